@@ -1,0 +1,78 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { searchMembers } from '#contract/discovery/search-members.ts';
+import type { Id } from '#contract/kit/id.ts';
+import type { InputOf } from '#contract/kit/operation.ts';
+import { generateMembers } from '#database/seeds/generate-members.ts';
+import { searchFor } from '#server/discovery/search-for.ts';
+import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { openDatabase } from '#server/platform/database/pool.ts';
+import { recordStatements } from './frame/record-statements.ts';
+
+/**
+ * `npx node bench/explain-search.ts`: what PostgreSQL does for a search among 100,000 members, written beside
+ * the store for review. Times are of the machine it ran on; what counts is the shape.
+ */
+const file = `${import.meta.dirname}/../server/discovery/store/search-plans.txt`;
+const count = 100_000;
+const site = 1;
+
+type Query = InputOf<typeof searchMembers>;
+const any: Query = { min_age: 18, max_age: 99, order: 'active', page: 1 };
+
+const searches: ReadonlyArray<readonly [string, Query]> = [
+  ['recently active, ages that many have', { ...any, min_age: 25, max_age: 45 }],
+  ['recently active, one country, the last page', { ...any, country: 'BE', page: 25 }],
+  ['recently active, a country with few: all of them are sorted', { ...any, country: 'FI', min_age: 60 }],
+  ['nearest, ages that many have', { ...any, min_age: 25, max_age: 45, order: 'nearest' }],
+  ['nearest, ages that few have', { ...any, min_age: 66, max_age: 80, order: 'nearest' }],
+];
+
+const folder = await mkdtemp(join(tmpdir(), 'vonk-explain-'));
+// Where we are root the database runs as another user, who has to pass this folder.
+await chmod(folder, 0o711);
+const postgres = await startEmbeddedPostgres(folder);
+await migrate(postgres.url);
+const { db, close } = openDatabase(postgres.url, null, { statementTimeoutMs: 0 });
+try {
+  await sql`insert into companies (id, name, address, kvk, city, country, support_phone, delete_discount)
+    values (1, 'Vonk', '-', '-', '-', 'NL', '-', 0)`.execute(db);
+  await sql`insert into sites (id, host, company_id, niche) values (${site}, 'localhost', 1, 1)`.execute(db);
+  await generateMembers(db, { site, count, seed: 1 });
+  await sql`vacuum analyze`.execute(db);
+  const { rows } = await sql<{ member_id: Id }>`
+    select member_id from profiles where position is not null order by hashint8(member_id) limit 1`.execute(
+    db,
+  );
+  const member = rows[0]?.member_id ?? null;
+
+  const parts = [
+    `PostgreSQL's plans for a search among ${count} members. Written by bench/explain-search.ts.`,
+  ];
+  for (const [name, query] of searches) {
+    const made = await recordStatements(db, (recorded) =>
+      searchFor(recorded, { site, niche: 1, member }, query, new Date()),
+    );
+    const search = made.find((statement) => statement.sql.includes('as materialized'));
+    if (!search) throw new Error('The search made no search statement.');
+    const explained = sql.raw<{ 'QUERY PLAN': string }>(
+      `explain (analyze, buffers, costs off, timing off, summary off) ${search.sql}`,
+    );
+    const plan = await db.executeQuery<{ 'QUERY PLAN': string }>({
+      ...explained.compile(db),
+      parameters: search.parameters,
+    });
+    const lines = plan.rows
+      .map((row) => row['QUERY PLAN'])
+      .filter((line) => !/^\s*(Buffers|Planning|Memory)/.test(line));
+    parts.push(`-- ${name}\n${lines.join('\n')}`);
+  }
+  await writeFile(file, `${parts.join('\n\n')}\n`);
+} finally {
+  await close();
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import autocannon from 'autocannon';
+import type { Load } from './load.ts';
+
+/** Distinct client addresses: a crowd comes from many places, and each has its own limits. */
+const addresses = Array.from({ length: 200 }, (_, index) => `198.51.100.${index + 1}`);
+
+const load: Load = JSON.parse(process.argv[2] ?? '{}');
+const asked = load.requests ?? [{}];
+const rounds = Math.max(1, Math.ceil(addresses.length / asked.length));
+const requests = Array.from({ length: rounds * asked.length }, (_, index) => {
+  const { headers, ...one } = asked[index % asked.length] ?? {};
+  return { ...one, headers: { ...headers, 'x-forwarded-for': addresses[index % addresses.length] ?? '' } };
+});
+
+/** Connections that go through one list in step would meet at each row. */
+const drawn = (request: autocannon.Request): autocannon.Request => {
+  const { body, ...one } = requests[Math.floor(Math.random() * requests.length)] ?? {};
+  return { ...request, ...one, ...(body !== undefined && { body: body.replaceAll('{uuid}', randomUUID()) }) };
+};
+
+const result = await autocannon({
+  url: load.url,
+  duration: load.seconds ?? 4,
+  connections: load.connections ?? 8,
+  requests: load.byLot ? [{ ...requests[0], setupRequest: drawn }] : requests,
+});
+console.log(
+  JSON.stringify({ perSecond: result.requests.average, non2xx: result.non2xx, errors: result.errors }),
+);

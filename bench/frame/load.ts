@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import * as z from 'zod/mini';
+
+const run = promisify(execFile);
+
+export interface LoadRequest {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export interface Load {
+  readonly url: string;
+  readonly seconds?: number;
+  readonly connections?: number;
+  /** Sent in turn; one plain GET without. */
+  readonly requests?: readonly LoadRequest[];
+  /** Drawn by lot instead, and each `{uuid}` in a body is a new one: for what must not happen twice. */
+  readonly byLot?: true;
+}
+
+const report = z.object({ perSecond: z.number(), non2xx: z.number(), errors: z.number() });
+
+/** Requests a second that are answered, asked by a process of its own; any failure spoils the figure. */
+export async function requestsPerSecond(load: Load): Promise<number> {
+  const { stdout } = await run(process.execPath, [
+    `${import.meta.dirname}/load-child.ts`,
+    JSON.stringify(load),
+  ]);
+  const told = z.parse(report, JSON.parse(stdout));
+  if (told.non2xx + told.errors > 0) {
+    throw new Error(`${told.non2xx} answers were not 2xx and ${told.errors} failed: ${load.url}`);
+  }
+  return told.perSecond;
+}

@@ -1,0 +1,61 @@
+import type { Benchmark } from './benchmark.ts';
+import { NotMeasured } from './not-measured.ts';
+import type { Surroundings } from './surroundings.ts';
+
+const rounds = 5;
+const restless = 2;
+
+export interface Result {
+  readonly id: string;
+  readonly work: string;
+  readonly baselineIs: string;
+  readonly unit: string;
+  readonly target: Benchmark['target'];
+  readonly verdict: 'met' | 'missed' | 'not measured';
+  readonly why?: string;
+  /** Median of the rounds' ratios, product to baseline. */
+  readonly ratio?: number;
+  readonly lowest?: number;
+  readonly highest?: number;
+  readonly baseline?: readonly number[];
+  readonly product?: readonly number[];
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Alternates baseline and product, and judges the median of the ratios inside the rounds. */
+export async function measure(benchmark: Benchmark, surroundings: Surroundings): Promise<Result> {
+  const { id, work, baselineIs, unit, target } = benchmark;
+  const described = { id, work, baselineIs, unit, target };
+  const baseline: number[] = [];
+  const product: number[] = [];
+  try {
+    const prepared = await benchmark.prepare(surroundings);
+    try {
+      if (!benchmark.fixed) {
+        // The first run of anything is slower; it is thrown away.
+        await prepared.baseline();
+        await prepared.product();
+      }
+      for (let round = 0; round < (benchmark.fixed ? 1 : rounds); round += 1) {
+        baseline.push(await prepared.baseline());
+        product.push(await prepared.product());
+      }
+    } finally {
+      await prepared.close();
+    }
+  } catch (error) {
+    if (error instanceof NotMeasured) return { ...described, verdict: 'not measured', why: error.message };
+    throw error;
+  }
+  const ratios = product.map((value, round) => value / (baseline[round] ?? Number.NaN));
+  const ratio = median(ratios);
+  const figures = { ratio, lowest: Math.min(...ratios), highest: Math.max(...ratios), baseline, product };
+  if (Math.max(...baseline) > restless * Math.min(...baseline)) {
+    const why = 'the baseline varied by more than a factor of two: the machine was too restless';
+    return { ...described, ...figures, verdict: 'not measured', why };
+  }
+  const met = target.is === 'at least' ? ratio >= target.ratio : ratio <= target.ratio;
+  return { ...described, ...figures, verdict: met ? 'met' : 'missed' };
+}

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { existsSync, globSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { NotMeasured } from './not-measured.ts';
+import type { Statement } from './record-statements.ts';
+
+const run = promisify(execFile);
+
+export interface Pgbench {
+  /** Scripts a second, drawn by lot. */
+  perSecond(): Promise<number>;
+  close(): Promise<void>;
+}
+
+const findPgbench = (): string => {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...globSync('/usr/lib/postgresql/*/bin')];
+  const found = folders.map((folder) => join(folder, 'pgbench')).find((file) => existsSync(file));
+  if (found === undefined) throw new NotMeasured('pgbench is missing: apt-get install postgresql-contrib');
+  return found;
+};
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+const literal = (value: unknown): string => {
+  if (value === null || value === undefined) return 'null';
+  if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint')
+    return String(value);
+  if (value instanceof Date) return quoted(value.toISOString());
+  if (Buffer.isBuffer(value)) return quoted(`\\x${value.toString('hex')}`);
+  if (Array.isArray(value)) return quoted(`{${value.join(',')}}`);
+  if (typeof value === 'string') return quoted(value);
+  throw new Error(`pgbench has no way to write ${typeof value}.`);
+};
+
+const written = ({ sql, parameters }: Statement): string =>
+  `${sql.replace(/\$(\d+)/g, (_, number: string) => literal(parameters[Number(number) - 1]))};`;
+
+/**
+ * The same SQL without us: each script is the statements of one call, values written in, sent in the extended
+ * protocol as our driver does, over as many connections as the load has.
+ */
+export async function openPgbench(
+  databaseUrl: string,
+  scripts: ReadonlyArray<readonly Statement[]>,
+  options: { readonly seconds?: number; readonly connections?: number } = {},
+): Promise<Pgbench> {
+  const pgbench = findPgbench();
+  const folder = await mkdtemp(join(tmpdir(), 'vonk-pgbench-'));
+  const files = scripts.map((_, index) => join(folder, `${index}.sql`));
+  await Promise.all(
+    files.map((file, index) => writeFile(file, `${scripts[index]?.map(written).join('\n')}\n`)),
+  );
+  const connections = String(options.connections ?? 8);
+  return {
+    async perSecond() {
+      const { stdout } = await run(pgbench, [
+        ...['-n', '-M', 'extended', '-c', connections, '-j', '1', '-T', String(options.seconds ?? 4)],
+        ...files.flatMap((file) => ['-f', file]),
+        databaseUrl,
+      ]);
+      const told = /^tps = ([\d.]+) \(without/m.exec(stdout)?.[1];
+      if (told === undefined) throw new Error(`pgbench told no figure:\n${stdout.slice(-1000)}`);
+      return Number(told);
+    },
+    close: () => rm(folder, { recursive: true, force: true }),
+  };
+}

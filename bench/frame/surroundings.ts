@@ -1,0 +1,58 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
+import { startChild } from './child.ts';
+
+/** What benchmarks share: a database of their own, the real service and a bare server, each a process. */
+export interface Surroundings {
+  readonly databaseUrl: string;
+  /** Address of the service without a slash at the end. */
+  readonly service: string;
+  readonly bareServer: string;
+  readonly large: boolean;
+  /** Another service on the same database, such as one that no proxy stands before. */
+  startService(environment: NodeJS.ProcessEnv): Promise<{ url: string; stop(): Promise<void> }>;
+  stop(): Promise<void>;
+}
+
+/** Starts all of it in a folder that goes away afterwards. */
+export async function openSurroundings(large: boolean): Promise<Surroundings> {
+  const folder = await mkdtemp(join(tmpdir(), 'vonk-bench-'));
+  // The database runs as another user where we are root: it has to pass this folder.
+  await chmod(folder, 0o711);
+  const postgres = await startEmbeddedPostgres(join(folder, 'database'));
+  let services = 0;
+  const startService: Surroundings['startService'] = async (environment) => {
+    services += 1;
+    const port = 20_000 + (process.pid % 20_000) + services;
+    const { stop } = await startChild(process.execPath, ['server/main/start.ts'], /http:\/\/\S+/, {
+      DATABASE_URL: postgres.url,
+      DATA_DIR: join(folder, `data-${services}`),
+      DEMO: '1',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
+      PORT: String(port),
+      RATE_LIMITS: 'relaxed',
+      ...environment,
+    });
+    return { url: `http://localhost:${port}`, stop };
+  };
+  // The load generator plays a crowd of addresses.
+  const service = await startService({ TRUST_PROXY: '127.0.0.1' });
+  const bare = await startChild(process.execPath, ['bench/frame/bare-server.ts'], /bare server on (\d+)/);
+  return {
+    databaseUrl: postgres.url,
+    service: service.url,
+    bareServer: `http://127.0.0.1:${bare.match[1]}`,
+    large,
+    startService,
+    async stop() {
+      await bare.stop();
+      await service.stop();
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { locale } from '#contract/kit/locale.ts';
+import { instant } from '#contract/kit/time.ts';
+
+/** What a member agrees to, each separately (GDPR-2). */
+export const consentKinds = ['sensitive_data', 'terms'] as const;
+
+export const consentKind = z.enum(consentKinds, 'required');
+
+/** A consent as it was given: to which version of the words, read in which language, and when. */
+export const consent = z.object({
+  kind: consentKind,
+  version: z.string(),
+  language: locale,
+  given_at: instant,
+  revoked_at: z.nullable(instant),
+});
+
+export type Consent = z.output<typeof consent>;
+export type ConsentKind = z.output<typeof consentKind>;

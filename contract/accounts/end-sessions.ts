@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { id } from '#contract/kit/id.ts';
+import { operation } from '#contract/kit/operation.ts';
+
+/**
+ * Ends one login of the member, all `others`, or all `everywhere` with this one, each at once with its push and its
+ * live line (ACC-8, AUTH-8). One that is not theirs, or ended before, is `not_found`.
+ */
+export const endSessions = operation({
+  name: 'accounts/end-sessions',
+  summary: 'Log out elsewhere',
+  method: 'DELETE',
+  path: '/api/sessions.php',
+  caller: 'member',
+  input: z
+    .strictObject({ session: z.optional(id), all: z.optional(z.enum(['others', 'everywhere'])) })
+    .check(z.refine(({ session, all }) => (session === undefined) !== (all === undefined), 'required')),
+  answer: z.object({ ended: z.int() }),
+  errors: {},
+});

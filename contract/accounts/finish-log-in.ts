@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { operation } from '#contract/kit/operation.ts';
+import { currentUser } from './current-user.ts';
+import { secondStepCode } from './second-step-code.ts';
+
+/**
+ * The second step of a login: a code of the authenticator app, or a recovery code. Each works once. The token works
+ * for a few minutes and a few tries; the fifth wrong code locks the step like wrong passwords do (ACC-9, AUTH-13).
+ */
+export const finishLogIn = operation({
+  name: 'accounts/finish-log-in',
+  summary: 'Log in: the second step',
+  method: 'POST',
+  path: '/api/second-step.php',
+  caller: 'anyone',
+  limit: { calls: 300, seconds: 3600 },
+  input: z.strictObject({
+    token: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too_long')),
+    code: secondStepCode,
+  }),
+  answer: z.object({ user: currentUser }),
+  errors: {
+    second_step_failed: 403,
+    second_step_expired: 410,
+    login_failed: 403,
+    login_locked: 429,
+    account_recoverable: 403,
+  },
+});

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { operation } from '#contract/kit/operation.ts';
+import { exportState } from './export-state.ts';
+
+/** How far the export of one's own data is (GDPR-7). */
+export const getExport = operation({
+  name: 'accounts/get-export',
+  summary: 'State of the export of the own data',
+  method: 'GET',
+  path: '/api/export.php',
+  caller: 'member',
+  input: z.strictObject({}),
+  answer: exportState,
+  errors: {},
+});

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { operation } from '#contract/kit/operation.ts';
+import { currentUser } from './current-user.ts';
+import { passkeySignature } from './passkey-response.ts';
+
+/**
+ * Logs in whoever's passkey signed. The authenticator has checked that it is them (finger, face, PIN), so that there
+ * is no second step. A passkey works on the site it was made on (ACC-15).
+ */
+export const logInWithPasskey = operation({
+  name: 'accounts/log-in-with-passkey',
+  summary: 'Log in with a passkey',
+  method: 'PUT',
+  path: '/api/passkey-login.php',
+  caller: 'anyone',
+  limit: { calls: 300, seconds: 3600 },
+  input: z.strictObject({ response: passkeySignature }),
+  answer: z.object({ user: currentUser }),
+  errors: { passkey_failed: 403, login_failed: 403, account_recoverable: 403 },
+});

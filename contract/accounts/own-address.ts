@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { instant } from '#contract/kit/time.ts';
+
+/** The member's e-mail address, and the one that waits to be confirmed (ACC-12). */
+export const ownAddress = z.object({
+  email: z.string(),
+  verified: z.boolean(),
+  pending: z.nullable(z.object({ email: z.string(), expires_at: instant })),
+});
+
+export type OwnAddress = z.output<typeof ownAddress>;

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+const base64url = (maximum: number) =>
+  z.string('required').check(z.regex(/^[\w-]+$/, 'invalid'), z.maxLength(maximum, 'too_long'));
+
+// Browsers add fields of their own as the standard grows: what is not listed here is left aside.
+const credential = { id: base64url(1400), type: z.literal('public-key') };
+
+/** A new passkey as the browser gives it (RegistrationResponseJSON). */
+export const passkeyMade = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url(4000),
+    attestationObject: base64url(40_000),
+    transports: z.optional(z.array(z.string().check(z.maxLength(40, 'too_long'))).check(z.maxLength(10))),
+  }),
+});
+
+/** A signature of a passkey as the browser gives it (AuthenticationResponseJSON). */
+export const passkeySignature = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url(4000),
+    authenticatorData: base64url(4000),
+    signature: base64url(8000),
+    userHandle: z.optional(base64url(200)),
+  }),
+});

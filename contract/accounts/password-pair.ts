@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { newPassword } from './sign-up-input.ts';
+
+/** A new password, typed twice. */
+export const passwordPair = { password: newPassword, password_repeat: z.string('required') };
+
+/** Refuses two that differ, by the text of ACC-11. */
+export const samePasswords = z.refine<{ password: string; password_repeat: string }>(
+  (form) => form.password === form.password_repeat,
+  { error: 'passwords_differ', path: ['password_repeat'] },
+);

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { operation } from '#contract/kit/operation.ts';
+import { ownPassword } from './own-password.ts';
+
+/** Removes an own passkey: it logs nobody in any more (ACC-15, AUTH-12). */
+export const removePasskey = operation({
+  name: 'accounts/remove-passkey',
+  summary: 'Remove a passkey',
+  method: 'DELETE',
+  path: '/api/passkey.php',
+  caller: 'member',
+  limit: { calls: 60, seconds: 3600 },
+  input: z.strictObject({
+    id: z.string('required').check(z.minLength(1, 'required'), z.maxLength(1400, 'too_long')),
+    password: ownPassword,
+  }),
+  answer: z.object({ removed: z.literal(true) }),
+  errors: {},
+});

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { operation } from '#contract/kit/operation.ts';
+import { ownPassword } from './own-password.ts';
+import { recoveryCodes } from './recovery-codes.ts';
+
+/** Ten new recovery codes; the ones before are void (ACC-15, AUTH-12). */
+export const renewRecoveryCodes = operation({
+  name: 'accounts/renew-recovery-codes',
+  summary: 'Renew the recovery codes',
+  method: 'POST',
+  path: '/api/recovery-codes.php',
+  caller: 'member',
+  limit: { calls: 60, seconds: 3600 },
+  input: z.strictObject({ password: ownPassword }),
+  answer: recoveryCodes,
+  errors: { two_step_off: 409 },
+});

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { operation } from '#contract/kit/operation.ts';
+import { instant } from '#contract/kit/time.ts';
+import { deletionReason } from './deletion-reason.ts';
+import { ownPassword } from './own-password.ts';
+
+/** How long a deletion can be undone. */
+export const undoDays = 14;
+
+/**
+ * Closes the account at once and erases it at `erase_at`, 14 days later, unless it is undone before (ACC-13, GDPR-8).
+ * Hidden from others, logged out everywhere, no push, no mails but the one with the link back. A second time, from
+ * another device, answers the same.
+ */
+export const requestDeletion = operation({
+  name: 'accounts/request-deletion',
+  summary: 'Delete the account',
+  method: 'DELETE',
+  path: '/api/account.php',
+  caller: 'member',
+  input: z.strictObject({ password: ownPassword, reason: deletionReason }),
+  answer: z.object({ erase_at: instant }),
+  errors: {},
+});

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { operation } from '#contract/kit/operation.ts';
+import { emailAddress } from './sign-up-input.ts';
+
+/**
+ * Mails a link for a new password (ACC-11). A site that reveals no accounts answers the same for every address, and
+ * counts the mails of an unknown one alike (AUTH-4).
+ */
+export const requestPasswordReset = operation({
+  name: 'accounts/request-password-reset',
+  summary: 'Mail a link for a new password',
+  method: 'POST',
+  path: '/api/password-reset.php',
+  caller: 'anyone',
+  limit: { calls: 10, seconds: 3600 },
+  input: z.strictObject({ email: emailAddress }),
+  answer: z.object({ sent: z.literal(true) }),
+  errors: { email_not_found: 404, too_many_resets: 429 },
+});

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { operation } from '#contract/kit/operation.ts';
+import { mailedToken } from './mailed-token.ts';
+import { passwordPair, samePasswords } from './password-pair.ts';
+
+/**
+ * Sets the password behind a mailed link, which then is used up; logs nobody in and ends every login (ACC-11, AUTH-9).
+ * A second step stays what it was.
+ */
+export const resetPassword = operation({
+  name: 'accounts/reset-password',
+  summary: 'Set the password behind a mailed link',
+  method: 'PUT',
+  path: '/api/password-reset.php',
+  caller: 'anyone',
+  limit: { calls: 60, seconds: 3600 },
+  input: z.strictObject({ token: mailedToken, ...passwordPair }).check(samePasswords),
+  answer: z.object({ changed: z.literal(true) }),
+  errors: { reset_link_invalid: 410 },
+});

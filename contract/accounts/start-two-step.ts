@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { operation } from '#contract/kit/operation.ts';
+import { ownPassword } from './own-password.ts';
+
+/**
+ * A secret for an authenticator app (TOTP, RFC 6238), as text and as the address a QR code carries. Nothing changes
+ * until a code of it is confirmed; starting again replaces it. Only for whoever confirmed their address
+ * (ACC-15, AUTH-12).
+ */
+export const startTwoStep = operation({
+  name: 'accounts/start-two-step',
+  summary: 'Start setting up two-step login',
+  method: 'POST',
+  path: '/api/two-step.php',
+  caller: 'member',
+  limit: { calls: 60, seconds: 3600 },
+  input: z.strictObject({ password: ownPassword }),
+  answer: z.object({ secret: z.string(), uri: z.string() }),
+  errors: { confirm_first: 403, two_step_on: 409 },
+});

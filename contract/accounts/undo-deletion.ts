@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { operation } from '#contract/kit/operation.ts';
+import { currentUser } from './current-user.ts';
+import { mailedToken } from './mailed-token.ts';
+
+/**
+ * Takes a deletion back: everything is as it was (ACC-13). `token` is the mailed link's, which logs nobody in (`user`
+ * null), or the `undo` that a log-in was refused with (`account_recoverable`): whoever has it has proved who they are,
+ * second step included, and is logged in. Each works once.
+ */
+export const undoDeletion = operation({
+  name: 'accounts/undo-deletion',
+  summary: 'Take the deletion of the account back',
+  method: 'POST',
+  path: '/api/account-undo.php',
+  caller: 'anyone',
+  limit: { calls: 60, seconds: 3600 },
+  input: z.strictObject({ token: mailedToken }),
+  answer: z.object({ user: z.nullable(currentUser) }),
+  errors: { deletion_undo_failed: 410, login_failed: 403, account_recoverable: 403 },
+});

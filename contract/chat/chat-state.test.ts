@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Chat } from './chat.ts';
+import {
+  type ChatEvent,
+  chatList,
+  emptyChatState,
+  messagesOf,
+  reduceChat,
+  totalUnread,
+  withChats,
+  withMessages,
+} from './chat-state.ts';
+import type { Message } from './message.ts';
+
+const other = 2;
+const conversation = 77;
+
+const message = (id: number, sender = other): Message => ({
+  id,
+  conversation,
+  sender,
+  kind: 'text',
+  text: `message ${id}`,
+  sent_at: new Date(Date.UTC(2026, 0, 1, 12, 0, id)).toISOString(),
+  client_id: null,
+});
+
+const chat = (last: number, changed: Partial<Chat> = {}): Chat => ({
+  conversation,
+  profile: {
+    id: other,
+    name: 'Bram',
+    fictional: false,
+    age: 30,
+    gender: 'male',
+    country: 'NL',
+    region: null,
+    place: null,
+    online: false,
+    main_image: null,
+  },
+  num_unread_messages: 0,
+  last_message: last === 0 ? null : message(last),
+  read_up_to: 0,
+  removed_up_to: 0,
+  other_read_up_to: 0,
+  ...changed,
+});
+
+const added = (id: number, changed: Partial<Chat> = {}): ChatEvent => ({
+  name: 'chat/message-added',
+  payload: { message: message(id), chat: chat(id, { num_unread_messages: id, ...changed }) },
+});
+
+const opened = (upTo: number) =>
+  withMessages(emptyChatState, {
+    chat: chat(upTo, { num_unread_messages: upTo }),
+    messages: Array.from({ length: upTo }, (_, index) => message(index + 1)),
+    has_more: false,
+  });
+
+const ids = (state: ReturnType<typeof opened>) => messagesOf(state, conversation).map(({ id }) => id);
+
+describe('the state of a chat', () => {
+  test('[CHAT-6] the same event twice shows its message once', () => {
+    const once = reduceChat(opened(2), added(3));
+    const twice = reduceChat(once, added(3));
+    expect(ids(twice)).toEqual([1, 2, 3]);
+    expect(totalUnread(twice)).toBe(3);
+  });
+
+  test('[CHAT-6] a gap is reported and not shown until it is filled', () => {
+    const gap = reduceChat(opened(2), added(5));
+    expect(ids(gap)).toEqual([1, 2]);
+    expect(gap.behind).toEqual({ [conversation]: 2 });
+    const filled = withMessages(
+      gap,
+      {
+        chat: chat(5, { num_unread_messages: 5 }),
+        messages: [3, 4, 5].map((id) => message(id)),
+        has_more: false,
+      },
+      { after: 2 },
+    );
+    expect(ids(filled)).toEqual([1, 2, 3, 4, 5]);
+    expect(filled.behind).toEqual({});
+  });
+
+  test('[CHAT-6] a message that fills half a gap leaves the rest reported', () => {
+    const half = [added(5), added(3)].reduce(reduceChat, opened(2));
+    expect(ids(half)).toEqual([1, 2, 3]);
+    expect(half.behind).toEqual({ [conversation]: 3 });
+    const whole = reduceChat(half, added(4));
+    expect(ids(whole)).toEqual([1, 2, 3, 4, 5]);
+    expect(whole.behind).toEqual({});
+  });
+
+  test('[CHAT-1] the first message of all opens its conversation', () => {
+    expect(ids(reduceChat(emptyChatState, added(1)))).toEqual([1]);
+    expect(reduceChat(emptyChatState, added(2)).windows).toEqual({});
+  });
+
+  test('[CHAT-6] a list read after a lost connection tells which opened conversation is behind', () => {
+    const state = withChats(opened(2), [chat(6, { num_unread_messages: 6 })]);
+    expect(state.behind).toEqual({ [conversation]: 2 });
+    expect(totalUnread(state)).toBe(6);
+  });
+
+  test('[CHAT-6] events in any order and any number lead to one state', () => {
+    const events: ChatEvent[] = [
+      added(3),
+      added(4),
+      // Read up to 4 with four messages there, before the fifth.
+      {
+        name: 'chat/messages-read',
+        payload: { conversation, own: true, read_up_to: 4, num_unread_messages: 0 },
+      },
+      added(5, { read_up_to: 4, num_unread_messages: 1 }),
+      {
+        name: 'chat/messages-read',
+        payload: { conversation, own: false, read_up_to: 2, num_unread_messages: null },
+      },
+    ];
+    const order = fc.array(fc.constantFrom(...events), { maxLength: 12 });
+    fc.assert(
+      fc.property(order, (shuffled) => {
+        const state = [...shuffled, ...events].reduce(reduceChat, opened(2));
+        const read = withMessages(
+          state,
+          {
+            chat: chat(5, { read_up_to: 4, num_unread_messages: 1, other_read_up_to: 2 }),
+            messages: [3, 4, 5].map((id) => message(id)),
+            has_more: false,
+          },
+          { after: 2 },
+        );
+        expect(ids(read)).toEqual([1, 2, 3, 4, 5]);
+        expect(chatList(state)).toEqual(chatList(read));
+        expect(totalUnread(state)).toBe(1);
+        expect(state.chats[conversation]?.other_read_up_to).toBe(2);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('[CHAT-7] a removed conversation leaves the list, and a late event does not bring it back', () => {
+    const gone = reduceChat(opened(3), {
+      name: 'chat/chat-removed',
+      payload: { conversation, removed_up_to: 3 },
+    });
+    expect(chatList(gone)).toEqual([]);
+    expect(ids(gone)).toEqual([]);
+    const late = reduceChat(gone, added(3));
+    expect(chatList(late)).toEqual([]);
+    expect(totalUnread(late)).toBe(0);
+  });
+
+  test('[CHAT-7] a new message brings a removed conversation back with only what came after', () => {
+    const gone = reduceChat(opened(3), {
+      name: 'chat/chat-removed',
+      payload: { conversation, removed_up_to: 3 },
+    });
+    const back = reduceChat(gone, added(4, { removed_up_to: 3, num_unread_messages: 1 }));
+    expect(chatList(back)).toHaveLength(1);
+    expect(ids(back)).toEqual([4]);
+    expect(back.behind).toEqual({});
+    expect(totalUnread(back)).toBe(1);
+  });
+
+  test('[CHAT-1] a chat that a fresh list no longer has is gone, unless it came while the list was on its way', () => {
+    const before = opened(2);
+    expect(chatList(withChats(before, [], before))).toEqual([]);
+    const meanwhile = reduceChat(before, added(3));
+    expect(chatList(withChats(meanwhile, [], before))).toHaveLength(1);
+  });
+
+  test('[CHAT-1] older pages go before what is there and end at the beginning', () => {
+    const newest = withMessages(emptyChatState, {
+      chat: chat(9),
+      messages: [7, 8, 9].map((id) => message(id)),
+      has_more: true,
+    });
+    expect(newest.windows[conversation]?.hasOlder).toBe(true);
+    const older = withMessages(
+      newest,
+      { chat: chat(9), messages: [4, 5, 6].map((id) => message(id)), has_more: false },
+      { before: 7 },
+    );
+    expect(ids(older)).toEqual([4, 5, 6, 7, 8, 9]);
+    expect(older.windows[conversation]?.hasOlder).toBe(false);
+  });
+
+  test('[CHAT-1] the list stands newest first and counts what is unread', () => {
+    const second = { ...chat(0), conversation: 78, last_message: { ...message(9), conversation: 78 } };
+    const state = withChats(emptyChatState, [
+      chat(3, { num_unread_messages: 2 }),
+      { ...second, num_unread_messages: 5 },
+    ]);
+    expect(chatList(state).map((entry) => entry.conversation)).toEqual([78, conversation]);
+    expect(totalUnread(state)).toBe(7);
+  });
+});

@@ -1,0 +1,178 @@
+import type { PayloadOf } from '#contract/kit/event.ts';
+import type { Id } from '#contract/kit/id.ts';
+import type { AnswerOf } from '#contract/kit/operation.ts';
+import type { Chat } from './chat.ts';
+import type { chatRemoved, messageAdded, messagesRead } from './events.ts';
+import type { getMessages } from './get-messages.ts';
+import { lastId, laterChat } from './later-chat.ts';
+import type { Message } from './message.ts';
+import { cutWindow, emptyWindow, joinMessages, type MessageWindow, tellMessage } from './message-window.ts';
+
+/**
+ * What a device knows of its member's conversations, and what each live event means for it. Pure: the same
+ * event twice changes nothing, an old one nothing that is newer, and a gap is reported in `behind`, never shown.
+ */
+export interface ChatState {
+  /** By conversation; those without a last message are known but not in the list. */
+  readonly chats: Readonly<Record<Id, Chat>>;
+  /** By conversation, for those that were opened. */
+  readonly windows: Readonly<Record<Id, MessageWindow>>;
+  /** Conversations of which messages are missing, and the number after which to read on. */
+  readonly behind: Readonly<Record<Id, number>>;
+}
+
+export const emptyChatState: ChatState = { chats: {}, windows: {}, behind: {} };
+
+export type ChatEvent =
+  | { readonly name: 'chat/message-added'; readonly payload: PayloadOf<typeof messageAdded> }
+  | { readonly name: 'chat/messages-read'; readonly payload: PayloadOf<typeof messagesRead> }
+  | { readonly name: 'chat/chat-removed'; readonly payload: PayloadOf<typeof chatRemoved> };
+
+const without = <T>(record: Readonly<Record<Id, T>>, key: Id): Readonly<Record<Id, T>> => {
+  const { [key]: _, ...rest } = record;
+  return rest;
+};
+
+const withChat = (state: ChatState, read: Chat): ChatState => {
+  const known = state.chats[read.conversation];
+  const chat = known ? laterChat(known, read) : read;
+  return { ...state, chats: { ...state.chats, [read.conversation]: chat } };
+};
+
+/** The last message a device holds of an opened conversation: where reading on begins. */
+export function heldUpTo(state: ChatState, conversation: Id): number {
+  const held = state.windows[conversation]?.messages.at(-1)?.id ?? 0;
+  return Math.max(held, state.chats[conversation]?.removed_up_to ?? 0);
+}
+
+/** Marks an opened conversation as behind, or as up to date, by what its list entry knows. */
+const withBehind = (state: ChatState, conversation: Id): ChatState => {
+  const chat = state.chats[conversation];
+  if (!chat || !state.windows[conversation]) return state;
+  const held = heldUpTo(state, conversation);
+  const behind =
+    held < lastId(chat) ? { ...state.behind, [conversation]: held } : without(state.behind, conversation);
+  return { ...state, behind };
+};
+
+const added = (state: ChatState, { message, chat }: PayloadOf<typeof messageAdded>): ChatState => {
+  const { conversation } = message;
+  const next = withChat(state, chat);
+  const floor = next.chats[conversation]?.removed_up_to ?? 0;
+  // The first message I may see: all there is of the conversation, so it counts as opened.
+  const window = next.windows[conversation] ?? (message.id === floor + 1 ? emptyWindow : undefined);
+  if (!window) return next;
+  const told = tellMessage(window, message, floor);
+  return withBehind({ ...next, windows: { ...next.windows, [conversation]: told } }, conversation);
+};
+
+const read = (state: ChatState, event: PayloadOf<typeof messagesRead>): ChatState => {
+  const known = state.chats[event.conversation];
+  if (!known) return state;
+  const changed: Partial<Chat> = event.own
+    ? known.read_up_to < event.read_up_to
+      ? { read_up_to: event.read_up_to, num_unread_messages: event.num_unread_messages ?? 0 }
+      : {}
+    : { other_read_up_to: Math.max(known.other_read_up_to, event.read_up_to) };
+  return { ...state, chats: { ...state.chats, [event.conversation]: { ...known, ...changed } } };
+};
+
+const removed = (state: ChatState, event: PayloadOf<typeof chatRemoved>): ChatState => {
+  const known = state.chats[event.conversation];
+  if (!known || known.removed_up_to >= event.removed_up_to) return state;
+  const gone = lastId(known) <= event.removed_up_to;
+  const chat: Chat = {
+    ...known,
+    removed_up_to: event.removed_up_to,
+    ...(gone && { last_message: null, num_unread_messages: 0 }),
+  };
+  const next = { ...state, chats: { ...state.chats, [event.conversation]: chat } };
+  const window = state.windows[event.conversation];
+  if (!window) return next;
+  return {
+    ...next,
+    windows: { ...state.windows, [event.conversation]: cutWindow(window, event.removed_up_to) },
+  };
+};
+
+/** The state after an event. */
+export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
+  switch (event.name) {
+    case 'chat/message-added':
+      return added(state, event.payload);
+    case 'chat/messages-read':
+      return read(state, event.payload);
+    case 'chat/chat-removed':
+      return removed(state, event.payload);
+  }
+}
+
+/** At most so many chats come at once. */
+export const chatsAtOnce = 500;
+
+/**
+ * The state after the newest part of the list was read. `since` is the state when the question was asked: a chat
+ * that is missing in the answer is gone, unless something came in meanwhile or it stands further down than the
+ * answer reaches. Without `since` (an older part of the list) nothing goes.
+ */
+export function withChats(state: ChatState, chats: readonly Chat[], since?: ChatState): ChatState {
+  const answered = new Set(chats.map((chat) => chat.conversation));
+  const reach = chats.length < chatsAtOnce ? '' : (chats.at(-1)?.last_message?.sent_at ?? '');
+  const kept = Object.values(state.chats).map((chat) => {
+    const untouched = since?.chats[chat.conversation] === chat;
+    const within = (chat.last_message?.sent_at ?? '') >= reach;
+    return untouched && within && !answered.has(chat.conversation)
+      ? { ...chat, last_message: null, num_unread_messages: 0 }
+      : chat;
+  });
+  const base = { ...state, chats: Object.fromEntries(kept.map((chat) => [chat.conversation, chat])) };
+  const merged = chats.reduce(withChat, base);
+  return Object.keys(merged.windows).map(Number).reduce(withBehind, merged);
+}
+
+/** Which page of messages was asked for. */
+export interface MessagesAsked {
+  readonly before?: number | undefined;
+  readonly after?: number | undefined;
+}
+
+/** The state after a page of messages was read: the newest, older ones (`before`) or missed ones (`after`). */
+export function withMessages(
+  state: ChatState,
+  answer: AnswerOf<typeof getMessages>,
+  asked: MessagesAsked = {},
+): ChatState {
+  const { conversation } = answer.chat;
+  const next = withChat(state, answer.chat);
+  const { removed_up_to: removedUpTo } = next.chats[conversation] ?? answer.chat;
+  const window = next.windows[conversation] ?? emptyWindow;
+  const page = answer.messages.filter((message) => message.id > removedUpTo);
+  const joined = joinMessages(window, page, {
+    floor: asked.after ?? removedUpTo,
+    ...(asked.after === undefined && { hasOlder: answer.has_more }),
+    ...(asked.before !== undefined && { older: true }),
+  });
+  return withBehind({ ...next, windows: { ...next.windows, [conversation]: joined } }, conversation);
+}
+
+const byNewest = (one: Chat, other: Chat): number => {
+  const [a, b] = [one.last_message?.sent_at ?? '', other.last_message?.sent_at ?? ''];
+  return a === b ? one.conversation - other.conversation : a < b ? 1 : -1;
+};
+
+/** The list as shown: newest first. */
+export function chatList(state: ChatState): readonly Chat[] {
+  return Object.values(state.chats)
+    .filter((chat) => chat.last_message !== null)
+    .sort(byNewest);
+}
+
+/** The messages of an opened conversation, in order, without gaps. */
+export function messagesOf(state: ChatState, conversation: Id): readonly Message[] {
+  return state.windows[conversation]?.messages ?? [];
+}
+
+/** What the badge in the navigation counts (SHELL-3). */
+export function totalUnread(state: ChatState): number {
+  return chatList(state).reduce((sum, chat) => sum + chat.num_unread_messages, 0);
+}

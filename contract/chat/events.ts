@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { liveEvent } from '#contract/kit/event.ts';
+import { id } from '#contract/kit/id.ts';
+import { chat } from './chat.ts';
+import { message } from './message.ts';
+
+/** A message in one of my conversations, mine or the other's, with the list entry as it now is for me. */
+export const messageAdded = liveEvent({ name: 'chat/message-added', payload: z.object({ message, chat }) });
+
+/** I (`own`) or the other read up to a message. */
+export const messagesRead = liveEvent({
+  name: 'chat/messages-read',
+  payload: z.object({
+    conversation: id,
+    own: z.boolean(),
+    read_up_to: id,
+    /** Mine, where I read; null where the other did: that changes nothing for me. */
+    num_unread_messages: z.nullable(z.int()),
+  }),
+});
+
+/** I removed a conversation, on this or another device. */
+export const chatRemoved = liveEvent({
+  name: 'chat/chat-removed',
+  payload: z.object({ conversation: id, removed_up_to: z.int() }),
+});
+
+/** The other is typing; fades after a few seconds without another one. Kept nowhere. */
+export const otherTyping = liveEvent({ name: 'chat/other-typing', payload: z.object({ conversation: id }) });
+
+/** Client to server: I am typing. */
+export const typing = liveEvent({ name: 'chat/typing', payload: z.strictObject({ conversation: id }) });

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { id } from '#contract/kit/id.ts';
+import { operation } from '#contract/kit/operation.ts';
+
+/** Everything up to a message has been read; never goes back (CHAT-7). */
+export const markRead = operation({
+  name: 'chat/mark-read',
+  summary: 'Mark messages as read',
+  method: 'PUT',
+  path: '/api/chat.php',
+  caller: 'member',
+  input: z.strictObject({ conversation: id, read_up_to: id }),
+  answer: z.object({ conversation: id, num_unread_messages: z.int() }),
+  errors: {},
+});

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { id } from '#contract/kit/id.ts';
+import { operation } from '#contract/kit/operation.ts';
+import { typedText } from '#contract/kit/text.ts';
+import { chat } from './chat.ts';
+import { message, messageKinds } from './message.ts';
+
+/**
+ * Sends a message and charges it in one transaction (CHAT-3). `client_id` is the idempotency key of both:
+ * sent again, the same message comes back and nothing is charged; with other content it is refused.
+ * Whoever has not confirmed their address yet writes to nobody: `confirm_first` (ACC-6).
+ * Who never bought starts two conversations at most: the third is `premium_only` (ACC-16).
+ * The site's message_length is checked on top of the limit here.
+ */
+export const sendMessage = operation({
+  name: 'chat/send-message',
+  summary: 'Send a message',
+  method: 'POST',
+  path: '/api/message.php',
+  caller: 'member',
+  input: z
+    .strictObject({
+      conversation: z.optional(id),
+      profile: z.optional(id),
+      client_id: z.uuid('invalid'),
+      kind: z.enum(messageKinds, 'invalid'),
+      text: typedText(10_000),
+    })
+    .check(
+      z.refine((sent) => (sent.conversation === undefined) !== (sent.profile === undefined), {
+        error: 'conversation_or_profile',
+        path: ['profile'],
+      }),
+    ),
+  answer: z.object({ message, chat, credits: z.int() }),
+  errors: {
+    insufficient_credits: 409,
+    client_id_reused: 409,
+    own_profile: 409,
+    premium_only: 409,
+    confirm_first: 403,
+  },
+});

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { money } from '#contract/kit/money.ts';
+import { operation } from '#contract/kit/operation.ts';
+import { packageId } from './package.ts';
+import { payment } from './payment.ts';
+import { paymentMethod } from './payment-method.ts';
+
+/**
+ * Orders a package and opens a checkout at the payment provider (CRED-1, CRED-5).
+ * A repeated `client_id` answers with the first payment and charges nothing again; with another package, method
+ * or price it is refused. `price` is what the buyer saw above the button: where it is given and is no longer the
+ * price (the visitor's country changed, or we changed it), nothing is ordered (CON-8).
+ */
+export const createPayment = operation({
+  name: 'credits/create-payment',
+  summary: 'Order a credit package',
+  method: 'POST',
+  path: '/api/payment.php',
+  caller: 'member',
+  limit: { calls: 60, seconds: 3600 },
+  input: z.strictObject({
+    package: packageId,
+    payment_method: paymentMethod,
+    client_id: z.optional(z.uuid('invalid')),
+    price: z.optional(money),
+  }),
+  answer: payment,
+  errors: {
+    payment_method_not_offered: 409,
+    price_changed: 409,
+    client_id_reused: 409,
+    payment_provider_unavailable: 409,
+  },
+});

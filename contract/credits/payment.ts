@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { id } from '#contract/kit/id.ts';
+import { money } from '#contract/kit/money.ts';
+import { instant } from '#contract/kit/time.ts';
+import { packageId } from './package.ts';
+import { paymentMethod } from './payment-method.ts';
+
+/** What a payment is to its buyer; a provider's expired counts as failed (CRED-4). */
+export const paymentState = z.enum(['pending', 'completed', 'failed', 'cancelled']);
+
+export type PaymentState = z.output<typeof paymentState>;
+
+export const payment = z.object({
+  payment_id: id,
+  package: packageId,
+  credits: z.int(),
+  price: money,
+  payment_method: paymentMethod,
+  state: paymentState,
+  /** Where to pay; null once the payment is final, and while the provider cannot be reached. */
+  checkout_url: z.nullable(z.string()),
+  created_at: instant,
+});
+
+export type Payment = z.output<typeof payment>;

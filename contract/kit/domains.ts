@@ -1,0 +1,21 @@
+/**
+ * The thirteen domains, lowest first. A domain may import only domains before it in this list,
+ * in `contract`, `server` and `web` alike; the boundary rules are generated from it (decision 0003).
+ */
+export const domains = [
+  'sites',
+  'tracking',
+  'notifications',
+  'operators',
+  'credits',
+  'safety',
+  'photos',
+  'profiles',
+  'likes',
+  'chat',
+  'discovery',
+  'accounts',
+  'content',
+] as const;
+
+export type Domain = (typeof domains)[number];

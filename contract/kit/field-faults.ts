@@ -1,0 +1,50 @@
+import type * as z from 'zod/mini';
+
+export interface FieldFault {
+  /** Dotted path of the field, empty for the whole input. */
+  readonly field: string;
+  /** Stable code; its text is `<domain>.field.<code>` or `kit.field.<code>`. */
+  readonly code: string;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** A schema's own message is a code of ours; one that a schema leaves to the library is named here. */
+const codeOf = (issue: Issue): string => {
+  if (/^[a-z][a-z0-9_]*$/.test(issue.message) && issue.message !== 'invalid') return issue.message;
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'required' : 'invalid';
+    case 'too_small':
+      return issue.origin === 'string' || issue.origin === 'array' ? 'too_short' : 'too_small';
+    case 'too_big':
+      return issue.origin === 'string' || issue.origin === 'array' ? 'too_long' : 'too_big';
+    default:
+      return 'invalid';
+  }
+};
+
+const paramsOf = (issue: Issue): FieldFault['params'] => {
+  if (issue.code === 'too_small') return { min: Number(issue.minimum) };
+  if (issue.code === 'too_big') return { max: Number(issue.maximum) };
+  return issue.code === 'custom' ? { ...issue.params } : {};
+};
+
+/**
+ * A failed parse as our own codes: the server localises them into problem+json, a form shows them as typed.
+ * One fault a field: the first.
+ */
+export function fieldFaults(error: z.core.$ZodError): FieldFault[] {
+  const faults = new Map<string, FieldFault>();
+  for (const issue of error.issues) {
+    const path = issue.path.map(String);
+    const named = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path];
+    for (const fieldPath of named) {
+      const field = fieldPath.join('.');
+      const code = issue.code === 'unrecognized_keys' ? 'unknown_field' : codeOf(issue);
+      if (!faults.has(field)) faults.set(field, { field, code, params: paramsOf(issue) });
+    }
+  }
+  return [...faults.values()];
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+/** Refusals any operation may answer with. Texts: `kit.error.<code>`. */
+export const commonRefusals = {
+  invalid_input: 400,
+  authentication_required: 403,
+  cross_site: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type CommonRefusal = keyof typeof commonRefusals;
+
+const parameters = z.record(z.string(), z.union([z.string(), z.number()]));
+
+/**
+ * Every error of every call (API-2): `application/problem+json` (RFC 9457) with a stable `code`,
+ * its parameters, the localised text as `detail`, and for a 400 the fields at fault.
+ */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.string(),
+  detail: z.string(),
+  params: parameters,
+  errors: z.optional(z.array(z.object({ field: z.string(), code: z.string(), detail: z.string() }))),
+  authentication_required: z.optional(z.literal(true)),
+});
+
+export type Problem = z.output<typeof problem>;

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+
+// PostgreSQL cannot store NUL, and a lone surrogate is no text in UTF-8.
+const storable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
+
+/** Text a person typed: trimmed, storable, at least one and at most `maximum` characters. */
+export const typedText = (maximum: number) =>
+  z
+    .string()
+    .check(
+      z.refine(storable, 'not_storable'),
+      z.trim(),
+      z.minLength(1, 'required'),
+      z.maxLength(maximum, 'too_long'),
+    );

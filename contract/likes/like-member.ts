@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { id } from '#contract/kit/id.ts';
+import { operation } from '#contract/kit/operation.ts';
+
+/** Likes a member; the second time changes nothing. Both get the event, and a match when it is mutual (LIKE-1, LIKE-2). */
+export const likeMember = operation({
+  name: 'likes/like-member',
+  summary: 'Like a member',
+  method: 'POST',
+  path: '/api/like.php',
+  caller: 'member',
+  input: z.strictObject({ profile: id }),
+  answer: z.object({ profile: id, match: z.boolean() }),
+  errors: { own_profile: 409 },
+});

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { id } from '#contract/kit/id.ts';
+import { operation } from '#contract/kit/operation.ts';
+
+/** Opening a profile clears its new mark (LIKE-1). */
+export const markLikeSeen = operation({
+  name: 'likes/mark-like-seen',
+  summary: 'A received like was seen',
+  method: 'PUT',
+  path: '/api/like.php',
+  caller: 'member',
+  input: z.strictObject({ profile: id }),
+  answer: z.object({ profile: id }),
+  errors: {},
+});

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { id } from '#contract/kit/id.ts';
+import { operation } from '#contract/kit/operation.ts';
+
+/** Takes a like back; without one nothing changes (LIKE-1). */
+export const unlikeMember = operation({
+  name: 'likes/unlike-member',
+  summary: 'Take a like back',
+  method: 'DELETE',
+  path: '/api/like.php',
+  caller: 'member',
+  input: z.strictObject({ profile: id }),
+  answer: z.object({ profile: id }),
+  errors: {},
+});

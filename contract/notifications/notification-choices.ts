@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { instant } from '#contract/kit/time.ts';
+import { disabledCause } from '#contract/notifications/disabled-cause.ts';
+
+/** How a member can be told of something. */
+export const channel = z.enum(['mail', 'push']);
+
+/** What a member can be told of and may not want to hear: everything else is about the account itself. */
+export const noticeKind = z.enum(['message', 'like', 'match']);
+
+const wanted = z.object({ message: z.boolean(), like: z.boolean(), match: z.boolean() });
+
+/** What a member hears of, where, and whether mail reaches them at all (NOTIF-1, NOTIF-2). */
+export const notificationChoices = z.object({
+  mail: wanted,
+  push: wanted,
+  /** Devices that take push. */
+  push_devices: z.int(),
+  email: z.object({
+    address: z.string(),
+    /** What the member gave it for, and when. */
+    source: z.enum(['sign_up', 'mail_change']),
+    since: instant,
+    verified: z.boolean(),
+  }),
+  /** Why mail is switched off, oldest first. */
+  stops: z.array(z.object({ cause: disabledCause, since: instant })),
+});
+
+export type NotificationChoices = z.output<typeof notificationChoices>;
+export type Channel = z.output<typeof channel>;
+export type NoticeKind = z.output<typeof noticeKind>;

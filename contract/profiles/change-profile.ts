@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { operation } from '#contract/kit/operation.ts';
+import { typedText } from '#contract/kit/text.ts';
+import { interest, interests } from '#contract/sites/interest.ts';
+import { attributeValues } from './attributes.ts';
+import { ownProfile } from './own-profile.ts';
+
+const choice = <const Values extends readonly string[]>(values: Values) =>
+  z.optional(z.nullable(z.enum(values, 'invalid')));
+
+/** Changes the fields that are given; null empties one, what is left out stays (PROF-1). */
+export const changeProfile = operation({
+  name: 'profiles/change-profile',
+  summary: 'Change the own profile',
+  method: 'PUT',
+  path: '/api/profile.php',
+  caller: 'member',
+  input: z.strictObject({
+    hair_color: choice(attributeValues.hair_color),
+    eye_color: choice(attributeValues.eye_color),
+    body_type: choice(attributeValues.body_type),
+    relationship_status: choice(attributeValues.relationship_status),
+    tattoos: choice(attributeValues.tattoos),
+    signup_reason: choice(attributeValues.signup_reason),
+    about: z.optional(z.nullable(typedText(2000))),
+    interests: z.optional(z.array(interest).check(z.maxLength(interests.length, 'too_long'))),
+  }),
+  answer: z.object({ profile: ownProfile }),
+  errors: {},
+});

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { operation } from '#contract/kit/operation.ts';
+import { ownProfile } from './own-profile.ts';
+
+/** One's own profile with what is still open (PROF-9). */
+export const getOwnProfile = operation({
+  name: 'profiles/get-own-profile',
+  summary: "The member's own profile",
+  method: 'GET',
+  path: '/api/profile.php',
+  caller: 'member',
+  input: z.strictObject({}),
+  answer: z.object({ profile: ownProfile }),
+  errors: {},
+});

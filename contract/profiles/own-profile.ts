@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { ownPhoto } from '#contract/photos/own-photo.ts';
+import { interest } from '#contract/sites/interest.ts';
+import { attributes } from './attributes.ts';
+
+/** What a member may change of their profile, and their photos in every state (PROF-1, PROF-9). */
+export const ownProfile = z.extend(attributes, {
+  name: z.string(),
+  about: z.nullable(z.string()),
+  interests: z.array(interest),
+  photos: z.array(ownPhoto),
+  /** How many photos the member may have now (PROF-5). */
+  photo_limit: z.int(),
+});
+
+export type OwnProfile = z.output<typeof ownProfile>;

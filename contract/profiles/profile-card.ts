@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { id } from '#contract/kit/id.ts';
+import { image } from '#contract/photos/image.ts';
+import { gender } from './fields.ts';
+
+/**
+ * A member as shown in lists, popups and chats. `fictional` is always there and its label is always
+ * rendered, in words, by the one component that renders identity (SAFE-4, FIC-1).
+ */
+export const profileCard = z.object({
+  id,
+  name: z.string(),
+  fictional: z.boolean(),
+  age: z.int(),
+  gender,
+  country: z.string(),
+  region: z.nullable(z.string()),
+  /** Name of the town, as its people write it. */
+  place: z.nullable(z.string()),
+  /** Always false for a fictional profile (FIC-7). */
+  online: z.boolean(),
+  main_image: z.nullable(image),
+});
+
+export type ProfileCard = z.output<typeof profileCard>;

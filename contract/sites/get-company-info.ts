@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { operation } from '#contract/kit/operation.ts';
+import { instant } from '#contract/kit/time.ts';
+
+/** The company behind the site, as its legal pages name it (SITE-4). */
+export const getCompanyInfo = operation({
+  name: 'sites/get-company-info',
+  summary: 'The company behind the site',
+  method: 'GET',
+  path: '/api/companyinfo.php',
+  caller: 'anyone',
+  input: z.strictObject({}),
+  answer: z.object({
+    company: z.object({
+      name: z.string(),
+      address: z.string(),
+      kvk: z.string(),
+      city: z.string(),
+      country: z.string(),
+      tradenames: z.array(z.string()),
+      vat_numbers: z.record(z.string(), z.string()),
+      support_phone: z.string(),
+      /** Percentage offered to a premium member who is about to delete the account (ACC-13). */
+      delete_discount: z.int(),
+      added: instant,
+    }),
+  }),
+  errors: {},
+});

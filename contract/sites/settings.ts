@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { currency } from '#contract/kit/money.ts';
+import { nicheNumber } from './niche.ts';
+
+const yesOrNo = z.enum(['yes', 'no']);
+const credits = z.int().check(z.minimum(0));
+
+/** What the browser may know of a site (SITE-3), with the defaults of SITE-6. */
+export const settings = z.object({
+  name: z.string(),
+  domain: z.string(),
+  domain_language: z.nullable(z.string()),
+  /** Put before the path of an image to get its address (PROF-3). */
+  cdn_prefix: z.string(),
+  niche: nicheNumber,
+  signups: z.enum(['all', 'with_trafficsource', 'none']),
+  logged_out_search: z.enum(['none', 'all']),
+  logged_out_search_trafficsource: z.enum(['none', 'all']),
+  /** Country of the visitor's address, null where it is not known. */
+  geoip_country: z.nullable(z.string()),
+  /** Country the visitor chose instead. */
+  geoip_selected_country: z.nullable(z.string()),
+  default_country: z.string(),
+  enable_site_entry_popup: yesOrNo,
+  entry_popup_countries: z.array(z.string()),
+  push_public_key: z.nullable(z.string()),
+  support_phone: z.string(),
+  support_email: z.string(),
+  fictional_icon: z.string(),
+  fictional_warning: z.string(),
+  fictional_singular: z.string(),
+  fictional_plural: z.string(),
+  /** Cheapest message by country, in minor units. */
+  minimum_message_costs: z.record(z.string(), z.object({ costs: z.int(), currency })),
+  countries: z.array(z.string()),
+  index_title: z.string(),
+  description: z.string(),
+  visible_profile_fields: z.array(z.string()),
+  visible_profile_notes: z.array(z.string()),
+  message_credits: credits,
+  photo_credits: credits,
+  gift_credits: credits,
+  signup_credits: credits,
+  message_length: z.int().check(z.minimum(1), z.maximum(10000)),
+  minimum_age: z.int().check(z.minimum(18)),
+  search_fields: z.array(z.string()),
+  refund_days: z.int().check(z.minimum(14)),
+  member_resell: yesOrNo,
+  company_id: z.int(),
+  mail_name: z.string(),
+  reveal_account_existence: yesOrNo,
+  image_review: z.enum(['auto', 'manual']),
+});
+
+export type Settings = z.output<typeof settings>;

@@ -1,0 +1,6 @@
+import * as z from 'zod/mini';
+
+const tag = z.optional(z.string().check(z.maxLength(200, 'too_long')));
+
+/** Where a visitor came from, taken from the query of the first page (SHELL-11). */
+export const trafficSource = { network: tag, ref: tag, sub1: tag, sub2: tag, sub3: tag };

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
+
+let database: FreshDatabase;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await run(`
+    insert into companies (id, name, address, kvk, city, country, support_phone, delete_discount)
+      values (1, 'Company', 'Street 1', '1', 'City', 'NL', '1', 25);
+    insert into sites (id, host, company_id, niche) values (1, 'one.example', 1, 1), (2, 'two.example', 1, 2);
+    insert into members (id, site_id) values (1, 1), (2, 1), (3, 2);
+    insert into wallets (member_id, balance) values (1, 2);
+    insert into addresses (member_id, site_id, email) values (1, 1, 'a@people.example');
+    insert into likes (member_id, direction, other_id, origin) values (1, 'given', 2, 'own');
+    insert into conversations (id, site_id, started_by) values (7, 1, 1);
+    insert into participants (member_id, conversation_id, other_id) values (1, 7, 2);
+    insert into messages (conversation_id, seq, sender_id, kind, body, client_id, cost)
+      values (7, 1, 1, 'text', 'hello', '00000000-0000-4000-8000-000000000001', 1);
+    insert into ledger_transfers (member_id, debit_account, credit_account, amount, reason, idempotency_key)
+      values (1, 'granted', 'wallet', 2, 'signup', 'signup');`);
+});
+
+afterAll(() => database.drop());
+
+const run = (statement: string) => sql.raw(statement).execute(database.db);
+
+const profile = (born: string) =>
+  `insert into profiles (member_id, site_id, fictional, name, gender, looking_for, sexuality, date_of_birth, created_on, country)
+   values (2, 1, false, 'Robin', 'female', 'male', 'hetero', '${born}', '2026-03-01', 'NL')`;
+
+const message = (columns: string) =>
+  `insert into messages (conversation_id, seq, sender_id, kind, body, client_id, cost) values (7, ${columns})`;
+
+const transfer = (columns: string) =>
+  `insert into ledger_transfers (member_id, debit_account, credit_account, amount, reason, idempotency_key) values (1, ${columns})`;
+
+const other = "'00000000-0000-4000-8000-000000000002'";
+
+test.each([
+  ['[SITE-6] a profile of somebody under 18', profile('2008-03-02')],
+  [
+    '[SITE-6] a site that admits younger ones',
+    `update sites set settings = '{"minimum_age": 17}' where id = 1`,
+  ],
+  ['[CRED-3] a balance below zero', 'update wallets set balance = -1 where member_id = 1'],
+  ['[CRED-3] a transfer of nothing', transfer("'wallet', 'spent', 0, 'message', 'x'")],
+  ['[CRED-3] a transfer between house accounts', transfer("'sold', 'spent', 1, 'message', 'x'")],
+  ['[CRED-3] the same movement twice', transfer("'granted', 'wallet', 2, 'signup', 'signup'")],
+  ['[CRED-3] a changed movement', 'update ledger_transfers set amount = 3'],
+  ['[CRED-3] a deleted movement', 'delete from ledger_transfers'],
+  ['[CRED-3] an emptied ledger', 'truncate ledger_transfers'],
+  [
+    '[LIKE-1] a second like of the same pair',
+    "insert into likes (member_id, direction, other_id, origin) values (1, 'given', 2, 'own')",
+  ],
+  [
+    "[LIKE-3] a like that is nobody's act",
+    "insert into likes (member_id, direction, other_id, origin) values (2, 'given', 1, 'promotion')",
+  ],
+  [
+    '[ACC-4] a second account of one address on a site',
+    "insert into addresses (member_id, site_id, email) values (2, 1, 'a@people.example')",
+  ],
+  ['[CHAT-2] a message that is too long', message(`2, 1, 'text', repeat('x', 10001), ${other}, 1`)],
+  ['[CHAT-2] an empty message', message(`2, 1, 'text', '', ${other}, 1`)],
+  ['[CHAT-3] a message twice', message("2, 1, 'text', 'hello', '00000000-0000-4000-8000-000000000001', 1")],
+  ['[CHAT-1] two messages at one place', message(`1, 1, 'text', 'other', ${other}, 1`)],
+  [
+    '[CHAT-1] a second conversation of one pair',
+    `insert into conversations (id, site_id, started_by) values (8, 1, 1);
+     insert into participants (member_id, conversation_id, other_id) values (1, 8, 2)`,
+  ],
+])('%s is refused by the database itself', async (_what, statement) => {
+  await expect(run(statement)).rejects.toMatchObject({ code: expect.stringMatching(/^23/) });
+});
+
+test('[SITE-6] [ACC-4] an adult and the same address on another site are welcome', async () => {
+  await run(profile('2008-02-29'));
+  await run("insert into addresses (member_id, site_id, email) values (3, 2, 'a@people.example')");
+});
+
+/** These are reached over the rows of the member's own: the other side of a like, the words of a conversation. */
+const reachedOtherwise = ['likes.other_id', 'messages.sender_id', 'participants.other_id'];
+
+test('[ACC-13] whatever may hold a member is found by the member: no erasure walks a table', async () => {
+  const { rows } = await sql<{ place: string }>`
+    select conrelid::regclass || '.' || attname as place
+    from pg_constraint
+    join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'f' and confrelid = 'members'::regclass
+      and not exists (select from pg_index where indrelid = conrelid and indkey[0] = conkey[1])
+    order by 1`.execute(database.db);
+  expect(rows.map(({ place }) => place)).toEqual(reachedOtherwise);
+});

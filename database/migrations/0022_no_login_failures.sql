@@ -1,0 +1,2 @@
+-- Its counts and locks stand in account_limits (0016).
+drop table login_failures;

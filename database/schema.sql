@@ -1,0 +1,657 @@
+-- The whole schema as the migrations leave it, for reading. Generated: npm run generate.
+-- Tables stand in the order of their domains; to change one, write a migration.
+
+create extension btree_gist;
+create extension cube;
+create extension earthdistance;
+
+CREATE OR REPLACE FUNCTION public.acquainted(viewer bigint, other bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select exists (select from participants where member_id = viewer and other_id = other)
+    or exists (select from likes where member_id = viewer and direction = 'given' and other_id = other)
+    or exists (select from likes where member_id = viewer and direction = 'received' and other_id = other)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.random_id()
+ RETURNS bigint
+ LANGUAGE sql
+ PARALLEL SAFE
+AS $function$
+  select ('x' || substr(hex, 1, 12) || substr(hex, 14, 1))::bit(52)::bigint
+  from (select replace(gen_random_uuid()::text, '-', '') as hex) as random_hex
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end
+$function$;
+
+-- sites: the legal person behind one or more sites (SITE-4)
+create table companies (
+  id smallint not null,
+  name text not null,
+  address text not null,
+  kvk text not null,
+  city text not null,
+  country text not null,
+  tradenames text[] default '{}'::text[] not null,
+  vat_numbers jsonb default '{}'::jsonb not null,
+  support_phone text not null,
+  delete_discount smallint not null,
+  added timestamp with time zone default now() not null,
+  constraint companies_pkey PRIMARY KEY (id),
+  constraint companies_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint companies_delete_discount_check CHECK (((delete_discount >= 0) AND (delete_discount <= 100)))
+);
+
+-- sites: the bare id of every member, anchor of all that belongs to one
+create table members (
+  id bigint default random_id() not null,
+  site_id smallint not null,
+  joined_at timestamp with time zone default now() not null,
+  erased_at timestamp with time zone,
+  constraint members_pkey PRIMARY KEY (id),
+  constraint members_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
+);
+
+-- sites: one domain with its settings and niche (SITE-1)
+create table sites (
+  id smallint not null,
+  host text not null,
+  is_default boolean default false not null,
+  company_id smallint not null,
+  niche smallint not null,
+  settings jsonb default '{}'::jsonb not null,
+  constraint sites_pkey PRIMARY KEY (id),
+  constraint sites_host_key UNIQUE (host),
+  constraint sites_host_check CHECK ((host = lower(host))),
+  constraint sites_niche_check CHECK (((niche >= 1) AND (niche <= 7))),
+  constraint sites_settings_check CHECK ((COALESCE(((settings ->> 'minimum_age'::text))::integer, 18) >= 18)),
+  constraint sites_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE UNIQUE INDEX sites_one_default ON public.sites USING btree (is_default) WHERE is_default;
+
+-- tracking: where a member came from, as the query of the first page said (SHELL-11)
+create table traffic_sources (
+  member_id bigint not null,
+  network text,
+  ref text,
+  sub1 text,
+  sub2 text,
+  sub3 text,
+  constraint traffic_sources_pkey PRIMARY KEY (member_id),
+  constraint traffic_sources_network_check CHECK ((char_length(network) <= 200)),
+  constraint traffic_sources_ref_check CHECK ((char_length(ref) <= 200)),
+  constraint traffic_sources_sub1_check CHECK ((char_length(sub1) <= 200)),
+  constraint traffic_sources_sub2_check CHECK ((char_length(sub2) <= 200)),
+  constraint traffic_sources_sub3_check CHECK ((char_length(sub3) <= 200)),
+  constraint traffic_sources_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+
+-- notifications: how to reach a member and in which language; one account per address and site
+create table addresses (
+  member_id bigint not null,
+  site_id smallint not null,
+  email text not null,
+  language text,
+  verified_at timestamp with time zone,
+  source text default 'sign_up'::text not null,
+  given_at timestamp with time zone default now() not null,
+  constraint addresses_pkey PRIMARY KEY (member_id),
+  constraint addresses_site_id_email_key UNIQUE (site_id, email),
+  constraint addresses_email_check CHECK (((email = lower(email)) AND (char_length(email) <= 254))),
+  constraint addresses_language_check CHECK ((language ~ '^[a-z]{2}$'::text)),
+  constraint addresses_source_check CHECK ((source = ANY (ARRAY['sign_up'::text, 'mail_change'::text]))),
+  constraint addresses_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint addresses_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
+);
+
+-- notifications: bounces and complaints taken already, so that the same one twice counts once (EML-10)
+create table mail_reports (
+  report_hash bytea not null,
+  taken_at timestamp with time zone default now() not null,
+  constraint mail_reports_pkey PRIMARY KEY (report_hash)
+);
+
+-- notifications: addresses that get no optional mail, or none at all after a bounce (EML-5 to EML-7)
+create table mail_suppressions (
+  address_hash bytea not null,
+  cause text not null,
+  since timestamp with time zone default now() not null,
+  constraint mail_suppressions_pkey PRIMARY KEY (address_hash, cause),
+  constraint mail_suppressions_cause_check CHECK ((cause = ANY (ARRAY['fbl'::text, 'bounce'::text, 'list-unsubscribe'::text])))
+);
+
+-- notifications: what a member does or does not want to hear of, where it differs from the default (NOTIF-1)
+create table notification_choices (
+  member_id bigint not null,
+  channel text not null,
+  kind text not null,
+  wanted boolean not null,
+  changed_at timestamp with time zone default now() not null,
+  constraint notification_choices_pkey PRIMARY KEY (member_id, channel, kind),
+  constraint notification_choices_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'push'::text]))),
+  constraint notification_choices_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'like'::text, 'match'::text]))),
+  constraint notification_choices_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+
+-- notifications: why mail to a member is switched off (NOTIF-2)
+create table notification_stops (
+  member_id bigint not null,
+  cause text not null,
+  stopped_at timestamp with time zone default now() not null,
+  constraint notification_stops_pkey PRIMARY KEY (member_id, cause),
+  constraint notification_stops_cause_check CHECK ((cause = ANY (ARRAY['fbl'::text, 'bounce'::text, 'list-unsubscribe'::text]))),
+  constraint notification_stops_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+
+-- notifications: devices that take push, each tied to the session that asked (PUSH-9)
+create table push_subscriptions (
+  id bigint generated always as identity not null,
+  member_id bigint not null,
+  session_id bigint not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint push_subscriptions_pkey PRIMARY KEY (member_id, id),
+  constraint push_subscriptions_endpoint_check CHECK ((char_length(endpoint) <= 1000)),
+  constraint push_subscriptions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+CREATE UNIQUE INDEX push_subscriptions_endpoint ON public.push_subscriptions USING btree (endpoint);
+CREATE INDEX push_subscriptions_session ON public.push_subscriptions USING btree (session_id);
+
+-- notifications: mails in a row that did not arrive for now; a limit turns them into a suppression (EML-6)
+create table soft_bounces (
+  address_hash bytea not null,
+  bounces integer default 1 not null,
+  last_at timestamp with time zone default now() not null,
+  constraint soft_bounces_pkey PRIMARY KEY (address_hash)
+);
+
+-- credits: who used which code for which payment
+create table discount_code_uses (
+  code text not null,
+  member_id bigint not null,
+  payment_id bigint not null,
+  used_at timestamp with time zone default now() not null,
+  constraint discount_code_uses_pkey PRIMARY KEY (code, member_id),
+  constraint discount_code_uses_code_fkey FOREIGN KEY (code) REFERENCES discount_codes(code),
+  constraint discount_code_uses_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint discount_code_uses_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
+);
+CREATE INDEX discount_code_uses_of_member ON public.discount_code_uses USING btree (member_id);
+
+-- credits: discount codes and whom they are for (CRED-8)
+create table discount_codes (
+  code text not null,
+  site_id smallint,
+  country text,
+  member_id bigint,
+  expires_at timestamp with time zone,
+  value_percentage numeric(4,1) not null,
+  currency text,
+  minimum_order_value integer,
+  validity text not null,
+  payment_methods text[] default '{}'::text[] not null,
+  constraint discount_codes_pkey PRIMARY KEY (code),
+  constraint discount_codes_code_check CHECK (((code = upper(code)) AND (char_length(code) <= 40))),
+  constraint discount_codes_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint discount_codes_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint discount_codes_minimum_order_value_check CHECK ((minimum_order_value >= 0)),
+  constraint discount_codes_validity_check CHECK ((validity = ANY (ARRAY['once'::text, 'once-per-user'::text]))),
+  constraint discount_codes_value_percentage_check CHECK (((value_percentage > (0)::numeric) AND (value_percentage <= (100)::numeric))),
+  constraint discount_codes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint discount_codes_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
+);
+CREATE INDEX discount_codes_of_member ON public.discount_codes USING btree (member_id) WHERE (member_id IS NOT NULL);
+
+-- credits: every movement of credits, append-only (CRED-3)
+create table ledger_transfers (
+  id bigint generated always as identity not null,
+  member_id bigint not null,
+  debit_account text not null,
+  credit_account text not null,
+  amount integer not null,
+  reason text not null,
+  idempotency_key text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint ledger_transfers_pkey PRIMARY KEY (member_id, id),
+  constraint ledger_transfers_member_id_idempotency_key_key UNIQUE (member_id, idempotency_key),
+  constraint ledger_transfers_amount_check CHECK ((amount > 0)),
+  constraint ledger_transfers_check CHECK (((debit_account = 'wallet'::text) <> (credit_account = 'wallet'::text))),
+  constraint ledger_transfers_credit_account_check CHECK ((credit_account = ANY (ARRAY['wallet'::text, 'sold'::text, 'granted'::text, 'spent'::text, 'reversed'::text]))),
+  constraint ledger_transfers_debit_account_check CHECK ((debit_account = ANY (ARRAY['wallet'::text, 'sold'::text, 'granted'::text, 'spent'::text, 'reversed'::text]))),
+  constraint ledger_transfers_idempotency_key_check CHECK ((char_length(idempotency_key) <= 100)),
+  constraint ledger_transfers_reason_check CHECK ((reason = ANY (ARRAY['signup'::text, 'purchase'::text, 'message'::text, 'demo'::text]))),
+  constraint ledger_transfers_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+CREATE TRIGGER ledger_transfers_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- credits: orders of credit packages and what became of them (CRED-4)
+create table payments (
+  id bigint default random_id() not null,
+  member_id bigint not null,
+  site_id smallint not null,
+  package text not null,
+  credits integer not null,
+  amount integer not null,
+  currency text not null,
+  country text not null,
+  method text not null,
+  provider text not null,
+  provider_reference text,
+  checkout_url text,
+  state text default 'pending'::text not null,
+  client_id uuid,
+  created_at timestamp with time zone default now() not null,
+  settled_at timestamp with time zone,
+  next_check_at timestamp with time zone default now() not null,
+  constraint payments_pkey PRIMARY KEY (id),
+  constraint payments_member_id_client_id_key UNIQUE (member_id, client_id),
+  constraint payments_provider_provider_reference_key UNIQUE (provider, provider_reference),
+  constraint payments_amount_check CHECK ((amount > 0)),
+  constraint payments_check CHECK (((state = 'pending'::text) = (settled_at IS NULL))),
+  constraint payments_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint payments_credits_check CHECK ((credits > 0)),
+  constraint payments_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint payments_package_check CHECK ((package = ANY (ARRAY['p0'::text, 'p1'::text, 'p2'::text, 'p3'::text]))),
+  constraint payments_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'mollie'::text]))),
+  constraint payments_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'completed'::text, 'failed'::text, 'cancelled'::text]))),
+  constraint payments_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint payments_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
+);
+CREATE INDEX payments_of_member ON public.payments USING btree (member_id, created_at DESC, id DESC);
+CREATE INDEX payments_unsettled ON public.payments USING btree (next_check_at) WHERE (state = 'pending'::text);
+
+-- credits: the built-in payment provider's own books, read by nobody but its pages and its client (CRED-5)
+create table sandbox_payments (
+  id text not null,
+  amount integer not null,
+  currency text not null,
+  description text not null,
+  method text not null,
+  state text default 'open'::text not null,
+  redirect_url text not null,
+  webhook_url text not null,
+  order_id bigint not null,
+  idempotency_key text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint sandbox_payments_pkey PRIMARY KEY (id),
+  constraint sandbox_payments_idempotency_key_key UNIQUE (idempotency_key),
+  constraint sandbox_payments_state_check CHECK ((state = ANY (ARRAY['open'::text, 'pending'::text, 'paid'::text, 'failed'::text, 'canceled'::text, 'expired'::text])))
+);
+
+-- credits: a member's balance and since when they are premium; no row is shared between members
+create table wallets (
+  member_id bigint not null,
+  balance integer default 0 not null,
+  premium_since timestamp with time zone,
+  constraint wallets_pkey PRIMARY KEY (member_id),
+  constraint wallets_balance_check CHECK ((balance >= 0)),
+  constraint wallets_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+
+-- photos: images of members; only active ones are shared (PROF-3)
+create table photos (
+  id bigint default random_id() not null,
+  member_id bigint not null,
+  status text default 'pending'::text not null,
+  path text not null,
+  position smallint default 0 not null,
+  is_main boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  withheld boolean default false not null,
+  constraint photos_pkey PRIMARY KEY (member_id, id),
+  constraint photos_path_check CHECK ((path ~ '^[a-z0-9/_-]{1,200}$'::text)),
+  constraint photos_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'active'::text, 'rejected'::text]))),
+  constraint photos_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+CREATE INDEX photos_by_path ON public.photos USING btree (path);
+CREATE UNIQUE INDEX photos_one_main ON public.photos USING btree (member_id) WHERE is_main;
+
+-- profiles: who a member is to others
+create table profiles (
+  member_id bigint not null,
+  site_id smallint not null,
+  status text default 'disabled'::text not null,
+  fictional boolean not null,
+  name text not null,
+  gender text not null,
+  looking_for text not null,
+  sexuality text not null,
+  date_of_birth date not null,
+  created_on date default CURRENT_DATE not null,
+  country text not null,
+  region text,
+  place text,
+  position earth,
+  about text,
+  interests text[] default '{}'::text[] not null,
+  last_active_at timestamp with time zone default now() not null,
+  active_on date default CURRENT_DATE not null,
+  hair_color text,
+  eye_color text,
+  body_type text,
+  relationship_status text,
+  tattoos text,
+  signup_reason text,
+  constraint profiles_pkey PRIMARY KEY (member_id),
+  constraint profiles_about_check CHECK ((char_length(about) <= 2000)),
+  constraint profiles_body_type_check CHECK ((body_type = ANY (ARRAY['slim'::text, 'average'::text, 'athletic'::text, 'muscular'::text, 'curvy'::text, 'full'::text]))),
+  constraint profiles_check CHECK ((date_of_birth <= (created_on - '18 years'::interval))),
+  constraint profiles_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint profiles_eye_color_check CHECK ((eye_color = ANY (ARRAY['brown'::text, 'blue'::text, 'green'::text, 'grey'::text, 'hazel'::text]))),
+  constraint profiles_gender_check CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text]))),
+  constraint profiles_hair_color_check CHECK ((hair_color = ANY (ARRAY['black'::text, 'brown'::text, 'dark_blond'::text, 'blond'::text, 'red'::text, 'grey'::text, 'white'::text, 'coloured'::text, 'bald'::text]))),
+  constraint profiles_interests_check CHECK ((cardinality(interests) <= 50)),
+  constraint profiles_looking_for_check CHECK ((looking_for = ANY (ARRAY['male'::text, 'female'::text]))),
+  constraint profiles_name_check CHECK ((((char_length(name) >= 2) AND (char_length(name) <= 30)) AND (name !~ '^@'::text))),
+  constraint profiles_place_check CHECK ((char_length(place) <= 80)),
+  constraint profiles_region_check CHECK ((region ~ '^[A-Z]{2}-[A-Z0-9]{1,3}$'::text)),
+  constraint profiles_relationship_status_check CHECK ((relationship_status = ANY (ARRAY['single'::text, 'relationship'::text, 'open_relationship'::text, 'married'::text, 'divorced'::text, 'widowed'::text, 'complicated'::text]))),
+  constraint profiles_sexuality_check CHECK ((sexuality = ANY (ARRAY['hetero'::text, 'gay'::text, 'lesbian'::text, 'bi'::text]))),
+  constraint profiles_signup_reason_check CHECK ((signup_reason = ANY (ARRAY['chat'::text, 'friendship'::text, 'date'::text, 'adventure'::text, 'relationship'::text, 'curious'::text]))),
+  constraint profiles_status_check CHECK ((status = ANY (ARRAY['active'::text, 'invisible'::text, 'disabled'::text]))),
+  constraint profiles_tattoos_check CHECK ((tattoos = ANY (ARRAY['none'::text, 'one'::text, 'some'::text, 'many'::text]))),
+  constraint profiles_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint profiles_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
+);
+CREATE INDEX profiles_by_activity ON public.profiles USING btree (site_id, gender, fictional, active_on DESC, member_id) INCLUDE (date_of_birth) WHERE (status = 'active'::text);
+CREATE INDEX profiles_by_age ON public.profiles USING btree (site_id, gender, date_of_birth) INCLUDE (country, region, fictional, active_on, member_id) WHERE (status = 'active'::text);
+CREATE INDEX profiles_by_country ON public.profiles USING btree (site_id, gender, country, fictional, active_on DESC, member_id) INCLUDE (date_of_birth, region) WHERE (status = 'active'::text);
+CREATE INDEX profiles_by_distance ON public.profiles USING gist (site_id, gender, "position") WHERE (status = 'active'::text);
+
+-- likes: who likes whom, seen from both sides
+create table likes (
+  member_id bigint not null,
+  direction text not null,
+  other_id bigint not null,
+  origin text not null,
+  created_at timestamp with time zone default now() not null,
+  seen_at timestamp with time zone,
+  constraint likes_pkey PRIMARY KEY (member_id, direction, other_id),
+  constraint likes_check CHECK ((member_id <> other_id)),
+  constraint likes_direction_check CHECK ((direction = ANY (ARRAY['given'::text, 'received'::text]))),
+  constraint likes_origin_check CHECK ((origin = ANY (ARRAY['own'::text, 'standing'::text, 'fictional'::text]))),
+  constraint likes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint likes_other_id_fkey FOREIGN KEY (other_id) REFERENCES members(id)
+);
+CREATE INDEX likes_newest ON public.likes USING btree (member_id, direction, created_at DESC, other_id);
+
+-- chat: a conversation of two members
+create table conversations (
+  id bigint default random_id() not null,
+  site_id smallint not null,
+  started_by bigint not null,
+  created_at timestamp with time zone default now() not null,
+  last_seq integer default 0 not null,
+  constraint conversations_pkey PRIMARY KEY (id),
+  constraint conversations_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
+  constraint conversations_started_by_fkey FOREIGN KEY (started_by) REFERENCES members(id)
+);
+CREATE INDEX conversations_started_by ON public.conversations USING btree (started_by);
+
+-- chat: what was said
+create table messages (
+  conversation_id bigint not null,
+  seq integer not null,
+  sender_id bigint not null,
+  kind text not null,
+  body text,
+  client_id uuid not null,
+  cost integer not null,
+  sent_at timestamp with time zone default now() not null,
+  erased_at timestamp with time zone,
+  constraint messages_pkey PRIMARY KEY (conversation_id, seq),
+  constraint messages_conversation_id_sender_id_client_id_key UNIQUE (conversation_id, sender_id, client_id),
+  constraint messages_body_check CHECK (((char_length(body) >= 1) AND (char_length(body) <= 10000))),
+  constraint messages_cost_check CHECK ((cost >= 0)),
+  constraint messages_erased_is_empty CHECK (((body IS NULL) = (erased_at IS NOT NULL))),
+  constraint messages_kind_check CHECK ((kind = 'text'::text)),
+  constraint messages_seq_check CHECK ((seq > 0)),
+  constraint messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id),
+  constraint messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES members(id)
+);
+
+-- chat: a member's side of a conversation
+create table participants (
+  member_id bigint not null,
+  conversation_id bigint not null,
+  other_id bigint not null,
+  read_up_to integer default 0 not null,
+  unread integer default 0 not null,
+  removed_up_to integer default 0 not null,
+  last_message_at timestamp with time zone,
+  constraint participants_pkey PRIMARY KEY (member_id, conversation_id),
+  constraint participants_member_id_other_id_key UNIQUE (member_id, other_id),
+  constraint participants_check CHECK ((member_id <> other_id)),
+  constraint participants_unread_check CHECK ((unread >= 0)),
+  constraint participants_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id),
+  constraint participants_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint participants_other_id_fkey FOREIGN KEY (other_id) REFERENCES members(id)
+);
+CREATE INDEX participants_newest ON public.participants USING btree (member_id, last_message_at DESC, conversation_id);
+
+-- discovery: newcomers whose one automatic like has been asked for (LIKE-3)
+create table auto_likes (
+  member_id bigint not null,
+  given_at timestamp with time zone default now() not null,
+  constraint auto_likes_pkey PRIMARY KEY (member_id),
+  constraint auto_likes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+
+-- accounts: copies of everything about a member, made by a job
+create table account_exports (
+  id bigint default random_id() not null,
+  member_id bigint not null,
+  requested_at timestamp with time zone default now() not null,
+  ready_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  fetched_at timestamp with time zone,
+  storage_key text,
+  fetching_until timestamp with time zone,
+  constraint account_exports_pkey PRIMARY KEY (id),
+  constraint account_exports_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+CREATE INDEX account_exports_expiring ON public.account_exports USING btree (expires_at) WHERE (storage_key IS NOT NULL);
+CREATE INDEX account_exports_of_member ON public.account_exports USING btree (member_id);
+
+-- accounts: tries counted, and the locks they lead to; written by the limiter alone
+create table account_limits (
+  key character varying(255) not null,
+  points integer default 0 not null,
+  expire bigint,
+  constraint account_limits_pkey PRIMARY KEY (key)
+);
+CREATE INDEX account_limits_expire ON public.account_limits USING btree (expire);
+
+-- accounts: mailed proofs of an address, hashed
+create table activation_tokens (
+  token_hash bytea not null,
+  member_id bigint not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint activation_tokens_pkey PRIMARY KEY (token_hash),
+  constraint activation_tokens_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+CREATE INDEX activation_tokens_of_member ON public.activation_tokens USING btree (member_id);
+
+-- accounts: what a member agreed to, in which words and when (GDPR-2)
+create table consents (
+  member_id bigint not null,
+  kind text not null,
+  version text not null,
+  language text not null,
+  given_at timestamp with time zone default now() not null,
+  revoked_at timestamp with time zone,
+  constraint consents_pkey PRIMARY KEY (member_id, kind, given_at),
+  constraint consents_kind_check CHECK ((kind = ANY (ARRAY['terms'::text, 'sensitive_data'::text]))),
+  constraint consents_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+
+-- accounts: how a member proves who they are (argon2id)
+create table credentials (
+  member_id bigint not null,
+  password_hash text not null,
+  changed_at timestamp with time zone default now() not null,
+  constraint credentials_pkey PRIMARY KEY (member_id),
+  constraint credentials_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+
+-- accounts: members who are going away; gone with the erasure
+create table deletions (
+  member_id bigint not null,
+  reason text not null,
+  requested_at timestamp with time zone default now() not null,
+  erase_at timestamp with time zone not null,
+  profile_status text not null,
+  constraint deletions_pkey PRIMARY KEY (member_id),
+  constraint deletions_profile_status_check CHECK ((profile_status = ANY (ARRAY['active'::text, 'invisible'::text, 'disabled'::text]))),
+  constraint deletions_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 500))),
+  constraint deletions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+CREATE INDEX deletions_due ON public.deletions USING btree (erase_at);
+
+-- accounts: first messages that wait until their sender is confirmed (ACC-6)
+create table held_messages (
+  member_id bigint not null,
+  target_id bigint not null,
+  body text not null,
+  client_id uuid not null,
+  created_at timestamp with time zone default now() not null,
+  tried_at timestamp with time zone,
+  constraint held_messages_pkey PRIMARY KEY (member_id),
+  constraint held_messages_body_check CHECK (((char_length(body) >= 1) AND (char_length(body) <= 10000))),
+  constraint held_messages_check CHECK ((member_id <> target_id)),
+  constraint held_messages_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint held_messages_target_id_fkey FOREIGN KEY (target_id) REFERENCES members(id)
+);
+CREATE INDEX held_messages_to ON public.held_messages USING btree (target_id);
+
+-- accounts: codes that open the sign-up of a site that takes no other new members, hashed (ACC-3)
+create table invites (
+  code_hash bytea not null,
+  site_id smallint not null,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  used_by bigint,
+  constraint invites_pkey PRIMARY KEY (code_hash),
+  constraint invites_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
+  constraint invites_used_by_fkey FOREIGN KEY (used_by) REFERENCES members(id)
+);
+CREATE INDEX invites_of_member ON public.invites USING btree (used_by) WHERE (used_by IS NOT NULL);
+
+-- accounts: browsers a member logged in with before; another one is told by mail
+create table known_devices (
+  member_id bigint not null,
+  device_hash bytea not null,
+  first_seen_at timestamp with time zone default now() not null,
+  last_seen_at timestamp with time zone default now() not null,
+  constraint known_devices_pkey PRIMARY KEY (member_id, device_hash),
+  constraint known_devices_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+
+-- accounts: single-use links sent by mail, hashed; activation has a table of its own
+create table mailed_tokens (
+  token_hash bytea not null,
+  member_id bigint not null,
+  purpose text not null,
+  email text,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint mailed_tokens_pkey PRIMARY KEY (token_hash),
+  constraint mailed_tokens_check CHECK (((email IS NOT NULL) = (purpose = ANY (ARRAY['mail_change'::text, 'mail_change_undo'::text])))),
+  constraint mailed_tokens_email_check CHECK (((email = lower(email)) AND (char_length(email) <= 254))),
+  constraint mailed_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['password_reset'::text, 'mail_change'::text, 'mail_change_undo'::text, 'deletion_undo'::text]))),
+  constraint mailed_tokens_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+CREATE INDEX mailed_tokens_of_member ON public.mailed_tokens USING btree (member_id, purpose);
+
+-- accounts: what a passkey was asked to sign; each used once
+create table passkey_challenges (
+  challenge_hash bytea not null,
+  member_id bigint,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenges_pkey PRIMARY KEY (challenge_hash),
+  constraint passkey_challenges_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+CREATE INDEX passkey_challenges_of_member ON public.passkey_challenges USING btree (member_id) WHERE (member_id IS NOT NULL);
+
+-- accounts: passkeys of members (WebAuthn credentials)
+create table passkeys (
+  credential_id text not null,
+  member_id bigint not null,
+  public_key bytea not null,
+  sign_count bigint default 0 not null,
+  transports text[] default '{}'::text[] not null,
+  name text not null,
+  created_at timestamp with time zone default now() not null,
+  last_used_at timestamp with time zone,
+  constraint passkeys_pkey PRIMARY KEY (credential_id),
+  constraint passkeys_credential_id_check CHECK ((char_length(credential_id) <= 1400)),
+  constraint passkeys_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  constraint passkeys_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+CREATE INDEX passkeys_of_member ON public.passkeys USING btree (member_id);
+
+-- accounts: right passwords that still wait for their second step
+create table pending_logins (
+  token_hash bytea not null,
+  member_id bigint not null,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  tries smallint default 0 not null,
+  constraint pending_logins_pkey PRIMARY KEY (token_hash),
+  constraint pending_logins_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+CREATE INDEX pending_logins_of_member ON public.pending_logins USING btree (member_id);
+
+-- accounts: single-use codes for whoever lost their authenticator, hashed (ACC-15)
+create table recovery_codes (
+  member_id bigint not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone,
+  constraint recovery_codes_pkey PRIMARY KEY (member_id, code_hash),
+  constraint recovery_codes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+
+-- accounts: logged-in devices
+create table sessions (
+  id bigint default random_id() not null,
+  member_id bigint not null,
+  token_hash bytea not null,
+  created_at timestamp with time zone default now() not null,
+  last_seen_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  browser text,
+  system text,
+  country text,
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_token_hash_key UNIQUE (token_hash),
+  constraint sessions_browser_check CHECK ((char_length(browser) <= 60)),
+  constraint sessions_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint sessions_system_check CHECK ((char_length(system) <= 60)),
+  constraint sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+CREATE INDEX sessions_of_member ON public.sessions USING btree (member_id);
+
+-- accounts: second step of the log-in by an authenticator app (ACC-15)
+create table totp_secrets (
+  member_id bigint not null,
+  sealed_secret bytea not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint,
+  created_at timestamp with time zone default now() not null,
+  constraint totp_secrets_pkey PRIMARY KEY (member_id),
+  constraint totp_secrets_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);

@@ -1,0 +1,74 @@
+import type { AccountsTables } from '#database/tables/accounts.ts';
+import type { SitesTables } from '#database/tables/sites.ts';
+import { agreeToTerms } from '#server/accounts/agree-to-terms.ts';
+import { openWallet } from '#server/credits/open-wallet.ts';
+import { registerAddress } from '#server/notifications/register-address.ts';
+import { verifyAddress } from '#server/notifications/verify-address.ts';
+import { addPhoto } from '#server/photos/add-photo.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { activateProfile } from '#server/profiles/activate-profile.ts';
+import { createProfile } from '#server/profiles/create-profile.ts';
+import { createMember } from '#server/sites/create-member.ts';
+import { type DemoPerson, premiumCredits } from './demo-people.ts';
+import { seedPlaces } from './words/places.ts';
+
+/** Four weeks. */
+const joinedBefore = 28 * 24 * 3_600_000;
+
+/** What SITE-6 gives to a newcomer. */
+const signupCredits = 3;
+
+/** An ordinary member, confirmed and to be found, as sign-up and activation would have made them. */
+export async function createDemoPerson(
+  db: Handle,
+  site: number,
+  person: DemoPerson,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  const member = await createMember(db, site);
+  const joinedAt = new Date(now.getTime() - joinedBefore);
+  // No newcomer: what newcomers are greeted with is for whoever signs up.
+  await db
+    .$extendTables<SitesTables>()
+    .updateTable('members')
+    .set({ joined_at: joinedAt })
+    .where('id', '=', member)
+    .execute();
+  const free = await registerAddress(db, { member, site, email: person.email, language: 'nl' });
+  if (!free) throw new Error('A demo address is taken on a site that has no demo members.');
+  await verifyAddress(db, member, now);
+  await db
+    .$extendTables<AccountsTables>()
+    .insertInto('credentials')
+    .values({ member_id: member, password_hash: passwordHash })
+    .execute();
+  await agreeToTerms(db, member, 'nl', joinedAt);
+  await openWallet(
+    db,
+    person.premium
+      ? { member, credits: premiumCredits, reason: 'demo', premiumSince: now, now }
+      : { member, credits: signupCredits, now },
+  );
+  const place = seedPlaces.find(({ name }) => name === person.place);
+  if (!place) throw new Error('A demo person lives in a place of the seeds.');
+  await createProfile(db, {
+    member,
+    site,
+    name: person.name,
+    gender: person.gender,
+    lookingFor: person.lookingFor,
+    sexuality: 'hetero',
+    dateOfBirth: person.dateOfBirth,
+    country: place.country,
+    region: place.region,
+    place: place.name,
+    position: { latitude: place.latitude, longitude: place.longitude },
+    about: person.about,
+    interests: person.interests,
+    // Nobody is online before they have logged in.
+    now: new Date(now.getTime() - 86_400_000),
+  });
+  await addPhoto(db, { member, path: person.portrait, isMain: true });
+  await activateProfile(db, member);
+}

@@ -1,0 +1,60 @@
+import type { Gender } from '#contract/profiles/fields.ts';
+import type { Interest } from '#contract/sites/interest.ts';
+
+/** Somebody to log in as. They are ordinary members: two browsers can be two of them. */
+export interface DemoPerson {
+  readonly email: string;
+  readonly name: string;
+  readonly gender: Gender;
+  readonly lookingFor: Gender;
+  readonly dateOfBirth: string;
+  /** Name of a place in `words/places.ts`. */
+  readonly place: string;
+  readonly about: string;
+  readonly interests: readonly Interest[];
+  readonly portrait: string;
+  readonly premium: boolean;
+}
+
+/** The demo logins; their password is `demoPassword`. */
+export const demoPeople: readonly DemoPerson[] = [
+  {
+    email: 'anna@demo.example',
+    name: 'Anna',
+    gender: 'female',
+    lookingFor: 'male',
+    dateOfBirth: '1994-05-17',
+    place: 'Utrecht',
+    about: 'Demolid om mee rond te kijken. Houdt van koffie, fietsen en mensen die een goede vraag stellen.',
+    interests: ['biking', 'coffee', 'kissing', 'music', 'travelling'],
+    portrait: 'demo/female-young-16',
+    premium: false,
+  },
+  {
+    email: 'bram@demo.example',
+    name: 'Bram',
+    gender: 'male',
+    lookingFor: 'female',
+    dateOfBirth: '1990-11-02',
+    place: 'Amersfoort',
+    about: 'Demolid om mee rond te kijken. Kookt graag, danst matig en lacht om zijn eigen grappen.',
+    interests: ['cooking', 'dancing', 'hiking', 'movies', 'wine'],
+    portrait: 'demo/male-young-34',
+    premium: false,
+  },
+  {
+    email: 'carla@demo.example',
+    name: 'Carla',
+    gender: 'female',
+    lookingFor: 'male',
+    dateOfBirth: '1985-02-28',
+    place: 'Rotterdam',
+    about: 'Demolid met premium. Zwemt het hele jaar buiten en schrijft lange berichten.',
+    interests: ['beach', 'reading', 'sports', 'theater', 'wine'],
+    portrait: 'demo/female-middle-40',
+    premium: true,
+  },
+];
+
+/** What the premium one has to spend. */
+export const premiumCredits = 120;

@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { getSettings } from '#contract/sites/get-settings.ts';
+import { cardsOf } from '#server/profiles/cards-of.ts';
+import { startService, type TestService } from '#tests/support/service.ts';
+import { demoPeople } from './demo-people.ts';
+import { demoSites } from './demo-sites.ts';
+import { fictionalMembers } from './fictional-members.ts';
+import { seedDemo } from './seed-demo.ts';
+import { seedSite } from './seed-site.ts';
+
+let service: TestService;
+let took: number;
+
+beforeAll(async () => {
+  service = await startService();
+  const begun = performance.now();
+  await seedDemo(service.platform);
+  took = performance.now() - begun;
+});
+
+const rowsOf = async <T>(text: string): Promise<T[]> =>
+  (await sql.raw<T>(text).execute(service.platform.db)).rows;
+
+test('[OPS-1] the demo stands on seven sites within ten seconds, each with at least 200 fictional members', async () => {
+  expect(took).toBeLessThan(10_000);
+  const counts = await rowsOf<{ site: number; people: number; active: number }>(
+    `select site_id as site, count(*)::int as people, count(*) filter (where status = 'active')::int as active
+     from profiles where fictional group by site_id order by site_id`,
+  );
+  expect(counts.map(({ site }) => site)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  for (const { people, active } of counts) {
+    expect(people).toBeGreaterThanOrEqual(200);
+    expect(active).toBe(people);
+  }
+});
+
+test('[OPS-1] [SITE-1] each demo host answers as its own site', async () => {
+  for (const site of demoSites) {
+    const { answer } = await service.client(site.host).api(getSettings, {});
+    expect(answer.settings).toMatchObject({ domain: site.host, niche: site.id });
+  }
+});
+
+test('[SAFE-4] [OPS-1] every invented member is labelled, has a picture and is never online, however recently seeded', async () => {
+  for (const site of demoSites) {
+    const ids = await rowsOf<{ id: number }>(
+      `select member_id as id from profiles where site_id = ${site.id} and fictional`,
+    );
+    const cards = await cardsOf(
+      service.platform.db,
+      site.id,
+      ids.map(({ id }) => id),
+      service.platform.clock.now(),
+    );
+    expect(cards.size).toBe(ids.length);
+    for (const card of cards.values()) {
+      expect(card).toMatchObject({ fictional: true, online: false });
+      expect(card.main_image).not.toBeNull();
+      expect(card.age).toBeGreaterThanOrEqual(21);
+      expect(card.age).toBeLessThanOrEqual(70);
+    }
+  }
+});
+
+test('[OPS-1] the logins are ordinary, confirmed members with their credits, one of them premium', async () => {
+  const people = await rowsOf<{
+    email: string;
+    fictional: boolean;
+    status: string;
+    verified: boolean;
+    balance: number;
+    premium: boolean;
+    booked: number;
+    hash: string;
+    seen: boolean;
+  }>(
+    `select email, fictional, status, verified_at is not null as verified, balance,
+       premium_since is not null as premium, password_hash as hash, last_active_at > now() - interval '1 hour' as seen,
+       (select sum(amount)::int from ledger_transfers l where l.member_id = a.member_id) as booked
+     from addresses a join profiles using (member_id) join wallets using (member_id)
+       join credentials using (member_id)
+     where a.site_id = 1 order by email`,
+  );
+  expect(people.map(({ email }) => email)).toEqual(demoPeople.map(({ email }) => email));
+  expect(people.map(({ balance }) => balance)).toEqual([3, 3, 120]);
+  expect(people.map(({ premium }) => premium)).toEqual([false, false, true]);
+  for (const person of people) {
+    expect(person).toMatchObject({ fictional: false, status: 'active', verified: true, seen: false });
+    expect(person.booked).toBe(person.balance);
+    expect(person.hash).toMatch(/^\$argon2id\$/);
+  }
+});
+
+test('[OPS-1] seeding again changes nothing', async () => {
+  const count = () => rowsOf<{ members: number }>('select count(*)::int as members from members');
+  const before = await count();
+  await seedDemo(service.platform);
+  expect(await count()).toEqual(before);
+});
+
+test('[OPS-1] a site whose seeding fails half-way is left without any member', async () => {
+  const extra = { id: 90, host: 'half.localhost', niche: 'general' } as const;
+  const failing = () => Promise.reject(new Error('the machine stops here'));
+  const { platform } = service;
+  const seeding = platform.transact((unit) => seedSite(unit.db, extra, failing, platform.clock.now()));
+  await expect(seeding).rejects.toThrow('the machine stops here');
+  const [left] = await rowsOf<{ sites: number; members: number }>(
+    `select (select count(*)::int from sites where id = 90) as sites,
+       (select count(*)::int from members where site_id = 90) as members`,
+  );
+  expect(left).toEqual({ sites: 0, members: 0 });
+});
+
+test('[OPS-1] the same site and moment always give the same people, and hardly two texts read alike', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  for (const { niche } of demoSites) {
+    const people = fictionalMembers(niche, 210, now);
+    expect(fictionalMembers(niche, 210, now)).toEqual(people);
+    expect(new Set(people.map(({ about }) => about)).size).toBeGreaterThan(207);
+    const neighbours = people.slice(1).map((person, at) => [person.portrait, people[at]?.portrait]);
+    expect(neighbours.filter(([one, other]) => one === other)).toEqual([]);
+  }
+});
+
+test('[OPS-1] a drawn picture is served in every size', async () => {
+  const [row] = await rowsOf<{ id: number }>('select member_id as id from profiles where fictional limit 1');
+  const cards = await cardsOf(service.platform.db, 1, [row?.id ?? 0], new Date());
+  const image = cards.get(row?.id ?? 0)?.main_image;
+  for (const path of [image?.filename, image?.card_filename, image?.thumb_filename, image?.match]) {
+    const reply = await service.get(`/media/${path}`);
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('content-type')).toBe('image/webp');
+    expect(reply.headers.get('cache-control')).toContain('immutable');
+  }
+});

@@ -1,0 +1,48 @@
+import { hashPassword } from '#server/accounts/hash-password.ts';
+import { keepDrawing } from '#server/photos/keep-drawing.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+import { loadSites } from '#server/sites/load-sites.ts';
+import { demoSites } from './demo-sites.ts';
+import { drawPortrait } from './portraits/draw-portrait.ts';
+import { portraits } from './portraits/portrait.ts';
+import { demoPassword } from './seed-constants.ts';
+import { seedSite } from './seed-site.ts';
+
+/** Written last, so that a run which was cut off draws again. */
+const drawingsMark = 'originals/demo/complete';
+const atOnce = 16;
+
+async function drawPortraits(storage: Storage): Promise<void> {
+  if (await storage.exists(drawingsMark)) return;
+  for (let from = 0; from < portraits.length; from += atOnce) {
+    await Promise.all(
+      portraits
+        .slice(from, from + atOnce)
+        .map((portrait) => keepDrawing(storage, portrait.path, drawPortrait(portrait))),
+    );
+  }
+  await storage.put(drawingsMark, '');
+}
+
+/** Made when the first site needs it: a start that has nothing to seed pays nothing. */
+function onceHashed(password: string): () => Promise<string> {
+  let hash: Promise<string> | undefined;
+  return () => {
+    hash ??= hashPassword(password);
+    return hash;
+  };
+}
+
+/**
+ * The demo (OPS-1): seven sites with drawn, labelled, fictional members and the logins of `demo-people.ts`. Each
+ * site is one transaction: after a crash it is there whole or not at all. Where all is there nothing happens.
+ */
+export async function seedDemo({ transact, db, storage, clock }: Platform): Promise<void> {
+  await drawPortraits(storage);
+  const passwordHash = onceHashed(demoPassword);
+  for (const site of demoSites) {
+    await transact((unit) => seedSite(unit.db, site, passwordHash, clock.now()));
+  }
+  await loadSites(db);
+}

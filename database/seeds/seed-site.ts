@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { niches } from '#contract/sites/niche.ts';
+import type { SitesTables } from '#database/tables/sites.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { createDemoPerson } from './create-demo-person.ts';
+import { demoPeople } from './demo-people.ts';
+import { type DemoSite, demoCompany } from './demo-sites.ts';
+import { fictionalMembers } from './fictional-members.ts';
+import { insertFictionalMembers } from './insert-fictional-members.ts';
+import { membersPerSite } from './seed-constants.ts';
+
+/** Any number, the same for all: two processes must not seed at once. */
+const seedingLock = 7_305_001;
+
+async function isSeeded(db: Handle, site: number): Promise<boolean> {
+  const { rows } = await sql<{ seeded: boolean }>`
+    select exists(select from profiles where site_id = ${site}::smallint and fictional) as seeded`.execute(
+    db,
+  );
+  return rows[0]?.seeded ?? false;
+}
+
+async function storeSite(handle: Handle, site: DemoSite): Promise<void> {
+  const db = handle.$extendTables<SitesTables>();
+  const { id, vat_numbers, ...company } = demoCompany;
+  const values = {
+    ...company,
+    tradenames: [...company.tradenames],
+    vat_numbers: JSON.stringify(vat_numbers),
+  };
+  await db
+    .insertInto('companies')
+    .values({ id, ...values })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .execute();
+  const settings = JSON.stringify({
+    support_phone: demoCompany.support_phone,
+    support_email: `service@${site.niche === 'general' ? 'vonk' : site.niche}.example`,
+  });
+  const niche = niches.indexOf(site.niche) + 1;
+  await db
+    .insertInto('sites')
+    .values({
+      id: site.id,
+      host: site.host,
+      is_default: site.id === 1,
+      company_id: demoCompany.id,
+      niche,
+      settings,
+    })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ niche, settings }))
+    .execute();
+}
+
+/**
+ * Fills one demo site inside the given transaction: the site, its fictional members and the demo logins. A site
+ * that has fictional members is left as it is. False: nothing was done.
+ */
+export async function seedSite(
+  db: Handle,
+  site: DemoSite,
+  passwordHash: () => Promise<string>,
+  now: Date,
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(${seedingLock}::bigint)`.execute(db);
+  if (await isSeeded(db, site.id)) return false;
+  await storeSite(db, site);
+  await insertFictionalMembers(db, site.id, fictionalMembers(site.niche, membersPerSite, now));
+  const hash = await passwordHash();
+  for (const person of demoPeople) await createDemoPerson(db, site.id, person, hash, now);
+  return true;
+}

@@ -1,0 +1,89 @@
+// Generated from the migrated database: npm run generate.
+
+import type { ColumnType } from "kysely";
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface DiscountCodes {
+  code: string;
+  country: string | null;
+  currency: string | null;
+  expires_at: Timestamp | null;
+  member_id: number | null;
+  minimum_order_value: number | null;
+  payment_methods: Generated<string[]>;
+  site_id: number | null;
+  validity: string;
+  value_percentage: number;
+}
+
+export interface DiscountCodeUses {
+  code: string;
+  member_id: number;
+  payment_id: number;
+  used_at: Generated<Timestamp>;
+}
+
+export interface LedgerTransfers {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  credit_account: string;
+  debit_account: string;
+  id: Generated<number>;
+  idempotency_key: string;
+  member_id: number;
+  reason: string;
+}
+
+export interface Payments {
+  amount: number;
+  checkout_url: string | null;
+  client_id: string | null;
+  country: string;
+  created_at: Generated<Timestamp>;
+  credits: number;
+  currency: string;
+  id: Generated<number>;
+  member_id: number;
+  method: string;
+  next_check_at: Generated<Timestamp>;
+  package: string;
+  provider: string;
+  provider_reference: string | null;
+  settled_at: Timestamp | null;
+  site_id: number;
+  state: Generated<string>;
+}
+
+export interface SandboxPayments {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  description: string;
+  id: string;
+  idempotency_key: string;
+  method: string;
+  order_id: number;
+  redirect_url: string;
+  state: Generated<string>;
+  webhook_url: string;
+}
+
+export interface Wallets {
+  balance: Generated<number>;
+  member_id: number;
+  premium_since: Timestamp | null;
+}
+
+export type CreditsTables = {
+  discount_code_uses: DiscountCodeUses;
+  discount_codes: DiscountCodes;
+  ledger_transfers: LedgerTransfers;
+  payments: Payments;
+  sandbox_payments: SandboxPayments;
+  wallets: Wallets;
+}

@@ -1,0 +1,70 @@
+// Generated from the migrated database: npm run generate.
+
+import type { ColumnType } from "kysely";
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface Addresses {
+  email: string;
+  given_at: Generated<Timestamp>;
+  language: string | null;
+  member_id: number;
+  site_id: number;
+  source: Generated<string>;
+  verified_at: Timestamp | null;
+}
+
+export interface MailReports {
+  report_hash: Buffer;
+  taken_at: Generated<Timestamp>;
+}
+
+export interface MailSuppressions {
+  address_hash: Buffer;
+  cause: string;
+  since: Generated<Timestamp>;
+}
+
+export interface NotificationChoices {
+  changed_at: Generated<Timestamp>;
+  channel: string;
+  kind: string;
+  member_id: number;
+  wanted: boolean;
+}
+
+export interface NotificationStops {
+  cause: string;
+  member_id: number;
+  stopped_at: Generated<Timestamp>;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  id: Generated<number>;
+  member_id: number;
+  p256dh: string;
+  session_id: number;
+}
+
+export interface SoftBounces {
+  address_hash: Buffer;
+  bounces: Generated<number>;
+  last_at: Generated<Timestamp>;
+}
+
+export type NotificationsTables = {
+  addresses: Addresses;
+  mail_reports: MailReports;
+  mail_suppressions: MailSuppressions;
+  notification_choices: NotificationChoices;
+  notification_stops: NotificationStops;
+  push_subscriptions: PushSubscriptions;
+  soft_bounces: SoftBounces;
+}

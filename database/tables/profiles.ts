@@ -1,0 +1,40 @@
+// Generated from the migrated database: npm run generate.
+
+import type { ColumnType } from "kysely";
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface Profiles {
+  about: string | null;
+  active_on: Generated<string>;
+  body_type: string | null;
+  country: string;
+  created_on: Generated<string>;
+  date_of_birth: string;
+  eye_color: string | null;
+  fictional: boolean;
+  gender: string;
+  hair_color: string | null;
+  interests: Generated<string[]>;
+  last_active_at: Generated<Timestamp>;
+  looking_for: string;
+  member_id: number;
+  name: string;
+  place: string | null;
+  position: string | null;
+  region: string | null;
+  relationship_status: string | null;
+  sexuality: string;
+  signup_reason: string | null;
+  site_id: number;
+  status: Generated<string>;
+  tattoos: string | null;
+}
+
+export type ProfilesTables = {
+  profiles: Profiles;
+}

@@ -1,0 +1,57 @@
+// Generated from the migrated database: npm run generate.
+
+import type { ColumnType } from "kysely";
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface Companies {
+  added: Generated<Timestamp>;
+  address: string;
+  city: string;
+  country: string;
+  delete_discount: number;
+  id: number;
+  kvk: string;
+  name: string;
+  support_phone: string;
+  tradenames: Generated<string[]>;
+  vat_numbers: Generated<Json>;
+}
+
+export interface Members {
+  erased_at: Timestamp | null;
+  id: Generated<number>;
+  joined_at: Generated<Timestamp>;
+  site_id: number;
+}
+
+export interface Sites {
+  company_id: number;
+  host: string;
+  id: number;
+  is_default: Generated<boolean>;
+  niche: number;
+  settings: Generated<Json>;
+}
+
+export type SitesTables = {
+  companies: Companies;
+  members: Members;
+  sites: Sites;
+}

@@ -1,0 +1,54 @@
+import { defineConfig } from '@playwright/test';
+import { browserArgs, findBrowser } from '#tests/support/browser.ts';
+import { journeyData, journeyPort } from '#tests/support/journey-data.ts';
+
+const browser = await findBrowser();
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results/journeys',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: process.env.CI !== undefined,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  use: {
+    baseURL: `http://localhost:${journeyPort}`,
+    locale: 'nl-NL',
+    timezoneId: 'Europe/Amsterdam',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { executablePath: browser.executablePath, args: browserArgs, env: browser.env },
+  },
+  // A journey that only one of the two has something to say about carries its tag.
+  projects: [
+    {
+      name: 'phone',
+      grepInvert: /@desktop/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+  ],
+  webServer: {
+    // A new data folder each time: a journey starts from the demo as it is seeded.
+    command: `rm -rf '${journeyData}' && exec node tests/support/journeys-main.ts`,
+    url: `http://localhost:${journeyPort}/readyz`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    stdout: 'pipe',
+    env: {
+      ...browser.env,
+      PORT: String(journeyPort),
+      DATA_DIR: journeyData,
+      DEMO: '1',
+      RATE_LIMITS: 'relaxed',
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
+    },
+  },
+});

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { parseOptions } from '@node-rs/argon2';
+import { passwordParameters } from '../rules/password-parameters.ts';
+import { verifyInTurn } from './hash-queue.ts';
+
+const plainBase64 = (bytes: number): string => randomBytes(bytes).toString('base64').replaceAll('=', '');
+
+const { memoryCost, timeCost, parallelism } = passwordParameters;
+
+/** The hash of no password at all, which takes as long to check as anybody's. */
+const nobodys = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${plainBase64(16)}$${plainBase64(32)}`;
+
+/** Whether a hash was made with other parameters than we use now. */
+const isOutdated = (hash: string): boolean => {
+  const made = parseOptions(hash);
+  return made.memoryCost !== memoryCost || made.timeCost !== timeCost || made.parallelism !== parallelism;
+};
+
+/**
+ * Checks a password. Without a hash (nobody has that address) it takes as long and is wrong.
+ * `outdated`: right, and to be hashed anew.
+ */
+export async function checkPassword(
+  hash: string | undefined,
+  password: string,
+): Promise<{ right: boolean; outdated: boolean }> {
+  const right = (await verifyInTurn(hash ?? nobodys, password)) && hash !== undefined;
+  return { right, outdated: right && isOutdated(hash) };
+}

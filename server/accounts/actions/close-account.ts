@@ -1,0 +1,45 @@
+import { undoDays } from '#contract/accounts/request-deletion.ts';
+import type { Id } from '#contract/kit/id.ts';
+import type { Locale } from '#contract/kit/locale.ts';
+import { withholdPhotos } from '#server/photos/withhold-photos.ts';
+import type { Platform, Unit } from '#server/platform/platform.ts';
+import { closeProfile } from '#server/profiles/close-profile.ts';
+import { eraseDueJob } from '../jobs/erase-due.job.ts';
+import { mailDeletionJob } from '../jobs/mail-deletion.job.ts';
+import { daysAfter } from '../rules/lifetimes.ts';
+import { deletionOf, insertDeletion } from '../store/deletions.ts';
+import { lockAccount } from '../store/lock-account.ts';
+import { endLogins } from './end-logins.ts';
+
+export interface ClosedAccount {
+  readonly member: Id;
+  /** One of `deletionReasons`, or the member's own words. */
+  readonly reason: string;
+  readonly origin: string;
+  readonly language: Locale;
+  readonly now: Date;
+}
+
+/**
+ * The member goes away: from now on nobody sees them, no device is logged in or told anything, and the link back is
+ * mailed (ACC-13, GDPR-8). Everything or nothing. Of one who is going already nothing changes. When it is erased.
+ */
+export async function closeAccount(
+  unit: Unit,
+  platform: Platform,
+  { member, reason, origin, language, now }: ClosedAccount,
+): Promise<Date> {
+  await lockAccount(unit.db, member);
+  const going = await deletionOf(unit.db, member);
+  if (going !== undefined) return going.eraseAt;
+  const eraseAt = daysAfter(now, undoDays);
+  const profileStatus = await closeProfile(unit.db, member);
+  await withholdPhotos(unit.db, member);
+  await insertDeletion(unit.db, { member, reason, requestedAt: now, eraseAt, profileStatus });
+  await endLogins(unit, platform, member);
+  unit.afterCommit(() => platform.live.dropMember(member));
+  await unit.enqueue(mailDeletionJob, { member, origin, language });
+  const startAfterSeconds = (eraseAt.getTime() - now.getTime()) / 1000;
+  await unit.enqueue(eraseDueJob, {}, { startAfterSeconds });
+  return eraseAt;
+}

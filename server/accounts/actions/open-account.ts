@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { signUp } from '#contract/accounts/sign-up.ts';
+import type { Id } from '#contract/kit/id.ts';
+import type { Locale } from '#contract/kit/locale.ts';
+import type { InputOf } from '#contract/kit/operation.ts';
+import { openWallet } from '#server/credits/open-wallet.ts';
+import { registerAddress } from '#server/notifications/register-address.ts';
+import { failpoint } from '#server/platform/failpoint.ts';
+import type { Unit } from '#server/platform/platform.ts';
+import { createProfile } from '#server/profiles/create-profile.ts';
+import { isVisible } from '#server/profiles/is-visible.ts';
+import { createMember } from '#server/sites/create-member.ts';
+import type { Site } from '#server/sites/site.ts';
+import { recordTrafficSource } from '#server/tracking/record-traffic-source.ts';
+import { mailActivationJob } from '../jobs/mail-activation.job.ts';
+import { remindActivationJob } from '../jobs/remind-activation.job.ts';
+import { consentVersion } from '../rules/consent-version.ts';
+import { reminderSeconds } from '../rules/lifetimes.ts';
+import { recordConsents } from '../store/consents.ts';
+import { storePassword } from '../store/credentials.ts';
+import { holdMessage } from '../store/held-messages.ts';
+import { AddressTaken } from './address-taken.ts';
+import { redeemInvite } from './redeem-invite.ts';
+
+export interface NewAccount {
+  readonly site: Site;
+  /** Checked, by the contract and against the site. */
+  readonly form: InputOf<typeof signUp>;
+  /** The invite that opens a site which takes no others; null where none is needed. */
+  readonly invite: string | null;
+  readonly passwordHash: string;
+  readonly language: Locale;
+  /** Where the mailed links lead. */
+  readonly origin: string;
+  readonly now: Date;
+}
+
+/**
+ * Everything a new member has, in one transaction: all of it or nothing (ACC-5). Throws AddressTaken for an address
+ * that has an account, also when two arrive at once, and only after the work is done: it takes as long as for a new
+ * one. Throws `invalid_input` with `invite_invalid` for an invite that was used meanwhile.
+ */
+export async function openAccount(unit: Unit, account: NewAccount): Promise<Id> {
+  const { site, form, passwordHash, language, origin, now } = account;
+  const { db } = unit;
+  const member = await createMember(db, site.id);
+  const isNew = await registerAddress(db, { member, site: site.id, email: form.email, language });
+  await createProfile(db, {
+    member,
+    site: site.id,
+    name: form.name,
+    gender: form.gender,
+    lookingFor: form.looking_for,
+    sexuality: form.sexuality,
+    dateOfBirth: form.date_of_birth,
+    country: form.country,
+    region: form.countryregion,
+    // A first message to nobody in particular is about oneself (ACC-1).
+    about: form.target === undefined ? (form.signup_message ?? null) : null,
+    now,
+  });
+  await holdFirstMessage(unit, member, account);
+  await openWallet(db, { member, credits: site.settings.signup_credits, now });
+  await storePassword(db, member, passwordHash, now);
+  await recordConsents(db, { member, version: consentVersion, language, now });
+  await recordTrafficSource(db, member, form);
+  if (account.invite !== null) await redeemInvite(db, { ...account, code: account.invite, member });
+  await unit.enqueue(mailActivationJob, { member, origin, language }, { singletonKey: `member-${member}` });
+  for (const seconds of reminderSeconds)
+    await unit.enqueue(remindActivationJob, { member, origin, language }, { startAfterSeconds: seconds });
+  failpoint('accounts/account-opened');
+  if (!isNew) throw new AddressTaken();
+  return member;
+}
+
+/**
+ * What was written to the target waits (ACC-6). Where the target may not be seen the sign-up goes on without: words
+ * that were meant for one person are not shown to everybody instead.
+ */
+const holdFirstMessage = async ({ db }: Unit, member: Id, { site, form, now }: NewAccount): Promise<void> => {
+  const { target, signup_message: text } = form;
+  if (target === undefined || text === undefined || !(await isVisible(db, site.id, target))) return;
+  await holdMessage(db, { member, target, text, clientId: randomUUID(), now });
+};

@@ -1,0 +1,11 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Keys } from '#server/platform/keys/keys.ts';
+
+const purpose = 'accounts/passkey-user';
+
+/** By what an authenticator knows a member: the same each time, and nobody else can tell whose it is. */
+export const passkeyUser = (keys: Keys, member: Id): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(keys.mac(purpose, String(member)));
+
+export const isPasskeyUser = (keys: Keys, member: Id, handle: string): boolean =>
+  keys.isMac(purpose, String(member), Buffer.from(handle, 'base64url'));

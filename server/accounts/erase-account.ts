@@ -1,0 +1,11 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Unit } from '#server/platform/platform.ts';
+import { deleteExportFilesJob } from './jobs/delete-export-files.job.ts';
+import { eraseRows, exportKeysOf } from './store/erase-rows.ts';
+
+/** Forgets how an erased member got in, and deletes copies they asked for; the proof of their consents stays (ACC-13). */
+export async function eraseAccount(unit: Unit, member: Id): Promise<void> {
+  const keys = await exportKeysOf(unit.db, member);
+  await eraseRows(unit.db, member);
+  if (keys.length > 0) await unit.enqueue(deleteExportFilesJob, { keys });
+}

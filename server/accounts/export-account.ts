@@ -1,0 +1,17 @@
+import type { AccountReader, AccountSection } from '#server/sites/account-section.ts';
+import { loginsForExport, mailsForExport, recordsForExport } from './store/account-export.ts';
+
+/** Accounts' own section of an export: log-ins, devices, second steps, consents, mailed links; never a secret (GDPR-7). */
+export async function exportAccount({ db, member, pseudonymOf }: AccountReader): Promise<AccountSection> {
+  const [logins, mails, { held_message: held, ...records }] = await Promise.all([
+    loginsForExport(db, member),
+    mailsForExport(db, member),
+    recordsForExport(db, member),
+  ]);
+  const message = held && {
+    to: pseudonymOf(held.target_id),
+    text: held.body,
+    created_at: held.created_at,
+  };
+  return { data: { ...logins, ...mails, ...records, held_message: message ?? null } };
+}

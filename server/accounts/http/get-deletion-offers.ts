@@ -1,0 +1,14 @@
+import { getDeletionOffers } from '#contract/accounts/get-deletion-offers.ts';
+import { unspentPurchases } from '#server/credits/unspent-purchases.ts';
+import { walletOf } from '#server/credits/wallet-of.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { offeredStayDiscount } from '../actions/offered-stay-discount.ts';
+
+export const getDeletionOffersHandler = handler(getDeletionOffers, async ({ member, site }, { db }) => {
+  const [{ credits }, unspent, discount] = await Promise.all([
+    walletOf(db, member),
+    unspentPurchases(db, member),
+    offeredStayDiscount(db, site, member),
+  ]);
+  return { credits, refundable: { credits: unspent.credits, paid: [...unspent.paid] }, discount };
+});

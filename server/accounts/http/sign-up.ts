@@ -1,0 +1,54 @@
+import { signUp } from '#contract/accounts/sign-up.ts';
+import type { FieldFault } from '#contract/kit/field-faults.ts';
+import { findMemberByEmail } from '#server/notifications/find-member-by-email.ts';
+import { failpoint } from '#server/platform/failpoint.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { siteById } from '#server/sites/site-by-id.ts';
+import { AddressTaken } from '../actions/address-taken.ts';
+import { hashPassword } from '../actions/hash-password.ts';
+import { judgeAge } from '../actions/judge-age.ts';
+import { logInMember } from '../actions/log-in-member.ts';
+import { openAccount } from '../actions/open-account.ts';
+import { openAccountUnseen } from '../actions/open-account-unseen.ts';
+import { inviteHash } from '../rules/invite-code.ts';
+import { isAdmitted } from '../rules/is-admitted.ts';
+import { siteFaults } from '../rules/site-faults.ts';
+import { isOpenInvite } from '../store/invites.ts';
+
+const atField = (field: string, code: string): FieldFault => ({ field, code, params: {} });
+
+export const signUpHandler = handler(signUp, async (call, platform) => {
+  const site = siteById(call.site);
+  const { input: form, language, origin } = call;
+  const now = platform.clock.now();
+  const reveals = site.settings.reveal_account_existence === 'yes';
+  const invite = isAdmitted(site.settings.signups, form) ? null : form.invite;
+  if (invite === undefined) return call.refuse('signups_closed');
+
+  const faults = siteFaults(site, form);
+  const ageFault = judgeAge(platform, call, form.date_of_birth);
+  if (ageFault !== null) faults.push(ageFault);
+  if (invite !== null && !(await isOpenInvite(platform.db, { hash: inviteHash(invite), site: site.id, now })))
+    faults.push(atField('invite', 'invite_invalid'));
+  // Asked here so that nothing is hashed in vain; what counts is the database's word in the transaction.
+  if (reveals && (await findMemberByEmail(platform.db, site.id, form.email)) !== null)
+    faults.push(atField('email', 'email_taken'));
+  if (faults.length > 0) call.refuse('invalid_input', {}, faults);
+
+  const passwordHash = await hashPassword(form.password);
+  const account = { site, form, invite, passwordHash, language, origin, now };
+  if (!reveals) {
+    await platform.transact((unit) => openAccountUnseen(unit, account));
+    failpoint('accounts/sign-up-committed');
+    return { user: null };
+  }
+  const member = await platform
+    .transact((unit) => openAccount(unit, account))
+    .catch((error: unknown) => {
+      if (!(error instanceof AddressTaken)) throw error;
+      throw new Refusal('invalid_input', {}, [atField('email', 'email_taken')]);
+    });
+  failpoint('accounts/sign-up-committed');
+  return { user: await logInMember(platform, call, member) };
+});

@@ -1,0 +1,40 @@
+import { sendMail } from '#server/notifications/send-mail.ts';
+import { failpoint } from '#server/platform/failpoint.ts';
+import { jobHandler } from '#server/platform/jobs/job.ts';
+import { mailLanguage } from '../actions/mail-language.ts';
+import { daysUntil } from '../rules/lifetimes.ts';
+import { dayText } from '../rules/moment-text.ts';
+import { newToken, tokenHash } from '../rules/token.ts';
+import { deletionOf } from '../store/deletions.ts';
+import { insertMailedToken, voidMailedTokens } from '../store/mailed-tokens.ts';
+import { mailDeletionJob } from './mail-deletion.job.ts';
+
+/** The token is made here, so that no queue holds a link that works; the links before it no longer do. */
+export const mailDeletion = jobHandler(
+  mailDeletionJob,
+  async ({ member, origin, language: asked }, platform) => {
+    const now = platform.clock.now();
+    const language = await mailLanguage(platform.db, member, asked);
+    const deletion = await deletionOf(platform.db, member);
+    if (language === null || deletion === undefined || deletion.eraseAt <= now) return;
+    const token = newToken();
+    await platform.transact(async ({ db }) => {
+      await voidMailedTokens(db, member, 'deletion_undo');
+      await insertMailedToken(db, {
+        member,
+        purpose: 'deletion_undo',
+        hash: tokenHash(token),
+        now,
+        expires: deletion.eraseAt,
+      });
+    });
+    failpoint('accounts/undo-token-stored');
+    await sendMail(platform, {
+      member,
+      kind: 'deletion',
+      language,
+      values: { days: daysUntil(deletion.eraseAt, now), date: dayText(deletion.eraseAt, language) },
+      link: `${origin}/account-deleted?token=${token}`,
+    });
+  },
+);

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { type Consent, consentKind } from '#contract/accounts/consent.ts';
+import { locale } from '#contract/kit/locale.ts';
+
+export interface ConsentRow {
+  readonly kind: string;
+  readonly version: string;
+  readonly language: string;
+  readonly given_at: Date;
+  readonly revoked_at: Date | null;
+}
+
+/** A stored consent as its member is shown it. */
+export const consentOfRow = (row: ConsentRow): Consent => ({
+  kind: z.parse(consentKind, row.kind),
+  version: row.version,
+  language: z.parse(locale, row.language),
+  given_at: row.given_at.toISOString(),
+  revoked_at: row.revoked_at?.toISOString() ?? null,
+});

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+// The passwords of ten characters and more among the 49,000 commonest of zxcvbn-ts (MIT), in lower case. With the
+// patterns below all of the 10,000 commonest are refused that are not too short anyway.
+const file = fileURLToPath(new URL('./common-passwords.txt', import.meta.url));
+const common: ReadonlySet<string> = new Set(readFileSync(file, 'utf8').split('\n').filter(Boolean));
+
+const plain = (text: string) => text.normalize('NFKC').toLowerCase();
+
+/** One to three signs over and over: aaaaaaaaaa, 1212121212; or something shorter than a password may be: 1234512345. */
+const repeated = /^(?:(.{1,3})\1+.{0,2}|(.{4,9})\2+)$/su;
+
+/** Neighbours on the keyboard, the order in which fingers find them. */
+const rows = ['1234567890-=', 'qwertyuiop[]', "asdfghjkl;'", 'zxcvbnm,./'];
+const slides = rows.flatMap((row) => [row, [...row].reverse().join('')]);
+
+const isRun = (text: string): boolean => {
+  const signs = [...text].map((sign) => sign.codePointAt(0) ?? 0);
+  const steps = new Set(signs.slice(1).map((sign, at) => sign - (signs[at] ?? 0)));
+  return steps.size === 1 && (steps.has(1) || steps.has(-1));
+};
+
+/**
+ * Whether a guesser would try this password early: a common one, a pattern, or one of the person's own words
+ * (name, e-mail address, site), alone (ACC-15, AUTH-3).
+ */
+export function isCommonPassword(password: string, ownWords: readonly string[]): boolean {
+  const text = plain(password);
+  const own = ownWords.flatMap((word) => [plain(word), plain(word).split('@')[0] ?? '']);
+  const isPattern = repeated.test(text) || isRun(text) || slides.some((row) => row.includes(text));
+  return common.has(text) || isPattern || own.includes(text);
+}

@@ -1,0 +1,26 @@
+import { randomInt } from 'node:crypto';
+
+/** Without the letters that are taken for digits (Crockford's). */
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+const groups = 3;
+const groupLength = 4;
+
+export const recoveryCodeCount = 10;
+
+const newCode = (): string =>
+  Array.from({ length: groups }, () =>
+    Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join(''),
+  ).join('-');
+
+/** Ten different codes of 60 random bits, such as `k7f2-9qxm-4ptr`. */
+export function newRecoveryCodes(): string[] {
+  const codes = new Set<string>();
+  while (codes.size < recoveryCodeCount) codes.add(newCode());
+  return [...codes];
+}
+
+/** A code as it is compared, however it was typed; null: it is none. */
+export function readRecoveryCode(typed: string): string | null {
+  const code = typed.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1');
+  return /^[0-9a-hjkmnp-tv-z]{12}$/.test(code) ? code : null;
+}

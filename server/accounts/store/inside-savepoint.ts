@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Handle } from '#server/platform/database/handle.ts';
+
+/** Part of the caller's transaction that is undone by itself when it throws: what came before and comes after stays. */
+export async function insideSavepoint<T>(db: Handle, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint inside`.execute(db);
+  try {
+    const result = await work();
+    await sql`release savepoint inside`.execute(db);
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint inside`.execute(db);
+    throw error;
+  }
+}

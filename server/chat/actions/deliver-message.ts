@@ -1,0 +1,46 @@
+import type { Chat } from '#contract/chat/chat.ts';
+import { messageAdded } from '#contract/chat/events.ts';
+import type { Message } from '#contract/chat/message.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Unit } from '#server/platform/platform.ts';
+import { cardsOf } from '#server/profiles/cards-of.ts';
+import { chatOf } from '../rules/chat-of.ts';
+import { messageOf } from '../rules/message-of.ts';
+import { type Appended, appendMessage, type NewMessage } from '../store/append-message.ts';
+import { AlreadySent } from './already-sent.ts';
+import { startConversation } from './start-conversation.ts';
+
+export interface Delivery {
+  readonly message: Message;
+  /** The list entry of the sender. */
+  readonly chat: Chat;
+}
+
+const appendOrOpen = async (unit: Unit, site: number, sent: NewMessage): Promise<Appended> => {
+  const first = await appendMessage(unit.db, sent);
+  const appended = first === 'none' ? await startConversation(unit, site, sent) : first;
+  if (appended === 'repeated') throw new AlreadySent();
+  return appended;
+};
+
+/**
+ * Stores a message, opening the conversation where it is the first, and tells both members' devices after the
+ * commit, each with their own list entry. The charge is the caller's, in the same transaction and after this:
+ * conversation before wallet, everywhere. Refuses `not_found` where the receiver may not be seen, `premium_only` where
+ * the conversation may not be started, `confirm_first` where the sender may not be seen themselves: nobody could answer
+ * them (ACC-6). Throws AlreadySent where the client id was used before.
+ */
+export async function deliverMessage(unit: Unit, site: number, sent: NewMessage): Promise<Delivery> {
+  const { message, mine, theirs } = await appendOrOpen(unit, site, sent);
+  const other = mine.other_id;
+  const cards = await cardsOf(unit.db, site, [sent.sender, other], sent.now, 'acquaintances');
+  const [senderCard, otherCard] = [cards.get(sent.sender), cards.get(other)];
+  if (!otherCard) throw new Refusal('not_found');
+  if (!senderCard) throw new Refusal('confirm_first');
+  const own = messageOf(message, sent.sender);
+  const delivery: Delivery = { message: own, chat: chatOf(mine, otherCard, own) };
+  unit.emit(sent.sender, messageAdded, delivery);
+  const heard = messageOf(message, other);
+  unit.emit(other, messageAdded, { message: heard, chat: chatOf(theirs, senderCard, heard) });
+  return delivery;
+}

@@ -1,0 +1,35 @@
+import { walletOf } from '#server/credits/wallet-of.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Unit } from '#server/platform/platform.ts';
+import { isVisible } from '#server/profiles/is-visible.ts';
+import { freeConversations, mayStart } from '../rules/may-start.ts';
+import { type Appended, appendMessage, type NewMessage } from '../store/append-message.ts';
+import { openConversation } from '../store/open-conversation.ts';
+import { lockStarts, startedConversations } from '../store/started-conversations.ts';
+
+/**
+ * The first message of two members, with the conversation it opens. Refuses `not_found` where the receiver may not be
+ * seen by the sender, `premium_only` where the sender never bought and has started as many as they may (ACC-16).
+ */
+export async function startConversation(
+  { db }: Unit,
+  site: number,
+  sent: NewMessage,
+): Promise<Appended | 'repeated'> {
+  const { sender, to } = sent;
+  if (!('profile' in to) || !(await isVisible(db, site, to.profile, sender))) throw new Refusal('not_found');
+  const premium = (await walletOf(db, sender)).paidUser;
+  if (!premium) {
+    await lockStarts(db, sender);
+    // Whoever held the lock before may have started this very one: then there is nothing to start.
+    const there = await appendMessage(db, sent);
+    if (there !== 'none') return there;
+    const started = await startedConversations(db, sender, freeConversations);
+    if (!mayStart({ premium, started }))
+      throw new Refusal('premium_only', { what: 'conversations', most: freeConversations });
+  }
+  await openConversation(db, site, sender, to.profile);
+  const appended = await appendMessage(db, sent);
+  if (appended === 'none') throw new Error('a conversation that was just opened is not there');
+  return appended;
+}

@@ -1,0 +1,31 @@
+import type { AccountReader, AccountSection } from '#server/sites/account-section.ts';
+import { conversationsForExport, messagesForExport } from './store/account-export.ts';
+
+const me = 'me';
+
+/** Every message of the member's conversations; whoever wrote with them has a pseudonym instead of a name. */
+async function* messagesOf({ db, member, pseudonymOf }: AccountReader): AsyncGenerator<object[]> {
+  for await (const page of messagesForExport(db, member)) {
+    yield page.map((row) => ({
+      with: pseudonymOf(row.other_id),
+      from: row.sender_id === member ? me : pseudonymOf(row.sender_id),
+      sent_at: row.sent_at,
+      kind: row.kind,
+      /** Null where its sender erased their account. */
+      text: row.body,
+      ...(row.sender_id === member ? { credits: row.cost } : {}),
+    }));
+  }
+}
+
+/** The member's section of an export: conversations, what they wrote and what they got to read (GDPR-7). */
+export async function exportAccount(reader: AccountReader): Promise<AccountSection> {
+  const { db, member, pseudonymOf } = reader;
+  const rows = await conversationsForExport(db, member);
+  const conversations = rows.map(({ other_id, started_by, ...facts }) => ({
+    with: pseudonymOf(other_id),
+    started_by: started_by === member ? me : pseudonymOf(started_by),
+    ...facts,
+  }));
+  return { data: { conversations }, lists: { messages: messagesOf(reader) } };
+}

@@ -1,0 +1,34 @@
+import { sendMessage } from '#contract/chat/send-message.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { siteById } from '#server/sites/site-by-id.ts';
+import { AlreadySent } from '../actions/already-sent.ts';
+import { findSentMessage } from '../actions/find-sent-message.ts';
+import { messagePrice } from '../rules/message-price.ts';
+import { messageTarget } from '../rules/message-target.ts';
+import { sendPaidMessage } from '../send-paid-message.ts';
+
+export const sendMessageHandler = handler(sendMessage, async (call, platform) => {
+  const { input, member, site } = call;
+  const { settings } = siteById(site);
+  const to = messageTarget(input);
+  if (!to) return call.refuse('invalid_input');
+  if (input.text.length > settings.message_length) {
+    const params = { max: settings.message_length };
+    call.refuse('invalid_input', {}, [{ field: 'text', code: 'too_long', params }]);
+  }
+  if (input.profile === member) call.refuse('own_profile');
+  const sent = {
+    sender: member,
+    to,
+    text: input.text,
+    clientId: input.client_id,
+    cost: messagePrice(input.kind, settings),
+    now: platform.clock.now(),
+  };
+  try {
+    return await sendPaidMessage(platform, site, sent);
+  } catch (error) {
+    if (!(error instanceof AlreadySent)) throw error;
+    return findSentMessage(platform, site, sent);
+  }
+});

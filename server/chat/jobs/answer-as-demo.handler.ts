@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { otherTyping } from '#contract/chat/events.ts';
+import type { Id } from '#contract/kit/id.ts';
+import { type Locale, locales } from '#contract/kit/locale.ts';
+import { addressOf } from '#server/notifications/address-of.ts';
+import { jobHandler } from '#server/platform/jobs/job.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { cardsOf } from '#server/profiles/cards-of.ts';
+import { siteById } from '#server/sites/site-by-id.ts';
+import { AlreadySent } from '../actions/already-sent.ts';
+import { deliverMessage } from '../actions/deliver-message.ts';
+import { demoAnswerId, demoAnswerKey } from '../rules/demo-answer.ts';
+import { answerableMessage } from '../store/answerable-message.ts';
+import { answerAsDemo } from './answer-as-demo.job.ts';
+
+const typingMilliseconds = 2500;
+
+const languageOf = async (platform: Platform, site: number, member: Id): Promise<Locale> => {
+  const { language } = await addressOf(platform.db, member);
+  const ofSite = siteById(site).settings.domain_language.slice(0, 2);
+  return language ?? locales.find((known) => known === ofSite) ?? 'nl';
+};
+
+/** Outside the demo nothing ever answers for anybody; here only a fictional member does, once a message. */
+export const answerAsDemoHandler = jobHandler(answerAsDemo, async ({ conversation, message }, platform) => {
+  if (!platform.config.demo) return;
+  const asked = await answerableMessage(platform.db, conversation, message);
+  if (!asked) return;
+  const { site, writer, answerer } = asked;
+  const now = platform.clock.now();
+  const cards = await cardsOf(platform.db, site, [writer, answerer], now, 'acquaintances');
+  const card = cards.get(answerer);
+  // Nobody can reply to a writer who may not be seen (not confirmed yet).
+  if (!card?.fictional || !cards.has(writer)) return;
+  const language = await languageOf(platform, site, writer);
+  platform.live.emit(writer, otherTyping, { conversation });
+  await sleep(typingMilliseconds);
+  const answer = {
+    sender: answerer,
+    to: { conversation },
+    text: platform.texts.format(language, demoAnswerKey(message), { name: card.name }),
+    clientId: demoAnswerId(conversation, message),
+    cost: 0,
+    now: platform.clock.now(),
+  };
+  try {
+    await platform.transact(async (unit) => {
+      // Asked again: meanwhile the writer may have gone on or removed the conversation.
+      if (await answerableMessage(unit.db, conversation, message)) await deliverMessage(unit, site, answer);
+    });
+  } catch (error) {
+    if (!(error instanceof AlreadySent)) throw error;
+  }
+});

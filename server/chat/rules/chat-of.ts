@@ -1,0 +1,27 @@
+import type { Chat } from '#contract/chat/chat.ts';
+import type { Message } from '#contract/chat/message.ts';
+import type { Id } from '#contract/kit/id.ts';
+import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+
+/** A member's side of a conversation, with how far the other has read. */
+export interface Side {
+  readonly conversation_id: Id;
+  readonly other_id: Id;
+  readonly unread: number;
+  readonly read_up_to: number;
+  readonly removed_up_to: number;
+  readonly other_read_up_to: number;
+}
+
+/** A conversation as the member of this side sees it; `profile` is the other's card. */
+export function chatOf(side: Side, profile: ProfileCard, lastMessage: Message | null): Chat {
+  return {
+    conversation: side.conversation_id,
+    profile,
+    num_unread_messages: side.unread,
+    last_message: lastMessage,
+    read_up_to: side.read_up_to,
+    removed_up_to: side.removed_up_to,
+    other_read_up_to: side.other_read_up_to,
+  };
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import type { Id } from '#contract/kit/id.ts';
+
+const answers = [
+  'chat.demo_answer_1',
+  'chat.demo_answer_2',
+  'chat.demo_answer_3',
+  'chat.demo_answer_4',
+  'chat.demo_answer_5',
+] as const;
+
+/** The text that answers a message: they take turns. */
+export function demoAnswerKey(message: number): (typeof answers)[number] {
+  return answers[Math.trunc(message / 2) % answers.length] ?? answers[0];
+}
+
+/** The answer's client id follows from what it answers, so a second try stores nothing twice. */
+export function demoAnswerId(conversation: Id, message: number): string {
+  const hex = createHash('sha256').update(`demo-answer:${conversation}:${message}`).digest('hex');
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`];
+  return `${parts.join('-')}-${hex.slice(20, 32)}`;
+}

@@ -1,0 +1,26 @@
+import type { Message } from '#contract/chat/message.ts';
+import type { Id } from '#contract/kit/id.ts';
+
+/** A stored message. */
+export interface MessageRow {
+  readonly conversation_id: Id;
+  readonly seq: number;
+  readonly sender_id: Id;
+  /** Null once its sender is erased (ACC-13). */
+  readonly body: string | null;
+  readonly client_id: string;
+  readonly sent_at: Date;
+}
+
+/** A message as this viewer gets it: the client id is nobody's business but the sender's devices'. */
+export function messageOf(row: MessageRow, viewer: Id): Message {
+  return {
+    id: row.seq,
+    conversation: row.conversation_id,
+    sender: row.sender_id,
+    kind: 'text',
+    text: row.body ?? '',
+    sent_at: row.sent_at.toISOString(),
+    client_id: row.sender_id === viewer ? row.client_id : null,
+  };
+}

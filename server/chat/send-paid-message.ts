@@ -1,0 +1,48 @@
+import { spendCredits } from '#server/credits/spend-credits.ts';
+import { walletOf } from '#server/credits/wallet-of.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { failpoint } from '#server/platform/failpoint.ts';
+import type { Platform, Unit } from '#server/platform/platform.ts';
+import { type Delivery, deliverMessage } from './actions/deliver-message.ts';
+import { answerAsDemo } from './jobs/answer-as-demo.job.ts';
+import type { NewMessage } from './store/append-message.ts';
+
+export interface PaidDelivery extends Delivery {
+  /** The sender's balance afterwards. */
+  readonly credits: number;
+}
+
+const pay = async (unit: Unit, sent: NewMessage, { message }: Delivery): Promise<number> => {
+  if (sent.cost === 0) return (await walletOf(unit.db, sent.sender)).credits;
+  return spendCredits(unit, {
+    member: sent.sender,
+    amount: sent.cost,
+    reason: 'message',
+    key: `message:${message.conversation}:${message.client_id}`,
+  });
+};
+
+/**
+ * One transaction: the message is delivered and paid, or neither (CHAT-3). With DEMO=1 a message to a fictional
+ * member is answered by a job that is stored in the same transaction.
+ */
+export async function sendPaidMessage(
+  platform: Pick<Platform, 'transact'> & { readonly config: Pick<Config, 'demo'> },
+  site: number,
+  sent: NewMessage,
+): Promise<PaidDelivery> {
+  const paid = await platform.transact(async (unit) => {
+    const delivery = await deliverMessage(unit, site, sent);
+    failpoint('chat/message-stored');
+    const credits = await pay(unit, sent, delivery);
+    const { message, chat } = delivery;
+    if (platform.config.demo && chat.profile.fictional) {
+      const answer = { conversation: message.conversation, message: message.id };
+      await unit.enqueue(answerAsDemo, answer, { startAfterSeconds: 1 });
+    }
+    failpoint('chat/message-paid');
+    return { ...delivery, credits };
+  });
+  failpoint('chat/message-committed');
+  return paid;
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+
+export interface AnswerableMessage {
+  readonly site: number;
+  readonly writer: Id;
+  readonly answerer: Id;
+}
+
+/** The members behind a message that nothing followed and whose writer has not removed the conversation. */
+export async function answerableMessage(
+  db: Handle,
+  conversation: Id,
+  message: number,
+): Promise<AnswerableMessage | undefined> {
+  const { rows } = await sql<AnswerableMessage>`
+    select conversations.site_id as site, messages.sender_id as writer, participants.other_id as answerer
+    from conversations
+    join messages on messages.conversation_id = conversations.id and messages.seq = conversations.last_seq
+    join participants
+      on participants.member_id = messages.sender_id and participants.conversation_id = conversations.id
+    where conversations.id = ${conversation} and conversations.last_seq = ${message}
+      and participants.removed_up_to < ${message}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { chatTables } from './tables.ts';
+
+export interface ReadSide {
+  readonly other: Id;
+  readonly readUpTo: number;
+  readonly unread: number;
+  /** False where it had been read that far before. */
+  readonly changed: boolean;
+}
+
+/**
+ * Moves a member's read mark forward, never back and never beyond the last message. Two statements in the
+ * caller's transaction: the second one, under the lock of the first, sees each message that already counted
+ * itself as unread, and those that have not yet will wait for us. Undefined where the conversation is not theirs.
+ */
+export async function readSide(
+  db: Handle,
+  member: Id,
+  conversation: Id,
+  upTo: number,
+): Promise<ReadSide | undefined> {
+  const side = await chatTables(db)
+    .selectFrom('participants')
+    .select(['other_id', 'read_up_to', 'unread'])
+    .where('member_id', '=', member)
+    .where('conversation_id', '=', conversation)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!side) return undefined;
+  const unchanged = { other: side.other_id, readUpTo: side.read_up_to, unread: side.unread, changed: false };
+  if (side.read_up_to >= upTo) return unchanged;
+  const { rows } = await sql<{ read_up_to: number; unread: number }>`
+    with mark as (
+      select least(${upTo}::bigint, last_seq)::int as up_to from conversations where id = ${conversation}
+    )
+    update participants set read_up_to = mark.up_to, unread = (
+      select count(*) from messages
+      where messages.conversation_id = ${conversation} and messages.sender_id <> ${member}
+        and messages.seq > greatest(mark.up_to, participants.removed_up_to)
+    )
+    from mark
+    where member_id = ${member} and conversation_id = ${conversation} and read_up_to < mark.up_to
+    returning read_up_to, unread`.execute(db);
+  const [row] = rows;
+  return row
+    ? { other: side.other_id, readUpTo: row.read_up_to, unread: row.unread, changed: true }
+    : unchanged;
+}
+
+/**
+ * Removes a conversation from a member's list up to its last message. The conversation is locked first, as in
+ * sending, so no message slips in between. Undefined where it is not theirs.
+ */
+export async function removeSide(db: Handle, member: Id, conversation: Id): Promise<number | undefined> {
+  const { rows } = await sql<{ removed_up_to: number }>`
+    with talk as materialized (
+      select conversations.id, conversations.last_seq from conversations
+      where conversations.id = ${conversation} and exists (
+        select from participants
+        where participants.member_id = ${member} and participants.conversation_id = conversations.id
+      )
+      for update of conversations
+    )
+    update participants set removed_up_to = talk.last_seq, unread = 0, last_message_at = null
+    from talk
+    where participants.member_id = ${member} and participants.conversation_id = talk.id
+    returning participants.removed_up_to`.execute(db);
+  return rows[0]?.removed_up_to;
+}

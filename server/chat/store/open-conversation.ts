@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+
+/**
+ * Makes the conversation of two members unless there is one. Both sides are written lower id first: of two who
+ * start at once, one waits for the other on that row and then finds the conversation; neither deadlocks.
+ */
+export async function openConversation(db: Handle, site: number, starter: Id, other: Id): Promise<void> {
+  const [low, high] = starter < other ? [starter, other] : [other, starter];
+  await sql`
+    with fresh as materialized (
+      select random_id() as id
+    ), sides as (
+      insert into participants (member_id, conversation_id, other_id)
+      select member_id, fresh.id, other_id
+      from fresh, (values (1, ${low}::bigint, ${high}::bigint), (2, ${high}::bigint, ${low}::bigint))
+        as side (position, member_id, other_id)
+      order by position
+      on conflict (member_id, other_id) do nothing
+      returning conversation_id
+    )
+    insert into conversations (id, site_id, started_by)
+    select distinct conversation_id, ${site}::smallint, ${starter}::bigint from sides`.execute(db);
+}

@@ -1,0 +1,111 @@
+import type { PackageId } from '#contract/credits/package.ts';
+import type { PaymentMethod } from '#contract/credits/payment-method.ts';
+import type { Id } from '#contract/kit/id.ts';
+import type { Money } from '#contract/kit/money.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { siteById } from '#server/sites/site-by-id.ts';
+import { offeredProvider } from '../payments/offered-provider.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
+import { creditPackages } from '../rules/credit-packages.ts';
+import { offeredMethods } from '../rules/offered-methods.ts';
+import { insertPayment, paymentOfClientId, readPayment, type StoredPayment } from '../store/payments.ts';
+import { openCheckout } from './open-checkout.ts';
+
+export interface Order {
+  readonly member: Id;
+  readonly site: number;
+  readonly package: PackageId;
+  readonly method: PaymentMethod;
+  /** Where the buyer is: decides price and methods. */
+  readonly country: string;
+  readonly clientId: string | null;
+  /** What the buyer saw; null where the caller did not say. */
+  readonly seenPrice: Money | null;
+  readonly origin: string;
+}
+
+const firstCheckSeconds = 60;
+
+const isSamePrice = (a: Money, b: Money): boolean => a.amount === b.amount && a.currency === b.currency;
+
+/**
+ * Orders a package: the payment is stored first, then opened at the provider. Whatever breaks in between, the same
+ * client id (or the next look-up) goes on where it stopped.
+ */
+export async function orderPackage(platform: Platform, order: Order): Promise<StoredPayment> {
+  const earlier = order.clientId && (await paymentOfClientId(platform.db, order.member, order.clientId));
+  if (earlier) return continueOrder(platform, order, earlier);
+  const provider = offeredProvider(platform);
+  if (!provider || !offeredMethods(order.country).includes(order.method)) {
+    throw new Refusal('payment_method_not_offered');
+  }
+  const stored = await storeOrder(platform, provider, order);
+  if (stored) return open(platform, provider, stored, { origin: order.origin, isNew: true });
+  // The same order came twice at once, and the other one was first.
+  const other = order.clientId && (await paymentOfClientId(platform.db, order.member, order.clientId));
+  if (!other) throw new Error('an order was neither stored nor there');
+  return continueOrder(platform, order, other);
+}
+
+function storeOrder(
+  platform: Platform,
+  provider: PaymentProvider,
+  order: Order,
+): Promise<StoredPayment | null> {
+  const { message_credits: messageCredits } = siteById(order.site).settings;
+  const wanted = creditPackages(order.country, messageCredits).find(({ id }) => id === order.package);
+  if (!wanted) throw new Error(`no package ${order.package}`);
+  const { seenPrice } = order;
+  if (
+    seenPrice &&
+    (seenPrice.amount !== wanted.price.amount || seenPrice.currency !== wanted.price.currency)
+  ) {
+    throw new Refusal('price_changed');
+  }
+  const now = platform.clock.now();
+  return insertPayment(platform.db, {
+    member: order.member,
+    site: order.site,
+    package: wanted.id,
+    credits: wanted.credits,
+    price: wanted.price,
+    country: order.country,
+    method: order.method,
+    provider: provider.name,
+    clientId: order.clientId,
+    now,
+    nextCheckAt: new Date(now.getTime() + firstCheckSeconds * 1000),
+  });
+}
+
+async function continueOrder(
+  platform: Platform,
+  order: Order,
+  earlier: StoredPayment,
+): Promise<StoredPayment> {
+  const { seenPrice } = order;
+  const samePrice = seenPrice === null || isSamePrice(seenPrice, earlier.price);
+  if (earlier.package !== order.package || earlier.method !== order.method || !samePrice) {
+    throw new Refusal('client_id_reused');
+  }
+  const provider = offeredProvider(platform);
+  if (provider?.name !== earlier.provider) return earlier;
+  return open(platform, provider, earlier, { origin: order.origin, isNew: false });
+}
+
+async function open(
+  platform: Platform,
+  provider: PaymentProvider,
+  payment: StoredPayment,
+  how: { origin: string; isNew: boolean },
+): Promise<StoredPayment> {
+  try {
+    return await openCheckout(platform, provider, payment, how);
+  } catch (error) {
+    platform.log.error({ err: error, payment: payment.id }, 'no checkout could be opened');
+    const current = await readPayment(platform.db, payment.id);
+    if (current && (current.reference !== null || current.state !== 'pending')) return current;
+    throw new Refusal('payment_provider_unavailable');
+  }
+}

@@ -1,0 +1,23 @@
+import type { Platform } from '#server/platform/platform.ts';
+import { providerNamed } from '../payments/offered-provider.ts';
+import type { StoredPayment } from '../store/payments.ts';
+import { openCheckout } from './open-checkout.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/**
+ * Asks the provider how a pending payment stands and settles it; one that a crash left without a checkout is
+ * looked up, or gets it now where `origin` says where its buyer is. Rejects when the provider cannot be reached.
+ */
+export async function refreshPayment(
+  platform: Platform,
+  payment: StoredPayment,
+  origin: string | null,
+): Promise<void> {
+  const provider = providerNamed(platform, payment.provider);
+  if (!provider || payment.state !== 'pending') return;
+  const opened = await openCheckout(platform, provider, payment, { origin, isNew: false });
+  if (opened.reference === null || opened.state !== 'pending') return;
+  const fetched = await provider.fetch(opened.reference);
+  if (fetched) await settlePayment(platform, payment.id, fetched);
+  else platform.log.error({ payment: payment.id }, 'a payment is unknown to its provider');
+}

@@ -1,0 +1,49 @@
+import type { AccountReader, AccountSection } from '#server/sites/account-section.ts';
+import { creditsTables } from './store/tables.ts';
+
+const ledgerOf = ({ db, member }: AccountReader) =>
+  creditsTables(db)
+    .selectFrom('ledger_transfers')
+    .select(['created_at', 'debit_account', 'credit_account', 'amount', 'reason'])
+    .where('member_id', '=', member)
+    .orderBy('id')
+    .execute();
+
+const ordersOf = ({ db, member }: AccountReader) =>
+  creditsTables(db)
+    .selectFrom('payments')
+    .select(['id', 'package', 'credits', 'amount', 'currency', 'country', 'method', 'provider'])
+    .select(['provider_reference', 'state', 'created_at', 'settled_at'])
+    .where('member_id', '=', member)
+    .orderBy('created_at')
+    .execute();
+
+/** The member's section of an export: wallet, every movement of credits, orders, discount codes (GDPR-7). */
+export async function exportAccount(reader: AccountReader): Promise<AccountSection> {
+  const { db, member } = reader;
+  const tables = creditsTables(db);
+  const [wallet, ledger, orders, codes, used] = await Promise.all([
+    tables
+      .selectFrom('wallets')
+      .select(['balance', 'premium_since'])
+      .where('member_id', '=', member)
+      .executeTakeFirst(),
+    ledgerOf(reader),
+    ordersOf(reader),
+    tables
+      .selectFrom('discount_codes')
+      .select(['code', 'value_percentage', 'expires_at'])
+      .where('member_id', '=', member)
+      .orderBy('code')
+      .execute(),
+    tables
+      .selectFrom('discount_code_uses')
+      .select(['code', 'payment_id', 'used_at'])
+      .where('member_id', '=', member)
+      .orderBy('used_at')
+      .execute(),
+  ]);
+  return {
+    data: { wallet: wallet ?? null, ledger, orders, discount_codes: codes, used_discount_codes: used },
+  };
+}

@@ -1,0 +1,21 @@
+import { createPayment } from '#contract/credits/create-payment.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { orderPackage } from '../actions/order-package.ts';
+import { paymentView } from '../rules/payment-view.ts';
+
+export const createPaymentHandler = handler(
+  createPayment,
+  async ({ input, member, site, country, origin }, platform) =>
+    paymentView(
+      await orderPackage(platform, {
+        member,
+        site,
+        package: input.package,
+        method: input.payment_method,
+        country,
+        clientId: input.client_id ?? null,
+        seenPrice: input.price ?? null,
+        origin,
+      }),
+    ),
+);

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPayment } from '#contract/credits/create-payment.ts';
+import { getPayment } from '#contract/credits/get-payment.ts';
+import { getWallet } from '#contract/credits/get-wallet.ts';
+import type { Id } from '#contract/kit/id.ts';
+import { createMember } from '#server/sites/create-member.ts';
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
+import { startKillable } from '#tests/support/killable-service.ts';
+import { openWallet } from './open-wallet.ts';
+import { setSandboxState } from './store/sandbox-payments.ts';
+import { verifyLedger } from './verify-ledger.ts';
+
+const long = process.env.LONG === '1';
+const timeout = 120_000;
+/** A start each: all of them in the long run, the most telling ones always. */
+const paying = long ? ['pay/stored', 'pay/created', 'pay/referenced'] : ['pay/created'];
+const granting = long
+  ? ['grant/settled', 'grant/entered', 'grant/committed']
+  : ['grant/entered', 'grant/committed'];
+const order = { package: 'p0', payment_method: 'ideal' } as const;
+
+let database: FreshDatabase;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+
+afterAll(() => database.drop());
+
+/** Only once a service has run on the database: it brings the first site. */
+const newMember = async (): Promise<Id> => {
+  const member = await createMember(database.db, 1);
+  await openWallet(database.db, { member, credits: 0, now: new Date() });
+  return member;
+};
+
+test.each(paying)(
+  '[CRED-5] killed at %s, the same order goes on where it stopped and is paid once',
+  { timeout },
+  async (step) => {
+    const client_id = randomUUID();
+    const first = await startKillable(database.url, step);
+    const member = await newMember();
+    await expect(first.loggedIn(member).api(createPayment, { ...order, client_id })).rejects.toThrow();
+    expect(await first.ended).toBe('SIGKILL');
+    const second = await startKillable(database.url);
+    const browser = second.loggedIn(member);
+    const payment = (await browser.api(createPayment, { ...order, client_id })).answer;
+    expect(payment).toMatchObject({ state: 'pending', credits: 10 });
+    const atTheBank = await database.db
+      .$extendTables<{ sandbox_payments: { id: string; order_id: number } }>()
+      .selectFrom('sandbox_payments')
+      .select('id')
+      .where('order_id', '=', payment.payment_id)
+      .execute();
+    expect(atTheBank).toHaveLength(1);
+    await setSandboxState(database.db, atTheBank[0]?.id ?? '', 'paid');
+    expect((await browser.api(getPayment, { id: payment.payment_id })).answer.state).toBe('completed');
+    expect((await browser.api(getWallet, {})).answer).toEqual({ credits: 10, paid_user: true });
+    await second.kill();
+  },
+);
+
+test.each(granting)(
+  '[CRED-2] [CRED-3] killed at %s, credits and premium come together and once',
+  { timeout },
+  async (step) => {
+    const first = await startKillable(database.url, step);
+    const member = await newMember();
+    const browser = first.loggedIn(member);
+    const payment = (await browser.api(createPayment, order)).answer;
+    await setSandboxState(database.db, payment.checkout_url?.split('/').at(-1) ?? '', 'paid');
+    await expect(browser.api(getPayment, { id: payment.payment_id })).rejects.toThrow();
+    expect(await first.ended).toBe('SIGKILL');
+    expect(await verifyLedger(database.db)).toEqual([]);
+    const second = await startKillable(database.url);
+    const again = second.loggedIn(member);
+    expect((await again.api(getPayment, { id: payment.payment_id })).answer.state).toBe('completed');
+    expect((await again.api(getWallet, {})).answer).toEqual({ credits: 10, paid_user: true });
+    expect(await verifyLedger(database.db)).toEqual([]);
+    await second.kill();
+  },
+);

@@ -1,0 +1,49 @@
+import type { PaymentMethod } from '#contract/credits/payment-method.ts';
+import type { Id } from '#contract/kit/id.ts';
+import type { Money } from '#contract/kit/money.ts';
+
+/** What a provider is asked to collect. */
+export interface PaymentOrder {
+  /** Our payment id: the provider keeps it and tells it back. */
+  readonly orderId: Id;
+  readonly price: Money;
+  readonly method: PaymentMethod;
+  /** Shown on a bank statement: neutral words and a number, nothing about the person (PAY-32). */
+  readonly description: string;
+  /** Where the browser comes back to, whatever happened there: coming back proves nothing (PAY-10). */
+  readonly redirectUrl: string;
+  /** Where the provider sends its hints. */
+  readonly webhookUrl: string;
+}
+
+export interface Checkout {
+  /** The provider's id of the payment. */
+  readonly reference: string;
+  /** Null where there is nothing (more) to do for the buyer (PAY-21). */
+  readonly checkoutUrl: string | null;
+}
+
+/** PAY-1. Only `paid` grants credits; a state not listed here counts as `pending` and is logged. */
+export type ProviderState = 'open' | 'pending' | 'authorized' | 'paid' | 'canceled' | 'expired' | 'failed';
+
+/** A payment as its provider has it now. */
+export interface FetchedPayment {
+  readonly reference: string;
+  readonly state: ProviderState;
+  /** Minor units. */
+  readonly amount: number;
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly orderId: Id | null;
+}
+
+/** The one way to money. Each call has a time limit of its own and rejects when the provider cannot be reached. */
+export interface PaymentProvider {
+  readonly name: 'sandbox' | 'mollie';
+  /** The same key gives the same checkout again, for at least an hour (PAY-13). */
+  create(order: PaymentOrder, idempotencyKey: string): Promise<Checkout>;
+  /** Looks up whether an order was ever created there; null when not. */
+  find(orderId: Id, idempotencyKey: string): Promise<Checkout | null>;
+  /** Null for a reference the provider does not know. */
+  fetch(reference: string): Promise<FetchedPayment | null>;
+}

@@ -1,0 +1,14 @@
+import type { Payment } from '#contract/credits/payment.ts';
+import type { StoredPayment } from '../store/payments.ts';
+
+/** A payment as its buyer sees it. */
+export const paymentView = (stored: StoredPayment): Payment => ({
+  payment_id: stored.id,
+  package: stored.package,
+  credits: stored.credits,
+  price: stored.price,
+  payment_method: stored.method,
+  state: stored.state,
+  checkout_url: stored.state === 'pending' ? stored.checkoutUrl : null,
+  created_at: stored.createdAt.toISOString(),
+});

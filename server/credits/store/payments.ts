@@ -1,0 +1,153 @@
+import type { Selectable } from 'kysely';
+import * as z from 'zod/mini';
+import { type PackageId, packageId } from '#contract/credits/package.ts';
+import { type PaymentState, paymentState } from '#contract/credits/payment.ts';
+import { type PaymentMethod, paymentMethod } from '#contract/credits/payment-method.ts';
+import type { Id } from '#contract/kit/id.ts';
+import { currency, type Money } from '#contract/kit/money.ts';
+import type { CreditsTables } from '#database/tables/credits.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { creditsTables } from './tables.ts';
+
+type Row = Selectable<CreditsTables['payments']>;
+
+/** An order of a package and what became of it. */
+export interface StoredPayment {
+  readonly id: Id;
+  readonly member: Id;
+  readonly site: number;
+  readonly package: PackageId;
+  readonly credits: number;
+  readonly price: Money;
+  readonly country: string;
+  readonly method: PaymentMethod;
+  readonly provider: string;
+  /** The provider's id; null until it has answered. */
+  readonly reference: string | null;
+  readonly checkoutUrl: string | null;
+  readonly state: PaymentState;
+  readonly createdAt: Date;
+}
+
+const ofRow = (row: Row): StoredPayment => ({
+  id: row.id,
+  member: row.member_id,
+  site: row.site_id,
+  package: z.parse(packageId, row.package),
+  credits: row.credits,
+  price: { amount: row.amount, currency: z.parse(currency, row.currency) },
+  country: row.country,
+  method: z.parse(paymentMethod, row.method),
+  provider: row.provider,
+  reference: row.provider_reference,
+  checkoutUrl: row.checkout_url,
+  state: z.parse(paymentState, row.state),
+  createdAt: row.created_at,
+});
+
+const all = (db: Handle) => creditsTables(db).selectFrom('payments').selectAll();
+
+const first = async (query: ReturnType<typeof all>): Promise<StoredPayment | null> => {
+  const row = await query.executeTakeFirst();
+  return row ? ofRow(row) : null;
+};
+
+export interface NewPayment extends Pick<StoredPayment, 'member' | 'site' | 'package' | 'credits' | 'price'> {
+  readonly country: string;
+  readonly method: PaymentMethod;
+  readonly provider: 'sandbox' | 'mollie';
+  readonly clientId: string | null;
+  readonly now: Date;
+  /** When it is first looked up unasked. */
+  readonly nextCheckAt: Date;
+}
+
+/** Stores an order; null when the member's client id is taken. */
+export async function insertPayment(db: Handle, payment: NewPayment): Promise<StoredPayment | null> {
+  const row = await creditsTables(db)
+    .insertInto('payments')
+    .values({
+      member_id: payment.member,
+      site_id: payment.site,
+      package: payment.package,
+      credits: payment.credits,
+      amount: payment.price.amount,
+      currency: payment.price.currency,
+      country: payment.country,
+      method: payment.method,
+      provider: payment.provider,
+      client_id: payment.clientId,
+      created_at: payment.now,
+      next_check_at: payment.nextCheckAt,
+    })
+    .onConflict((conflict) => conflict.columns(['member_id', 'client_id']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row ? ofRow(row) : null;
+}
+
+export const paymentOfClientId = (db: Handle, member: Id, clientId: string): Promise<StoredPayment | null> =>
+  first(all(db).where('member_id', '=', member).where('client_id', '=', clientId));
+
+export const readPayment = (db: Handle, id: Id): Promise<StoredPayment | null> =>
+  first(all(db).where('id', '=', id));
+
+/** Holds the row until the transaction ends: settlements of one payment come one after the other. */
+export const lockPayment = (db: Handle, id: Id): Promise<StoredPayment | null> =>
+  first(all(db).where('id', '=', id).forUpdate());
+
+/** Newest first, from row `offset` on. */
+export async function paymentsOfMember(
+  db: Handle,
+  member: Id,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<StoredPayment[]> {
+  const rows = await all(db)
+    .where('member_id', '=', member)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return rows.map(ofRow);
+}
+
+/** What a member bought, newest first. */
+export async function completedPayments(db: Handle, member: Id): Promise<StoredPayment[]> {
+  const rows = await all(db)
+    .where('member_id', '=', member)
+    .where('state', '=', 'completed')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(ofRow);
+}
+
+/** Notes the provider's checkout unless there is one already; answers with the row as it is then. */
+export async function setCheckout(
+  db: Handle,
+  id: Id,
+  checkout: { reference: string; checkoutUrl: string | null },
+): Promise<StoredPayment> {
+  await creditsTables(db)
+    .updateTable('payments')
+    .set({ provider_reference: checkout.reference, checkout_url: checkout.checkoutUrl })
+    .where('id', '=', id)
+    .where('provider_reference', 'is', null)
+    .execute();
+  const stored = await readPayment(db, id);
+  if (!stored) throw new Error(`payment ${id} is gone`);
+  return stored;
+}
+
+export async function setPaymentState(
+  db: Handle,
+  { id, state, reference, now }: { id: Id; state: PaymentState; reference: string | null; now: Date },
+): Promise<void> {
+  await creditsTables(db)
+    .updateTable('payments')
+    .set({ state, settled_at: now })
+    .$if(reference !== null, (update) => update.set({ provider_reference: reference }))
+    .where('id', '=', id)
+    .execute();
+}

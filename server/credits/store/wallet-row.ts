@@ -1,0 +1,15 @@
+/** What a member may spend, and whether they ever bought. */
+export interface Wallet {
+  readonly credits: number;
+  readonly paidUser: boolean;
+}
+
+export interface WalletRow {
+  readonly balance: number;
+  readonly premium_since: Date | null;
+}
+
+export const walletOfRow = (row: WalletRow): Wallet => ({
+  credits: row.balance,
+  paidUser: row.premium_since !== null,
+});

@@ -1,0 +1,8 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Unit } from '#server/platform/platform.ts';
+import { discoveryTables } from './store/tables.ts';
+
+/** Nothing an erased member did here is kept (ACC-13). */
+export async function eraseAccount(unit: Unit, member: Id): Promise<void> {
+  await discoveryTables(unit.db).deleteFrom('auto_likes').where('member_id', '=', member).execute();
+}

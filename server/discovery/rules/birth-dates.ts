@@ -1,0 +1,17 @@
+import { latestBirthDate } from '#contract/profiles/age.ts';
+
+/** Birth dates (YYYY-MM-DD), both ends included. */
+export interface BirthDates {
+  readonly from: string;
+  readonly to: string;
+}
+
+const dayAfter = (date: string): string => {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1, day + 1)).toISOString().slice(0, 10);
+};
+
+/** When someone was born who is between two ages (whole years, both included) now. */
+export function birthDates(minimumAge: number, maximumAge: number, now: Date): BirthDates {
+  return { from: dayAfter(latestBirthDate(maximumAge + 1, now)), to: latestBirthDate(minimumAge, now) };
+}

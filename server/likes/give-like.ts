@@ -1,0 +1,36 @@
+import type { Id } from '#contract/kit/id.ts';
+import { likeGiven, likeReceived } from '#contract/likes/events.ts';
+import type { Unit } from '#server/platform/platform.ts';
+import { cardsOf } from '#server/profiles/cards-of.ts';
+import { lockPair } from './store/lock-pair.ts';
+import { insertLike, type Origin } from './store/write-likes.ts';
+
+export interface GivenLike {
+  readonly site: number;
+  readonly from: Id;
+  readonly to: Id;
+  /** Whose act it is: `own` is a tap; nothing else may appear as one (LIKE-3, FIC-8). */
+  readonly origin: Origin;
+  readonly now: Date;
+}
+
+/**
+ * One member likes another, in the caller's transaction; the second time changes nothing. After the commit
+ * the giver's devices hear `like-given` and the other's `like-received`, each only where the card of the
+ * one it tells about may be shown. Whether `to` may be liked is the caller's question.
+ */
+export async function giveLike(unit: Unit, like: GivenLike): Promise<{ match: boolean; created: boolean }> {
+  const { site, from, to, origin, now } = like;
+  await lockPair(unit.db, from, to);
+  const outcome = await insertLike(unit.db, { from, to, origin, at: now });
+  if (!outcome.created) return outcome;
+
+  const cards = await cardsOf(unit.db, site, [from, to], now, 'acquaintances');
+  const { match } = outcome;
+  const liked_at = now.toISOString();
+  const liked = cards.get(to);
+  const liker = cards.get(from);
+  if (liked) unit.emit(from, likeGiven, { id: to, profile: liked, liked_at, match });
+  if (liker) unit.emit(to, likeReceived, { id: from, profile: liker, liked_at, match, like_new: true });
+  return outcome;
+}

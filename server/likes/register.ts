@@ -1,0 +1,12 @@
+import type { Registry } from '#server/platform/http/registry.ts';
+import { getLikesHandler } from './http/get-likes.ts';
+import { likeMemberHandler } from './http/like-member.ts';
+import { markLikeSeenHandler } from './http/mark-like-seen.ts';
+import { unlikeMemberHandler } from './http/unlike-member.ts';
+
+export function register(registry: Registry): void {
+  registry.operation(getLikesHandler);
+  registry.operation(likeMemberHandler);
+  registry.operation(unlikeMemberHandler);
+  registry.operation(markLikeSeenHandler);
+}

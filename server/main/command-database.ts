@@ -1,0 +1,26 @@
+import type { Config } from '#server/platform/config/config.ts';
+import { lockDataFolder } from '#server/platform/database/data-folder-lock.ts';
+import { runningEmbedded } from '#server/platform/database/embedded/running-embedded.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { openDatabase } from '#server/platform/database/pool.ts';
+import { openDatabaseServer } from './open-database.ts';
+
+const serverOf = async (config: Config) => {
+  const running = config.databaseUrl === null ? runningEmbedded(config.dataDir) : null;
+  if (running !== null) return { url: running, stop: async () => {} };
+  const unlock = config.databaseUrl === null ? await lockDataFolder(config.dataDir) : async () => {};
+  const { url, stop } = await openDatabaseServer(config);
+  return { url, stop: () => stop().finally(unlock) };
+};
+
+/** For commands: the service's database, beside a running service or without one. Nothing of it stays open. */
+export async function withCommandDatabase<T>(config: Config, work: (db: Handle) => Promise<T>): Promise<T> {
+  const { url, stop } = await serverOf(config);
+  const { db, close } = openDatabase(url, null, { max: 1, statementTimeoutMs: 0 });
+  try {
+    return await work(db);
+  } finally {
+    await close();
+    await stop();
+  }
+}

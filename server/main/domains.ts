@@ -1,0 +1,25 @@
+import { register as accounts } from '#server/accounts/register.ts';
+import { register as chat } from '#server/chat/register.ts';
+import { register as credits } from '#server/credits/register.ts';
+import { register as discovery } from '#server/discovery/register.ts';
+import { register as likes } from '#server/likes/register.ts';
+import { register as notifications } from '#server/notifications/register.ts';
+import { register as photos } from '#server/photos/register.ts';
+import type { Registry } from '#server/platform/http/registry.ts';
+import { register as profiles } from '#server/profiles/register.ts';
+import { register as sites } from '#server/sites/register.ts';
+import { register as tracking } from '#server/tracking/register.ts';
+
+/** Every domain's registration, lowest first. */
+export const registers: ReadonlyArray<(registry: Registry) => void> = [
+  sites,
+  tracking,
+  notifications,
+  credits,
+  photos,
+  profiles,
+  likes,
+  chat,
+  discovery,
+  accounts,
+];

@@ -1,0 +1,57 @@
+/**
+ * `npm run invite -- --site=she.example.com`: codes that open the sign-up of a site which takes no other new members
+ * (ACC-3), each with its link and for one account. `--count=5` makes more, `--days=30` lets them work longer than 14
+ * days. Beside a running service or without one; a code is printed here and stored nowhere.
+ */
+import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { makeInvites } from '#server/accounts/make-invites.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { readConfig } from '#server/platform/config/read-config.ts';
+import { loadSites } from '#server/sites/load-sites.ts';
+import { siteOfHost } from '#server/sites/site-of-host.ts';
+import { withCommandDatabase } from './command-database.ts';
+
+const number = (maximum: number, otherwise: string) =>
+  z.pipe(
+    z.prefault(z.string().check(z.regex(/^[1-9]\d{0,3}$/, `a number from 1 to ${maximum}`)), otherwise),
+    z.pipe(z.transform(Number), z.number().check(z.maximum(maximum, `a number from 1 to ${maximum}`))),
+  );
+
+const wanted = z.object({
+  site: z.string('the host name of the site is missing, such as --site=localhost'),
+  count: number(1000, '1'),
+  days: number(365, '14'),
+});
+
+const wantedOf = (given: readonly string[]) => {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ args: [...given], options: { site: text, count: text, days: text } });
+  const checked = z.safeParse(wanted, values);
+  if (checked.success) return checked.data;
+  throw new Error(
+    checked.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('\n'),
+  );
+};
+
+/** Where the site's pages are: as the operator says, otherwise here in a demo and by https everywhere else. */
+const originOf = ({ publicUrl, port }: Config, host: string): string => {
+  if (publicUrl !== null && new URL(publicUrl).hostname === host) return publicUrl;
+  return /(^|\.)localhost$/.test(host) ? `http://${host}:${port}` : `https://${host}`;
+};
+
+try {
+  const { site: host, count, days } = wantedOf(process.argv.slice(2));
+  const config = readConfig(process.env);
+  const codes = await withCommandDatabase(config, async (db) => {
+    await loadSites(db);
+    const site = siteOfHost(host);
+    if (site.host !== host.toLowerCase()) throw new Error(`--site: there is no site ${host}`);
+    return makeInvites(db, { site: site.id, count, days, now: new Date() });
+  });
+  for (const code of codes)
+    console.log(`${code}  ${originOf(config, host.toLowerCase())}/signup?invite=${code}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { JobHandler, JobSettings } from '#server/platform/jobs/job.ts';
+import { deadLetters } from '#server/platform/jobs/start-jobs.ts';
+import { longestWaitSeconds, shortestWait, triesOf } from '#server/platform/jobs/tries-of.ts';
+import { startService } from '#tests/support/service.ts';
+import { registers } from './domains.ts';
+
+/** Hours between the first try and the last one, when every wait is as short as chance can make it. */
+const hoursTried = (settings: JobSettings): number => {
+  const { retries, retrySeconds } = triesOf(settings);
+  const waits = Array.from({ length: retries }, (_, retry) => shortestWait(retry, retrySeconds));
+  return waits.reduce((sum, wait) => sum + wait, 0) / 3600;
+};
+
+const jobs = (): JobHandler['job'][] => {
+  const found: JobHandler['job'][] = [];
+  const registry = {
+    operation() {},
+    job: (handler: JobHandler) => void found.push(handler.job),
+    socket() {},
+    route() {},
+    eachStart() {},
+  };
+  for (const register of registers) register(registry);
+  return found;
+};
+
+const tried = (names: RegExp): [string, number][] =>
+  jobs()
+    .filter(({ name }) => names.test(name))
+    .map(({ name, settings }) => [name, hoursTried(settings)]);
+
+test('[OPS-1] a wait doubles up to an hour, and a job that says nothing is over within minutes', () => {
+  expect([0, 1, 2, 10, 11, 40].map((retry) => shortestWait(retry, 2))).toEqual([
+    2,
+    4,
+    8,
+    2048,
+    longestWaitSeconds,
+    longestWaitSeconds,
+  ]);
+  expect(triesOf({})).toEqual({ retries: 8, retrySeconds: 2 });
+  expect(hoursTried({}) * 60).toBeCloseTo(8.5);
+  expect(triesOf({ retries: 3, retrySeconds: 1 })).toEqual({ retries: 3, retrySeconds: 1 });
+});
+
+test('[NOTIF-1] every mail of an account is tried for a day at least', () => {
+  const mails = tried(/\/(mail|remind)-/);
+  expect(mails.length).toBeGreaterThan(9);
+  for (const [name, hours] of mails) {
+    expect(hours, name).toBeGreaterThanOrEqual(24);
+    expect(hours, name).toBeLessThan(26);
+  }
+});
+
+test('[GDPR-8] a file that nothing else finds is tried to be deleted for a month at least', () => {
+  const files = tried(/\/(delete-.*-files|sweep-upload)$/);
+  expect(files.map(([name]) => name).sort()).toEqual([
+    'accounts/delete-export-files',
+    'photos/delete-photo-files',
+    'photos/sweep-upload',
+  ]);
+  for (const [name, hours] of files) expect(hours, name).toBeGreaterThanOrEqual(30 * 24);
+});
+
+test('[OPS-1] what a job says of its tries is what the queue does, and nothing waiting is thrown away before', async () => {
+  const service = await startService();
+  const { rows } = await sql<{ retry_limit: number; retry_delay_max: number; days: number }>`
+    SELECT retry_limit, retry_delay_max, retention_seconds / 86400 AS days FROM pgboss.queue
+    WHERE name IN ('accounts/mail-deletion', 'photos/delete-photo-files', ${deadLetters}) ORDER BY name
+  `.execute(service.platform.db);
+  expect(rows).toMatchObject([
+    { retry_limit: 34, retry_delay_max: 3600, days: 15 },
+    { retry_limit: 730, retry_delay_max: 3600, days: 44 },
+    { days: 90 },
+  ]);
+});

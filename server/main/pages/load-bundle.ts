@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { ServerBuild } from 'react-router';
+
+const root = new URL('../../../', import.meta.url);
+const bundle = new URL('build/server/index.js', root);
+
+export const clientFolder = fileURLToPath(new URL('build/client', root));
+
+/** Builds the pages where they are not of these sources (a child process, quiet unless it fails). */
+export async function buildPages(): Promise<void> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('tools/dev/build-web.ts', root))], {
+    cwd: fileURLToPath(root),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      said += String(chunk);
+    });
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (code !== 0) throw new Error(`The pages do not build:\n${said.trim()}`);
+}
+
+/** Loads the bundle with all its parts at once: a build that replaces the files later cannot hurt this process. */
+export async function loadBundle(): Promise<ServerBuild> {
+  const build: ServerBuild = await import(bundle.href);
+  const assets = new URL('build/server/assets/', root);
+  for (const name of existsSync(assets) ? readdirSync(assets) : [])
+    if (name.endsWith('.js')) await import(new URL(name, assets).href);
+  return build;
+}

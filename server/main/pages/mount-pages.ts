@@ -1,0 +1,222 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  createRequestHandler,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
+import { comesFromOwnPage } from '#server/platform/http/cross-site.ts';
+import { siteParameter } from '#server/platform/http/operation-input.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { isHost, originOf, shownLanguageOf, type Visitor, visitorOf } from '#server/platform/http/visitor.ts';
+import type { Identity } from '#server/platform/http/wiring.ts';
+import type { Logger } from '#server/platform/logger.ts';
+import type { PageParts } from '#server/platform/service.ts';
+import type { ShownLocale } from '#server/platform/texts/texts.ts';
+import { keptPageAnswer } from './answer-kept.ts';
+import { pageHeaders, sendFresh, sendKept } from './answer-page.ts';
+import { fetchApiFor } from './fetch-api.ts';
+import { makeNonce } from './make-nonce.ts';
+import { noncedPage } from './nonced-page.ts';
+import { isLikeAll, type KeptPage, keyOf, type MadePage, makePageCache } from './page-cache.ts';
+import { pageContextOf } from './page-context.ts';
+
+/** The seconds a page may be kept for visitors without a session, as its route says. */
+const cacheHeader = 'x-page-cache';
+
+const bodyLimit = 64 * 1024;
+
+interface Made {
+  readonly status: number;
+  readonly headers: ReadonlyArray<readonly [string, string]>;
+  readonly body: Buffer;
+}
+
+interface Asked {
+  readonly visitor: Visitor;
+  readonly language: ShownLocale;
+  readonly country: string;
+  readonly origin: string;
+  readonly nonce: string;
+}
+
+const forcedSite = (request: FastifyRequest): string | null => {
+  const { query } = request;
+  const forced =
+    typeof query === 'object' && query !== null && siteParameter in query ? query[siteParameter] : null;
+  return typeof forced === 'string' ? forced : null;
+};
+
+/** Browsers send a body only with these. */
+const isForm = ({ method }: FastifyRequest): boolean => method !== 'GET' && method !== 'HEAD';
+
+const bodyOf = (request: FastifyRequest): { body: Readable; duplex: 'half' } | null => {
+  if (!isForm(request)) return null;
+  const length = Number(request.headers['content-length'] ?? Number.NaN);
+  if (!(length <= bodyLimit)) throw new Refusal('too_large');
+  return { body: request.raw, duplex: 'half' };
+};
+
+/** Of the whole address that a proxy may ask for only the path, which begins with one slash: two name a host. */
+const pathOf = (target: string): string => {
+  if (/^[/\\]/.test(target)) return target.replace(/^[/\\]+/, '/');
+  if (!URL.canParse(target)) return '/';
+  const { pathname, search } = new URL(target);
+  return pathname.replace(/^\/+/, '/') + search;
+};
+
+const webRequest = (request: FastifyRequest, origin: string, signal: AbortSignal): Request => {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (name.startsWith(':') || value === undefined) continue;
+    for (const line of Array.isArray(value) ? value : [value]) headers.append(name, line);
+  }
+  const init: RequestInit & { duplex?: 'half'; body?: Readable } = {
+    method: request.method,
+    headers,
+    signal,
+  };
+  return new Request(new URL(origin + pathOf(request.url)), { ...init, ...bodyOf(request) });
+};
+
+const keptOf = async (made: Made, seconds: number, nonce: string): Promise<KeptPage | null> => {
+  const cookies = made.headers.some(([name]) => name === 'set-cookie');
+  if (made.status !== 200 || cookies || !(seconds > 0)) return null;
+  return {
+    page: await noncedPage(made.body.toString(), nonce),
+    status: made.status,
+    headers: made.headers,
+    until: performance.now() + Math.min(seconds, 3600) * 1000,
+  };
+};
+
+/** Faults of pages go to the log, which holds no addresses; what a route refuses (a 404, say) is no fault. */
+const withQuietErrors = (build: ServerBuild, log: Logger): ServerBuild => {
+  if (build.entry.module.handleError !== undefined) return build;
+  const handleError: HandleErrorFunction = (error, { request }) => {
+    if (!request.signal.aborted && !isRouteErrorResponse(error)) log.error({ err: error }, 'a page failed');
+  };
+  return { ...build, entry: { module: { ...build.entry.module, handleError } } };
+};
+
+/** The pages: everything that is neither API nor file. `loadBuild` gives the bundle, in development a fresh one. */
+export function mountPages(
+  app: FastifyInstance,
+  parts: PageParts,
+  loadBuild: () => Promise<ServerBuild>,
+  mode: 'production' | 'development',
+): void {
+  const { platform, wiring, limits, countryOf } = parts;
+  const { publicUrl, demo } = platform.config;
+  const cache = makePageCache();
+  const handle = createRequestHandler(async () => withQuietErrors(await loadBuild(), platform.log), mode);
+
+  const identityOf = async (visitor: Visitor): Promise<Identity | null> => {
+    const identity = await wiring.identify(visitor.cookies, platform, visitor.site);
+    return identity !== null && identity.site === visitor.site.id ? identity : null;
+  };
+
+  const askedBy = (request: FastifyRequest, visitor: Visitor, identity: Identity | null): Asked => ({
+    visitor,
+    language: shownLanguageOf(visitor, identity, request.headers['accept-language'], demo),
+    country: countryOf(request.ip) ?? visitor.site.defaultCountry,
+    origin: originOf(visitor, publicUrl),
+    nonce: makeNonce(),
+  });
+
+  const render = async (
+    request: FastifyRequest,
+    asked: Asked,
+    signal: AbortSignal,
+  ): Promise<{ made: Made; seconds: number }> => {
+    const context = new RouterContextProvider();
+    const lines: string[] = [];
+    context.set(pageContextOf(await loadBuild()), {
+      nonce: asked.nonce,
+      language: asked.language,
+      country: asked.country,
+      origin: asked.origin,
+      fetchApi: fetchApiFor(app, request, forcedSite(request), (line) => lines.push(line)),
+    });
+    const scheme = asked.visitor.secure ? 'https' : 'http';
+    const response = await handle(webRequest(request, `${scheme}://${asked.visitor.host}`, signal), context);
+    const seconds = Number(response.headers.get(cacheHeader) ?? 0);
+    response.headers.delete(cacheHeader);
+    for (const line of lines) response.headers.append('set-cookie', line);
+    const body = Buffer.from(await response.arrayBuffer());
+    return { made: { status: response.status, headers: [...response.headers], body }, seconds };
+  };
+
+  const refuseTooFast = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const seconds = await limits.general(request.ip);
+    if (seconds === 0) return;
+    reply.header('retry-after', String(seconds));
+    throw new Refusal('too_many_requests', { seconds });
+  };
+
+  const headed = (reply: FastifyReply, asked: Asked): FastifyReply =>
+    mode === 'production' ? pageHeaders(reply, asked.nonce, asked.visitor.host, asked.visitor.secure) : reply;
+
+  const sendOwn = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    visitor: Visitor,
+  ): Promise<FastifyReply> => {
+    await refuseTooFast(request, reply);
+    const identity = await identityOf(visitor);
+    const asked = askedBy(request, visitor, identity);
+    const { made } = await render(request, asked, goneSignal(reply));
+    // After log-out the back button must not show what a member saw.
+    if (identity !== null) reply.header('cache-control', 'private, no-store');
+    return sendFresh(request, headed(reply, asked), made);
+  };
+
+  const sendShared = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    visitor: Visitor,
+  ): Promise<FastifyReply> => {
+    const asked = askedBy(request, visitor, null);
+    const key = keyOf(visitor.site.id, asked.origin, asked.language, asked.country, request.url);
+    const kept = cache.find(key);
+    if (kept !== null) return sendKept(request, headed(reply, asked), kept, asked.nonce);
+    await refuseTooFast(request, reply);
+    const work = async (): Promise<MadePage<Made>> => {
+      // Nobody's going away ends it: others may be waiting for the same page.
+      const { made, seconds } = await render(request, asked, new AbortController().signal);
+      return { answer: made, kept: await keptOf(made, seconds, asked.nonce) };
+    };
+    const made = await cache.make(key, work);
+    if (made === null) return sendOwn(request, reply, visitor);
+    return 'page' in made
+      ? sendKept(request, headed(reply, asked), made, asked.nonce)
+      : sendFresh(request, headed(reply, asked), made);
+  };
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (!isHost(request.host)) throw new Refusal('invalid_input');
+    const visitor = await visitorOf(request, forcedSite(request), parts);
+    if (isForm(request) && !comesFromOwnPage(request.headers, visitor.host, publicUrl))
+      throw new Refusal('cross_site');
+    const shared = request.method === 'GET' && isLikeAll(visitor.cookies);
+    return shared ? sendShared(request, reply, visitor) : sendOwn(request, reply, visitor);
+  };
+
+  if (mode === 'production') parts.answerFirst(keptPageAnswer(cache, parts));
+  void app.register(async (scope) => {
+    // React Router reads the body itself.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    scope.all('/*', answer);
+  });
+}
+
+const goneSignal = (reply: FastifyReply): AbortSignal => {
+  const controller = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+};

@@ -1,0 +1,41 @@
+import { gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { noncedPage } from './nonced-page.ts';
+
+const bytes = (text: string) => Buffer.from(text, 'latin1');
+
+test.each([
+  ['in the middle', '<p>é ✉</p><script nonce="NNNN">1</script><style nonce="NNNN"></style>'],
+  ['nowhere', '<p>nothing</p>'],
+  ['at both ends', 'NNNN<p></p>NNNN'],
+  ['twice in a row', 'aNNNNNNNNb'],
+  ['nothing else', 'NNNN'],
+  ['empty page', ''],
+])(
+  '[OPS-2] a kept page, nonce %s, is the same with another nonce, plain and compressed',
+  async (_name, html) => {
+    const page = await noncedPage(html, 'NNNN');
+    for (const nonce of ['abcd', '-_09']) {
+      const expected = html.replaceAll('NNNN', nonce);
+      expect(bytes(page.plain(nonce)).toString()).toBe(expected);
+      expect(gunzipSync(bytes(page.gzip(nonce))).toString()).toBe(expected);
+    }
+  },
+);
+
+test('[OPS-2] any page with any nonce unpacks to what was rendered', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.string({ unit: 'grapheme', maxLength: 3000 }), { minLength: 1, maxLength: 9 }),
+      fc.stringMatching(/^[A-Za-z0-9_-]{24}$/),
+      async (parts, nonce) => {
+        const made = 'nonce-nonce-nonce-nonce-';
+        const page = await noncedPage(parts.join(made), made);
+        const expected = parts.join(made).split(made).join(nonce);
+        expect(gunzipSync(bytes(page.gzip(nonce))).toString()).toBe(Buffer.from(expected).toString());
+      },
+    ),
+    { numRuns: 50 },
+  );
+});

@@ -1,0 +1,89 @@
+import { countryCookie } from '#contract/sites/country.ts';
+import { type Cookies, sessionCookie } from '#server/platform/http/cookies.ts';
+import type { NoncedPage } from './nonced-page.ts';
+
+export interface KeptPage {
+  readonly page: NoncedPage;
+  readonly status: number;
+  readonly headers: ReadonlyArray<readonly [string, string]>;
+  /** By `performance.now()`. */
+  readonly until: number;
+}
+
+/** A page that has just been made and, if it may be kept, how. */
+export interface MadePage<Answer> {
+  readonly answer: Answer;
+  readonly kept: KeptPage | null;
+}
+
+export interface PageCache {
+  find(key: string): KeptPage | null;
+  /**
+   * Makes the page, once for all who ask for it at the same time: the first gets its own answer, the others
+   * what was kept, or null where it may not be kept and each must have their own.
+   */
+  make<Answer>(key: string, work: () => Promise<MadePage<Answer>>): Promise<Answer | KeptPage | null>;
+}
+
+/** Bounded by bytes; what was not asked for longest goes first. */
+export function makePageCache(maximumBytes = 64 * 1024 * 1024): PageCache {
+  const pages = new Map<string, KeptPage>();
+  const making = new Map<string, Promise<KeptPage | null>>();
+  let bytes = 0;
+
+  const forget = (key: string): void => {
+    bytes -= pages.get(key)?.page.size ?? 0;
+    pages.delete(key);
+  };
+
+  const keep = (key: string, kept: KeptPage): void => {
+    forget(key);
+    pages.set(key, kept);
+    bytes += kept.page.size;
+    for (const oldest of pages.keys()) {
+      if (bytes <= maximumBytes) break;
+      forget(oldest);
+    }
+  };
+
+  return {
+    find(key) {
+      const kept = pages.get(key);
+      if (kept === undefined) return null;
+      if (kept.until < performance.now()) {
+        forget(key);
+        return null;
+      }
+      pages.delete(key);
+      pages.set(key, kept);
+      return kept;
+    },
+    async make(key, work) {
+      const underWay = making.get(key);
+      if (underWay !== undefined) return underWay;
+      const made = work();
+      const shared = made.then(
+        ({ kept }) => kept,
+        () => null,
+      );
+      making.set(key, shared);
+      try {
+        const { answer, kept } = await made;
+        if (kept !== null) keep(key, kept);
+        return answer;
+      } finally {
+        making.delete(key);
+      }
+    },
+  };
+}
+
+/** Whether a visitor sees what all see: nobody is logged in, and no country was chosen. */
+export function isLikeAll(cookies: Cookies): boolean {
+  return cookies[sessionCookie] === undefined && cookies[countryCookie] === undefined;
+}
+
+/** Everything a kept page may depend on. */
+export function keyOf(site: number, origin: string, language: string, country: string, url: string): string {
+  return `${site} ${origin} ${language} ${country} ${url}`;
+}

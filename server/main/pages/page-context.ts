@@ -1,0 +1,22 @@
+import type { RouterContext, ServerBuild } from 'react-router';
+import type { ShownLocale } from '#server/platform/texts/texts.ts';
+
+/** What the bundle's `pageContext` holds; the same shape as in `web/platform/page-context.ts`. */
+export interface PageContext {
+  readonly nonce: string;
+  readonly language: ShownLocale;
+  readonly country: string;
+  readonly origin: string;
+  fetchApi(request: Request): Promise<Response>;
+}
+
+const isContext = (value: unknown): value is RouterContext<PageContext> =>
+  typeof value === 'object' && value !== null;
+
+/** The key object that the bundle exports: values are found by its identity. */
+export function pageContextOf(build: ServerBuild): RouterContext<PageContext> {
+  const entry: object = build.entry.module;
+  const key: unknown = 'pageContext' in entry ? entry.pageContext : undefined;
+  if (!isContext(key)) throw new Error('The web bundle exports no pageContext.');
+  return key;
+}

@@ -1,0 +1,28 @@
+import { existsSync, globSync } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+const write = async (file: string, bytes: Buffer): Promise<void> => {
+  // Never half a file under the name that is served.
+  await writeFile(`${file}.new`, bytes);
+  await rename(`${file}.new`, file);
+};
+
+const compressFile = async (file: string): Promise<void> => {
+  const bytes = await readFile(file);
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const [br, gz] = await Promise.all([brotli(bytes, { params: quality }), gzipped(bytes, { level: 9 })]);
+  await Promise.all([write(`${file}.br`, br), write(`${file}.gz`, gz)]);
+};
+
+/** Writes a `.br` and a `.gz` beside each text file of the bundle that has none yet. */
+export async function precompress(clientFolder: string): Promise<void> {
+  const files = globSync(`${clientFolder}/**/*.{js,css,svg,json,webmanifest,txt,map}`).filter(
+    (file) => !existsSync(`${file}.br`) || !existsSync(`${file}.gz`),
+  );
+  await Promise.all(files.map(compressFile));
+}

@@ -1,0 +1,94 @@
+import { seedDemo } from '#database/seeds/seed-demo.ts';
+import { atMost } from '#server/platform/at-most.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { readConfig } from '#server/platform/config/read-config.ts';
+import { lockDataFolder } from '#server/platform/database/data-folder-lock.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { makeService, type ServiceOptions } from '#server/platform/service.ts';
+import { announce } from './announce.ts';
+import { registers } from './domains.ts';
+import { openDatabaseServer } from './open-database.ts';
+import { wiring } from './wiring.ts';
+
+type Undo = () => Promise<void>;
+
+export interface RunOptions {
+  /** Beside the database's start: what the pages need first. */
+  prepare(config: Config): Promise<void>;
+  readonly pages: NonNullable<ServiceOptions['pages']>;
+  /** Beside the domains. */
+  readonly extra?: ServiceOptions['registers'];
+}
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const patienceMs = 4800;
+
+/** What does not end in this time is left to end with the process. */
+const stepPatienceMs = 3800;
+
+/** Undoes in reverse order; what cannot be undone does not keep the rest from it. */
+const undoAll = async (undo: readonly Undo[]): Promise<void> => {
+  for (const step of [...undo].reverse())
+    await atMost(stepPatienceMs, step()).catch((error: unknown) => {
+      process.stderr.write(`while stopping: ${error instanceof Error ? error.message : String(error)}\n`);
+    });
+};
+
+/** Stops once, in order, at the first signal; at the second, or when it takes too long, at once. */
+const stopOnSignal = (undo: readonly Undo[]): ((code: number) => void) => {
+  let stopping = false;
+  const stop = (code: number): void => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), patienceMs).unref();
+    void undoAll(undo).then(() => process.exit(code));
+  };
+  process.on('SIGTERM', () => stop(0));
+  process.on('SIGINT', () => stop(0));
+  return stop;
+};
+
+const isPortTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+
+/** Runs everything in this process until a signal. Throws, with nothing left running, when it cannot start. */
+export async function run(
+  variables: NodeJS.ProcessEnv,
+  { prepare, pages, extra = [] }: RunOptions,
+): Promise<void> {
+  const config = readConfig(variables);
+  const undo: Undo[] = [];
+  const stop = stopOnSignal(undo);
+  try {
+    undo.push(await lockDataFolder(config.dataDir));
+    const preparing = prepare(config);
+    preparing.catch(() => {});
+    const database = await openDatabaseServer(config);
+    undo.push(database.stop);
+    await migrate(database.url);
+    await preparing;
+    const service = await makeService({
+      config,
+      databaseUrl: database.url,
+      alone: database.embedded,
+      registers: [...registers, ...extra],
+      wiring,
+      pages,
+      ...(config.demo ? { seed: seedDemo } : {}),
+    });
+    undo.push(service.stop);
+    const fail = (error: unknown): void => {
+      service.platform.log.fatal({ err: error }, 'an error nobody handled');
+      stop(1);
+    };
+    process.on('uncaughtException', fail);
+    process.on('unhandledRejection', fail);
+    say(announce(config, await service.start()));
+  } catch (error) {
+    await undoAll(undo);
+    throw isPortTaken(error)
+      ? new Error(`Port ${config.port} is taken by another program: set PORT.`)
+      : error;
+  }
+}

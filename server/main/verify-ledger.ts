@@ -1,0 +1,19 @@
+/**
+ * `npm run ledger:verify`: wallets against entries, entries against zero, purchases against what was granted
+ * (CRED-3). Beside a running service or without one. Exits with 1 and a line for each difference.
+ */
+import { verifyLedger } from '#server/credits/verify-ledger.ts';
+import { readConfig } from '#server/platform/config/read-config.ts';
+import { withCommandDatabase } from './command-database.ts';
+
+try {
+  const faults = await withCommandDatabase(readConfig(process.env), verifyLedger);
+  for (const { fault, member, detail } of faults) {
+    console.log(`${fault}${member === null ? '' : ` member ${member}`}: ${detail}`);
+  }
+  console.log(faults.length === 0 ? 'ledger: everything fits' : `ledger: ${faults.length} differences`);
+  if (faults.length > 0) process.exitCode = 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

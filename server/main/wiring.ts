@@ -1,0 +1,25 @@
+import { identify } from '#server/accounts/identify.ts';
+import type { SiteFrame, Wiring } from '#server/platform/http/wiring.ts';
+import type { Site } from '#server/sites/site.ts';
+import { siteOfHost } from '#server/sites/site-of-host.ts';
+
+const frames = new WeakMap<Site, SiteFrame>();
+
+const frameOf = (site: Site): SiteFrame => {
+  const known = frames.get(site);
+  if (known !== undefined) return known;
+  const frame: SiteFrame = {
+    id: site.id,
+    domain: site.host,
+    domainLanguage: site.settings.domain_language,
+    defaultCountry: site.settings.default_country,
+  };
+  frames.set(site, frame);
+  return frame;
+};
+
+/** What the platform asks of domains: who is calling (accounts), which site it is (sites). */
+export const wiring: Wiring = {
+  identify,
+  siteOfHost: (host, forced) => frameOf(siteOfHost(host, forced)),
+};

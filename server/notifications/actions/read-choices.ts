@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import type { Id } from '#contract/kit/id.ts';
+import { disabledCause } from '#contract/notifications/disabled-cause.ts';
+import type {
+  Channel,
+  NoticeKind,
+  NotificationChoices,
+} from '#contract/notifications/notification-choices.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { choicesOf } from '../store/choices.ts';
+import { ownAddress } from '../store/own-address.ts';
+import { stopsOf } from '../store/suppressions.ts';
+
+const source = z.enum(['sign_up', 'mail_change']);
+
+/** Mail is wanted until the member says otherwise; push by whoever let a device take it. */
+export async function readChoices(db: Handle, member: Id): Promise<NotificationChoices> {
+  const [stored, address, stops] = await Promise.all([
+    choicesOf(db, member),
+    ownAddress(db, member),
+    stopsOf(db, member),
+  ]);
+  const devices = address.devices ?? 0;
+  const wanted = (channel: Channel) => {
+    const isWanted = (kind: NoticeKind): boolean =>
+      stored.find((choice) => choice.channel === channel && choice.kind === kind)?.wanted ??
+      (channel === 'mail' || devices > 0);
+    return { message: isWanted('message'), like: isWanted('like'), match: isWanted('match') };
+  };
+  return {
+    mail: wanted('mail'),
+    push: wanted('push'),
+    push_devices: devices,
+    email: {
+      address: address.email,
+      source: z.parse(source, address.source),
+      since: address.given_at.toISOString(),
+      verified: address.verified_at !== null,
+    },
+    stops: stops.map(({ cause, stopped_at }) => ({
+      cause: z.parse(disabledCause, cause),
+      since: stopped_at.toISOString(),
+    })),
+  };
+}

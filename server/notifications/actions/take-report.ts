@@ -1,0 +1,41 @@
+import type { Platform, Unit } from '#server/platform/platform.ts';
+import { type ReportKind, readReport } from '../reports/read-report.ts';
+import { type MailToken, readMailToken } from '../rules/mail-token.ts';
+import { isNewReport } from '../store/mail-reports.ts';
+import { countSoftBounce, forgetSoftBounces } from '../store/soft-bounces.ts';
+import { stopMail } from './stop-mail.ts';
+
+/** So many mails in a row that did not arrive for now, and the address counts as gone (EML-6). */
+export const softBounceLimit = 5;
+
+const isBounce = (kind: ReportKind): boolean => kind === 'hard-bounce' || kind === 'soft-bounce';
+
+/** Whether the report is to stop mail; a soft bounce does with the last of its row. */
+const isStop = async ({ db }: Unit, kind: ReportKind, address: Buffer, now: Date): Promise<boolean> => {
+  if (kind !== 'soft-bounce') return true;
+  return (await countSoftBounce(db, address, now)) >= softBounceLimit;
+};
+
+/**
+ * Does what a bounce, a complaint or an unsubscription by mail asks for, once for each. One without a valid token of
+ * ours changes nothing: anybody can write a mail that looks like one (EML-5, EML-6, EML-10).
+ */
+export async function takeReport({ keys, clock, transact }: Platform, raw: Buffer): Promise<void> {
+  const report = await readReport(raw);
+  if (report === null) return;
+  const { kind, tokens, name } = report;
+  const use = kind === 'unsubscribe' ? 'unsubscribe' : 'report';
+  const to = tokens
+    .map((token) => readMailToken(keys, use, token))
+    .find((token): token is MailToken => token !== null);
+  if (to === undefined) return;
+  const now = clock.now();
+  const hash = keys.mac('notifications/mail-report', `${kind} ${to.member} ${name}`);
+  await transact(async (unit) => {
+    if (!(await isNewReport(unit.db, hash, now))) return;
+    if (!(await isStop(unit, kind, to.address, now))) return;
+    const cause = isBounce(kind) ? 'bounce' : kind === 'complaint' ? 'fbl' : 'list-unsubscribe';
+    await stopMail(unit.db, keys, { ...to, cause, now });
+    if (isBounce(kind)) await forgetSoftBounces(unit.db, to.address);
+  });
+}

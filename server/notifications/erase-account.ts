@@ -1,0 +1,22 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Platform, Unit } from '#server/platform/platform.ts';
+import { addressHash } from './rules/address-hash.ts';
+import { forgetSoftBounces } from './store/soft-bounces.ts';
+import { notificationsTables } from './store/tables.ts';
+
+/**
+ * Forgets how to reach an erased member and what they wanted to hear of (ACC-13). A suppression of the address stays:
+ * it is a keyed hash, and without it a mailbox that bounced or complained would be written to again (EML-7).
+ */
+export async function eraseAccount(unit: Unit, { keys }: Pick<Platform, 'keys'>, member: Id): Promise<void> {
+  const tables = notificationsTables(unit.db);
+  await tables.deleteFrom('notification_choices').where('member_id', '=', member).execute();
+  await tables.deleteFrom('notification_stops').where('member_id', '=', member).execute();
+  await tables.deleteFrom('push_subscriptions').where('member_id', '=', member).execute();
+  const gone = await tables
+    .deleteFrom('addresses')
+    .where('member_id', '=', member)
+    .returning('email')
+    .executeTakeFirst();
+  if (gone) await forgetSoftBounces(unit.db, addressHash(keys, gone.email));
+}

@@ -1,0 +1,43 @@
+import type { AccountReader, AccountSection } from '#server/sites/account-section.ts';
+import { notificationsTables } from './store/tables.ts';
+
+/** Who delivers to a device; the whole address of its endpoint is a key to it. */
+const serviceOf = (endpoint: string): string => new URL(endpoint).host;
+
+/** The member's section of an export: how we reach them, what they want to hear, and why we are silent (GDPR-7). */
+export async function exportAccount({ db, member }: AccountReader): Promise<AccountSection> {
+  const tables = notificationsTables(db);
+  const [address, choices, stops, devices] = await Promise.all([
+    tables
+      .selectFrom('addresses')
+      .select(['email', 'language', 'source', 'given_at', 'verified_at'])
+      .where('member_id', '=', member)
+      .executeTakeFirst(),
+    tables
+      .selectFrom('notification_choices')
+      .select(['channel', 'kind', 'wanted', 'changed_at'])
+      .where('member_id', '=', member)
+      .orderBy('changed_at')
+      .execute(),
+    tables
+      .selectFrom('notification_stops')
+      .select(['cause', 'stopped_at'])
+      .where('member_id', '=', member)
+      .orderBy('stopped_at')
+      .execute(),
+    tables
+      .selectFrom('push_subscriptions')
+      .select(['endpoint', 'created_at'])
+      .where('member_id', '=', member)
+      .orderBy('id')
+      .execute(),
+  ]);
+  return {
+    data: {
+      address: address ?? null,
+      choices,
+      stops,
+      push_devices: devices.map(({ endpoint, created_at }) => ({ service: serviceOf(endpoint), created_at })),
+    },
+  };
+}

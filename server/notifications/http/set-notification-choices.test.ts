@@ -1,0 +1,124 @@
+import { beforeAll, expect, test } from 'vitest';
+import { getNotificationChoices } from '#contract/notifications/get-notification-choices.ts';
+import { setNotificationChoices } from '#contract/notifications/set-notification-choices.ts';
+import { subscribePush } from '#contract/notifications/subscribe-push.ts';
+import { startService, type TestService } from '#tests/support/service.ts';
+import { signUpMember } from '#tests/support/sign-up-member.ts';
+import { stopMail } from '../actions/stop-mail.ts';
+import { fewerMails } from '../fewer-mails.ts';
+import { addressHash } from '../rules/address-hash.ts';
+import { type Cause, causesFor } from '../store/suppressions.ts';
+import { verifyAddress } from '../verify-address.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+
+let count = 0;
+const newMember = async () => {
+  count += 1;
+  const [client, email] = [service.client(), `chooser-${count}@post.example`];
+  const { id } = await signUpMember(client, { email });
+  const address = addressHash(service.platform.keys, email);
+  const stop = (cause: Cause) =>
+    stopMail(service.platform.db, service.platform.keys, { member: id, address, cause, now: new Date() });
+  const causes = async () =>
+    [...(await causesFor(service.platform.db, { member: id, address, verifiedAt: null }))].sort();
+  return { client, id, email, stop, causes };
+};
+
+const all = { message: true, like: true, match: true };
+const nothing = { message: false, like: false, match: false };
+
+test('[NOTIF-1] mail is wanted until one says otherwise, push as soon as a device takes it; the address shows its source', async () => {
+  const { client, email } = await newMember();
+  const { answer } = await client.api(getNotificationChoices, {});
+  expect(answer).toEqual({
+    mail: all,
+    push: nothing,
+    push_devices: 0,
+    email: { address: email, source: 'sign_up', since: expect.stringMatching(/Z$/), verified: false },
+    stops: [],
+  });
+  const endpoint = 'https://fcm.googleapis.com/fcm/send/choices';
+  await client.api(subscribePush, { endpoint, keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) } });
+  const { answer: after } = await client.api(getNotificationChoices, {});
+  expect([after.push, after.push_devices]).toEqual([all, 1]);
+});
+
+test('[NOTIF-1] a choice is stored for its kind and channel alone, the last one holds, twice is once', async () => {
+  const { client } = await newMember();
+  const off = { channel: 'mail', kind: 'like', wanted: false } as const;
+  for (let time = 0; time < 2; time += 1) {
+    const { answer } = await client.api(setNotificationChoices, { choices: [off] });
+    expect(answer.mail).toEqual({ ...all, like: false });
+  }
+  const { answer } = await client.api(setNotificationChoices, {
+    choices: [
+      { ...off, kind: 'match' },
+      off,
+      { ...off, wanted: true },
+      { ...off, channel: 'push', wanted: true },
+    ],
+  });
+  expect([answer.mail, answer.push]).toEqual([
+    { ...all, match: false },
+    { ...nothing, like: true },
+  ]);
+});
+
+test('[NOTIF-1] two devices that choose different things at once both get theirs', async () => {
+  const { client } = await newMember();
+  const set = (kind: 'message' | 'like' | 'match') =>
+    client.api(setNotificationChoices, { choices: [{ channel: 'mail', kind, wanted: false }] });
+  await Promise.all([set('message'), set('like'), set('match'), set('like')]);
+  expect((await client.api(getNotificationChoices, {})).answer.mail).toEqual(nothing);
+});
+
+test('[ACC-13] fewer mails leaves the match', async () => {
+  const { client, id } = await newMember();
+  await fewerMails(service.platform.db, id, new Date());
+  expect((await client.api(getNotificationChoices, {})).answer.mail).toEqual({ ...nothing, match: true });
+});
+
+test('[NOTIF-2] the member’s own click lifts a complaint and an unsubscription, not a bounce (MEET-14)', async () => {
+  const { client, id, stop, causes } = await newMember();
+  await verifyAddress(service.platform.db, id, new Date());
+  for (const cause of ['fbl', 'list-unsubscribe', 'bounce'] as const) await stop(cause);
+  const { answer: before } = await client.api(getNotificationChoices, {});
+  expect(before.stops.map(({ cause }) => cause).sort()).toEqual(['bounce', 'fbl', 'list-unsubscribe']);
+  const { answer } = await client.api(setNotificationChoices, { enable_again: true });
+  expect(answer.stops.map(({ cause }) => cause)).toEqual(['bounce']);
+  expect(await causes()).toEqual(['bounce']);
+});
+
+test('[EML-10] whoever never confirmed the address lifts their own stops, and leaves what its owner asked for', async () => {
+  const { client, stop, causes } = await newMember();
+  for (const cause of ['fbl', 'list-unsubscribe'] as const) await stop(cause);
+  const { answer } = await client.api(setNotificationChoices, { enable_again: true });
+  expect(answer.stops).toEqual([]);
+  expect(await causes()).toEqual(['fbl', 'list-unsubscribe']);
+});
+
+test('[NOTIF-1] wrong choices are refused and change nothing', async () => {
+  const { client } = await newMember();
+  const wrong = [
+    { choices: [{ channel: 'sms', kind: 'like', wanted: false }] },
+    { choices: [{ channel: 'mail', kind: 'activation', wanted: false }] },
+    { choices: [{ channel: 'mail', kind: 'like', wanted: 'no' }] },
+    { choices: Array.from({ length: 7 }, () => ({ channel: 'mail', kind: 'like', wanted: false })) },
+    { choices: {} },
+    { enable_again: false },
+    { stops: [] },
+  ];
+  for (const input of wrong) {
+    const answer = await client.fetch('/api/notifications.php', {
+      method: 'PUT',
+      headers: { 'x-request-type': 'client', 'content-type': 'application/json' },
+      body: JSON.stringify(input),
+    });
+    expect(answer.status, JSON.stringify(input)).toBe(400);
+  }
+  expect((await client.api(getNotificationChoices, {})).answer.mail).toEqual(all);
+});

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { logOut } from '#contract/accounts/log-out.ts';
+import { subscribePush } from '#contract/notifications/subscribe-push.ts';
+import { startService, type TestService } from '#tests/support/service.ts';
+import { signUpMember } from '#tests/support/sign-up-member.ts';
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startService();
+});
+
+const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
+
+const subscribers = async (endpoint: string) =>
+  (
+    await sql<{
+      member_id: number;
+    }>`select member_id from push_subscriptions where endpoint = ${endpoint}`.execute(service.platform.db)
+  ).rows.map((row) => row.member_id);
+
+test('[NOTIF-3] a device is stored with its session, moves to whoever logs in there next, and goes with the log-out', async () => {
+  const endpoint = 'https://fcm.googleapis.com/fcm/send/device-1';
+  const [first, second] = [service.client(), service.client()];
+  const one = await signUpMember(first);
+  const other = await signUpMember(second);
+  expect((await first.api(subscribePush, { endpoint, keys })).answer).toEqual({ subscribed: true });
+  await first.api(subscribePush, { endpoint, keys });
+  expect(await subscribers(endpoint)).toEqual([one.id]);
+  await second.api(subscribePush, { endpoint, keys });
+  expect(await subscribers(endpoint)).toEqual([other.id]);
+  await second.api(logOut, {});
+  expect(await subscribers(endpoint)).toEqual([]);
+});
+
+test('[NOTIF-3] a member gets push on the ten newest devices', async () => {
+  const browser = service.client();
+  const { id } = await signUpMember(browser);
+  for (let device = 0; device < 12; device += 1)
+    await browser.api(subscribePush, {
+      endpoint: `https://fcm.googleapis.com/fcm/send/many-${device}`,
+      keys,
+    });
+  const { rows } = await sql<{
+    endpoint: string;
+  }>`select endpoint from push_subscriptions where member_id = ${id}`.execute(service.platform.db);
+  expect(rows).toHaveLength(10);
+  expect(rows.some(({ endpoint }) => /many-[01]$/.test(endpoint))).toBe(false);
+});
+
+test('[NOTIF-3] an address off the list is refused, and visitors are', async () => {
+  const browser = service.client();
+  const endpoint = 'https://169.254.169.254/latest/meta-data';
+  expect((await browser.api(subscribePush, { endpoint, keys })).problem.authentication_required).toBe(true);
+  await signUpMember(browser);
+  const { status, problem } = await browser.api(subscribePush, { endpoint, keys });
+  expect(status).toBe(422);
+  expect(problem.code).toBe('push_host_not_allowed');
+});

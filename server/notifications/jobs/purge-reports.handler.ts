@@ -1,0 +1,12 @@
+import { jobHandler } from '#server/platform/jobs/job.ts';
+import { purgeSuppressions } from '../actions/purge-suppressions.ts';
+import { purgeReports as purgeOld } from '../store/mail-reports.ts';
+import { purgeSoftBounces } from '../store/soft-bounces.ts';
+import { purgeReportsJob } from './purge-reports.job.ts';
+
+export const purgeReports = jobHandler(purgeReportsJob, async (_payload, platform) => {
+  const { db, clock } = platform;
+  await purgeOld(db, clock.now());
+  await purgeSoftBounces(db, clock.now());
+  await purgeSuppressions(platform);
+});

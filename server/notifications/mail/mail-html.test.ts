@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { locales } from '#contract/kit/locale.ts';
+import { mailHtml } from './mail-html.ts';
+import { type MailKind, mailKinds } from './mail-kinds.ts';
+import type { MailPage } from './mail-page.ts';
+import { mailPlain } from './mail-plain.ts';
+import { type MailValues, mailTextsOf } from './mail-texts.ts';
+
+const when = '21 november 2026 om 09:41';
+
+/** The values each kind is sent with. */
+const valuesOf: Readonly<Record<MailKind, MailValues>> = {
+  activation: { days: 7 },
+  activation_reminder: { days: 7 },
+  account_exists: {},
+  password_reset: { hours: 2 },
+  password_changed: { when },
+  mail_change: { hours: 24 },
+  mail_changed: { days: 7 },
+  mail_change_taken: {},
+  new_login: { browser: 'Firefox', system: 'Windows', country: 'Nederland', when },
+  two_step_changed: { change: 'on' },
+  deletion: { days: 14, date: '5 december 2026' },
+  deletion_undone: {},
+  export_ready: { days: 7 },
+};
+
+const kinds = Object.keys(mailKinds).filter((kind): kind is MailKind => kind in mailKinds);
+const link = 'https://vonk.example/activate/done?token=abc&x=1';
+
+const pageOf = (kind: MailKind, language: (typeof locales)[number], more: MailValues = {}): MailPage => ({
+  language,
+  name: 'Vonk',
+  link,
+  texts: mailTextsOf(language, kind, {
+    ...valuesOf[kind],
+    name: 'Vonk',
+    company: 'Vonk BV, Kade 1, Utrecht',
+    ...more,
+  }),
+  optional:
+    mailKinds[kind] === 'optional'
+      ? {
+          unsubscribe: 'https://vonk.example/unsubscribe?token=t',
+          choices: 'https://vonk.example/notifications',
+        }
+      : null,
+});
+
+const all = kinds.flatMap((kind) => locales.map((locale) => [kind, locale] as const));
+
+test.each(all)(
+  '[NOTIF-1] %s in %s is whole: all places filled, one button, the link in full, who sent it and why',
+  async (kind, locale) => {
+    const page = pageOf(kind, locale);
+    const [html, plain] = [await mailHtml(page), mailPlain(page)];
+    for (const text of [html.replace(/<style[\s\S]*?<\/style>/g, ''), plain, page.texts.subject]) {
+      expect(text).not.toMatch(/\[\[|\]\]|\{|\}|undefined|null|NaN/);
+      expect(text.trim()).not.toBe('');
+    }
+    expect(html).toContain(`<html lang="${locale}"`);
+    expect(html.match(/class="go"/g)).toHaveLength(1);
+    expect(html).toContain('>https://vonk.example/activate/done?token=abc&amp;x=1</a>');
+    expect(plain).toContain(`\n${link}\n`);
+    for (const text of [html, plain]) {
+      expect(text).toContain('Vonk BV, Kade 1, Utrecht');
+      expect(text).toContain(page.texts.reason);
+      expect(text.includes('/unsubscribe?token=t')).toBe(mailKinds[kind] === 'optional');
+    }
+  },
+);
+
+test.each(all)(
+  '[NOTIF-1] %s in %s asks for nothing from elsewhere, holds no picture, and is small',
+  async (kind, locale) => {
+    const html = await mailHtml(pageOf(kind, locale));
+    expect(html).not.toMatch(
+      /<(?:img|link|script|iframe|object|svg)\b|@import|@font-face|url\(|\bsrc=|background=/i,
+    );
+    expect(html).not.toMatch(/https?:\/\/(?!vonk\.example\/)/);
+    expect(Buffer.byteLength(html)).toBeLessThan(100 * 1024);
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toContain('@media (prefers-color-scheme: dark)');
+  },
+);
+
+test.each(all)('[GDPR-1] %s in %s: subject and preview tell a stranger nothing (EML-9)', (kind, locale) => {
+  const { subject, preview } = mailTextsOf(locale, kind, {
+    ...valuesOf[kind],
+    name: 'Vonk',
+    company: 'Vonk BV',
+  });
+  for (const text of [subject, preview]) {
+    expect(text).not.toMatch(/sex|seks|dat(?:e\b|en\b|ing)|match|flirt|like|kus|kiss|foto|photo|profi/i);
+    expect(text).not.toContain('Vonk');
+    expect(text.length).toBeLessThanOrEqual(60);
+  }
+});
+
+test.each(['on', 'off', 'passkey_added', 'passkey_removed', 'codes_renewed'])(
+  '[NOTIF-1] a change of the second step says which: %s',
+  (change) => {
+    const said = locales.map(
+      (locale) => mailTextsOf(locale, 'two_step_changed', { change, name: 'V', company: 'C' }).paragraphs[0],
+    );
+    const other = locales.map(
+      (locale) =>
+        mailTextsOf(locale, 'two_step_changed', { change: '?', name: 'V', company: 'C' }).paragraphs[0],
+    );
+    expect(said.some((text, at) => text === other[at])).toBe(false);
+  },
+);
+
+test('[NOTIF-1] a value is text and nothing else, whatever is in it', async () => {
+  const html = await mailHtml(
+    pageOf('new_login', 'nl', { browser: '<img src=x>"\'&', system: '[[link]] $& {x}' }),
+  );
+  expect(html).toContain('&lt;img src=x&gt;&quot;&#39;&amp;');
+  expect(html).toContain('[[link]] $&amp; {x}');
+});
+
+test('[NOTIF-1] a mail that lacks a value is not sent with a hole in it', () => {
+  expect(() => mailTextsOf('nl', 'password_reset', { name: 'Vonk', company: 'Vonk BV' })).toThrow(/hours/);
+});

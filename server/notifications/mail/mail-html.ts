@@ -1,0 +1,44 @@
+import type { MailPage } from './mail-page.ts';
+import { mailTemplate, type Place } from './mail-template.ts';
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const safe = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+
+const paragraph = (html: string): string => `<p>${html}</p>`;
+
+const anchor = (text: string, link: string): string => `<a href="${safe(link)}">${safe(text)}</a>`;
+
+/** Behind the preview, so that programs with room to spare do not go on with the mail itself. */
+const silence = '&#847;&zwnj;&nbsp;'.repeat(60);
+
+/** The mail as HTML. It reads the same without images, styles of its own or a link that works. */
+export async function mailHtml(page: MailPage): Promise<string> {
+  const { language, name, texts, link, optional } = page;
+  const ways = optional
+    ? [`${anchor(texts.unsubscribe, optional.unsubscribe)} · ${anchor(texts.choices, optional.choices)}`]
+    : [];
+  const filling: Readonly<Record<Place, string>> = {
+    lang: language,
+    name: safe(name),
+    subject: safe(texts.subject),
+    preview: safe(texts.preview) + silence,
+    title: safe(texts.title),
+    paragraphs: texts.paragraphs.map((text) => paragraph(safe(text))).join(''),
+    button: safe(texts.button),
+    link: safe(link),
+    link_hint: safe(texts.link_hint),
+    closing: safe(texts.closing),
+    footer: [safe(texts.reason), safe(texts.automatic), ...ways].map(paragraph).join(''),
+  };
+  const isPlace = (place: string): place is Place => place in filling;
+  return (await mailTemplate()).replace(/\[\[(\w+)\]\]/g, (whole, place: string) =>
+    isPlace(place) ? filling[place] : whole,
+  );
+}

@@ -1,0 +1,11 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Unit } from '#server/platform/platform.ts';
+import { deletePhotoFilesJob } from './jobs/delete-photo-files.job.ts';
+import { deletePhotosOf, lockPhotos } from './store/own-photos.ts';
+
+/** Deletes an erased member's photos; their files go by a job that exists exactly if the rows are gone (ACC-13). */
+export async function eraseAccount(unit: Unit, member: Id): Promise<void> {
+  await lockPhotos(unit.db, member);
+  const paths = await deletePhotosOf(unit.db, member);
+  if (paths.length > 0) await unit.enqueue(deletePhotoFilesJob, { paths });
+}

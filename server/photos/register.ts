@@ -1,0 +1,16 @@
+import type { Registry } from '#server/platform/http/registry.ts';
+import { addPhotoHandler } from './http/add-photo.ts';
+import { removePhotoHandler } from './http/remove-photo.ts';
+import { serveMedia } from './http/serve-media.ts';
+import { deletePhotoFilesHandler } from './jobs/delete-photo-files.handler.ts';
+import { passPhotoHandler } from './jobs/pass-photo.handler.ts';
+import { sweepUploadHandler } from './jobs/sweep-upload.handler.ts';
+
+export function register(registry: Registry): void {
+  registry.operation(addPhotoHandler);
+  registry.operation(removePhotoHandler);
+  registry.job(passPhotoHandler);
+  registry.job(deletePhotoFilesHandler);
+  registry.job(sweepUploadHandler);
+  registry.route(serveMedia);
+}

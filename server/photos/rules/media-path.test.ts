@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { mediaPath } from './media-path.ts';
+
+test('[PROF-3] an address is a path and one of our sizes', () => {
+  expect(mediaPath('demo/female-young-01-card.webp')).toEqual({ path: 'demo/female-young-01', size: 'card' });
+  expect(mediaPath('a/b/c_1-thumb.webp')).toEqual({ path: 'a/b/c_1', size: 'thumb' });
+});
+
+test.each([
+  '../secret-card.webp',
+  'demo/../../x-card.webp',
+  'demo//x-card.webp',
+  '/etc/passwd',
+  '/demo/x-card.webp',
+  'demo/x-card.webp/',
+  'demo/x-huge.webp',
+  'demo/x-constructor.webp',
+  'demo/x-card.svg',
+  'demo/x-card.webp\u0000',
+  'demo/x-card.webp\n',
+  'demo\\x-card.webp',
+  'DEMO/x-card.webp',
+  '-card.webp',
+  'x.webp',
+  '',
+  `${'a'.repeat(300)}-card.webp`,
+])('[PROF-3] %j reaches nothing', (address) => {
+  expect(mediaPath(address)).toBeNull();
+});

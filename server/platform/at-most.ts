@@ -1,0 +1,8 @@
+/** Waits for the work, but no longer than this; what it does afterwards nobody hears of. */
+export async function atMost(ms: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

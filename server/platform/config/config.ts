@@ -1,0 +1,34 @@
+/** The checked environment. `read-config.ts` makes it; nothing else reads `process.env`. */
+export interface Config {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  /** Absolute path of everything the embedded parts write. */
+  readonly dataDir: string;
+  /** Null: the embedded PostgreSQL. */
+  readonly databaseUrl: string | null;
+  readonly databaseReplicaUrl: string | null;
+  /** Null: the developer mailbox. */
+  readonly smtpUrl: string | null;
+  /** Of keyed hashes and sealed values; null: made at the first start and kept in the data folder. */
+  readonly secretKey: string | null;
+  /** Null: made at the first start and kept in the data folder. */
+  readonly vapid: { readonly publicKey: string; readonly privateKey: string } | null;
+  /** Whoever reports bounces and complaints of mails proves it with this; null: nobody may. */
+  readonly mailHookSecret: string | null;
+  readonly demo: boolean;
+  /** 1, or 100 with RATE_LIMITS=relaxed. Multiplies every rate limit but the login lock. */
+  readonly rateLimitFactor: number;
+  readonly failpoint: string | null;
+  readonly logLevel: LogLevel;
+  /** What Fastify takes: false, true, a number of hops or a list of addresses. */
+  readonly trustProxy: boolean | number | string;
+  /** `https://host` without a slash, or null: from the request. */
+  readonly publicUrl: string | null;
+}
+
+export const roles = ['web', 'realtime', 'jobs'] as const;
+export type Role = (typeof roles)[number];
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { ConfigFault, readConfig } from './read-config.ts';
+
+const faultsOf = (variables: Record<string, string>): readonly string[] => {
+  try {
+    readConfig(variables);
+  } catch (fault) {
+    if (fault instanceof ConfigFault) return fault.faults;
+    throw fault;
+  }
+  return [];
+};
+
+test('[OPS-1] without any variable everything embedded runs as the demo', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    databaseUrl: null,
+    demo: true,
+    rateLimitFactor: 1,
+  });
+  expect(config.dataDir.endsWith('/data')).toBe(true);
+});
+
+test('[OPS-1] an own database is no demo unless told so', () => {
+  const DATABASE_URL = 'postgres://u:p@localhost/vonk';
+  expect(readConfig({ DATABASE_URL }).demo).toBe(false);
+  expect(readConfig({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
+});
+
+test('[OPS-1] the start is refused with a list of all that is wrong, a line each', () => {
+  const faults = faultsOf({
+    PORT: '99999',
+    DATABASE_URL: 'mysql://x',
+    LOG_LEVEL: 'loud',
+    DEMO: 'yes',
+    TRUST_PROXY: 'maybe',
+    PUBLIC_URL: 'https://a.example/path',
+    ROLES: 'web,cook',
+    SMTP_URL: 'mail',
+    VAPID_PUBLIC_KEY: 'x',
+  });
+  const names = faults.map((fault) => fault.split(':')[0]);
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'PORT',
+      'DATABASE_URL',
+      'LOG_LEVEL',
+      'DEMO',
+      'TRUST_PROXY',
+      'PUBLIC_URL',
+      'ROLES',
+      'SMTP_URL',
+      'VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY',
+    ]),
+  );
+  expect(faults.every((fault) => !fault.includes('\n'))).toBe(true);
+});
+
+test('[OPS-1] no value is ever printed: it may be a secret', () => {
+  const faults = faultsOf({ DATABASE_URL: 'mysql://root:hunter2@db', SMTP_URL: 'hunter2' });
+  expect(faults.join(' ')).not.toContain('hunter2');
+});
+
+test('[OPS-1] production without the demo refuses embedded parts and names each', () => {
+  const faults = faultsOf({ NODE_ENV: 'production', DEMO: '0' });
+  expect(faults).toHaveLength(2);
+  expect(faults[0]).toMatch(/^DATABASE_URL: /);
+  expect(faults[1]).toMatch(/^SMTP_URL: /);
+  expect(faultsOf({ NODE_ENV: 'production' })).toEqual([]);
+});
+
+test('[OPS-2] separate roles are understood, and refused until the fan-out exists', () => {
+  expect(faultsOf({ ROLES: 'jobs' })).toEqual([expect.stringMatching(/^ROLES: one process carries/)]);
+  expect(faultsOf({ ROLES: 'jobs,web,realtime' })).toEqual([]);
+});
+
+test('[API-3] relaxed rate limits and failpoints need the demo', () => {
+  const own = { DATABASE_URL: 'postgres://db/vonk', SMTP_URL: 'smtp://mail', NODE_ENV: 'production' };
+  expect(faultsOf(own)).toEqual([]);
+  expect(faultsOf({ ...own, RATE_LIMITS: 'relaxed' })).toHaveLength(1);
+  expect(faultsOf({ ...own, FAILPOINT: 'chat/send' })).toHaveLength(1);
+  expect(readConfig({ ...own, DEMO: '1', RATE_LIMITS: 'relaxed' }).rateLimitFactor).toBe(100);
+});
+
+test.each([
+  ['off', false],
+  ['on', true],
+  ['2', 2],
+  ['10.0.0.0/8, ::1', '10.0.0.0/8, ::1'],
+])('[OPS-2] TRUST_PROXY=%s', (given, expected) => {
+  expect(readConfig({ TRUST_PROXY: given }).trustProxy).toBe(expected);
+});

@@ -1,0 +1,116 @@
+import { resolve } from 'node:path';
+import type { Config } from './config.ts';
+import { roles } from './config.ts';
+import { type Environment, environment } from './environment.ts';
+
+/** The start is refused; `faults` holds one line for each thing that is wrong. */
+export class ConfigFault extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(`The environment is not right:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.name = 'ConfigFault';
+    this.faults = faults;
+  }
+}
+
+type Check = (env: Environment, demo: boolean) => string | false;
+
+const notYet = 'is not available in this version yet; leave it out';
+
+/** What must go together. A value is never printed: it may be a secret. */
+const checks: readonly Check[] = [
+  (env) =>
+    env.DATABASE_REPLICA_URL !== undefined &&
+    env.DATABASE_URL === undefined &&
+    'DATABASE_REPLICA_URL: needs DATABASE_URL; the embedded database has no replica',
+  (env) => env.REDIS_URL !== undefined && `REDIS_URL: ${notYet}`,
+  (env) => env.SMS_URL !== undefined && `SMS_URL: ${notYet}`,
+  (env) => env.MOLLIE_API_KEY !== undefined && `MOLLIE_API_KEY: ${notYet}`,
+  (env) => env.STORAGE === 's3' && `STORAGE: s3 ${notYet.replace('leave it out', 'use file')}`,
+  (env) =>
+    env.MOLLIE_API_URL !== undefined &&
+    env.MOLLIE_API_KEY === undefined &&
+    'MOLLIE_API_URL: needs MOLLIE_API_KEY',
+  (env) =>
+    (env.VAPID_PUBLIC_KEY === undefined) !== (env.VAPID_PRIVATE_KEY === undefined) &&
+    'VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: both or none',
+  (env) =>
+    env.ROLES.length !== roles.length &&
+    `ROLES: one process carries ${roles.join(', ')} together in this version; leave it out`,
+  (env, demo) =>
+    env.RATE_LIMITS === 'relaxed' && !demo && 'RATE_LIMITS: relaxed is for the demo and tests (DEMO=1)',
+  (env, demo) =>
+    env.FAILPOINT !== undefined &&
+    env.NODE_ENV === 'production' &&
+    !demo &&
+    'FAILPOINT: kills the process; not where members live (NODE_ENV=production without DEMO=1)',
+  (env, demo) =>
+    env.NODE_ENV === 'production' &&
+    !demo &&
+    env.DATABASE_URL === undefined &&
+    'DATABASE_URL: without it the embedded database keeps everything on this one disk, with no copy; set it, or DEMO=1',
+  (env, demo) =>
+    env.NODE_ENV === 'production' &&
+    !demo &&
+    env.SMTP_URL === undefined &&
+    'SMTP_URL: without it mails reach nobody but the developer mailbox; set it, or DEMO=1',
+];
+
+const configOf = (env: Environment, demo: boolean): Config => ({
+  production: env.NODE_ENV === 'production',
+  host: env.HOST,
+  port: env.PORT,
+  dataDir: resolve(env.DATA_DIR),
+  databaseUrl: env.DATABASE_URL ?? null,
+  databaseReplicaUrl: env.DATABASE_REPLICA_URL ?? null,
+  smtpUrl: env.SMTP_URL ?? null,
+  secretKey: env.SECRET_KEY ?? null,
+  mailHookSecret: env.MAIL_HOOK_SECRET ?? null,
+  vapid:
+    env.VAPID_PUBLIC_KEY !== undefined && env.VAPID_PRIVATE_KEY !== undefined
+      ? { publicKey: env.VAPID_PUBLIC_KEY, privateKey: env.VAPID_PRIVATE_KEY }
+      : null,
+  demo,
+  rateLimitFactor: env.RATE_LIMITS === 'relaxed' ? 100 : 1,
+  failpoint: env.FAILPOINT ?? null,
+  logLevel: env.LOG_LEVEL,
+  trustProxy: env.TRUST_PROXY,
+  publicUrl: env.PUBLIC_URL === undefined ? null : new URL(env.PUBLIC_URL).origin,
+});
+
+/**
+ * Reads the environment of `design/interfaces.md`. An empty variable counts as not given.
+ * Throws a ConfigFault with everything that is wrong at once.
+ */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const read = environment.safeParse(given);
+  if (!read.success) {
+    // The rules between variables are checked as well, with the wrong ones left out: one start tells all.
+    const wrong = new Set(read.error.issues.map((issue) => String(issue.path[0])));
+    const rest = environment.safeParse(
+      Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))),
+    );
+    throw new ConfigFault([
+      ...read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+      ...(rest.success
+        ? faultsBetween(rest.data).filter((fault) => ![...wrong].some((name) => fault.startsWith(name)))
+        : []),
+    ]);
+  }
+  const faults = faultsBetween(read.data);
+  if (faults.length > 0) throw new ConfigFault(faults);
+  return configOf(read.data, isDemo(read.data));
+}
+
+const isDemo = (env: Environment): boolean =>
+  env.DEMO === undefined ? env.DATABASE_URL === undefined : env.DEMO === '1';
+
+const faultsBetween = (env: Environment): string[] =>
+  checks.flatMap((check) => {
+    const fault = check(env, isDemo(env));
+    return fault === false ? [] : [fault];
+  });

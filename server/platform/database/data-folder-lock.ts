@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, realpathSync, rmSync } from 'node:fs';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const listen = (server: Server, address: string): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
+    );
+    server.listen(address, () => resolve(true));
+  });
+
+const answers = (address: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(address);
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+
+/**
+ * Keeps a second process off the same data folder. Held as a named socket: the kernel lets go of it however
+ * this process ends, so nothing stale is ever left. Throws when another process holds it.
+ */
+export async function lockDataFolder(dataDir: string): Promise<() => Promise<void>> {
+  mkdirSync(dataDir, { recursive: true });
+  const name = `vonk-${createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 32)}`;
+  const linux = process.platform === 'linux';
+  const address = linux ? `\0${name}` : join(tmpdir(), `${name}.sock`);
+  for (const last of [linux, true]) {
+    const server = createServer((socket) => socket.destroy());
+    if (await listen(server, address)) {
+      server.unref();
+      return () => new Promise((resolve) => server.close(() => resolve()));
+    }
+    if (last || (await answers(address))) break;
+    rmSync(address, { force: true });
+  }
+  throw new Error(
+    `Vonk already runs on the data folder ${dataDir}: stop it, or set another DATA_DIR and PORT.`,
+  );
+}

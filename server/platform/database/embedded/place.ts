@@ -1,0 +1,144 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { binariesFolder } from './binaries.ts';
+import { canReach, otherUser, type RunAs } from './run-as.ts';
+
+/** Where the embedded database lives and as whom it runs. */
+export interface Place {
+  readonly runAs: RunAs | null;
+  /** Folder of the `native` binaries. */
+  readonly binaries: string;
+  /** PGDATA. */
+  readonly cluster: string;
+  readonly logFile: string;
+  readonly password: string;
+}
+
+interface Note {
+  readonly password: string;
+  /** Folder the cluster lies in. */
+  readonly place: string;
+  /** The data folder it was made for: a copied data folder must not share the database of the first. */
+  readonly dataDir: string;
+}
+
+const outside = '/var/tmp';
+
+const readNote = (file: string): Note | null => {
+  if (!existsSync(file)) return null;
+  const note: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (
+    typeof note === 'object' &&
+    note !== null &&
+    'password' in note &&
+    typeof note.password === 'string' &&
+    'place' in note &&
+    typeof note.place === 'string' &&
+    'dataDir' in note &&
+    typeof note.dataDir === 'string'
+  )
+    return { password: note.password, place: note.place, dataDir: note.dataDir };
+  throw new Error(
+    `${file} cannot be read: put it back from a copy, or remove the data folder to start afresh.`,
+  );
+};
+
+/** A folder below /var/tmp that only we write to: its name can be guessed, so its owner is checked. */
+const ownFolderOutside = (dataDir: string): string => {
+  const folder = join(outside, `vonk-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`);
+  mkdirSync(folder, { recursive: true });
+  const { uid, mode } = lstatSync(folder);
+  if (!lstatSync(folder).isDirectory() || uid !== process.getuid?.() || (mode & 0o022) !== 0)
+    throw new Error(
+      `${folder} belongs to someone else: remove it, or set DATA_DIR to a folder others may enter.`,
+    );
+  chmodSync(folder, 0o711);
+  return folder;
+};
+
+const reachableBinaries = (dataDir: string, runAs: RunAs | null): string => {
+  const folder = realpathSync(binariesFolder());
+  if (canReach(folder, runAs)) return folder;
+  const version = basename(dirname(folder));
+  const copy = join(ownFolderOutside(dataDir), `${version}-${hashOfFile(join(folder, 'bin', 'postgres'))}`);
+  if (!existsSync(copy)) {
+    const unfinished = `${copy}.new`;
+    rmSync(unfinished, { recursive: true, force: true });
+    copyReadable(folder, unfinished);
+    renameSync(unfinished, copy);
+  }
+  return copy;
+};
+
+/** Like `cp -r`, readable for all whatever the umask. */
+const copyReadable = (from: string, to: string): void => {
+  mkdirSync(to);
+  chmodSync(to, 0o755);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) copyReadable(source, target);
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    else {
+      copyFileSync(source, target);
+      chmodSync(target, 0o755);
+    }
+  }
+};
+
+const hashOfFile = (file: string): string => {
+  const { size, mtimeMs } = lstatSync(file);
+  return createHash('sha256').update(`${size} ${mtimeMs}`).digest('hex').slice(0, 8);
+};
+
+/** Finds or prepares the place; makes the data folder where it is missing. */
+export function findPlace(dataDirGiven: string): Place {
+  const runAs = otherUser();
+  if (!existsSync(dataDirGiven)) {
+    mkdirSync(dataDirGiven, { recursive: true });
+    // Passable, not readable, for the user of the database.
+    if (runAs !== null) chmodSync(dataDirGiven, 0o711);
+  }
+  const dataDir = realpathSync(dataDirGiven);
+  const noteFile = join(dataDir, 'database.json');
+  const old = readNote(noteFile);
+  if (old !== null && old.dataDir !== dataDir && old.place !== old.dataDir && existsSync(old.dataDir))
+    throw new Error(
+      `${dataDir} is a copy of ${old.dataDir}, whose database lies outside of it: it cannot be started twice.`,
+    );
+  const moved = old !== null && old.place === old.dataDir ? dataDir : old?.place;
+  const place = moved ?? (canReach(dataDir, runAs) ? dataDir : ownFolderOutside(dataDir));
+  const note: Note = { password: old?.password ?? randomBytes(24).toString('base64url'), place, dataDir };
+  const cluster = join(place, 'postgres');
+  // A data folder that was removed takes its database with it, wherever that lies.
+  if (old === null && place !== dataDir) rmSync(cluster, { recursive: true, force: true });
+  if (old === null && existsSync(cluster))
+    throw new Error(
+      `${noteFile} is missing, and with it the password of the database: put it back from a copy.`,
+    );
+  if (JSON.stringify(old) !== JSON.stringify(note)) {
+    writeFileSync(`${noteFile}.new`, JSON.stringify(note), { mode: 0o600 });
+    renameSync(`${noteFile}.new`, noteFile);
+  }
+  return {
+    runAs,
+    binaries: reachableBinaries(dataDir, runAs),
+    cluster,
+    logFile: join(dataDir, 'postgres.log'),
+    password: note.password,
+  };
+}

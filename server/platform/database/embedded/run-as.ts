@@ -1,0 +1,42 @@
+import { readFileSync, type Stats, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** PostgreSQL refuses to run as root: then it runs as this user. Null: as ourselves. */
+export interface RunAs {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+const candidates = ['postgres', 'nobody'];
+
+export function otherUser(): RunAs | null {
+  if (process.getuid?.() !== 0) return null;
+  const users = new Map(
+    readFileSync('/etc/passwd', 'utf8')
+      .split('\n')
+      .map((line) => line.split(':'))
+      .map(([name, , uid, gid]) => [name ?? '', { uid: Number(uid), gid: Number(gid) }] as const),
+  );
+  for (const name of candidates) {
+    const user = users.get(name);
+    if (user !== undefined && user.uid !== 0) return user;
+  }
+  throw new Error(
+    'PostgreSQL does not run as root, and this machine has neither a user postgres nor nobody: start as another user.',
+  );
+}
+
+const mayPass = (folder: Stats, user: RunAs): boolean => {
+  if (folder.uid === user.uid) return (folder.mode & 0o100) !== 0;
+  if (folder.gid === user.gid) return (folder.mode & 0o010) !== 0;
+  return (folder.mode & 0o001) !== 0;
+};
+
+/** Whether the user can come to this folder from the root of the file system. */
+export function canReach(folder: string, user: RunAs | null): boolean {
+  if (user === null) return true;
+  for (let place = folder; ; place = dirname(place)) {
+    if (!mayPass(statSync(place), user)) return false;
+    if (place === dirname(place)) return true;
+  }
+}

@@ -1,0 +1,81 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Logger } from '../logger.ts';
+import type { Handle } from './handle.ts';
+
+/** All our bigints are below 2^53; one that is not must not come out rounded. */
+const integer = (text: string): number => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value))
+    throw new RangeError('a bigint of the database does not fit a JavaScript number');
+  return value;
+};
+
+const asText = (text: string): string => text;
+
+type Parser = (text: string) => unknown;
+
+/** A flat array of values that need no quotes: `{1,NULL,3}`. */
+const arrayOf =
+  (parse: Parser): Parser =>
+  (text) =>
+    text === '{}'
+      ? []
+      : text
+          .slice(1, -1)
+          .split(',')
+          .map((value) => (value === 'NULL' ? null : parse(value)));
+
+/** int8 and numeric as numbers, a date as `YYYY-MM-DD`, a timestamptz as Date; arrays of them alike. */
+const parsers: ReadonlyMap<number, Parser> = new Map<number, Parser>([
+  [20, integer],
+  [1700, Number],
+  [1082, asText],
+  [1016, arrayOf(integer)],
+  [1231, arrayOf(Number)],
+  [1182, arrayOf(asText)],
+]);
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    format === 'binary'
+      ? pg.types.getTypeParser(oid, 'binary')
+      : (parsers.get(oid) ?? pg.types.getTypeParser(oid)),
+};
+
+export interface Database {
+  readonly db: Handle;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+export interface PoolOptions {
+  readonly max?: number;
+  /** Statements that take longer are ended; 0 for migrations. */
+  readonly statementTimeoutMs?: number;
+}
+
+/** What PostgreSQL tells its clients when it is stopped: no fault of anybody's. */
+const adminShutdown = '57P01';
+
+/** Opens a pool. Nothing connects before the first statement. */
+export function openDatabase(url: string, log: Logger | null, options: PoolOptions = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 20,
+    types,
+    application_name: 'vonk',
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: options.statementTimeoutMs ?? 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    keepAlive: true,
+  });
+  // A connection that breaks while idle is replaced; without a listener it would end the process.
+  pool.on('error', (error) => {
+    if ('code' in error && error.code === adminShutdown) log?.info('the database ends its connections');
+    else log?.warn({ err: error }, 'database connection lost');
+  });
+  const db: Handle = new Kysely<object>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pseudoLocale } from '#contract/kit/locale.ts';
+import { commonRefusals } from '#contract/kit/problem.ts';
+import type { RequestFrame } from './api.ts';
+import { asRefusal } from './as-refusal.ts';
+import { apiHeaders, type SendProblem } from './make-http.ts';
+import { isDeclared, problemAnswer } from './problem-answer.ts';
+import { Refusal } from './refusal.ts';
+import { shownLanguageOf, type Visitor, type VisitorParts, visitorOf } from './visitor.ts';
+
+/**
+ * Answers every error as problem+json, in the caller's language (API-2, LANG-2, LANG-6). A 429 with `seconds` says
+ * when to come back.
+ */
+export function problemSender(parts: VisitorParts): SendProblem {
+  const { platform } = parts;
+
+  const visitorFor = async (request: FastifyRequest, frame: RequestFrame | null): Promise<Visitor | null> => {
+    try {
+      return frame?.visitor ?? (await visitorOf(request, null, parts));
+    } catch {
+      // The site could not be read either: the browser's language will do.
+      return null;
+    }
+  };
+
+  return async (request, reply, error) => {
+    const { frame } = request;
+    const operation = frame?.mounted?.operation ?? null;
+    let refusal = asRefusal(error);
+    if (refusal === null || !isDeclared(refusal, operation)) {
+      request.log.error({ request: request.id, err: error, operation: operation?.name }, 'a call failed');
+      refusal = new Refusal('internal');
+    }
+    const visitor = await visitorFor(request, frame);
+    const accept = request.headers['accept-language'];
+    const locale =
+      visitor === null
+        ? 'nl'
+        : shownLanguageOf(visitor, frame?.identity ?? null, accept, platform.config.demo);
+    const answer = problemAnswer(refusal, operation, locale, platform.texts);
+    // What is left of a body that was refused is not read on.
+    if (answer.status === commonRefusals.too_large) reply.header('connection', 'close');
+    const { seconds } = refusal.params;
+    if (answer.status === commonRefusals.too_many_requests && typeof seconds === 'number')
+      reply.header('retry-after', String(seconds));
+    return reply
+      .code(answer.status)
+      .headers(apiHeaders)
+      .header('content-type', 'application/problem+json; charset=utf-8')
+      .header('content-language', locale === pseudoLocale ? 'nl' : locale)
+      .send(JSON.stringify(answer));
+  };
+}
+
+/** Unknown paths below /api and known ones with another method. */
+export function mountUnknownApi(app: FastifyInstance, paths: ReadonlyMap<string, readonly string[]>): void {
+  const refuse = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const methods = paths.get(request.url.split('?')[0] ?? '');
+    if (methods === undefined) throw new Refusal('not_found');
+    reply.header('allow', methods.join(', '));
+    throw new Refusal('method_not_allowed');
+  };
+  app.all('/api', { onRequest: refuse }, async () => {});
+  app.all('/api/*', { onRequest: refuse }, async () => {});
+  for (const path of paths.keys()) {
+    const free = app.supportedMethods.filter((method) => !app.hasRoute({ method, url: path }));
+    app.route({ method: free, url: path, onRequest: refuse, handler: async () => {} });
+  }
+}

@@ -1,0 +1,85 @@
+import type { FastifyReply } from 'fastify';
+import type { FieldFault } from '#contract/kit/field-faults.ts';
+import type { Id } from '#contract/kit/id.ts';
+import type { Locale } from '#contract/kit/locale.ts';
+import { type Cookies, writeCookie } from './cookies.ts';
+import type { CountryOf } from './country.ts';
+import type { CookieOptions, RawCall } from './handler.ts';
+import { Refusal, type RefusalParams } from './refusal.ts';
+import { originOf, type Visitor } from './visitor.ts';
+import type { Identity } from './wiring.ts';
+
+export interface ApiCallParts {
+  readonly visitor: Visitor;
+  readonly identity: Identity | null;
+  readonly language: Locale;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly reply: FastifyReply;
+  readonly countryOf: CountryOf;
+  readonly publicUrl: string | null;
+}
+
+/** One call as its handler sees it. What few handlers ask for is worked out when they do. */
+export class ApiCall implements RawCall {
+  input: unknown;
+  readonly #parts: ApiCallParts;
+
+  constructor(parts: ApiCallParts, input: unknown) {
+    this.#parts = parts;
+    this.input = input;
+  }
+
+  get member(): Id | null {
+    return this.#parts.identity?.member ?? null;
+  }
+
+  get session(): Id | null {
+    return this.#parts.identity?.session ?? null;
+  }
+
+  get site(): number {
+    return this.#parts.visitor.site.id;
+  }
+
+  get language(): Locale {
+    return this.#parts.language;
+  }
+
+  get country(): string {
+    return this.#parts.countryOf(this.#parts.ip) ?? this.#parts.visitor.site.defaultCountry;
+  }
+
+  get ip(): string {
+    return this.#parts.ip;
+  }
+
+  get userAgent(): string {
+    return this.#parts.userAgent;
+  }
+
+  get origin(): string {
+    return originOf(this.#parts.visitor, this.#parts.publicUrl);
+  }
+
+  get cookies(): Cookies {
+    return this.#parts.visitor.cookies;
+  }
+
+  get query(): Readonly<Record<string, string>> {
+    return this.#parts.query;
+  }
+
+  setCookie(name: string, value: string, options: CookieOptions): void {
+    this.#parts.reply.header('set-cookie', writeCookie(name, value, this.#parts.visitor.secure, options));
+  }
+
+  clearCookie(name: string): void {
+    this.setCookie(name, '', { maxAgeSeconds: 0 });
+  }
+
+  refuse(code: string, params?: RefusalParams, faults?: FieldFault[]): never {
+    throw new Refusal(code, params, faults);
+  }
+}

@@ -1,0 +1,175 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Operation } from '#contract/kit/operation.ts';
+import { ApiCall } from './api-call.ts';
+import type { CountryOf } from './country.ts';
+import { comesFromUs, needsProof } from './cross-site.ts';
+import type { Handler } from './handler.ts';
+import { apiHeaders } from './make-http.ts';
+import { type InputReader, inputReader, siteParameter } from './operation-input.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { Refusal } from './refusal.ts';
+import { uploadedBody } from './uploaded-body.ts';
+import { isHost, languageOf, type Visitor, type VisitorParts, visitorOf } from './visitor.ts';
+import type { Identity } from './wiring.ts';
+
+export interface ApiParts extends VisitorParts {
+  readonly limits: RateLimits;
+  readonly countryOf: CountryOf;
+}
+
+/** What is known of a request while it passes through; error answers speak with it. */
+export interface RequestFrame {
+  visitor: Visitor | null;
+  identity: Identity | null;
+  mounted: Mounted | null;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    frame: RequestFrame | null;
+  }
+}
+
+interface Mounted {
+  readonly handler: Handler;
+  readonly operation: Operation;
+  readonly when: ReadonlyArray<readonly [string, string]>;
+  readonly needsProof: boolean;
+  readonly read: InputReader;
+}
+
+type Query = Readonly<Record<string, string>>;
+
+const mount = (handler: Handler): Mounted => ({
+  handler,
+  operation: handler.operation,
+  when: Object.entries(handler.operation.when ?? {}),
+  needsProof: needsProof(handler.operation),
+  read: inputReader(handler.operation),
+});
+
+const isMeant = (mounted: Mounted, query: Query): boolean =>
+  mounted.when.every(([key, value]) => query[key] === value);
+
+const answerHeaders = { ...apiHeaders, 'content-type': 'application/json; charset=utf-8' };
+
+const compress = promisify(brotliCompress);
+const worthCompressing = 1400;
+
+const takesBrotli = (request: FastifyRequest): boolean =>
+  /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+
+const bodyOf = (request: FastifyRequest, { upload }: Operation): unknown =>
+  upload === undefined ? request.body : uploadedBody(request, upload);
+
+const sendJson = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: unknown,
+): Promise<FastifyReply> => {
+  const text = JSON.stringify(answer);
+  reply.headers(answerHeaders);
+  if (text.length < worthCompressing || !takesBrotli(request)) return reply.send(text);
+  const packed = await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } });
+  return reply.header('content-encoding', 'br').header('vary', 'accept-encoding').send(packed);
+};
+
+/**
+ * Puts the operations on their paths. The order of the checks is fixed (API-3): site, proof that the call is
+ * ours, rates, login, then body and input, handler, and the answer through its schema.
+ */
+export function mountApi(app: FastifyInstance, handlers: readonly Handler[], parts: ApiParts): void {
+  const { platform, wiring, limits, countryOf } = parts;
+  const { publicUrl } = platform.config;
+
+  const refuseTooFast = (seconds: number): void => {
+    if (seconds > 0) throw new Refusal('too_many_requests', { seconds });
+  };
+
+  const identify = async (visitor: Visitor): Promise<Identity | null> => {
+    const identity = await wiring.identify(visitor.cookies, platform, visitor.site);
+    return identity !== null && identity.site === visitor.site.id ? identity : null;
+  };
+
+  const visit = async (request: FastifyRequest<{ Querystring: Query }>): Promise<Visitor> => {
+    if (!isHost(request.host))
+      throw new Refusal('invalid_input', {}, [{ field: 'host', code: 'invalid', params: {} }]);
+    const forced = request.query[siteParameter];
+    return visitorOf(request, typeof forced === 'string' ? forced : null, parts);
+  };
+
+  const checkRates = async (operation: Operation, ip: string): Promise<void> => {
+    refuseTooFast(await limits.general(ip));
+    if (operation.limit !== undefined) refuseTooFast(await limits.operation(operation, ip));
+  };
+
+  const admit =
+    (mounted: readonly Mounted[]) =>
+    async (request: FastifyRequest<{ Querystring: Query }>): Promise<void> => {
+      const frame: RequestFrame = { visitor: null, identity: null, mounted: null };
+      request.frame = frame;
+      const visitor = await visit(request);
+      frame.visitor = visitor;
+      const meant = mounted.find((candidate) => isMeant(candidate, request.query));
+      if (meant === undefined) throw new Refusal('not_found');
+      frame.mounted = meant;
+      if (meant.needsProof && !comesFromUs(request.headers, visitor.host, publicUrl))
+        throw new Refusal('cross_site');
+      await checkRates(meant.operation, request.ip);
+      frame.identity = await identify(visitor);
+      if (meant.operation.caller === 'member' && frame.identity === null)
+        throw new Refusal('authentication_required');
+      const isForm = request.headers['content-type']?.startsWith('multipart/') === true;
+      if (isForm !== (meant.operation.upload !== undefined)) throw new Refusal('unsupported_media_type');
+    };
+
+  const answer = async (
+    request: FastifyRequest<{ Querystring: Query }>,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
+    const { frame, query } = request;
+    if (frame?.mounted == null || frame.visitor === null) throw new Error('the call was not admitted');
+    const { visitor, identity, mounted } = frame;
+    const call = new ApiCall(
+      {
+        visitor,
+        identity,
+        language: languageOf(visitor, identity, request.headers['accept-language']),
+        ip: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
+        query,
+        reply,
+        countryOf,
+        publicUrl,
+      },
+      mounted.read(query, await bodyOf(request, mounted.operation)),
+    );
+    return sendJson(request, reply, await mounted.handler.run(call, platform));
+  };
+
+  for (const [place, mounted] of byPlace(handlers)) {
+    const [method = 'GET', url = ''] = place.split(' ');
+    app.route<{ Querystring: Query }>({ method, url, onRequest: admit(mounted), handler: answer });
+  }
+}
+
+/** Method and path to the operations there; those that ask for something of the query come first. */
+const byPlace = (handlers: readonly Handler[]): Map<string, Mounted[]> => {
+  const places = new Map<string, Mounted[]>();
+  const names = new Set<string>();
+  for (const handler of handlers) {
+    const { name, method, path } = handler.operation;
+    if (names.has(name)) throw new Error(`The operation ${name} has two handlers.`);
+    names.add(name);
+    const place = `${method} ${path}`;
+    places.set(place, [...(places.get(place) ?? []), mount(handler)]);
+  }
+  for (const [place, mounted] of places) {
+    mounted.sort((a, b) => b.when.length - a.when.length);
+    if (mounted.filter((one) => one.when.length === 0).length > 1)
+      throw new Error(`Two operations share ${place}, and nothing tells them apart.`);
+  }
+  return places;
+};

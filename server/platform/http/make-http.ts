@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import type { Config } from '../config/config.ts';
+import { logStream } from '../log-stream.ts';
+import { bodyLimit } from './body-parsers.ts';
+import { errorForLog } from './log-errors.ts';
+import { Refusal } from './refusal.ts';
+
+const securityHeaders = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** Nothing in the API is a page: no script, no frame, nothing kept. */
+export const apiHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+const makeRequestIds = (): (() => string) => {
+  const start = randomBytes(5).toString('hex');
+  let count = 0;
+  return () => {
+    count += 1;
+    return `${start}-${count.toString(36)}`;
+  };
+};
+
+const answerBrokenRequest = (error: NodeJS.ErrnoException, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, code] =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? ['431 Request Header Fields Too Large', 'too_large']
+      : ['400 Bad Request', 'invalid_input'];
+  const body = JSON.stringify({
+    type: `urn:vonk:problem:kit:${code}`,
+    title: status.slice(4),
+    status: Number(status.slice(0, 3)),
+    code,
+    detail: status.slice(4),
+    params: {},
+  });
+  socket.end(
+    `HTTP/1.1 ${status}\r\ncontent-type: application/problem+json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
+  );
+};
+
+const logLine = (request: FastifyRequest, reply: FastifyReply) => ({
+  request: request.id,
+  method: request.method,
+  route: request.routeOptions.url ?? 'none',
+  status: reply.statusCode,
+  ms: Math.round(reply.elapsedTime * 10) / 10,
+});
+
+export interface Http {
+  readonly app: FastifyInstance;
+  /** Who answers every error, Fastify's own included. */
+  handleErrors(send: SendProblem): void;
+  /** Who is asked first, before the framework. */
+  answerFirst(answer: RawAnswer): void;
+}
+
+/** Answers a request without the framework, or says that it did not. */
+export type RawAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+export type SendProblem = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+) => Promise<FastifyReply>;
+
+/** A number of hops: the proxies nearest to us, each of which adds the address it saw. */
+const trusted = (setting: Config['trustProxy']) =>
+  typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
+
+/** Fastify with request ids, quiet structured logs and the headers every answer carries. */
+export function makeHttp(config: Config): Http {
+  let answerError: SendProblem = async (_request, reply) => reply.code(500).send();
+  let first: RawAnswer = () => false;
+  const app: FastifyInstance = fastify({
+    serverFactory: (handle) =>
+      createServer({ requestTimeout: 60_000, keepAliveTimeout: 72_000 }, (request, response) => {
+        if (!first(request, response)) handle(request, response);
+      }),
+    logger: { level: config.logLevel, base: null, serializers: { err: errorForLog }, stream: logStream() },
+    logController: new LogController({ disableRequestLogging: true }),
+    // A logger of its own for each request costs more than writing its id into the one line it gets.
+    childLoggerFactory: (logger) => logger,
+    genReqId: makeRequestIds(),
+    requestIdHeader: false,
+    trustProxy: trusted(config.trustProxy),
+    bodyLimit,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (error, request, reply) => void answerError(request, reply, error),
+    routerOptions: { maxParamLength: 500 },
+  });
+  app.decorateRequest('frame', null);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(securityHeaders).header('x-request-id', request.id);
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info(logLine(request, reply), 'request');
+    done();
+  });
+  app.setErrorHandler((error, request, reply) => answerError(request, reply, error));
+  app.setNotFoundHandler((request, reply) => answerError(request, reply, new Refusal('not_found')));
+  return {
+    app,
+    handleErrors(send) {
+      answerError = send;
+    },
+    answerFirst(answer) {
+      first = answer;
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import type { Operation } from '#contract/kit/operation.ts';
+import { problem } from '#contract/kit/problem.ts';
+import { needsProof } from './cross-site.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    target: 'draft-2020-12',
+    unrepresentable: 'any',
+    reused: 'inline',
+  });
+  return rest;
+};
+
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+const queryParameters = (operation: Operation): Json[] => {
+  const fixed = Object.entries(operation.when ?? {}).map(([name, value]) => ({
+    name,
+    in: 'query',
+    required: true,
+    schema: { type: 'string', const: value },
+  }));
+  if (operation.method !== 'GET') return fixed;
+  const { properties, required } = schemaOf(operation.input, 'input');
+  const needed = Array.isArray(required) ? required : [];
+  const asked = Object.entries(isJson(properties) ? properties : {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: needed.includes(name),
+    schema,
+  }));
+  return [...fixed, ...asked.filter(({ name }) => !fixed.some((one) => one.name === name))];
+};
+
+const clientHeader = {
+  name: 'X-Request-Type',
+  in: 'header',
+  required: true,
+  schema: { type: 'string', const: 'client' },
+};
+
+const describe = (operation: Operation): Json => ({
+  operationId: operation.name,
+  tags: [operation.name.split('/')[0]],
+  summary: operation.summary,
+  parameters: [...(needsProof(operation) ? [clientHeader] : []), ...queryParameters(operation)],
+  ...(operation.method === 'GET'
+    ? {}
+    : { requestBody: { content: { 'application/json': { schema: schemaOf(operation.input, 'input') } } } }),
+  ...(operation.caller === 'member' ? { security: [{ session: [] }] } : {}),
+  responses: {
+    200: {
+      description: 'The answer',
+      content: { 'application/json': { schema: schemaOf(operation.answer, 'output') } },
+    },
+    default: {
+      description: ['A problem', ...Object.keys(operation.errors)].join(', '),
+      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/problem' } } },
+    },
+  },
+});
+
+/** OpenAPI knows one operation per path and method: others there are told apart by their query. */
+const placeOf = (operation: Operation): string => {
+  const query = new URLSearchParams(operation.when ?? {}).toString();
+  return query === '' ? operation.path : `${operation.path}?${query}`;
+};
+
+/** The OpenAPI 3.1 document of these operations (API-1). */
+export function openApi(operations: readonly Operation[]): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const operation of operations) {
+    const path = placeOf(operation);
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(operation) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Vonk', version: '1' },
+    paths,
+    components: {
+      schemas: { problem: schemaOf(problem, 'output') },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'vonk_session' } },
+    },
+  };
+}

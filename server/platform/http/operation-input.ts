@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import type { FieldFault } from '#contract/kit/field-faults.ts';
+import type { Operation } from '#contract/kit/operation.ts';
+import { Refusal } from './refusal.ts';
+
+type Query = Readonly<Record<string, unknown>>;
+
+interface InputShape {
+  /** Null: not an object by itself (a union, say), which then checks its keys alone. */
+  readonly fields: ReadonlySet<string> | null;
+  readonly loose: boolean;
+}
+
+const shapeOf = (schema: z.core.$ZodType): InputShape => {
+  if (schema instanceof z.core.$ZodPipe) return shapeOf(schema._zod.def.in);
+  if (!(schema instanceof z.core.$ZodObject)) return { fields: null, loose: false };
+  const { shape, catchall } = schema._zod.def;
+  return {
+    fields: new Set(Object.keys(shape)),
+    loose: catchall !== undefined && catchall._zod.def.type === 'unknown',
+  };
+};
+
+const fault = (field: string, code: string): FieldFault => ({ field, code, params: {} });
+
+const isStorable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed();
+
+/** The site parameter that every call may carry (SITE-3). */
+export const siteParameter = 'domain';
+
+/** The query of a GET, the body of all others, with what belongs to the transport taken out. */
+export type InputReader = (query: Query, body: unknown) => unknown;
+
+/** Makes the reader of one operation's input; refuses doubled, unknown and unstorable keys. */
+export function inputReader(operation: Operation): InputReader {
+  const { fields, loose } = shapeOf(operation.input);
+  const isField = (key: string): boolean => fields?.has(key) === true;
+  const isTransport = (key: string): boolean =>
+    key === siteParameter || (operation.when !== undefined && Object.hasOwn(operation.when, key));
+
+  const faultOf = (key: string, value: unknown): FieldFault | null => {
+    if (typeof value !== 'string') return fault(key, 'doubled');
+    return isStorable(value) && isStorable(key) ? null : fault(key, 'not_storable');
+  };
+
+  const refuseAll = (faults: readonly FieldFault[]): void => {
+    if (faults.length > 0) throw new Refusal('invalid_input', {}, faults);
+  };
+
+  const readQuery: InputReader = (query) => {
+    const input: Record<string, unknown> = {};
+    const faults: FieldFault[] = [];
+    for (const [key, value] of Object.entries(query)) {
+      if (!isField(key) && (loose || isTransport(key))) continue;
+      const wrong = faultOf(key, value);
+      if (wrong !== null) faults.push(wrong);
+      else if (fields !== null && !isField(key)) faults.push(fault(key, 'unknown_field'));
+      else input[key] = value;
+    }
+    refuseAll(faults);
+    return input;
+  };
+
+  const readBody: InputReader = (query, body) => {
+    const strange = Object.keys(query).filter((key) => !isTransport(key));
+    refuseAll(strange.map((key) => fault(key, 'unknown_field')));
+    const input = body ?? {};
+    if (fields !== null && !loose && typeof input === 'object' && !Array.isArray(input))
+      refuseAll(
+        Object.keys(input)
+          .filter((key) => !isField(key))
+          .map((key) => fault(key, 'unknown_field')),
+      );
+    return input;
+  };
+
+  return operation.method === 'GET' ? readQuery : readBody;
+}
+
+const isHostileKey = (key: string): boolean => key === '__proto__' || !isStorable(key);
+
+const entriesOf = (value: unknown): Array<[string, unknown]> =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : [];
+
+/** The field of a body with what PostgreSQL cannot store (NUL, half a surrogate pair) or a key `__proto__`, if any. */
+export function unstorableField(body: unknown): string | null {
+  const open: Array<readonly [string, unknown]> = [['', body]];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const [field, value] = next;
+    if (typeof value === 'string' && !isStorable(value)) return field;
+    const inside = entriesOf(value).map(
+      ([key, inner]) => [field === '' ? key : `${field}.${key}`, inner, isHostileKey(key)] as const,
+    );
+    const hostile = inside.find(([, , isHostile]) => isHostile);
+    if (hostile !== undefined) return hostile[0];
+    for (const [path, inner] of inside) open.push([path, inner]);
+  }
+  return null;
+}

@@ -1,0 +1,63 @@
+import { STATUS_CODES } from 'node:http';
+import type { FieldFault } from '#contract/kit/field-faults.ts';
+import type { Operation } from '#contract/kit/operation.ts';
+import { type CommonRefusal, commonRefusals, type Problem } from '#contract/kit/problem.ts';
+import type { ShownLocale, Texts } from '../texts/texts.ts';
+import { Refusal } from './refusal.ts';
+
+const isCommon = (code: string): code is CommonRefusal => Object.hasOwn(commonRefusals, code);
+
+/** The status of a code: the operation's own first. Null: nobody declared it. */
+const statusOf = (code: string, operation: Operation | null): number | null => {
+  if (operation !== null && Object.hasOwn(operation.errors, code)) return operation.errors[code] ?? null;
+  return isCommon(code) ? commonRefusals[code] : null;
+};
+
+const domainOf = (operation: Operation | null): string => operation?.name.split('/')[0] ?? 'kit';
+
+const fieldText = (texts: Texts, locale: ShownLocale, domain: string, fault: FieldFault): string => {
+  const keys = [`${domain}.field.${fault.code}`, `kit.field.${fault.code}`];
+  const key = keys.find((candidate) => texts.has(candidate)) ?? 'kit.field.invalid';
+  try {
+    return texts.format(locale, key, fault.params);
+  } catch {
+    // A schema that reports the code without the text's parameters.
+    return texts.format(locale, 'kit.field.invalid');
+  }
+};
+
+/** Everything that is answered instead of an answer (API-2, RFC 9457). */
+export function problemAnswer(
+  refusal: Refusal,
+  operation: Operation | null,
+  locale: ShownLocale,
+  texts: Texts,
+): Problem {
+  const status = statusOf(refusal.code, operation);
+  if (status === null) return problemAnswer(new Refusal('internal'), operation, locale, texts);
+  const own = operation !== null && Object.hasOwn(operation.errors, refusal.code);
+  const domain = domainOf(operation);
+  return {
+    type: `urn:vonk:problem:${own ? domain : 'kit'}:${refusal.code}`,
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    code: refusal.code,
+    detail: texts.format(locale, `${own ? domain : 'kit'}.error.${refusal.code}`, refusal.params),
+    params: { ...refusal.params },
+    ...(status === 400 && refusal.faults.length > 0
+      ? {
+          errors: refusal.faults.map((fault) => ({
+            field: fault.field,
+            code: fault.code,
+            detail: fieldText(texts, locale, domain, fault),
+          })),
+        }
+      : {}),
+    ...(refusal.code === 'authentication_required' ? { authentication_required: true as const } : {}),
+  };
+}
+
+/** Whether the refusal is one the caller may see: an undeclared code is a bug of ours. */
+export function isDeclared(refusal: Refusal, operation: Operation | null): boolean {
+  return statusOf(refusal.code, operation) !== null;
+}

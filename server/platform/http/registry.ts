@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import type { JobHandler } from '../jobs/job.ts';
+import type { Platform } from '../platform.ts';
+import type { SocketInput } from '../sockets/socket-input.ts';
+import type { Handler } from './handler.ts';
+
+/** What each domain's `register.ts` hands to the platform. */
+export interface Registry {
+  operation(handler: Handler): void;
+  job(handler: JobHandler): void;
+  /** Client to server over the socket: `socketInput(event, …)`. */
+  socket(input: SocketInput): void;
+  /** Pages outside the API, such as the sandbox checkout or media files. They check their callers themselves. */
+  route(plugin: (fastify: FastifyInstance, platform: Platform) => void): void;
+  /** Runs at each start, before the first request: warm-ups, default rows. */
+  eachStart(work: (platform: Platform) => Promise<void>): void;
+}

@@ -1,0 +1,84 @@
+import type { FastifyRequest } from 'fastify';
+import type { Platform } from '../platform.ts';
+import type { ShownLocale } from '../texts/texts.ts';
+import { type Cookies, readCookies } from './cookies.ts';
+import type { CountryOf } from './country.ts';
+import { chooseLanguage, shownLanguage } from './language.ts';
+import type { Identity, SiteFrame, Wiring } from './wiring.ts';
+
+/** What is known of a request before anyone is logged in. */
+export interface Visitor {
+  readonly site: SiteFrame;
+  readonly cookies: Cookies;
+  readonly secure: boolean;
+  /** Host with port, as the browser sees it. */
+  readonly host: string;
+}
+
+export interface VisitorParts {
+  readonly platform: Platform;
+  readonly wiring: Wiring;
+  readonly countryOf: CountryOf;
+}
+
+type Asked = Pick<FastifyRequest, 'host' | 'hostname' | 'protocol' | 'headers'>;
+
+const hostForm = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::(\d{1,5}))?$/i;
+
+/** Whether a Host header is one: it goes into addresses. A request without one cannot be answered. */
+export function isHost(host: string): boolean {
+  const found = hostForm.exec(host);
+  return found !== null && Number(found[1] ?? 0) <= 65_535 && URL.canParse(`http://${host}`);
+}
+
+/** The site and the cookies; a promise only where the site has to be looked up. */
+export function visitorOf(
+  request: Asked,
+  forced: string | null,
+  { wiring, platform }: VisitorParts,
+): Visitor | Promise<Visitor> {
+  // A public address on https means that browsers are there, whatever the proxy says of itself.
+  const secure = request.protocol === 'https' || platform.config.publicUrl?.startsWith('https:') === true;
+  const cookies = readCookies(request.headers.cookie, secure);
+  const { host } = request;
+  const site = wiring.siteOfHost(request.hostname.toLowerCase(), forced, platform);
+  return site instanceof Promise
+    ? site.then((found) => ({ site: found, cookies, secure, host }))
+    : { site, cookies, secure, host };
+}
+
+const isLocal = (domain: string): boolean => domain === 'localhost' || domain.endsWith('.localhost');
+
+/**
+ * `https://host` for links. A host that is no site of ours never gets into a mail (AUTH-9): PUBLIC_URL stands
+ * there, or the site's own host; only a site that was never given one takes what the request says. Sites beside
+ * the public one keep their own host under its scheme.
+ */
+export function originOf(visitor: Visitor, publicUrl: string | null): string {
+  const scheme = visitor.secure ? 'https' : 'http';
+  const hostname = visitor.host.replace(/:\d+$/, '').toLowerCase();
+  if (publicUrl === null) {
+    const { domain } = visitor.site;
+    return `${scheme}://${isLocal(domain) || hostname === domain ? visitor.host : domain}`;
+  }
+  if (visitor.site.domain !== hostname) return publicUrl;
+  return `${publicUrl.slice(0, publicUrl.indexOf('://'))}://${visitor.host}`;
+}
+
+export function languageOf(visitor: Visitor, identity: Identity | null, acceptLanguage: string | undefined) {
+  return chooseLanguage({
+    stored: identity?.language ?? null,
+    cookies: visitor.cookies,
+    domainLanguage: visitor.site.domainLanguage,
+    acceptLanguage,
+  });
+}
+
+export function shownLanguageOf(
+  visitor: Visitor,
+  identity: Identity | null,
+  acceptLanguage: string | undefined,
+  demo: boolean,
+): ShownLocale {
+  return shownLanguage(languageOf(visitor, identity, acceptLanguage), visitor.cookies, demo);
+}

@@ -1,0 +1,38 @@
+import { writeSync } from 'node:fs';
+
+const enough = 16 * 1024;
+const delayMs = 50;
+
+/**
+ * Where log lines go: standard output, gathered for a moment, because a write for each line costs as much as
+ * a small answer. What is left is written when the process ends.
+ */
+export function logStream(): { write(line: string): void } {
+  let gathered = '';
+  let timer: NodeJS.Timeout | null = null;
+
+  const take = (): string => {
+    const lines = gathered;
+    gathered = '';
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    return lines;
+  };
+
+  process.once('exit', () => {
+    if (gathered === '') return;
+    try {
+      writeSync(1, take());
+    } catch {
+      // Nobody reads any more.
+    }
+  });
+
+  return {
+    write(line) {
+      gathered += line;
+      if (gathered.length >= enough) process.stdout.write(take());
+      else timer ??= setTimeout(() => process.stdout.write(take()), delayMs).unref();
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { mkdtempSync } from 'node:fs';
+import { appendFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { eventually, startService, type TestService } from '#tests/support/service.ts';
+import { type MailServer, startMailServer } from '#tests/support/smtp.ts';
+import { systemClock } from '../clock.ts';
+import { job, jobHandler } from '../jobs/job.ts';
+import { openMailbox } from './mailbox.ts';
+
+const mail = {
+  to: 'anna@demo.example',
+  from: 'Vonk <hallo@vonk.example>',
+  subject: 'Hé, één ✉ voor jou',
+  text: 'Ga naar https://vonk.example/activate/done?token=abc&x=1',
+  html: '<p>Ga naar <a href="https://vonk.example/activate/done?token=abc&amp;x=1">hier</a><script>alert(1)</script></p>',
+};
+
+describe('[OPS-1] the developer mailbox', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startService();
+    await service.platform.mailer.send(mail);
+    await service.platform.mailer.send({ ...mail, to: 'bram@demo.example', subject: 'second' });
+  });
+
+  test('lists what was sent, newest first, with its links', async () => {
+    const list = z.array(z.looseObject({ to: z.string(), subject: z.string() }));
+    const all = z.parse(list, await (await service.get('/dev/mailbox.json')).json());
+    expect(all.map(({ to }) => to)).toEqual(['bram@demo.example', 'anna@demo.example']);
+    const some = z.parse(list, await (await service.get('/dev/mailbox.json?to=anna@demo.example')).json());
+    expect(some).toEqual([
+      {
+        id: '1',
+        kind: 'mail',
+        to: mail.to,
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        links: ['https://vonk.example/activate/done?token=abc&x=1'],
+        sent_at: expect.stringMatching(/^\d{4}-.*Z$/),
+      },
+    ]);
+  });
+
+  test('is a page a person can read; a mail in it is in a cage', async () => {
+    const page = await service.get('/dev/mailbox');
+    const html = await page.text();
+    expect(html).toContain('Hé, één ✉ voor jou');
+    expect(html).not.toContain('<script');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const shown = await service.get('/dev/mailbox/1');
+    expect(shown.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
+    expect((await service.get('/dev/mailbox/99')).status).toBe(404);
+  });
+
+  test('is not there outside the demo', async () => {
+    const live = await startService({ demo: false });
+    expect((await live.get('/dev/mailbox.json')).status).toBe(404);
+  });
+
+  test('keeps its mails over a restart, a torn last line or not', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'vonk-mailbox-'));
+    await openMailbox(folder, systemClock).add({ ...mail, kind: 'mail' });
+    await appendFile(join(folder, 'mailbox.jsonl'), '{"id":"2","to":"ha');
+    const again = openMailbox(folder, systemClock);
+    await again.add({ ...mail, kind: 'mail', to: 'bram@demo.example' });
+    expect(
+      openMailbox(folder, systemClock)
+        .list()
+        .map(({ id, to }) => [id, to]),
+    ).toEqual([
+      ['2', 'bram@demo.example'],
+      ['1', 'anna@demo.example'],
+    ]);
+  });
+});
+
+describe('[OPS-2] SMTP', () => {
+  let server: MailServer;
+  let service: TestService;
+  const sendMail = job('content/send-mail', z.object({ to: z.string() }), { retrySeconds: 1 });
+
+  beforeAll(async () => {
+    server = await startMailServer();
+    service = await startService({
+      smtpUrl: server.url,
+      extra: (registry) =>
+        registry.job(
+          jobHandler(sendMail, ({ to }, { mailer }) =>
+            mailer.send({ ...mail, to, headers: { 'List-Unsubscribe': '<https://vonk.example/u>' } }),
+          ),
+        ),
+    });
+  });
+
+  test('a mail arrives whole: sender, subject, both bodies and headers', async () => {
+    await service.platform.jobs.send(sendMail, { to: 'anna@demo.example' });
+    await eventually(() => expect(server.mails).toHaveLength(1));
+    const [received] = server.mails;
+    expect(received).toMatchObject({ from: 'hallo@vonk.example', to: ['anna@demo.example'] });
+    expect(received?.parsed.subject).toBe(mail.subject);
+    expect(received?.parsed.text?.trim()).toBe(mail.text);
+    expect(received?.parsed.html).toContain('href="https://vonk.example');
+    expect(received?.parsed.headers.has('list')).toBe(true);
+  });
+
+  test('a mail server that is busy gets it later, once', async () => {
+    server.refuse(1);
+    await service.platform.jobs.send(sendMail, { to: 'bram@demo.example' });
+    await eventually(() => expect(server.mails).toHaveLength(2), 10_000);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(server.mails).toHaveLength(2);
+  });
+
+  test('an address cannot smuggle in another recipient', async () => {
+    const sent = service.platform.mailer.send({ ...mail, to: 'a@demo.example, victim@demo.example' });
+    await sent.catch(() => {});
+    expect(server.mails.flatMap(({ to }) => to)).not.toContain('victim@demo.example');
+  });
+
+  test('there is no developer mailbox', async () => {
+    expect((await service.get('/dev/mailbox')).status).toBe(404);
+  });
+});

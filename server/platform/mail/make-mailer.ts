@@ -1,0 +1,63 @@
+import { createTransport } from 'nodemailer';
+import type { Mailbox } from './mailbox.ts';
+import type { Mailer } from './mailer.ts';
+import { blamesRecipient, RecipientGone } from './recipient-gone.ts';
+
+export interface MailerService extends Mailer {
+  stop(): Promise<void>;
+}
+
+/** What went wrong, without the words of the mail server: they name whom it was for (OPS-3). */
+const refused = (error: unknown): Error => {
+  const told: { code?: unknown; responseCode?: unknown; command?: unknown; response?: unknown } =
+    typeof error === 'object' && error !== null ? error : {};
+  const { command, response } = told;
+  if (typeof response === 'string' && blamesRecipient(typeof command === 'string' ? command : null, response))
+    return new RecipientGone();
+  return new Error(`the mail was not taken: ${told.code ?? ''} ${told.responseCode ?? ''}`.trimEnd());
+};
+
+/** Mails go to the mail server of SMTP_URL. */
+export function smtpMailer(url: string): MailerService {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 4,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ to, from, subject, text, html, headers, messageId, returnPath }) {
+      const mail = {
+        // A list, never a string that is taken apart: an address cannot smuggle in a second one.
+        to: [{ name: '', address: to }],
+        from,
+        subject,
+        text,
+        html,
+        headers: { ...headers },
+        ...(messageId === undefined ? {} : { messageId }),
+        ...(returnPath === undefined ? {} : { envelope: { from: returnPath, to: [to] } }),
+      };
+      await transport.sendMail(mail).catch((error: unknown) => {
+        throw refused(error);
+      });
+    },
+    async forget() {},
+    async stop() {
+      transport.close();
+    },
+  };
+}
+
+/** Mails go to the developer mailbox. */
+export function mailboxMailer(mailbox: Mailbox): MailerService {
+  return {
+    send: ({ to, subject, text, html }) => mailbox.add({ kind: 'mail', to, subject, text, html }),
+    forget: (addresses) => mailbox.forget(addresses),
+    async stop() {},
+  };
+}

@@ -1,0 +1,21 @@
+/** The mail server says that the mailbox is not there (any more): the same mail will never arrive. */
+export class RecipientGone extends Error {
+  constructor() {
+    super('the mailbox is not there');
+    this.name = 'RecipientGone';
+  }
+}
+
+/**
+ * Whether a reply of the mail server (RFC 5321) blames the recipient for good. A 5xx for another reason, such as a
+ * relay that does not know us, must not be held against the address: with its enhanced status (RFC 3463) only
+ * subjects 1 (address, but for the sender's own) and 2 (mailbox) do; without one the classic codes of RCPT TO.
+ */
+export function blamesRecipient(command: string | null, reply: string): boolean {
+  const enhanced = /^5\d\d[ -]5\.(\d{1,3})\.(\d{1,3})(?:\s|$)/.exec(reply);
+  if (enhanced !== null) {
+    const [, subject, detail] = enhanced;
+    return subject === '2' || (subject === '1' && detail !== '7' && detail !== '8');
+  }
+  return command === 'RCPT TO' && /^55[013]\b/.test(reply) && !/relay/i.test(reply);
+}

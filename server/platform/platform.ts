@@ -1,0 +1,45 @@
+import type { LiveEvent, PayloadOf } from '#contract/kit/event.ts';
+import type { Id } from '#contract/kit/id.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config/config.ts';
+import type { Handle } from './database/handle.ts';
+import type { Job } from './jobs/job.ts';
+import type { Jobs, SendOptions } from './jobs/jobs.ts';
+import type { Keys } from './keys/keys.ts';
+import type { Logger } from './logger.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { Live } from './sockets/live.ts';
+import type { Storage } from './storage/storage.ts';
+import type { Texts } from './texts/texts.ts';
+
+/** Everything a domain may use of the outside world. It knows no domain. */
+export interface Platform {
+  readonly config: Config;
+  /** The pool: each statement on its own. */
+  readonly db: Handle;
+  /** For reads that may lag behind; the pool itself where there is no replica. */
+  readonly replica: Handle;
+  /**
+   * Runs the work in one transaction (read committed). Serialisation failures and deadlocks are tried again,
+   * so the work may run more than once: it touches nothing but the unit.
+   */
+  transact<T>(work: (unit: Unit) => Promise<T>): Promise<T>;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly live: Live;
+  readonly jobs: Jobs;
+  readonly texts: Texts;
+  readonly mailer: Mailer;
+  readonly storage: Storage;
+  readonly keys: Keys;
+}
+
+/** One transaction and what shall happen with its commit. */
+export interface Unit {
+  readonly db: Handle;
+  /** Sent after the commit, in the order of the calls; dropped on rollback. */
+  emit<E extends LiveEvent>(member: Id, event: E, payload: PayloadOf<E>): void;
+  /** Stored in the transaction: it exists exactly if the transaction commits. */
+  enqueue<P>(job: Job<P>, payload: P, options?: SendOptions): Promise<void>;
+  afterCommit(work: () => void): void;
+}

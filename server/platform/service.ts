@@ -1,0 +1,180 @@
+import type { FastifyInstance } from 'fastify';
+import type { Operation } from '#contract/kit/operation.ts';
+import { atMost } from './at-most.ts';
+import { type Clock, systemClock } from './clock.ts';
+import type { Config } from './config/config.ts';
+import { openDatabase } from './database/pool.ts';
+import { transactWith } from './database/transact.ts';
+import { armFailpoint } from './failpoint.ts';
+import { mountUnknownApi, problemSender } from './http/answer-errors.ts';
+import { mountApi } from './http/api.ts';
+import { addBodyParsers } from './http/body-parsers.ts';
+import { type CountryOf, openCountries } from './http/country.ts';
+import type { Handler } from './http/handler.ts';
+import { mountHealth } from './http/health.ts';
+import { apiHeaders, makeHttp, type RawAnswer } from './http/make-http.ts';
+import { openApi } from './http/open-api.ts';
+import { makeRateLimits, type RateLimits } from './http/rate-limits.ts';
+import type { Registry } from './http/registry.ts';
+import { acceptUploads } from './http/uploaded-body.ts';
+import type { VisitorParts } from './http/visitor.ts';
+import type { Wiring } from './http/wiring.ts';
+import type { JobHandler } from './jobs/job.ts';
+import { makeJobs } from './jobs/start-jobs.ts';
+import { makeKeys } from './keys/make-keys.ts';
+import { masterKey } from './keys/master-key.ts';
+import { type Mailbox, openMailbox } from './mail/mailbox.ts';
+import { mountMailbox } from './mail/mailbox-pages.ts';
+import { mailboxMailer, smtpMailer } from './mail/make-mailer.ts';
+import type { Platform } from './platform.ts';
+import type { SocketInput } from './sockets/socket-input.ts';
+import { makeLive } from './sockets/start-sockets.ts';
+import { fileStorage } from './storage/file-storage.ts';
+import { loadTexts } from './texts/load-texts.ts';
+
+export interface PageParts extends VisitorParts {
+  readonly limits: RateLimits;
+  readonly countryOf: CountryOf;
+  /** Asked before the framework: true when it answered the request. */
+  answerFirst(answer: RawAnswer): void;
+}
+
+export interface ServiceOptions {
+  readonly config: Config;
+  /** Address of the migrated database. */
+  readonly databaseUrl: string;
+  /** No other process works on this database. */
+  readonly alone: boolean;
+  readonly registers: ReadonlyArray<(registry: Registry) => void>;
+  readonly wiring: Wiring;
+  readonly clock?: Clock;
+  /** Fills an empty database, before anything reads from it; runs at each start. */
+  readonly seed?: (platform: Platform) => Promise<void>;
+  /** Puts the pages on the paths that are left. */
+  readonly pages?: (app: FastifyInstance, parts: PageParts) => Promise<void>;
+}
+
+export interface Service {
+  readonly app: FastifyInstance;
+  readonly platform: Platform;
+  readonly operations: readonly Operation[];
+  /** Null where mails go to a mail server. */
+  readonly mailbox: Mailbox | null;
+  /** Starts jobs and sockets and listens; the address, with the port that was taken. */
+  start(): Promise<string>;
+  /** Takes no more, finishes what runs, and lets go of everything; under 5 s. */
+  stop(): Promise<void>;
+}
+
+interface Registered {
+  readonly operations: Handler[];
+  readonly jobs: JobHandler[];
+  readonly sockets: SocketInput[];
+  readonly routes: Array<(app: FastifyInstance, platform: Platform) => void>;
+  readonly starts: Array<(platform: Platform) => Promise<void>>;
+}
+
+const collect = (registers: ServiceOptions['registers']): Registered => {
+  const found: Registered = { operations: [], jobs: [], sockets: [], routes: [], starts: [] };
+  const registry: Registry = {
+    operation: (handler) => void found.operations.push(handler),
+    job: (handler) => void found.jobs.push(handler),
+    socket: (input) => void found.sockets.push(input),
+    route: (plugin) => void found.routes.push(plugin),
+    eachStart: (work) => void found.starts.push(work),
+  };
+  for (const register of registers) register(registry);
+  return found;
+};
+
+/** Puts the service together from the platform and what the domains registered. Nothing listens yet. */
+export async function makeService(options: ServiceOptions): Promise<Service> {
+  const { config, databaseUrl, wiring, clock = systemClock } = options;
+  armFailpoint(config.failpoint);
+  const registered = collect(options.registers);
+  const { app, handleErrors, answerFirst } = makeHttp(config);
+  const { log } = app;
+  const primary = openDatabase(databaseUrl, log);
+  const replica = config.databaseReplicaUrl === null ? primary : openDatabase(config.databaseReplicaUrl, log);
+  const live = makeLive();
+  const jobs = makeJobs({ url: databaseUrl, db: primary.db, log, alone: options.alone });
+  const mailbox = config.smtpUrl === null ? openMailbox(config.dataDir, clock) : null;
+  const mailer = mailbox === null ? smtpMailer(config.smtpUrl ?? '') : mailboxMailer(mailbox);
+  const platform: Platform = {
+    config,
+    db: primary.db,
+    replica: replica.db,
+    transact: transactWith({ db: primary.db, live, jobs, log }),
+    clock,
+    log,
+    live,
+    jobs,
+    texts: loadTexts(),
+    mailer,
+    storage: fileStorage(config.dataDir),
+    keys: makeKeys(masterKey(config.dataDir, config.secretKey)),
+  };
+  const parts: PageParts = {
+    platform,
+    wiring,
+    limits: makeRateLimits(config.rateLimitFactor),
+    countryOf: await openCountries(),
+    answerFirst,
+  };
+
+  let stopping = false;
+  handleErrors(problemSender(parts));
+  addBodyParsers(app);
+  await acceptUploads(app);
+  mountApi(app, registered.operations, parts);
+  const operations = registered.operations.map((handler) => handler.operation);
+  const document = JSON.stringify(openApi(operations));
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply.headers(apiHeaders).type('application/json; charset=utf-8').send(document),
+  );
+  mountUnknownApi(app, methodsOf(operations));
+  mountHealth(app, platform, () => stopping);
+  if (mailbox !== null && config.demo) mountMailbox(app, mailbox, platform);
+  for (const route of registered.routes) await app.register(async (scope) => route(scope, platform));
+  await options.pages?.(app, parts);
+  app.addHook('preClose', () => live.close());
+
+  return {
+    app,
+    platform,
+    operations,
+    mailbox,
+    async start() {
+      await app.ready();
+      await jobs.start(registered.jobs, platform);
+      await options.seed?.(platform);
+      for (const start of registered.starts) await start(platform);
+      live.attach(app.server, registered.sockets, parts);
+      return app.listen({ host: config.host, port: config.port });
+    },
+    async stop() {
+      stopping = true;
+      // A request that does not end in time is cut off: what it did is in the database or it is not.
+      const patience = setTimeout(() => app.server.closeAllConnections(), patienceMs);
+      await Promise.all([app.close(), atMost(patienceMs, jobs.takeNoMore())]).finally(() =>
+        clearTimeout(patience),
+      );
+      await jobs.stop();
+      await mailer.stop();
+      if (replica !== primary) await replica.close();
+      await primary.close();
+    },
+  };
+}
+
+/** How long requests and jobs may take to end when the service stops. */
+const patienceMs = 2000;
+
+const methodsOf = (operations: readonly Operation[]): Map<string, string[]> => {
+  const methods = new Map<string, string[]>([['/api/openapi.json', ['GET', 'HEAD']]]);
+  for (const { path, method } of operations) {
+    const own = method === 'GET' ? ['GET', 'HEAD'] : [method];
+    methods.set(path, [...new Set([...(methods.get(path) ?? []), ...own])]);
+  }
+  return methods;
+};

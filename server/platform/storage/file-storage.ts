@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { mkdir, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Disk, KeyNormalizer } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import type { Storage } from './storage.ts';
+
+/** Where a file is written before it gets its name: no key leads there. */
+const unfinished = 'unfinished';
+
+/**
+ * Files in the data folder. A file is there whole or not at all, however its writer ended; what a killed one left is
+ * swept at the start, for the folder is this process's alone.
+ */
+export function fileStorage(dataDir: string): Storage {
+  const location = join(dataDir, 'files');
+  rmSync(join(location, unfinished), { recursive: true, force: true });
+  const disk = new Disk(new FSDriver({ location, visibility: 'private' }));
+
+  const keys = new KeyNormalizer();
+
+  const whole = async (key: string, write: (draft: string) => Promise<void>): Promise<void> => {
+    const draft = `${unfinished}/${randomUUID()}`;
+    try {
+      await write(draft);
+      const file = join(location, keys.normalize(key));
+      await mkdir(dirname(file), { recursive: true });
+      await rename(join(location, draft), file);
+    } catch (error) {
+      await disk.delete(draft).catch(() => {});
+      throw error;
+    }
+  };
+
+  return {
+    put: (key, bytes, options) => whole(key, (draft) => disk.put(draft, bytes, { ...options })),
+    putStream: (key, bytes, options) => whole(key, (draft) => disk.putStream(draft, bytes, { ...options })),
+    get: (key) => disk.getBytes(key),
+    stream: (key) => disk.getStream(key),
+    exists: (key) => disk.exists(key),
+    delete: (key) => disk.delete(key),
+  };
+}

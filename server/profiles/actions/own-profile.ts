@@ -1,0 +1,27 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { OwnProfile } from '#contract/profiles/own-profile.ts';
+import { interests } from '#contract/sites/interest.ts';
+import { walletOf } from '#server/credits/wallet-of.ts';
+import { ownPhotosOf } from '#server/photos/own-photos-of.ts';
+import { photoLimit } from '#server/photos/photo-limit.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { attributesOf } from '../rules/attributes-of.ts';
+import { ownFields } from '../store/own-fields.ts';
+
+/** A member's profile as they edit it (PROF-9); null for one who has none. */
+export async function ownProfile(db: Handle, member: Id): Promise<OwnProfile | null> {
+  const [row, photos, { paidUser }] = await Promise.all([
+    ownFields(db, member),
+    ownPhotosOf(db, member),
+    walletOf(db, member),
+  ]);
+  if (!row) return null;
+  return {
+    ...attributesOf(row),
+    name: row.name,
+    about: row.about,
+    interests: interests.filter((known) => row.interests.includes(known)),
+    photos,
+    photo_limit: photoLimit(paidUser),
+  };
+}

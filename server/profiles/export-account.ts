@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { AccountReader, AccountSection } from '#server/sites/account-section.ts';
+import { profiles } from './store/tables.ts';
+
+/** The member's section of an export: every field of the profile, the rounded place on the map as well (GDPR-7). */
+export async function exportAccount({ db, member }: AccountReader): Promise<AccountSection> {
+  const row = await profiles(db)
+    .selectFrom('profiles')
+    .selectAll()
+    .select([
+      sql<number | null>`round(latitude(position)::numeric, 4)::float8`.as('latitude'),
+      sql<number | null>`round(longitude(position)::numeric, 4)::float8`.as('longitude'),
+    ])
+    .where('member_id', '=', member)
+    .executeTakeFirst();
+  if (!row) return { data: { profile: null } };
+  const { member_id: _id, site_id: _site, position: _position, ...profile } = row;
+  return { data: { profile } };
+}

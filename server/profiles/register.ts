@@ -1,0 +1,12 @@
+import type { Registry } from '#server/platform/http/registry.ts';
+import { changeProfileHandler } from './http/change-profile.ts';
+import { getMemberHandler } from './http/get-member.ts';
+import { getMemberCardHandler } from './http/get-member-card.ts';
+import { getOwnProfileHandler } from './http/get-own-profile.ts';
+
+export function register(registry: Registry): void {
+  registry.operation(getMemberHandler);
+  registry.operation(getMemberCardHandler);
+  registry.operation(getOwnProfileHandler);
+  registry.operation(changeProfileHandler);
+}

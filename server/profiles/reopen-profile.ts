@@ -1,0 +1,9 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import type { ProfileStatus } from './close-profile.ts';
+import { reopenProfile as reopen } from './store/closed-profiles.ts';
+
+/** Gives a closed profile the status back that it had (ACC-13). */
+export function reopenProfile(db: Handle, member: Id, status: ProfileStatus): Promise<void> {
+  return reopen(db, member, status);
+}

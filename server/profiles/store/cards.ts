@@ -1,0 +1,39 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import type { Audience } from '../rules/audience.ts';
+import type { CardRow } from '../rules/profile-row.ts';
+import { profilesWithPhotos } from './tables.ts';
+
+/** Rows of those among `ids` that may be shown on the site, each with its main image: one statement. */
+export function visibleCardRows(
+  db: Handle,
+  site: number,
+  ids: readonly Id[],
+  audience: Audience,
+): Promise<CardRow[]> {
+  return profilesWithPhotos(db)
+    .selectFrom('profiles')
+    .leftJoin('photos', (join) =>
+      join
+        .onRef('photos.member_id', '=', 'profiles.member_id')
+        .on('photos.is_main', '=', true)
+        .on('photos.status', '=', 'active'),
+    )
+    .select([
+      'profiles.member_id',
+      'profiles.name',
+      'profiles.fictional',
+      'profiles.status',
+      'profiles.gender',
+      'profiles.date_of_birth',
+      'profiles.country',
+      'profiles.region',
+      'profiles.place',
+      'profiles.last_active_at',
+      'photos.path as main_path',
+    ])
+    .where('profiles.member_id', '=', (any) => any.fn.any(any.val([...ids])))
+    .where('profiles.site_id', '=', site)
+    .where('profiles.status', 'in', audience === 'acquaintances' ? ['active', 'invisible'] : ['active'])
+    .execute();
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import type { ProfileRow } from '../rules/profile-row.ts';
+import { shownTo } from './shown-to.ts';
+import { profilesWithPhotos } from './tables.ts';
+
+/** Most images one profile shows (PROF-5). */
+const mostPhotos = 25;
+
+/**
+ * A member who may be shown on the site to the viewer, with all shared images, the main one first: one statement.
+ * Everybody may see themselves, also before they are confirmed or while they are invisible.
+ */
+export async function visibleProfileRow(
+  db: Handle,
+  { site, member, viewer }: { readonly site: number; readonly member: Id; readonly viewer: Id },
+): Promise<ProfileRow | undefined> {
+  const row = await profilesWithPhotos(db)
+    .selectFrom('profiles')
+    .select([
+      'profiles.member_id',
+      'profiles.name',
+      'profiles.fictional',
+      'profiles.status',
+      'profiles.gender',
+      'profiles.sexuality',
+      'profiles.date_of_birth',
+      'profiles.country',
+      'profiles.region',
+      'profiles.place',
+      'profiles.about',
+      'profiles.interests',
+      'profiles.hair_color',
+      'profiles.eye_color',
+      'profiles.body_type',
+      'profiles.relationship_status',
+      'profiles.tattoos',
+      'profiles.signup_reason',
+      'profiles.last_active_at',
+    ])
+    .select((query) =>
+      query
+        .selectFrom('photos')
+        .select(
+          sql<
+            string[] | null
+          >`array_agg(photos.path order by photos.is_main desc, photos.position, photos.id)`.as('paths'),
+        )
+        .whereRef('photos.member_id', '=', 'profiles.member_id')
+        .where('photos.status', '=', 'active')
+        .as('photo_paths'),
+    )
+    .select((query) =>
+      query
+        .selectFrom('photos')
+        .select('photos.path')
+        .whereRef('photos.member_id', '=', 'profiles.member_id')
+        .where('photos.status', '=', 'active')
+        .where('photos.is_main', '=', true)
+        .as('main_path'),
+    )
+    .where('profiles.member_id', '=', member)
+    .where('profiles.site_id', '=', site)
+    .$if(member !== viewer, (query) => query.where(shownTo(viewer)))
+    .executeTakeFirst();
+  return row && { ...row, photo_paths: (row.photo_paths ?? []).slice(0, mostPhotos) };
+}

@@ -1,0 +1,13 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Unit } from '#server/platform/platform.ts';
+import { sites } from './store/tables.ts';
+
+/** Notes that the member was erased; the bare id stays, for the bookkeeping that refers to it (ACC-13). */
+export async function eraseAccount(unit: Unit, member: Id, now: Date): Promise<void> {
+  await sites(unit.db)
+    .updateTable('members')
+    .set({ erased_at: now })
+    .where('id', '=', member)
+    .where('erased_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,13 @@
+import type { AccountReader, AccountSection } from './account-section.ts';
+import { siteById } from './site-by-id.ts';
+import { sites } from './store/tables.ts';
+
+/** The member's section of an export: where and since when they are a member (GDPR-7). */
+export async function exportAccount({ db, member }: AccountReader): Promise<AccountSection> {
+  const row = await sites(db)
+    .selectFrom('members')
+    .select(['id', 'site_id', 'joined_at'])
+    .where('id', '=', member)
+    .executeTakeFirstOrThrow();
+  return { data: { member_id: row.id, site: siteById(row.site_id).host, joined_at: row.joined_at } };
+}

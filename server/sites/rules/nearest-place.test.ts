@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { nearestPlace } from './nearest-place.ts';
+
+test.each([
+  [52.3731, 4.8922, 'Amsterdam', 'NL-NH'],
+  [52.0799, 4.3113, 'Den Haag', 'NL-ZH'],
+  [52.0907, 5.1214, 'Utrecht', 'NL-UT'],
+  [50.8467, 4.3525, 'Brussel', 'BE-BRU'],
+  [51.0538, 3.725, 'Gent', 'BE-VOV'],
+  [48.1374, 11.5755, 'München', 'DE-BY'],
+  [45.4642, 9.1896, 'Milano', 'IT-25'],
+  [-41.2866, 174.7756, 'Wellington', 'NZ-WGN'],
+])('[PROF-8] near %d, %d lies %s', async (latitude, longitude, name, region) => {
+  expect(await nearestPlace(latitude, longitude)).toMatchObject({ name, region });
+});
+
+test('[PROF-8] far out at sea and at the poles there is no place', async () => {
+  expect(await nearestPlace(45, -35)).toBeNull();
+  expect(await nearestPlace(90, 0)).toBeNull();
+  expect(await nearestPlace(-90, 180)).toBeNull();
+});
+
+test('[PROF-8] a look-up takes well under a millisecond on average', async () => {
+  await nearestPlace(52, 5);
+  const begun = performance.now();
+  for (let at = 0; at < 1000; at += 1) await nearestPlace(50 + (at % 30) / 10, 4 + (at % 20) / 10);
+  expect((performance.now() - begun) / 1000).toBeLessThan(2);
+});

@@ -1,0 +1,40 @@
+import { iso31662 } from 'iso-3166';
+
+/** An ISO 3166-2 subdivision with the name its people use. */
+export interface Region {
+  readonly id: string;
+  readonly name: string;
+}
+
+/**
+ * Which subdivisions a country's people would name, where ISO lists more than one level or far-away parts:
+ * provinces for Belgium, not its language regions; nations for the United Kingdom, not 200 councils.
+ */
+const offered: Readonly<Record<string, RegExp>> = {
+  NL: /^NL-(DR|FL|FR|GE|GR|LI|NB|NH|OV|UT|ZE|ZH)$/,
+  BE: /^BE-(?!VLG$|WAL$)/,
+  FR: /^FR-(\d|[A-Z]{3})/,
+  GB: /^GB-(ENG|NIR|SCT|WLS)$/,
+  US: /^US-(?!AS$|GU$|MP$|PR$|UM$|VI$)/,
+  DK: /^DK-8\d$/,
+  NO: /^NO-(?!21$|22$)/,
+};
+
+const byCountry = new Map<string, Region[]>();
+
+function regionsIn(country: string): Region[] {
+  const known = byCountry.get(country);
+  if (known) return known;
+  const fits = offered[country] ?? /./;
+  const found = iso31662
+    .filter(({ code, parent }) => parent === country && fits.test(code))
+    .map(({ code, name }) => ({ id: code, name }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'nl'));
+  byCountry.set(country, found);
+  return found;
+}
+
+/** Regions of the countries, keyed by country, each list in alphabetical order. */
+export function regionsOf(countries: readonly string[]): Record<string, Region[]> {
+  return Object.fromEntries(countries.map((country) => [country, regionsIn(country)]));
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { settings } from '#contract/sites/settings.ts';
+
+const stored = z.pick(settings, {
+  signups: true,
+  logged_out_search: true,
+  logged_out_search_trafficsource: true,
+  default_country: true,
+  enable_site_entry_popup: true,
+  entry_popup_countries: true,
+  support_phone: true,
+  support_email: true,
+  fictional_icon: true,
+  countries: true,
+  visible_profile_fields: true,
+  visible_profile_notes: true,
+  message_credits: true,
+  photo_credits: true,
+  gift_credits: true,
+  signup_credits: true,
+  message_length: true,
+  minimum_age: true,
+  search_fields: true,
+  refund_days: true,
+  member_resell: true,
+  mail_name: true,
+  reveal_account_existence: true,
+  image_review: true,
+});
+
+/** What a site may set for itself; texts that follow the visitor's language are not among it. */
+const siteSettings = z.extend(stored, {
+  /** Such as `nl` or `nl-BE`. */
+  domain_language: z.string().check(z.regex(/^[a-z]{2}(-[A-Z]{2})?$/)),
+});
+
+export type SiteSettings = z.output<typeof siteSettings>;
+
+/** Countries of LANG-4. */
+const countries = [
+  'NL',
+  'BE',
+  'DE',
+  'AT',
+  'FR',
+  'GB',
+  'IE',
+  'US',
+  'CA',
+  'AU',
+  'NZ',
+  'CH',
+  'DK',
+  'FI',
+  'NO',
+  'SE',
+  'PL',
+  'IT',
+  'ES',
+];
+
+const defaults: SiteSettings = {
+  domain_language: 'nl',
+  signups: 'all',
+  logged_out_search: 'all',
+  logged_out_search_trafficsource: 'all',
+  default_country: 'NL',
+  enable_site_entry_popup: 'yes',
+  entry_popup_countries: ['NL', 'DE'],
+  support_phone: '',
+  support_email: '',
+  fictional_icon: 'masks',
+  countries,
+  visible_profile_fields: [
+    'sexuality',
+    'place',
+    'interests',
+    'hair_color',
+    'eye_color',
+    'body_type',
+    'relationship_status',
+    'tattoos',
+    'signup_reason',
+  ],
+  visible_profile_notes: ['about'],
+  message_credits: 1,
+  photo_credits: 2,
+  gift_credits: 3,
+  signup_credits: 3,
+  message_length: 2000,
+  minimum_age: 18,
+  search_fields: ['gender', 'country', 'countryregion', 'age'],
+  refund_days: 14,
+  member_resell: 'no',
+  mail_name: 'Vonk',
+  reveal_account_existence: 'yes',
+  image_review: 'manual',
+};
+
+/**
+ * The defaults of SITE-6, overridden by what the site stored. A stored value that is no setting, or goes below
+ * a legal minimum (18 years, 14 days), makes the whole record invalid: it throws, rather than to serve it.
+ */
+export function settingsOf(stored: unknown): SiteSettings {
+  return z.parse(siteSettings, { ...defaults, ...z.parse(z.record(z.string(), z.unknown()), stored) });
+}

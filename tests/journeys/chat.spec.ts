@@ -1,0 +1,88 @@
+import { chatScreen } from '#tests/support/chat-screen.ts';
+import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
+import { checkScreen, open } from '#tests/support/screen.ts';
+import { sendAs } from '#tests/support/send-as.ts';
+
+inEachLanguage(() => {
+  test('[CHAT-6] [CHAT-7] a message, its reading and its price show on every device of a member', async ({
+    enter,
+    member,
+    t,
+  }) => {
+    const him = await member({ gender: 'male', looking_for: 'female' });
+    const her = await member();
+    const { page: first } = await enter(her);
+    const { page: second } = await enter(her);
+    const conversation = await sendAs(him, her, 'Hoi!');
+    const messages = (page: typeof first) =>
+      page.getByRole('navigation', { name: t('shell.navigation') }).getByRole('link', {
+        name: t('shell.messages'),
+      });
+    for (const page of [first, second]) {
+      await expect(messages(page)).toContainText(t('shell.unread', { count: 1 }));
+    }
+    await messages(first).click();
+    await expect(first).toHaveURL('/chats');
+    await first.getByRole('main').getByRole('link', { name: him.name }).click();
+    await expect(first).toHaveURL(`/chats/${conversation}`);
+    await expect(messages(second)).not.toContainText(t('shell.unread', { count: 1 }));
+
+    await messages(second).click();
+    await expect(second).toHaveURL('/chats');
+    await second.getByRole('main').getByRole('link', { name: him.name }).click();
+    const [here, there] = [chatScreen(first, t, him.name), chatScreen(second, t, him.name)];
+    await here.say('Dag!');
+    await there.expectOnce('Hoi!', 'Dag!');
+    await expect(there.credits(2)).toBeVisible();
+    await expect(here.credits(2)).toBeVisible();
+  });
+
+  test('[CHAT-7] a removed conversation goes at once, and the next message brings it back', async ({
+    enter,
+    member,
+    t,
+  }) => {
+    const him = await member({ gender: 'male', looking_for: 'female' });
+    const her = await member();
+    const conversation = await sendAs(him, her, 'Hoi!');
+    const { page, watch } = await enter(her, `/chats/${conversation}`);
+    await page.getByLabel(t('chat.more'), { exact: true }).click();
+    await page.getByRole('button', { name: t('chat.remove') }).click();
+    const dialog = page.getByRole('dialog', { name: t('chat.remove_title') });
+    await expect(dialog).toBeVisible();
+    await checkScreen(page);
+    await dialog.getByRole('button', { name: t('chat.remove') }).click();
+    await expect(page).toHaveURL('/chats');
+    await expect(page.getByRole('heading', { name: t('chat.list_empty_title') })).toBeVisible();
+    await checkScreen(page);
+    await open(page, '/chats');
+    await expect(page.getByRole('heading', { name: t('chat.list_empty_title') })).toBeVisible();
+    await watch.live(page);
+    await sendAs(him, her, 'Nog even dit.');
+    await page.getByRole('main').getByRole('link', { name: him.name }).click();
+    const chat = chatScreen(page, t, him.name);
+    await chat.expectOnce('Nog even dit.');
+    await expect(chat.message('Hoi!')).toHaveCount(0);
+  });
+});
+
+test('[CHAT-1] a wide screen shows the list beside the conversation, a phone the conversation alone', async ({
+  enter,
+  member,
+  t,
+  isMobile,
+}) => {
+  const him = await member({ gender: 'male', looking_for: 'female' });
+  const her = await member();
+  const conversation = await sendAs(him, her, 'Hoi!');
+  const { page } = await enter(her, `/chats/${conversation}`);
+  await expect(chatScreen(page, t, him.name).message('Hoi!')).toBeVisible();
+  const list = page.getByRole('navigation', { name: t('chat.list') });
+  await expect(list.getByRole('link', { name: him.name })).toBeVisible({ visible: !isMobile });
+  if (isMobile) return;
+  const width = (await list.boundingBox())?.width ?? 0;
+  expect(width).toBeGreaterThanOrEqual(300);
+  expect(width).toBeLessThanOrEqual(400);
+  await list.getByRole('link', { name: t('chat.title'), exact: true }).click();
+  await expect(page).toHaveURL('/chats');
+});

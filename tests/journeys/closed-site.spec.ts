@@ -1,0 +1,66 @@
+import { closedHost, inviteTo } from '#tests/support/closed-site.ts';
+import { expect, test } from '#tests/support/journey.ts';
+import { linkIn, mailTo, unique } from '#tests/support/journey-member.ts';
+import { checkScreen, open } from '#tests/support/screen.ts';
+import { signUpScreen } from '#tests/support/sign-up-screen.ts';
+
+test('[ACC-3] [ACC-11] by invitation alone, on a site that tells nobody who has an account', async ({
+  visitor,
+  member,
+  address,
+  t,
+}) => {
+  const { client } = await member();
+  const site = new URL(address);
+  site.hostname = closedHost;
+  const at = (path: string) => new URL(path, site).href;
+  const { page } = await visitor();
+  const form = signUpScreen(page, t);
+  const code = page.getByLabel(t('accounts.invite.code'), { exact: true });
+  const email = `${unique()}@journeys.example`;
+
+  await test.step('a code that is none says so', async () => {
+    await open(page, at('/signup'));
+    await expect(page.getByRole('heading', { name: t('accounts.invite.title') })).toBeVisible();
+    await checkScreen(page);
+    await code.fill('ABCD-EFGH');
+    await code.press('Enter');
+    await expect(code).toHaveAccessibleDescription(
+      new RegExp(t('accounts.field.invite_invalid').slice(0, 20)),
+    );
+    await checkScreen(page);
+  });
+
+  await test.step('a link with a code opens the steps, and it is kept', async () => {
+    await open(page, at(`/signup?invite=${await inviteTo(closedHost)}`));
+    await form.choose();
+    await form.next();
+    await open(page, at('/signup'));
+    await form.step(0);
+  });
+
+  await test.step('what came of it is in the mailbox, for whoever signs up', async () => {
+    await form.next();
+    await form.born('7', '9', '1988');
+    await form.region.selectOption({ index: 3 });
+    await form.next();
+    await form.name.fill(`Noor ${unique()}`);
+    await form.next();
+    await form.email.fill(email);
+    await form.password.fill('een zin die niemand raadt');
+    await form.next();
+    await form.terms.check();
+    await form.sensitive.check();
+    await form.send();
+    await expect(page.getByRole('heading', { name: t('accounts.mailbox.title') })).toBeVisible();
+    await expect(page).toHaveURL(/\/signup\?sent/);
+    await checkScreen(page);
+    await page.goto(new URL(linkIn(await mailTo(client, email), '/activate/done'), site).href);
+    await expect(page.getByText(t('accounts.activated.body_visitor'))).toBeVisible();
+  });
+
+  await test.step('the code was used up', async () => {
+    await open(page, at('/signup'));
+    await expect(code).toBeVisible();
+  });
+});

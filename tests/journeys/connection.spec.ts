@@ -1,0 +1,74 @@
+import { chatScreen } from '#tests/support/chat-screen.ts';
+import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
+import { checkScreen } from '#tests/support/screen.ts';
+import { sendAs, storedTexts } from '#tests/support/send-as.ts';
+
+inEachLanguage(() => {
+  test('[CHAT-3] [CHAT-6] [SHELL-10] without a connection nothing is lost, and afterwards nothing stands there twice', async ({
+    enter,
+    member,
+    t,
+  }) => {
+    const him = await member({ gender: 'male', looking_for: 'female' });
+    const her = await member();
+    const conversation = await sendAs(him, her, 'Hoi, ben je er?');
+    const { page, watch } = await enter(her, `/chats/${conversation}`);
+    const chat = chatScreen(page, t, him.name);
+    await expect(chat.message('Hoi, ben je er?')).toBeVisible();
+    await chat.say('Ja, hier!');
+    await chat.expectOnce('Ja, hier!');
+    await expect(chat.credits(2)).toBeVisible();
+
+    // The browser notes each request that cannot go out.
+    watch.allow(/ERR_INTERNET_DISCONNECTED/);
+    await page.context().setOffline(true);
+    await expect(page.getByRole('status').filter({ hasText: t('shell.offline') })).toBeVisible();
+    await checkScreen(page);
+    await sendAs(him, her, 'Ik schrijf alvast verder.');
+    await sendAs(him, her, 'En nog iets.');
+    await chat.say('Ik zit in de trein.');
+    await chat.say('Zo terug.');
+    await expect(chat.log.getByText(t('chat.sending'), { exact: true })).toHaveCount(2);
+    await expect(chat.message('En nog iets.')).toHaveCount(0);
+
+    await page.context().setOffline(false);
+    const all = ['Hoi, ben je er?', 'Ja, hier!', 'Ik schrijf alvast verder.', 'En nog iets.'];
+    const sent = ['Ik zit in de trein.', 'Zo terug.'];
+    await expect(chat.message('En nog iets.')).toBeVisible();
+    await expect(chat.log.getByText(t('chat.sending'), { exact: true })).toHaveCount(0, { timeout: 20_000 });
+    await chat.expectOnce(...all, ...sent);
+    await expect(page.getByText(t('shell.offline'))).toHaveCount(0);
+    await expect(chat.credits(0)).toBeVisible();
+    expect(await storedTexts(him, conversation)).toEqual([...all, ...sent]);
+
+    await page.reload();
+    await expect(chat.message('Zo terug.')).toBeVisible();
+    await chat.expectOnce(...all, ...sent);
+  });
+
+  test('[SHELL-10] what was written without a connection outlives closing the page', async ({
+    enter,
+    member,
+    t,
+  }) => {
+    const him = await member({ gender: 'male', looking_for: 'female' });
+    const her = await member();
+    const conversation = await sendAs(him, her, 'Hoi!');
+    const { page, watch } = await enter(her, `/chats/${conversation}`);
+    const chat = chatScreen(page, t, him.name);
+    watch.allow(/ERR_INTERNET_DISCONNECTED/);
+    await page.context().setOffline(true);
+    await chat.say('Bewaar dit even.');
+    await expect(chat.message('Bewaar dit even.')).toBeVisible();
+    await page.close();
+    await her.client.get('/healthz');
+    expect(await storedTexts(him, conversation)).toEqual(['Hoi!']);
+
+    const later = await page.context().newPage();
+    await later.context().setOffline(false);
+    await later.goto('/members');
+    await expect(async () => {
+      expect(await storedTexts(him, conversation)).toEqual(['Hoi!', 'Bewaar dit even.']);
+    }).toPass({ timeout: 15_000, intervals: [200] });
+  });
+});

@@ -1,0 +1,37 @@
+import { test } from '#tests/support/journey.ts';
+import { checkScreen, open } from '#tests/support/screen.ts';
+import { sendAs } from '#tests/support/send-as.ts';
+
+test.use({ colorScheme: 'dark' });
+
+test('[SHELL-7] in the dark the pages for visitors stay readable', async ({ visitor }) => {
+  const { page } = await visitor();
+  for (const path of ['/', '/signup', '/login', '/pricing', '/pages/terms']) {
+    await page.goto(path);
+    await checkScreen(page);
+  }
+});
+
+test('[SHELL-7] in the dark the pages for members stay readable', async ({ enter, member }) => {
+  // Many pages, each looked at from end to end.
+  test.setTimeout(120_000);
+  const her = await member();
+  const him = await member({ gender: 'male', looking_for: 'female' });
+  const conversation = await sendAs(him, her, 'Hoi!');
+  await sendAs(her, him, 'Dag!');
+  const { page } = await enter(her);
+  const paths = ['/members', `/members/${him.id}`, `/chats/${conversation}`, '/chats', '/likes/received'];
+  for (const path of [
+    ...paths,
+    '/premium',
+    '/credits',
+    '/credits/p2',
+    '/transactions',
+    '/profile',
+    '/complete-signup',
+    '/signup-matches',
+  ]) {
+    await open(page, path);
+    await checkScreen(page);
+  }
+});

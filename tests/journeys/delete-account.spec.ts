@@ -1,0 +1,85 @@
+import { buyPackage } from '#tests/support/buy-package.ts';
+import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
+import { linkMailedTo } from '#tests/support/journey-mail.ts';
+import { checkScreen, open } from '#tests/support/screen.ts';
+
+inEachLanguage(() => {
+  test('[ACC-13] [CON-16] [MEET-11] deleting is one screen and a password; another browser is out at once, and the mailed link brings everything back', async ({
+    enter,
+    member,
+    address,
+    t,
+  }) => {
+    const [leaver, viewer] = [await member(), await member()];
+    await buyPackage(leaver.client, 'p0');
+    const phone = await enter(leaver);
+    const { page } = await enter(leaver, '/notifications');
+    const other = await enter(viewer, `/members/${leaver.id}`);
+    for (const { watch } of [phone, other]) watch.allow(/status of (403|404)/);
+    await expect(other.page.getByRole('heading', { name: new RegExp(leaver.name) }).first()).toBeVisible();
+
+    await page.getByRole('link', { name: t('accounts.leave.settings') }).click();
+    await expect(page.getByText(t('accounts.leave.refund'))).toBeVisible();
+    await expect(page.getByText(/9[.,]99/)).toBeVisible();
+    const stay = page.getByRole('link', { name: t('accounts.leave.stay'), exact: true });
+    const go = page.getByRole('button', { name: t('accounts.leave.go'), exact: true });
+    const [staying, going] = [await stay.boundingBox(), await go.boundingBox()];
+    expect([going?.width, going?.height]).toEqual([staying?.width, staying?.height]);
+    expect(await go.getAttribute('data-variant')).toBe(await stay.getAttribute('data-variant'));
+    await page.getByRole('button', { name: t('accounts.leave.discount_take') }).click();
+    await expect(page.getByText(/STAY[A-Z2-9]{10}/)).toBeVisible();
+    await checkScreen(page);
+
+    await page.getByText(t('accounts.leave.reason.break'), { exact: true }).click();
+    await go.click();
+    await expect(page.getByRole('heading', { name: t('accounts.leave.password') })).toBeFocused();
+    await checkScreen(page);
+    await page.getByLabel(t('accounts.own_password'), { exact: true }).fill(leaver.password);
+    await page.getByRole('button', { name: t('accounts.leave.send'), exact: true }).click();
+    await expect(page).toHaveURL(/\/account-deleted#/);
+    await expect(page.getByRole('heading', { name: t('accounts.left.title') })).toBeVisible();
+    await checkScreen(page);
+    // The other browser was told, and the profile is gone for others.
+    await expect(phone.page).toHaveURL(/\/login/);
+    await other.page.reload();
+    await expect(other.page.getByRole('heading', { name: new RegExp(leaver.name) })).toHaveCount(0);
+
+    await open(page, await linkMailedTo(address, leaver.email, '/account-deleted?token='));
+    await expect(page).toHaveURL('/account-deleted');
+    await checkScreen(page);
+    await page.getByRole('button', { name: t('accounts.back.take') }).click();
+    await expect(page.getByRole('heading', { name: t('accounts.back.done') })).toBeFocused();
+    await other.page.reload();
+    await expect(other.page.getByRole('heading', { name: new RegExp(leaver.name) }).first()).toBeVisible();
+  });
+
+  test('[ACC-13] [GDPR-8] logging in to a closed account asks first, and the button brings it back', async ({
+    enter,
+    visitor,
+    member,
+    t,
+  }) => {
+    const leaver = await member();
+    const { page } = await enter(leaver, '/delete-account');
+    await page.getByRole('button', { name: t('accounts.leave.go'), exact: true }).click();
+    await page.getByLabel(t('accounts.own_password'), { exact: true }).fill(leaver.password);
+    await page.getByRole('button', { name: t('accounts.leave.send'), exact: true }).click();
+    await expect(page).toHaveURL(/\/account-deleted/);
+
+    const back = await visitor();
+    back.watch.allow(/status of 403/);
+    await open(back.page, '/login');
+    const logIn = async () => {
+      await back.page.getByLabel(t('accounts.email')).fill(leaver.email);
+      await back.page.getByLabel(t('accounts.password'), { exact: true }).fill(leaver.password);
+      await back.page.getByRole('button', { name: t('accounts.log_in'), exact: true }).click();
+      await expect(back.page.getByRole('heading', { name: t('accounts.back.title') })).toBeFocused();
+    };
+    await logIn();
+    await checkScreen(back.page);
+    await back.page.getByRole('button', { name: t('accounts.back.leave') }).click();
+    await logIn();
+    await back.page.getByRole('button', { name: t('accounts.back.take') }).click();
+    await expect(back.page).toHaveURL('/members');
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
+import { checkScreen, open, takenOver } from '#tests/support/screen.ts';
+
+inEachLanguage(() => {
+  test('[SHELL-8] a member, a conversation and a payment that are not there say so inside the navigation', async ({
+    enter,
+    member,
+    t,
+  }) => {
+    const { page, watch } = await enter(await member());
+    watch.allow(/status of 404/);
+    for (const path of [
+      '/members/1',
+      '/members/nobody',
+      '/chats/1',
+      '/likes/none',
+      '/credits/p9',
+      '/transactions/1',
+    ]) {
+      await open(page, path);
+      await expect(page.getByRole('heading', { name: t('shell.error.not_found') }), path).toBeVisible();
+    }
+    await checkScreen(page);
+    await page.getByRole('link', { name: t('shell.members') }).click();
+    await expect(page).toHaveURL('/members');
+    await expect(page.getByRole('heading', { level: 1, name: t('discovery.title') })).toBeVisible();
+  });
+
+  test('[SHELL-8] an unknown page says so and leads home', async ({ visitor, t }) => {
+    const { page, watch } = await visitor();
+    // The browser itself notes that the document came with 404.
+    watch.allow(/status of 404/);
+    const response = await page.goto('/no-such-page');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: t('shell.error.not_found') })).toBeVisible();
+    await checkScreen(page);
+    await takenOver(page);
+    await page.getByRole('link', { name: t('shell.error.home') }).click();
+    await expect(page).toHaveURL('/');
+  });
+});

@@ -1,0 +1,51 @@
+import { chatScreen } from '#tests/support/chat-screen.ts';
+import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
+import { checkScreen, open } from '#tests/support/screen.ts';
+
+inEachLanguage(() => {
+  test('[SAFE-4] a fictional profile says so in list, profile, chat, popup and likes, and the demo answers after typing', async ({
+    enter,
+    member,
+    t,
+  }) => {
+    const label = t('sites.fictional.singular');
+    const { page, watch } = await enter(await member({ newcomer: true }));
+
+    const greeting = page.getByRole('dialog', { name: t('likes.popup.new_like') });
+    await expect(greeting.getByText(label, { exact: true })).toBeVisible();
+    await greeting.getByRole('button', { name: t('likes.popup.later') }).click();
+    await expect(greeting).toBeHidden();
+
+    // Abroad, where no other journey's members live.
+    await open(page, '/members?country=DE');
+    const fictional = page.getByRole('main').getByRole('listitem').filter({ hasText: label });
+    await expect(fictional.first()).toBeVisible();
+    const card = fictional.first().getByRole('link');
+    const name = ((await card.textContent()) ?? '').split(',')[0] ?? '';
+    await card.click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(label);
+    await expect(page.getByText(t('sites.fictional.warning'))).toBeVisible();
+
+    await watch.live(page);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('profiles.message') })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(label);
+    await expect(page.getByText(t('chat.fictional_note', { name }))).toBeVisible();
+    await checkScreen(page);
+    const chat = chatScreen(page, t, name);
+    await chat.say('Hoi, ben jij echt?');
+    await expect(chat.typing).toBeVisible();
+    await expect(chat.message(t('chat.demo_answer_1', { name }))).toBeVisible({ timeout: 15_000 });
+    await expect(chat.typing).toBeHidden();
+    await expect(chat.log.getByText(t('chat.read'), { exact: true })).toHaveCount(1);
+    await checkScreen(page);
+
+    await page.goto('/chats');
+    await expect(page.getByRole('main').getByRole('link', { name })).toContainText(label);
+    await page.goto('/likes/received');
+    await expect(page.getByRole('main').getByRole('listitem')).toContainText(label);
+    await checkScreen(page);
+  });
+});

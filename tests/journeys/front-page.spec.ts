@@ -1,0 +1,65 @@
+import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
+import { checkScreen } from '#tests/support/screen.ts';
+
+inEachLanguage((language) => {
+  test('[SHELL-2] [LANG-2] the front page is good without any framework script', async ({ visitor, t }) => {
+    const { page } = await visitor();
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page).toHaveTitle(t('sites.niche.general.title'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      t('content.front.title', { niche: 'general' }),
+    );
+    await checkScreen(page);
+    expect(scripts).toEqual([]);
+  });
+
+  test('[ACC-1] the front page leads to signing up with JavaScript off', async ({ visitor, t }) => {
+    const { page } = await visitor({ javaScriptEnabled: false });
+    await page.goto('/');
+    await page
+      .getByRole('link', { name: t('content.front.sign_up') })
+      .first()
+      .click();
+    await expect(page).toHaveURL('/signup');
+  });
+
+  test('[SHELL-5] the front page leads to pages of information and back', async ({ visitor, t }) => {
+    const { page } = await visitor();
+    await page.goto('/');
+    for (const name of ['shell.terms', 'shell.privacy', 'shell.cookies', 'shell.support']) {
+      await page
+        .getByRole('navigation', { name: t('shell.footer') })
+        .getByRole('link', { name: t(name) })
+        .click();
+      await expect(page).toHaveURL(/\/pages\//);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await checkScreen(page);
+    }
+    await page.getByRole('link', { name: t('shell.home', { name: t('sites.niche.general.name') }) }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+const names = { nl: 'Nederlands', en: 'English' } as const;
+
+test('[LANG-2] the language of the front page changes by its form and is kept', async ({ visitor, t }) => {
+  const { page } = await visitor({ javaScriptEnabled: false });
+  const menu = (current: keyof typeof names) =>
+    page.getByLabel(`${current === 'nl' ? t('shell.language') : 'Language'}: ${names[current]}`);
+  await page.goto('/');
+  await menu('nl').click();
+  await page.getByRole('button', { name: names.en }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.goto('/pages/terms');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await menu('en').click();
+  await page.getByRole('button', { name: names.nl }).click();
+  await expect(page).toHaveURL('/pages/terms');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+});

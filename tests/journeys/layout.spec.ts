@@ -1,0 +1,72 @@
+import { cutOffTexts } from '#tests/support/cut-off-texts.ts';
+import { expect, test } from '#tests/support/journey.ts';
+import { checkScreen, open } from '#tests/support/screen.ts';
+import { sendAs } from '#tests/support/send-as.ts';
+
+test.describe('a language 40 % longer', { tag: '@phone' }, () => {
+  test.use({ language: 'pseudo' });
+
+  test('[SHELL-7] pages for visitors fit 390 pixels', async ({ visitor }) => {
+    const { page } = await visitor();
+    for (const path of ['/', '/signup', '/login', '/pricing', '/pages/terms']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await cutOffTexts(page), path).toEqual([]);
+      await checkScreen(page);
+    }
+  });
+
+  test('[SHELL-7] pages for members fit 390 pixels', async ({ enter, member }) => {
+    // Many pages, each looked at from end to end.
+    test.setTimeout(120_000);
+    const her = await member();
+    const him = await member({ gender: 'male', looking_for: 'female' });
+    const conversation = await sendAs(him, her, 'Hoi!');
+    const { page } = await enter(her);
+    const paths = [
+      '/members',
+      '/members?page=2',
+      `/members/${him.id}`,
+      `/members/${him.id}/chat`,
+      '/chats',
+      `/chats/${conversation}`,
+      '/likes/received',
+      '/likes/matches',
+      '/premium',
+      '/credits',
+      '/credits/p2',
+      '/transactions',
+      '/complete-signup',
+      '/complete-signup?step=1',
+      '/signup-matches',
+    ];
+    for (const path of paths) {
+      await open(page, path);
+      expect(await cutOffTexts(page), path).toEqual([]);
+      await checkScreen(page);
+    }
+  });
+});
+
+test('[SHELL-6] a page that takes its time shows the progress bar until it is there', async ({
+  enter,
+  member,
+  t,
+}) => {
+  const { page } = await enter(await member());
+  let answer: () => void = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/premium\.data/, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  const bar = page.getByRole('progressbar', { name: t('shell.loading') });
+  await expect(bar).toHaveCount(0);
+  await page.getByRole('link', { name: t('shell.premium') }).click();
+  await expect(bar).toBeVisible();
+  answer();
+  await expect(page).toHaveURL('/premium');
+  await expect(bar).toHaveCount(0);
+});

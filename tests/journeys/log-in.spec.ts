@@ -1,0 +1,103 @@
+import { logOut } from '#tests/support/account-menu.ts';
+import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
+import { checkScreen, open, takenOver } from '#tests/support/screen.ts';
+
+inEachLanguage((language) => {
+  const exact = (dutch: string, other: string) => (language === 'nl' ? dutch : other);
+
+  test('[ACC-9] a wrong password is told, and the sixth locks', async ({ visitor, member, t }) => {
+    const { email } = await member();
+    const { page, watch } = await visitor();
+    // The browser notes the refusals itself.
+    watch.allow(/status of (403|429)/);
+    await open(page, '/login');
+    await page.getByLabel(t('accounts.email')).fill(email);
+    const password = page.getByLabel(t('accounts.password'), { exact: true });
+    const send = page.getByRole('button', { name: t('accounts.log_in'), exact: true });
+    for (const tried of [
+      'eerste poging',
+      'tweede poging',
+      'derde poging',
+      'vierde poging',
+      'vijfde poging',
+    ]) {
+      await password.fill(tried);
+      const answer = page.waitForResponse((response) => response.url().includes('/api/user.php'));
+      await send.click();
+      expect((await answer).status()).toBe(403);
+      await expect(page.getByRole('alert')).toHaveText(
+        exact('Login mislukt, probeer opnieuw', t('accounts.error.login_failed')),
+      );
+    }
+    await checkScreen(page);
+    await password.fill('zesde poging');
+    await send.click();
+    await expect(page.getByRole('alert')).toHaveText(
+      exact(
+        'Te veel foute pogingen, account voor 15 min geblokkeerd.',
+        t('accounts.error.login_locked', { minutes: 15 }),
+      ),
+    );
+    await checkScreen(page);
+  });
+
+  test('[ACC-8] [ACC-10] a member page asks for the login, comes back, and logging out ends it', async ({
+    visitor,
+    member,
+    t,
+  }) => {
+    const { email, password, name } = await member();
+    const { page } = await visitor();
+    await open(page, '/likes/given');
+    await expect(page).toHaveURL(/\/login\?to=/);
+    await expect(page.getByText(t('accounts.log_in.lead_back'))).toBeVisible();
+    await checkScreen(page);
+    await page.getByRole('button', { name: t('accounts.log_in'), exact: true }).click();
+    await expect(page.getByText(t('kit.field.required'))).toHaveCount(2);
+    await page.getByLabel(t('accounts.email')).fill(email);
+    await page.getByLabel(t('accounts.password'), { exact: true }).fill(password);
+    await page.getByRole('button', { name: t('accounts.log_in'), exact: true }).click();
+    await expect(page).toHaveURL('/likes/given');
+    await checkScreen(page);
+    await page.getByLabel(t('shell.account'), { exact: true }).click();
+    await expect(page.getByText(name)).toBeVisible();
+    await page.getByLabel(t('shell.account'), { exact: true }).click();
+    await logOut(page, t);
+    await expect(page.getByRole('link', { name: t('content.front.sign_up') }).first()).toBeVisible();
+    await page.goto('/chats');
+    await expect(page).toHaveURL(/\/login\?to=/);
+  });
+
+  test('[ACC-10] a call that the server no longer allows logs the browser out', async ({
+    enter,
+    member,
+    t,
+  }) => {
+    const { page, watch } = await enter(await member());
+    watch.allow(/status of 403/);
+    // The live line stays open: it is the call that tells.
+    await page.context().clearCookies({ name: 'vonk_session' });
+    const refused = page.waitForResponse((response) => response.status() === 403);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: new RegExp(t('likes.like', { name: '.*' })) })
+      .first()
+      .click();
+    expect(await (await refused).json()).toMatchObject({ authentication_required: true });
+    await expect(page).toHaveURL(/\/login\?to=%2Fmembers/);
+    await takenOver(page);
+    await expect(page.getByRole('navigation', { name: t('shell.navigation') })).toHaveCount(0);
+  });
+});
+
+test('[OPS-1] the printed demo logins work', async ({ visitor, t }) => {
+  const { page } = await visitor();
+  for (const email of ['anna@demo.example', 'bram@demo.example', 'carla@demo.example']) {
+    await open(page, '/login');
+    await page.getByLabel(t('accounts.email')).fill(email);
+    await page.getByLabel(t('accounts.password'), { exact: true }).fill('demo-demo-demo');
+    await page.getByRole('button', { name: t('accounts.log_in'), exact: true }).click();
+    await expect(page).toHaveURL('/members');
+    await logOut(page, t);
+  }
+});

@@ -1,0 +1,88 @@
+import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
+import { checkScreen, open } from '#tests/support/screen.ts';
+import { unsubscribeLink } from '#tests/support/unsubscribe-link.ts';
+
+inEachLanguage(() => {
+  test('[NOTIF-2] the link of a mail asks first, then unsubscribes, and takes it back', async ({
+    visitor,
+    member,
+    t,
+  }) => {
+    const person = await member();
+    const { page, watch } = await visitor();
+    await open(page, unsubscribeLink(person));
+    await expect(
+      page.getByRole('heading', { name: t('notifications.unsubscribe.title_asked') }),
+    ).toBeVisible();
+    await checkScreen(page);
+    await page.getByRole('button', { name: t('notifications.unsubscribe.do_asked') }).click();
+    const off = page.getByRole('heading', { name: t('notifications.unsubscribe.title_off') });
+    await expect(off).toBeFocused();
+    await checkScreen(page);
+    await page.getByRole('button', { name: t('notifications.unsubscribe.do_off') }).click();
+    await expect(page.getByRole('heading', { name: t('notifications.unsubscribe.title_on') })).toBeFocused();
+
+    watch.allow(/status of 404/);
+    await open(page, '/unsubscribe?token=cut-off');
+    await page.getByRole('button', { name: t('notifications.unsubscribe.do_asked') }).click();
+    await expect(page.getByRole('alert')).toHaveText(t('notifications.error.unsubscribe_link_invalid'));
+    await checkScreen(page);
+  });
+
+  test('[SHELL-13] [NOTIF-2] who unsubscribed is told why mail is off, puts that away, and has mail back', async ({
+    member,
+    enter,
+    t,
+  }) => {
+    const person = await member();
+    const link = unsubscribeLink(person);
+    const click = () => person.client.fetch(link, { method: 'POST' });
+    expect((await click()).status).toBe(200);
+    const { page } = await enter(person);
+    const banner = page.getByRole('region', { name: t('notifications.stopped.label') });
+    await expect(banner).toContainText(t('notifications.stopped.banner_list_unsubscribe'));
+    await checkScreen(page);
+    await banner.getByRole('button', { name: t('notifications.stopped.enable') }).click();
+    await expect(banner).toHaveCount(0);
+
+    await click();
+    await open(page, '/members');
+    await banner.getByRole('button', { name: t('notifications.stopped.dismiss') }).click();
+    await expect(banner).toHaveCount(0);
+    await open(page, '/notifications');
+    const notice = page.getByRole('alert').filter({ hasText: t('notifications.stopped.title') });
+    await expect(notice).toBeVisible();
+    await expect(banner).toHaveCount(0);
+    await notice.getByRole('button', { name: t('notifications.stopped.enable') }).click();
+    await expect(notice).toHaveCount(0);
+  });
+
+  test('[NOTIF-1] a choice holds on the next visit, and turns back when it cannot be stored', async ({
+    member,
+    enter,
+    t,
+  }) => {
+    const person = await member();
+    const { page, watch } = await enter(person, '/notifications');
+    const likes = page.getByRole('switch', {
+      name: `${t('notifications.kind.like')} ${t('notifications.channel.mail')}`,
+    });
+    await expect(likes).toBeChecked();
+    await expect(page.getByText(person.email).first()).toBeVisible();
+    await checkScreen(page);
+    const stored = page.waitForResponse((response) => response.request().method() === 'PUT');
+    await likes.press('Space');
+    await expect(likes).not.toBeChecked();
+    expect((await stored).ok()).toBe(true);
+    await open(page, '/notifications');
+    await expect(likes).not.toBeChecked();
+
+    watch.allow(/Failed to load|status of 400/);
+    await page.route('**/api/notifications.php*', (route) =>
+      route.request().method() === 'PUT' ? route.fulfill({ status: 400, body: '' }) : route.continue(),
+    );
+    await likes.press('Space');
+    await expect(page.getByText(t('shell.error.general'))).toBeVisible();
+    await expect(likes).not.toBeChecked();
+  });
+});

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
+import { checkScreen } from '#tests/support/screen.ts';
+import { unzip } from '#tests/support/unzip.ts';
+
+inEachLanguage((language) => {
+  test('[SAFE-3] [GDPR-7] a member asks for their data with the password and fetches it once', async ({
+    enter,
+    member,
+    t,
+  }) => {
+    const robin = await member();
+    const { page, watch } = await enter(robin, '/notifications#export');
+    watch.allow(/400 \(Bad Request\)/);
+    const section = page.getByRole('region', { name: t('accounts.export.title') });
+    await section.getByRole('button', { name: t('accounts.export.open') }).click();
+    const password = section.getByLabel(t('accounts.own_password'), { exact: true });
+    await password.fill('not the password');
+    await section.getByRole('button', { name: t('accounts.export.send') }).click();
+    await expect(section.getByText(t('accounts.field.wrong_password'))).toBeVisible();
+    await password.fill(robin.password);
+    await section.getByRole('button', { name: t('accounts.export.send') }).click();
+    const fetch = section.getByRole('link', { name: t('accounts.export.fetch') });
+    await expect(fetch).toBeVisible({ timeout: 20_000 });
+    await checkScreen(page);
+
+    const [download] = await Promise.all([page.waitForEvent('download'), fetch.click()]);
+    expect(new URL(download.url()).pathname).toBe('/api/export-file.php');
+    const files = await unzip(await readFile(await download.path()));
+    expect(files.get('profile.json')?.toString('utf8')).toContain(robin.name);
+    const readme = files.get('README.txt')?.toString('utf8');
+    expect(readme).toContain(language === 'nl' ? 'JE GEGEVENS' : 'YOUR DATA');
+    await expect(section.getByText(t('accounts.export.fetched'))).toBeVisible();
+    await expect(section.getByRole('button', { name: t('accounts.export.open') })).toHaveCount(0);
+    await checkScreen(page);
+  });
+
+  test('[SAFE-3] [GDPR-2] taking a consent back says first what it leads to, and closes the account', async ({
+    enter,
+    member,
+    t,
+  }) => {
+    const robin = await member();
+    const { page, watch } = await enter(robin, '/notifications#consents');
+    // What the page asks for while its login ends.
+    watch.allow(/status of 403/);
+    const section = page.getByRole('region', { name: t('accounts.consents.title') });
+    const sensitive = section
+      .getByRole('listitem')
+      .filter({ hasText: t('accounts.consents.sensitive_data') });
+    await expect(section.getByRole('listitem')).toHaveCount(2);
+    await sensitive.getByRole('button', { name: t('accounts.consents.revoke') }).click();
+    const dialog = page.getByRole('dialog', { name: t('accounts.consents.revoke_title') });
+    await expect(dialog.getByText(t('accounts.consents.revoke_now'))).toBeVisible();
+    await checkScreen(page);
+    await dialog.getByRole('button', { name: t('accounts.cancel') }).click();
+    await expect(dialog).toHaveCount(0);
+    await sensitive.getByRole('button', { name: t('accounts.consents.revoke') }).click();
+    await dialog.getByLabel(t('accounts.own_password'), { exact: true }).fill(robin.password);
+    await dialog.getByRole('button', { name: t('accounts.consents.revoke_send') }).click();
+    await expect(page.getByRole('heading', { name: t('accounts.left.title') })).toBeVisible();
+    await page.goto('/members');
+    await expect(page.getByRole('link', { name: t('shell.login') }).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,63 @@
+import { logOut } from '#tests/support/account-menu.ts';
+import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
+import { checkScreen, open } from '#tests/support/screen.ts';
+import { addAuthenticator } from '#tests/support/virtual-authenticator.ts';
+
+inEachLanguage(() => {
+  test('[ACC-15] add a passkey, log in with it and without address or password, remove it', async ({
+    enter,
+    member,
+    t,
+  }) => {
+    const robin = await member();
+    const { page, watch } = await enter(robin, '/notifications');
+    const authenticator = await addAuthenticator(page);
+    const section = page.getByRole('region', { name: t('accounts.passkeys.title') });
+    await expect(section.getByText(t('accounts.passkeys.none'))).toBeVisible();
+    await section.getByRole('button', { name: t('accounts.passkeys.add') }).click();
+
+    const dialog = page.getByRole('dialog');
+    const password = dialog.getByLabel(t('accounts.password'), { exact: true });
+    const make = dialog.getByRole('button', { name: t('accounts.passkeys.add_go') });
+    await checkScreen(page);
+    await authenticator.allow(false);
+    await password.fill(robin.password);
+    await dialog.getByLabel(t('accounts.passkeys.name')).fill('My phone');
+    await make.click();
+    await expect(dialog.getByRole('alert')).toHaveText(t('accounts.passkeys.not_made'));
+    await authenticator.allow(true);
+    await make.click();
+    await expect(dialog).toHaveCount(0);
+    const list = section.getByRole('list', { name: t('accounts.passkeys.list') });
+    await expect(list.getByText('My phone')).toBeVisible();
+    expect(await authenticator.count()).toBe(1);
+
+    await logOut(page, t);
+    await authenticator.allow(false);
+    await open(page, '/login?to=/notifications');
+    const button = page.getByRole('button', { name: t('accounts.passkeys.log_in') });
+    await button.click();
+    await expect(page.getByRole('alert')).toHaveText(t('accounts.passkeys.not_chosen'));
+    await checkScreen(page);
+    await authenticator.allow(true);
+    await button.click();
+    await expect(page).toHaveURL('/notifications');
+
+    // In the address field the browser offers it too; this authenticator takes the offer at once.
+    await logOut(page, t);
+    await page.goto('/login?to=/notifications');
+    await expect(page).toHaveURL('/notifications');
+
+    await list.getByRole('button').click();
+    await password.fill(robin.password);
+    await dialog.getByRole('button', { name: t('accounts.passkeys.remove'), exact: true }).click();
+    await expect(section.getByText(t('accounts.passkeys.none'))).toBeVisible();
+
+    // The authenticator still has it, the account does not.
+    await logOut(page, t);
+    watch.allow(/status of 403/);
+    await open(page, '/login');
+    await button.click();
+    await expect(page.getByRole('alert')).toHaveText(t('accounts.error.passkey_failed'));
+  });
+});

@@ -1,0 +1,53 @@
+import { addPhotoAs } from '#tests/support/add-photo-as.ts';
+import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
+import { checkScreen } from '#tests/support/screen.ts';
+import { sendAs } from '#tests/support/send-as.ts';
+
+inEachLanguage(() => {
+  test('[ACC-16] the third conversation is premium’s: the alert says why and what credits open, the words stay', async ({
+    enter,
+    member,
+    t,
+  }) => {
+    const him = await member({ gender: 'male', looking_for: 'female' });
+    const [one, two, three] = [await member(), await member(), await member()];
+    await sendAs(him, one, 'Hoi!');
+    await sendAs(him, two, 'Hoi!');
+
+    const { page, watch } = await enter(him, `/members/${three.id}/chat`);
+    watch.allow(/409 \(Conflict\)/);
+    const input = page.getByRole('textbox', { name: t('chat.input', { name: three.name }) });
+    await input.fill('Zin om te zeilen?');
+    await page.getByRole('button', { name: t('chat.send', { credits: 1 }) }).click();
+    const alert = page.getByRole('dialog', { name: t('credits.premium_alert.conversations') });
+    for (const opens of ['opens_conversations', 'opens_photos', 'opens_premium_photos'])
+      await expect(alert.getByText(t(`credits.premium_alert.${opens}`))).toBeVisible();
+    await checkScreen(page);
+    await alert.getByRole('button', { name: t('credits.premium_alert.later') }).click();
+    await expect(alert).toHaveCount(0);
+    await expect(input).toHaveValue('Zin om te zeilen?');
+    await page.getByRole('button', { name: t('chat.send', { credits: 1 }) }).click();
+    await alert.getByRole('link', { name: t('credits.premium_alert.see') }).click();
+    await expect(page).toHaveURL('/premium');
+    await page.goBack();
+    await expect(input).toHaveValue('Zin om te zeilen?');
+  });
+
+  test('[ACC-16] the fourth photo is premium’s: where it would stand, the alert says so', async ({
+    enter,
+    member,
+    t,
+  }) => {
+    const robin = await member();
+    for (const background of ['#d6006e', '#7a0b4b', '#ff9e3d']) await addPhotoAs(robin, background);
+    const { page } = await enter(robin, '/profile');
+    await page.getByRole('button', { name: t('photos.add_more') }).click();
+    const alert = page.getByRole('dialog', { name: t('credits.premium_alert.photos') });
+    await expect(alert.getByText(t('credits.premium_alert.photos_why'))).toBeVisible();
+    await checkScreen(page);
+    await expect(alert.getByRole('link', { name: t('credits.premium_alert.see') })).toHaveAttribute(
+      'href',
+      '/premium',
+    );
+  });
+});

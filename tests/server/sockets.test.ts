@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Socket } from 'socket.io-client';
+import { beforeAll, expect, test } from 'vitest';
+import { logOut } from '#contract/accounts/log-out.ts';
+import { typing } from '#contract/chat/events.ts';
+import { sendMessage } from '#contract/chat/send-message.ts';
+import { livePath } from '#contract/kit/event.ts';
+import type { Id } from '#contract/kit/id.ts';
+import { activateProfile } from '#server/profiles/activate-profile.ts';
+import { loadSites } from '#server/sites/load-sites.ts';
+import type { Client } from '#tests/support/client.ts';
+import { hear } from '#tests/support/people.ts';
+import { eventually, startService, type TestService } from '#tests/support/service.ts';
+import { signUpMember } from '#tests/support/sign-up-member.ts';
+
+let service: TestService;
+let anna: Client;
+let bram: Client;
+let conversation: Id;
+
+const member = async (name: string, site?: string): Promise<{ client: Client; id: Id }> => {
+  const client = service.client(site);
+  const { id } = await signUpMember(client, { name });
+  await activateProfile(service.platform.db, id);
+  return { client, id };
+};
+
+beforeAll(async () => {
+  service = await startService({ rateLimitFactor: 1 });
+  const one = await member('Anna');
+  const other = await member('Bram');
+  [anna, bram] = [one.client, other.client];
+  const text = { client_id: randomUUID(), kind: 'text', text: 'hello' } as const;
+  conversation = (await anna.api(sendMessage, { profile: other.id, ...text })).answer.message.conversation;
+});
+
+const closed = (socket: Socket): Promise<void> =>
+  new Promise((resolve) => (socket.connected ? socket.once('disconnect', () => resolve()) : resolve()));
+
+/** What everybody else notices: calls are answered, and a socket still carries events. */
+async function expectHealthy(): Promise<void> {
+  const [mine, theirs] = await Promise.all([anna.socket(), bram.socket()]);
+  const heard = hear(theirs);
+  expect(await mine.emitWithAck(typing.name, { conversation })).toEqual({ ok: true });
+  await eventually(() =>
+    expect(heard).toContainEqual({ name: 'chat/other-typing', payload: { conversation } }),
+  );
+  mine.close();
+  theirs.close();
+  expect((await service.get('/readyz')).status).toBe(200);
+}
+
+const frames: ReadonlyArray<readonly [string, string | Uint8Array]> = [
+  ['an empty frame', ''],
+  ['no packet at all', 'zzzz'],
+  ['an unknown packet', '49'],
+  ['half of JSON', '42["chat/typing",{'],
+  ['no name', '42[{}]'],
+  ['a reserved name', '42["disconnect"]'],
+  ['a name of the prototype', '42["__proto__",{"x":1}]'],
+  ['a name that is a number', '42[7]'],
+  ['deep JSON', `42["chat/typing",${'['.repeat(7000)}${']'.repeat(7000)}]`],
+  ['attachments that never come', '451-["chat/typing",{"_placeholder":true,"num":0}]'],
+  ['too many attachments', '45999999999-["chat/typing"]'],
+  ['an attachment nobody announced', new Uint8Array([4, 1, 2, 3])],
+  ['an acknowledgement nobody asked for', '4399["x"]'],
+  ['another room', '40/admin,'],
+  ['a frame of 1 MB', `42["chat/typing","${'x'.repeat(1_000_000)}"]`],
+];
+
+/** A socket that says whatever we like, past the library; connected and logged in. */
+const rawSocket = async (): Promise<WebSocket> => {
+  const cookie = [...anna.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const address = `${service.url.replace('http', 'ws')}${livePath}/?EIO=4&transport=websocket`;
+  const socket = new WebSocket(address, { headers: { cookie } });
+  await new Promise<void>((resolve, reject) => {
+    socket.addEventListener('error', () => reject(new Error('no socket')));
+    socket.addEventListener('message', ({ data }) => {
+      if (String(data).startsWith('0')) socket.send('40');
+      if (String(data).startsWith('40{')) resolve();
+    });
+  });
+  return socket;
+};
+
+test.each(frames)('[API-3] %s ends the socket or is passed over, and hurts nobody', async (_name, frame) => {
+  const socket = await rawSocket();
+  socket.send(frame);
+  // A whole one afterwards: whatever the frame did, this process answers.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  if (socket.readyState === WebSocket.OPEN) socket.send('2');
+  await expectHealthy();
+  socket.close();
+});
+
+test('[API-3] what does not fit its event is refused, and a stranger to a conversation is not heard in it', async () => {
+  const { client } = await member('Stranger');
+  const [stranger, theirs] = await Promise.all([client.socket(), bram.socket()]);
+  const heard = hear(theirs);
+  const nonsense = [null, 7, 'x', [], { conversation: '1' }, { conversation: -1 }, { conversation, more: 1 }];
+  for (const payload of nonsense)
+    expect(await stranger.emitWithAck(typing.name, payload)).toEqual({ ok: false, code: 'invalid_input' });
+  await stranger.emitWithAck(typing.name, { conversation });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(heard).toEqual([]);
+  stranger.close();
+  theirs.close();
+});
+
+test('[API-3] two floods at once are cut off while the others go on as before', async () => {
+  const flooding = await Promise.all([0, 1].map(async () => (await member('Flood')).client.socket()));
+  const ended = flooding.map(closed);
+  for (let count = 0; count < 1000; count += 1)
+    for (const socket of flooding) socket.emit(typing.name, { conversation });
+  const began = performance.now();
+  await expectHealthy();
+  expect(performance.now() - began).toBeLessThan(2000);
+  await Promise.all(ended);
+});
+
+test('[API-3] a member opens forty sockets and no more; closing one makes room', async () => {
+  const { client } = await member('Octopus');
+  const sockets = await Promise.all(Array.from({ length: 40 }, () => client.socket()));
+  await closed(await client.socket());
+  expect(sockets.every(({ connected }) => connected)).toBe(true);
+  sockets.pop()?.close();
+  await eventually(async () => {
+    const further = await client.socket();
+    sockets.push(further);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(further.connected).toBe(true);
+  });
+  await expectHealthy();
+  for (const socket of sockets) socket.close();
+});
+
+test('[ACC-8] after the log-out the old cookie opens no socket, over neither transport', async () => {
+  const { client } = await member('Gone');
+  const socket = await client.socket();
+  const cookies = new Map(client.cookies);
+  const ended = closed(socket);
+  await client.api(logOut, {});
+  await ended;
+  for (const [name, value] of cookies) client.cookies.set(name, value);
+  await expect(client.socket()).rejects.toThrow('authentication_required');
+  const opened = await (await client.get(`${livePath}/?EIO=4&transport=polling`)).text();
+  const sid = /"sid":"([^"]+)"/.exec(opened)?.[1] ?? '';
+  const polling = `${livePath}/?EIO=4&transport=polling&sid=${sid}`;
+  await client.fetch(polling, { method: 'POST', body: '40', headers: { 'content-type': 'text/plain' } });
+  expect(await (await client.get(polling)).text()).toContain('authentication_required');
+});
+
+test('[ACC-8] [SITE-1] a session of another site opens no socket here', async () => {
+  await sql`insert into sites (id, host, company_id, niche) values (2, 'she.localhost', 1, 2)`.execute(
+    service.platform.db,
+  );
+  await loadSites(service.platform.db);
+  const { client } = await member('Fay', 'she.localhost');
+  (await client.socket()).close();
+  const here = service.client();
+  for (const [name, value] of client.cookies) here.cookies.set(name, value);
+  await expect(here.socket()).rejects.toThrow('authentication_required');
+});

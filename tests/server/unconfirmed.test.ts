@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { typing } from '#contract/chat/events.ts';
+import { getChats } from '#contract/chat/get-chats.ts';
+import { getMessages } from '#contract/chat/get-messages.ts';
+import { markRead } from '#contract/chat/mark-read.ts';
+import { sendMessage } from '#contract/chat/send-message.ts';
+import { searchMembers } from '#contract/discovery/search-members.ts';
+import type { Id } from '#contract/kit/id.ts';
+import type { Operation } from '#contract/kit/operation.ts';
+import { problem } from '#contract/kit/problem.ts';
+import { likeReceived } from '#contract/likes/events.ts';
+import { getLikes } from '#contract/likes/get-likes.ts';
+import { likeMember } from '#contract/likes/like-member.ts';
+import { getMember } from '#contract/profiles/get-member.ts';
+import { getMemberCard } from '#contract/profiles/get-member-card.ts';
+import { activateProfile } from '#server/profiles/activate-profile.ts';
+import { authorisationRows } from '#tests/support/authorisation-rows.ts';
+import { authorisationWorld, type World } from '#tests/support/authorisation-world.ts';
+import type { Client } from '#tests/support/client.ts';
+import { type Heard, hear } from '#tests/support/people.ts';
+import { eventually, startService, type TestService } from '#tests/support/service.ts';
+import { signUpMember } from '#tests/support/sign-up-member.ts';
+
+/** Somebody who never was active, and somebody who was and has a conversation and likes from then. */
+interface Unseen {
+  readonly id: Id;
+  readonly browser: Client;
+  readonly conversation: Id;
+}
+
+let service: TestService;
+let world: World;
+let unseen: readonly Unseen[];
+let heard: Heard[];
+let close: () => void;
+
+const text = (to: { profile: Id } | { conversation: Id }) => ({
+  ...to,
+  client_id: randomUUID(),
+  kind: 'text' as const,
+  text: 'Hoor je mij?',
+});
+
+/** As after a sign-up: the profile can be found by nobody. */
+const hide = (member: Id) =>
+  sql`update profiles set status = 'disabled' where member_id = ${member}`.execute(service.platform.db);
+
+beforeAll(async () => {
+  service = await startService();
+  world = await authorisationWorld(service);
+  const fresh = service.client();
+  const { id } = await signUpMember(fresh, { name: 'Onbevestigd' });
+  const former = service.client();
+  const { id: formerId } = await signUpMember(former, { name: 'Weer weg' });
+  await activateProfile(service.platform.db, formerId);
+  const sent = await former.api(sendMessage, text({ profile: world.ownerId }));
+  const { conversation } = sent.answer.message;
+  await world.owner.api(sendMessage, text({ conversation }));
+  await former.api(likeMember, { profile: world.ownerId });
+  await world.owner.api(likeMember, { profile: formerId });
+  await hide(formerId);
+  unseen = [
+    { id, browser: fresh, conversation: world.conversation },
+    { id: formerId, browser: former, conversation },
+  ];
+  const socket = await world.owner.socket();
+  heard = hear(socket);
+  close = () => socket.close();
+});
+
+afterAll(() => close());
+
+const send = async (client: Client, operation: Operation, input: object): Promise<string> => {
+  const isGet = operation.method === 'GET';
+  const query = new URLSearchParams(operation.when);
+  if (isGet) for (const [name, value] of Object.entries(input)) query.set(name, String(value));
+  const response = await client.fetch(`${operation.path}?${query}`, {
+    method: operation.method,
+    headers: { 'x-request-type': 'client', ...(isGet ? {} : { 'content-type': 'application/json' }) },
+    ...(isGet ? {} : { body: JSON.stringify(input) }),
+  });
+  const answer = await response.text();
+  expect(response.status, answer).toBeLessThan(500);
+  return response.ok ? 'answered' : z.parse(problem, JSON.parse(answer)).code;
+};
+
+test('[ACC-6] whatever an unconfirmed member calls or says, the other side hears nothing of them', async () => {
+  const { ownerId } = world;
+  for (const { browser, conversation } of unseen) {
+    // Read before anything else takes the conversation away.
+    await browser.api(markRead, { conversation, read_up_to: 2 });
+    const rows = authorisationRows({ ...world, partnerId: ownerId, strangerId: ownerId, conversation });
+    const calls = service.service.operations.filter(
+      ({ caller, upload }) => caller === 'member' && upload === undefined,
+    );
+    for (const operation of calls) {
+      const row = rows[operation.name];
+      for (const input of [row?.input ?? {}, ...(row?.attacks ?? []).map((attack) => attack.input)])
+        await send(browser, operation, input);
+    }
+    for (const to of [{ profile: ownerId }, { conversation }])
+      expect((await browser.api(sendMessage, text(to))).status).toBeGreaterThanOrEqual(400);
+    const socket = await browser.socket();
+    await socket.emitWithAck(typing.name, { conversation });
+    socket.close();
+  }
+  // What is heard at all comes in order: after this nothing is still on its way.
+  await world.stranger.api(likeMember, { profile: ownerId });
+  await eventually(() => expect(heard.map(({ name }) => name)).toContain(likeReceived.name));
+  expect(heard.map(({ name }) => name)).toEqual([likeReceived.name]);
+});
+
+test('[ACC-6] nobody sees, likes, reads or writes to an unconfirmed member, wherever they are found', async () => {
+  const { owner } = world;
+  for (const { id, conversation } of unseen) {
+    for (const [operation, input] of [
+      [getMember, { id }],
+      [getMemberCard, { id }],
+      [likeMember, { profile: id }],
+      [sendMessage, text({ profile: id })],
+    ] as const)
+      expect([operation.name, await send(owner, operation, input)]).toEqual([operation.name, 'not_found']);
+    if (conversation !== world.conversation) {
+      expect(await send(owner, sendMessage, text({ conversation }))).toBe('not_found');
+      expect(await send(owner, getMessages, { conversation })).toBe('not_found');
+    }
+    const lists = [
+      (await owner.api(getChats, {})).answer,
+      (await owner.api(getLikes, {})).answer,
+      (await owner.api(searchMembers, {})).answer,
+      (await service.client().api(searchMembers, {})).answer,
+    ];
+    expect(JSON.stringify(lists)).not.toContain(String(id));
+  }
+});
+
+test('[LIKE-1] a like of an unconfirmed member waits: it shows when they can be seen', async () => {
+  const browser = service.client();
+  const { id } = await signUpMember(browser, { name: 'Later' });
+  await browser.api(likeMember, { profile: world.strangerId });
+  const likersOf = async () =>
+    (await world.stranger.api(getLikes, {})).answer.liked_by.map(({ id: liker }) => liker);
+  expect(await likersOf()).not.toContain(id);
+  await activateProfile(service.platform.db, id);
+  expect(await likersOf()).toContain(id);
+});

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createPayment } from '#contract/credits/create-payment.ts';
+import { getPayment } from '#contract/credits/get-payment.ts';
+import type { PackageId } from '#contract/credits/package.ts';
+import type { Id } from '#contract/kit/id.ts';
+import type { Client } from './client.ts';
+
+/** Buys a package at the pretend bank; done when its credits are in the wallet. */
+export async function buyPackage(client: Client, bought: PackageId = 'p1'): Promise<Id> {
+  const { answer } = await client.api(createPayment, {
+    package: bought,
+    payment_method: 'ideal',
+    client_id: randomUUID(),
+  });
+  await client.fetch(`${new URL(answer.checkout_url ?? '').pathname}/complete`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: '',
+  });
+  // The bank's hint settles it, not the click.
+  for (let waited = 0; waited < 150; waited += 1) {
+    if ((await client.api(getPayment, { id: answer.payment_id })).answer.state === 'completed')
+      return answer.payment_id;
+    await sleep(100);
+  }
+  throw new Error('the payment was not completed');
+}

@@ -1,0 +1,34 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { TextValues } from '#server/platform/texts/texts.ts';
+
+type Say = (key: string, values?: TextValues) => string;
+
+/** A conversation with somebody, as a person sees it. */
+export function chatScreen(page: Page, t: Say, name: string) {
+  const log = page.getByRole('region', { name: t('chat.title_with', { name }) });
+  const input = page.getByRole('textbox', { name: t('chat.input', { name }) });
+  const send = page.getByRole('button', { name: t('chat.send', { credits: 1 }) });
+  return {
+    log,
+    input,
+    typing: log.getByRole('img', { name: t('chat.typing', { name }) }),
+    /** What is left to spend, in the bar above the conversation. */
+    credits: (credits: number): Locator =>
+      page
+        .getByRole('banner')
+        .or(page.locator('header'))
+        .getByRole('link', {
+          name: t('chat.credits', { credits }),
+          exact: true,
+        }),
+    message: (text: string): Locator => log.getByText(text, { exact: true }),
+    async say(text: string) {
+      await input.fill(text);
+      await send.click();
+    },
+    /** These words stand there once, and none of them twice. */
+    async expectOnce(...texts: readonly string[]) {
+      for (const text of texts) await expect(log.getByText(text, { exact: true })).toHaveCount(1);
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { KyselyPlugin } from 'kysely';
+import type { Platform } from '#server/platform/platform.ts';
+
+/** The platform with a counter on what it says to the database, transactions aside. */
+export function countStatements(platform: Platform): { platform: Platform; count: () => number } {
+  let statements = 0;
+  const counter: KyselyPlugin = {
+    transformQuery({ node }) {
+      statements += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const db = platform.db.withPlugin(counter);
+  const replica = platform.replica.withPlugin(counter);
+  return { platform: { ...platform, db, replica }, count: () => statements };
+}

@@ -1,0 +1,193 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { activate } from '#contract/accounts/activate.ts';
+import { confirmMailChange } from '#contract/accounts/confirm-mail-change.ts';
+import { getExport } from '#contract/accounts/get-export.ts';
+import { logIn } from '#contract/accounts/log-in.ts';
+import { requestExport } from '#contract/accounts/request-export.ts';
+import { requestMailChange } from '#contract/accounts/request-mail-change.ts';
+import { requestPasswordReset } from '#contract/accounts/request-password-reset.ts';
+import { takeFewerMails } from '#contract/accounts/take-fewer-mails.ts';
+import { takeStayDiscount } from '#contract/accounts/take-stay-discount.ts';
+import { sendMessage } from '#contract/chat/send-message.ts';
+import type { Id } from '#contract/kit/id.ts';
+import { likeMember } from '#contract/likes/like-member.ts';
+import { subscribePush } from '#contract/notifications/subscribe-push.ts';
+import { addPhoto } from '#contract/photos/add-photo.ts';
+import { changeProfile } from '#contract/profiles/change-profile.ts';
+import { getMember } from '#contract/profiles/get-member.ts';
+import { buyPackage } from './buy-package.ts';
+import type { Client } from './client.ts';
+import { eventually, type TestService } from './service.ts';
+import { signUpMember } from './sign-up-member.ts';
+import type { Needles } from './traces.ts';
+
+const password = 'Vlinderpaleis 4711 aan zee';
+const name = 'Quirijnella';
+const dateOfBirth = '1987-03-14';
+const [firstEmail, email, pendingEmail] = [
+  'quirijnella.eerst@post.example',
+  'quirijnella.nu@post.example',
+  'quirijnella.straks@post.example',
+];
+const words = {
+  about: 'Ik verzamel zeldzame zeeschelpen van de Azoren',
+  message: 'Kom je zaterdag mee naar de vlinderkas?',
+  held: 'Deze openingszin wachtte nog op bevestiging',
+  source: 'herkomst-van-een-zeldzame-advertentie',
+  endpoint: 'https://fcm.googleapis.com/fcm/send/zeldzaam-toestel',
+  passkey: 'Zeldzame sleutelhanger',
+  code: 'ZELDZAAM9000',
+};
+
+const tokenIn = (service: TestService, to: string, path: string): Promise<string> =>
+  eventually(async () => {
+    const link = new URL((await service.mailTo(to)).links[0] ?? '');
+    if (link.pathname !== path) throw new Error(`the newest mail leads to ${link.pathname}`);
+    return link.searchParams.get('token') ?? '';
+  }, 15_000);
+
+const photoOf = async (background: string): Promise<Blob> => {
+  const bytes = await sharp({ create: { width: 600, height: 800, channels: 3, background } })
+    .png()
+    .toBuffer();
+  return new Blob([new Uint8Array(bytes)]);
+};
+
+const text = (to: Id, body: string) =>
+  ({ profile: to, client_id: randomUUID(), kind: 'text', text: body }) as const;
+
+/** Whatever no call makes: a row in each table that may hold a member and still does not. */
+async function insertTheRest(service: TestService, member: Id, other: Id): Promise<void> {
+  const { db, clock } = service.platform;
+  const later = new Date(clock.now().getTime() + 20 * 24 * 3600_000);
+  const hash = () => randomBytes(32);
+  await sql`insert into held_messages (member_id, target_id, body, client_id)
+    values (${member}, ${other}, ${words.held}, gen_random_uuid())`.execute(db);
+  await sql`insert into notification_stops (member_id, cause) values (${member}, 'fbl')`.execute(db);
+  await sql`insert into auto_likes (member_id) values (${member})`.execute(db);
+  await sql`insert into totp_secrets (member_id, sealed_secret) values (${member}, ${hash()})`.execute(db);
+  await sql`insert into recovery_codes (member_id, code_hash) values (${member}, ${hash()})`.execute(db);
+  await sql`insert into passkeys (credential_id, member_id, public_key, name)
+    values ('zeldzame-sleutel', ${member}, ${hash()}, ${words.passkey})`.execute(db);
+  await sql`insert into passkey_challenges (challenge_hash, member_id, expires_at)
+    values (${hash()}, ${member}, ${later})`.execute(db);
+  await sql`insert into pending_logins (token_hash, member_id, expires_at)
+    values (${hash()}, ${member}, ${later})`.execute(db);
+  await sql`insert into invites (code_hash, site_id, expires_at, used_at, used_by)
+    values (${hash()}, 1, ${later}, now(), ${member})`.execute(db);
+  const payment = await buyPackage(await loggedInAgain(service), 'p0');
+  await sql`insert into discount_codes (code, member_id, value_percentage, validity)
+    values (${words.code}, ${member}, 10, 'once')`.execute(db);
+  await sql`insert into discount_code_uses (code, member_id, payment_id)
+    values (${words.code}, ${member}, ${payment})`.execute(db);
+  await sql`update profiles set position = ll_to_earth(52.1, 4.3), place = 'Zeldzaamdorp' where member_id = ${member}`.execute(
+    db,
+  );
+}
+
+const loggedInAgain = async (service: TestService): Promise<Client> => {
+  const client = service.client();
+  await client.api(logIn, { email, password });
+  return client;
+};
+
+const hashesOf = (value: string): string[] =>
+  ['md5', 'sha1', 'sha256', 'sha512'].flatMap((kind) => {
+    const hash = createHash(kind).update(value).digest();
+    return [hash.toString('hex'), hash.toString('base64').replace(/=+$/, ''), hash.toString('base64url')];
+  });
+
+export interface FullMember {
+  readonly id: Id;
+  readonly client: Client;
+  readonly email: string;
+  readonly password: string;
+  readonly formerEmail: string;
+  /** Everything by which the person could be known again, but the id. */
+  readonly needles: Needles;
+}
+
+/**
+ * A member of whom there is something in every place: all tables that may hold one, photos in all sizes, an export,
+ * mails to three addresses. `other` has talked with them, both ways, and likes them.
+ */
+export async function fullMember(
+  service: TestService,
+  other: { readonly id: Id; readonly client: Client },
+): Promise<FullMember> {
+  const client = service.client();
+  const { id } = await signUpMember(client, {
+    email: firstEmail,
+    password,
+    name,
+    date_of_birth: dateOfBirth,
+    network: words.source,
+    signup_message: words.about,
+  });
+  await client.api(activate, { token: await tokenIn(service, firstEmail, '/activate/done') });
+  await client.api(changeProfile, { about: words.about, interests: ['wine'], hair_color: 'red' });
+  await client.api(requestMailChange, { password, new_email: email });
+  await client.api(confirmMailChange, { token: await tokenIn(service, email, '/mail-change/do') });
+  await eventually(async () => {
+    if (!(await service.mailTo(firstEmail)).links[0]?.includes('undo')) throw new Error('no notice yet');
+  });
+  await client.api(requestMailChange, { password, new_email: pendingEmail });
+  await tokenIn(service, pendingEmail, '/mail-change/do');
+  await client.api(requestPasswordReset, { email });
+
+  for (const background of ['#d6006e', '#1b0f17'])
+    await client.api(addPhoto, { photo: await photoOf(background) });
+  const images = await eventually(async () => {
+    const { answer } = await other.client.api(getMember, { id });
+    if (answer.member.photos.length < 2) throw new Error('the photos wait for their review');
+    return answer.member.photos;
+  }, 15_000);
+  for (const image of images)
+    for (const file of [image.filename, image.card_filename, image.thumb_filename, image.match])
+      await client.get(`/media/${file}`);
+
+  await buyPackage(client, 'p1');
+  await client.api(takeStayDiscount, {});
+  await client.api(takeFewerMails, {});
+  await client.api(sendMessage, text(other.id, words.message));
+  await other.client.api(sendMessage, text(id, 'Graag, hoe laat?'));
+  await client.api(sendMessage, text(other.id, words.message));
+  await client.api(likeMember, { profile: other.id });
+  await other.client.api(likeMember, { profile: id });
+  const keys = { p256dh: 'a'.repeat(87), auth: 'b'.repeat(22) };
+  await client.api(subscribePush, { endpoint: words.endpoint, keys });
+  await client.api(requestExport, { password });
+  await eventually(async () => {
+    const { answer } = await client.api(getExport, {});
+    if (answer.state !== 'ready') throw new Error(`the export is ${answer.state}`);
+  }, 15_000);
+  await insertTheRest(service, id, other.id);
+
+  const { rows } = await sql<{ path: string; hash: string }>`
+    select path, (select password_hash from credentials where member_id = ${id}) as hash
+    from photos where member_id = ${id}`.execute(service.platform.db);
+  const token = client.cookies.get('vonk_session') ?? '';
+  return {
+    id,
+    client,
+    email,
+    password,
+    formerEmail: firstEmail,
+    needles: {
+      'a name': [name],
+      'an address': [firstEmail, email, pendingEmail],
+      'a hash of an address': [firstEmail, email, pendingEmail].flatMap(hashesOf),
+      'a birth date': [dateOfBirth],
+      'a text': [words.about, words.message, words.held],
+      'a password': [password, ...rows.map(({ hash }) => hash)],
+      'a token': [token, ...hashesOf(token)],
+      'where they came from': [words.source],
+      'a device': [words.endpoint, words.passkey, 'zeldzame-sleutel'],
+      'a place': ['Zeldzaamdorp'],
+      'a code': [words.code],
+      'a photo': rows.map(({ path }) => path),
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { installJobs } from '#server/platform/jobs/start-jobs.ts';
+import { administer, withDatabase } from './administer.ts';
+import { template } from './template.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the server's own database; `freshDatabase` makes others beside it. */
+    readonly postgresUrl: string;
+  }
+}
+
+const openServer = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given !== undefined && given !== '') return { url: given, stop: async () => {} };
+  const folder = await mkdtemp(join(tmpdir(), 'vonk-test-database-'));
+  // The user the database runs as has to pass; otherwise it would lie elsewhere and outlive the run.
+  await chmod(folder, 0o711);
+  // Speed over safety: what is in here is gone with the run.
+  const postgres = await startEmbeddedPostgres(folder, {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    autovacuum: 'off',
+    max_connections: '300',
+    shared_buffers: '128MB',
+  });
+  return {
+    url: postgres.url,
+    async stop() {
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/**
+ * One PostgreSQL for the whole run (or the one of TEST_DATABASE_URL), with a migrated template that each test
+ * file copies.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { url, stop } = await openServer();
+  await administer(url, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
+  await administer(url, `CREATE DATABASE ${template}`);
+  const templateUrl = withDatabase(url, template);
+  await migrate(templateUrl);
+  await installJobs(templateUrl, fastify().log);
+  project.provide('postgresUrl', url);
+  return stop;
+}

@@ -1,0 +1,101 @@
+import { type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import { type Locale, languageCookie, locales, type pseudoLocale } from '#contract/kit/locale.ts';
+import { loadTexts } from '#server/platform/texts/load-texts.ts';
+import type { TextValues } from '#server/platform/texts/texts.ts';
+import { type JourneyMember, makeMember, type Wanted } from './journey-member.ts';
+import { open } from './screen.ts';
+import { type Watch, watch } from './watch.ts';
+
+export { expect } from '@playwright/test';
+
+const texts = loadTexts();
+
+/** A browser of its own, with one page; whatever it logs is held against it at the end. */
+export interface Browsing {
+  readonly page: Page;
+  readonly watch: Watch;
+}
+
+/** The texts of one language, for a test that changes it on the way. */
+export const textsIn =
+  (language: Locale) =>
+  (key: string, values?: TextValues): string =>
+    texts.format(language, key, values);
+
+interface Options {
+  /** What the screens are shown in. */
+  readonly language: Locale | typeof pseudoLocale;
+}
+
+interface Fixtures {
+  /** Where the service listens, as a URL. */
+  readonly address: string;
+  /** The text of a catalogue as a person reads it. */
+  readonly t: (key: string, values?: TextValues) => string;
+  /** A visitor's browser. */
+  readonly visitor: (options?: BrowserContextOptions) => Promise<Browsing>;
+  /** A new member, made through the API. */
+  readonly member: (wanted?: Wanted) => Promise<JourneyMember>;
+  /** A browser in which that member is logged in, at `path`, with the live line open. */
+  readonly enter: (member: JourneyMember, path?: string) => Promise<Browsing>;
+}
+
+/** A test in one language; `inEachLanguage` writes it for all. */
+export const test = base.extend<Fixtures & Options>({
+  language: ['nl', { option: true }],
+
+  address: async ({ baseURL }, use) => {
+    if (baseURL === undefined) throw new Error('playwright.config.ts gives no baseURL');
+    await use(baseURL);
+  },
+
+  t: async ({ language }, use) => {
+    await use((key, values) => texts.format(language, key, values));
+  },
+
+  visitor: async ({ browser, address, language }, use) => {
+    const watches: Watch[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      await context.addCookies([{ name: languageCookie, value: language, url: address }]);
+      const watched = watch(context);
+      watches.push(watched);
+      return { page: await context.newPage(), watch: watched };
+    });
+    for (const watched of watches) watched.expectClean();
+  },
+
+  member: async ({ address, language }, use) => {
+    await use((wanted) => makeMember(address, language === 'pseudo' ? 'nl' : language, wanted));
+  },
+
+  enter: async ({ visitor, address }, use) => {
+    await use(async ({ client }, path = '/members') => {
+      const browsing = await visitor();
+      const { page, watch: watched } = browsing;
+      const cookies = [...client.cookies].filter(([name]) => name !== languageCookie);
+      await page.context().addCookies(cookies.map(([name, value]) => ({ name, value, url: address })));
+      await open(page, path);
+      await watched.live(page);
+      return browsing;
+    });
+  },
+});
+
+const screens: Readonly<Record<Locale, '@phone' | '@desktop'>> = { nl: '@phone', en: '@desktop' };
+
+/**
+ * The same journey in Dutch and in English: the one on the phone, the other on the desk, so that every text and every
+ * width is walked through once. `everywhere`: each language on each screen.
+ */
+export function inEachLanguage(
+  write: (language: Locale) => void,
+  { everywhere = false }: { everywhere?: boolean } = {},
+): void {
+  for (const language of locales) {
+    test.describe(language, everywhere ? {} : { tag: screens[language] }, () => {
+      test.use({ language });
+      write(language);
+    });
+  }
+}

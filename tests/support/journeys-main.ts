@@ -1,0 +1,20 @@
+/** The service as the journeys have it: as `npm start` does it, with one more site whose ways the demo's do not show. */
+import { builtPages } from '#server/main/built-pages.ts';
+import { run } from '#server/main/run.ts';
+import { addSite } from './add-site.ts';
+import { closedHost } from './closed-site.ts';
+
+try {
+  await run(process.env, {
+    ...builtPages,
+    extra: [
+      (registry) =>
+        registry.eachStart(({ db }) =>
+          addSite(db, closedHost, { signups: 'none', reveal_account_existence: 'no' }),
+        ),
+    ],
+  });
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,21 @@
+/**
+ * The whole service as a process of its own, for tests that kill it: FAILPOINT arms a step. Prints its address.
+ * The session cookie is believed to be the member's id.
+ */
+import { registers } from '#server/main/domains.ts';
+import { wiring } from '#server/main/wiring.ts';
+import { readConfig } from '#server/platform/config/read-config.ts';
+import { makeService } from '#server/platform/service.ts';
+import { trustingWiring } from './members.ts';
+
+const config = readConfig(process.env);
+const { databaseUrl } = config;
+if (databaseUrl === null) throw new Error('DATABASE_URL is needed');
+const service = await makeService({
+  config,
+  databaseUrl,
+  alone: true,
+  registers,
+  wiring: { ...wiring, ...trustingWiring },
+});
+console.log(`listening ${await service.start()}`);

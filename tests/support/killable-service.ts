@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { Id } from '#contract/kit/id.ts';
+import { type Client, makeClient } from './client.ts';
+
+const main = fileURLToPath(new URL('./killable-main.ts', import.meta.url));
+
+export interface KillableService {
+  /** A browser in which nobody is logged in. */
+  visitor(): Client;
+  /** A browser in which the member is logged in. */
+  loggedIn(member: Id): Client;
+  /** Kills it as kill -9 does, and waits for that. */
+  kill(): Promise<void>;
+  /** Resolves with the signal that ended it: SIGKILL at an armed step. */
+  readonly ended: Promise<string | null>;
+}
+
+const addressOf = async (child: ChildProcess): Promise<string> => {
+  if (!child.stdout) throw new Error('the process has no output');
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line.startsWith('listening ')) return line.slice('listening '.length);
+  }
+  throw new Error('the process ended before it listened');
+};
+
+/**
+ * Starts the service in a process of its own on a migrated database; `failpoint` kills it at that step. `keptDataDir`:
+ * a data folder that outlives the process, for those that follow it.
+ */
+export async function startKillable(
+  databaseUrl: string,
+  failpoint?: string,
+  keptDataDir?: string,
+): Promise<KillableService> {
+  const dataDir = keptDataDir ?? (await mkdtemp(join(tmpdir(), 'vonk-killable-')));
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      DEMO: '1',
+      RATE_LIMITS: 'relaxed',
+      PORT: '0',
+      LOG_LEVEL: 'fatal',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      ...(failpoint === undefined ? {} : { FAILPOINT: failpoint }),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit').then(async ([, signal]): Promise<string | null> => {
+    if (keptDataDir === undefined) await rm(dataDir, { recursive: true, force: true });
+    return signal;
+  });
+  const url = await addressOf(child);
+  return {
+    ended,
+    visitor: () => makeClient(url),
+    loggedIn(member) {
+      const client = makeClient(url);
+      client.cookies.set('vonk_session', String(member));
+      return client;
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { TextValues } from '#server/platform/texts/texts.ts';
+
+type Say = (key: string, values?: TextValues) => string;
+
+/** Without the tags of its links. */
+const plain = (text: string): string => text.replace(/<[^>]*>/g, '');
+
+/**
+ * The sign-up form as a person fills it in, on its page or, with the dialog, over another; each step ends with the
+ * button that goes on.
+ */
+export function signUpScreen(page: Page | Locator, t: Say) {
+  const step = (number: number) =>
+    expect(page.getByRole('heading', { name: t(`accounts.sign_up.title_${number}`) })).toBeVisible();
+  const choose = (group: string, choice: string) =>
+    page
+      .getByRole('group', { name: t(`accounts.sign_up.${group}`), exact: true })
+      .getByRole('radio', { name: t(choice), exact: true })
+      .check();
+  const date = page.getByRole('group', { name: t('accounts.sign_up.date_of_birth') });
+
+  return {
+    step,
+    next: () => page.getByRole('button', { name: t('accounts.sign_up.next') }).click(),
+    send: () => page.getByRole('button', { name: t('accounts.sign_up.send') }).click(),
+    name: page.getByLabel(t('accounts.sign_up.name'), { exact: true }),
+    email: page.getByLabel(t('accounts.email'), { exact: true }),
+    password: page.getByLabel(t('accounts.password'), { exact: true }),
+    about: page.getByLabel(t('accounts.sign_up.about'), { exact: true }),
+    region: page.getByLabel(t('accounts.sign_up.region'), { exact: true }),
+    terms: page.getByLabel(plain(t('accounts.sign_up.accept_terms'))),
+    sensitive: page.getByLabel(plain(t('accounts.sign_up.accept_sensitive_data'))),
+    /** A woman who looks for a man. */
+    async choose() {
+      await step(0);
+      await choose('gender', 'accounts.sign_up.woman');
+      await choose('looking_for', 'accounts.sign_up.a_man');
+      await choose('sexuality', 'accounts.sexuality.hetero');
+    },
+    async born(day: string, month: string, year: string) {
+      await date.getByLabel(t('accounts.sign_up.day')).fill(day);
+      await date.getByLabel(t('accounts.sign_up.month')).fill(month);
+      await date.getByLabel(t('accounts.sign_up.year')).fill(year);
+    },
+    /** What the date of birth is told to be wrong with. */
+    dateError: date.getByRole('alert'),
+  };
+}

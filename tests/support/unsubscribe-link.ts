@@ -1,0 +1,9 @@
+import { unsubscribeTokenOf } from '#server/notifications/unsubscribe-token-of.ts';
+import { makeKeys } from '#server/platform/keys/make-keys.ts';
+import { masterKey } from '#server/platform/keys/master-key.ts';
+import { journeyData } from './journey-data.ts';
+import type { JourneyMember } from './journey-member.ts';
+
+/** The unsubscribe link of a mail that comes days later: made with the key of the service's data folder. */
+export const unsubscribeLink = ({ id, email }: JourneyMember): string =>
+  `/unsubscribe?token=${unsubscribeTokenOf(makeKeys(masterKey(journeyData, null)), id, email)}`;

@@ -1,0 +1,142 @@
+import { domains } from '#contract/kit/domains.ts';
+import { type Rule, rule, testFiles } from './rule.ts';
+
+const anyDomain = `(?:${domains.join('|')})`;
+const earlierOnly = '{from} may not use {to}: pass the id, or move the operation to {to}';
+
+const later = (index: number) => domains.slice(index + 1).join('|');
+
+/** One rule for each domain of a world: nothing that stands later in the list. */
+const order = (number: string, world: string, except?: string): Rule[] =>
+  domains
+    .map((domain, index) =>
+      rule(
+        `${number} ${domain}`,
+        earlierOnly,
+        { path: `^${world}/${domain}/`, ...(except && { pathNot: except }) },
+        { path: `^${world}/(?:${later(index)})/` },
+      ),
+    )
+    .slice(0, -1);
+
+const pages = '^web/[^/]+/pages/';
+
+const contract = [
+  rule(
+    'R1 contract is pure',
+    'the contract runs everywhere, on zod and earlier contract domains alone: move what needs {to} to server or web',
+    { path: '^contract/', pathNot: testFiles },
+    { pathNot: '^contract/|(?:^|/)node_modules/zod/' },
+  ),
+  ...order('R1', 'contract'),
+];
+
+const server = [
+  rule(
+    'R2 reach',
+    'a server domain uses contract, server/platform, its own folder and doors of earlier domains: hand {to} in from server/main',
+    { path: `^server/${anyDomain}/` },
+    {
+      path: '^(?:server|database|tools|bench)/',
+      pathNot: `^database/tables/|^server/(?:platform|main|${anyDomain})/`,
+    },
+  ),
+  rule(
+    'R2 register',
+    'only server/main puts domains together: call a function of the door of {to} instead of its register.ts',
+    { pathNot: '^server/main/' },
+    { path: String.raw`^server/[^/]+/register\.ts$` },
+  ),
+  rule(
+    'R2 main',
+    'server/main is the top: what {from} needs from it is passed in as an argument',
+    { pathNot: '^(?:server/main|tests|tools|bench)/' },
+    { path: '^server/main/' },
+  ),
+  ...order('R2', 'server'),
+];
+
+const web = [
+  rule(
+    'R3 reach',
+    'a web domain uses contract, web/platform, web/ui, its own folder and doors of earlier domains: {to} has to come as a prop or a child',
+    { path: `^web/${anyDomain}/`, pathNot: pages },
+    {
+      path: '^(?:web|tools|bench)/',
+      pathNot: `^web/(?:platform|ui|shell|${anyDomain})/`,
+    },
+  ),
+  ...order('R3', 'web', pages),
+  rule(
+    'R4 pages',
+    'nobody imports a page: routes.ts names it by its path; a shared piece moves to parts/ or to the door of {to}',
+    { pathNot: `${pages}.+${testFiles}` },
+    { path: String.raw`${pages}.+(?<!\.css)$` },
+  ),
+  rule(
+    'R4 shell',
+    'only the files at the root of web import the shell: give {from} what it needs as children',
+    { pathNot: String.raw`^web/(?:root|routes|entry\.[a-z]+)\.tsx?$|^web/shell/` },
+    { path: '^web/shell/' },
+  ),
+];
+
+const doors = [
+  rule(
+    'R5 door',
+    '{to} keeps its subfolders to itself: use a file directly in the folder of {to}, or ask for one there',
+    { path: '^(contract|server|web)/([^/]+)/' },
+    { path: `^(?:contract|server|web)/${anyDomain}/[^/]+/`, pathNot: '^$1/$2/' },
+  ),
+  rule(
+    'R5 door from outside',
+    '{to} keeps its subfolders to itself: use a file directly in the folder of {to}, or ask for one there',
+    { pathNot: '^(?:contract|server|web)/[^/]+/' },
+    { path: `^(?:contract|server|web)/${anyDomain}/[^/]+/` },
+  ),
+];
+
+const worlds = [
+  rule(
+    'R6 web to server',
+    'the browser may not hold server code: declare an operation in contract and call it',
+    { path: '^web/' },
+    { path: '^(?:server|database)/' },
+  ),
+  rule(
+    'R6 server to web',
+    'the server loads the built web bundle from build/: what both need belongs to contract or texts',
+    { path: '^server/' },
+    { path: '^web/' },
+  ),
+  rule(
+    'R7 no domain below',
+    '{from} knows no domain: let {to} register or pass in what is needed',
+    { path: '^(?:server/platform|web/platform|web/ui|contract/kit)/' },
+    {
+      path: `^(?:contract|server|web)/${anyDomain}/|^server/main/|^web/shell/|^database/tables/|^tools/|^bench/`,
+    },
+  ),
+];
+
+const tables = [
+  rule(
+    'R8 store',
+    'SQL on the tables of {to} lives in server/<domain>/store: move the query there',
+    { pathNot: String.raw`^server/[^/]+/store/|^server/.+\.test\.ts$|^(?:database|tools|bench|tests)/` },
+    { path: '^database/tables/' },
+  ),
+  ...domains
+    .slice(0, -1)
+    .map((domain, index) =>
+      rule(
+        `R8 ${domain}`,
+        'the store of {from} may not read tables of {to}: pass the value, or move the query to {to}',
+        { path: `^server/${domain}/` },
+        { path: String.raw`^database/tables/(?:${later(index)})\.ts$` },
+      ),
+    ),
+];
+
+/** R1-R8: what follows from the three worlds and the list of domains. */
+export const domainRules: readonly Rule[] = [...contract, ...server, ...web, ...doors, ...worlds, ...tables];

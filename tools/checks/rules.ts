@@ -1,0 +1,26 @@
+/** `npm run check:rules`: what imports cannot express. Each rule has an example that fails in tests/rules. */
+import { accountDoorFaults } from './rules/account-doors.ts';
+import { domainNameFaults } from './rules/domain-names.ts';
+import { fictionalFlagFaults } from './rules/fictional-flag.ts';
+import { fileSizeFaults, fileSizeWarnings } from './rules/file-sizes.ts';
+import { operationFaults } from './rules/operations.ts';
+import { requirementFaults } from './rules/requirement-ids.ts';
+import { tableFaults } from './rules/tables.ts';
+import { diskTree, type Tree } from './tree.ts';
+
+const rules: readonly ((tree: Tree) => string[])[] = [
+  domainNameFaults,
+  operationFaults,
+  tableFaults,
+  accountDoorFaults,
+  fictionalFlagFaults,
+  (tree) => fileSizeFaults(tree),
+  (tree) => requirementFaults(tree),
+];
+
+const tree = diskTree(process.cwd());
+const faults = rules.flatMap((rule) => rule(tree));
+for (const warning of fileSizeWarnings(tree)) console.log(`warning: ${warning}`);
+for (const fault of faults) console.log(fault);
+console.log(faults.length === 0 ? 'rules: ok' : `rules: ${faults.length} faults`);
+if (faults.length > 0) process.exitCode = 1;

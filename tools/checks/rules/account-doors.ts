@@ -1,0 +1,43 @@
+import { type Domain, domains } from '#contract/kit/domains.ts';
+import { codeFiles, type Tree } from '../tree.ts';
+
+const schemaFile = 'database/schema.sql';
+
+/** What every domain that knows members must be able to do with one, and where accounts asks it to. */
+const doors = ['erase-account', 'export-account'] as const;
+
+/** Owners of the tables that refer to a member, and of the members themselves. */
+function domainsWithMembers(schema: string): Domain[] {
+  const tables = schema.matchAll(
+    /^-- (?<owner>\w+): .*\ncreate table (?<name>\w+) \(\n(?<body>[\s\S]*?)^\);/gm,
+  );
+  const owners = new Set(
+    [...tables].flatMap(({ groups }) =>
+      groups?.name === 'members' || groups?.body?.includes(' REFERENCES members(') ? [groups.owner] : [],
+    ),
+  );
+  return domains.filter((domain) => owners.has(domain));
+}
+
+/**
+ * A domain with a table that refers to a member has `erase-account.ts` and `export-account.ts` in its door, and accounts
+ * calls each: a new table of a new domain is neither forgotten when a member goes nor left out of what they get (SAFE-3).
+ */
+export function accountDoorFaults(tree: Tree): string[] {
+  if (!tree.files.includes(schemaFile)) return [];
+  const accounts = codeFiles(tree)
+    .filter((file) => file.startsWith('server/accounts/'))
+    .map((file) => tree.read(file));
+  const isCalled = (domain: Domain, door: string): boolean => {
+    const address = domain === 'accounts' ? `'../${door}.ts'` : `'#server/${domain}/${door}.ts'`;
+    return accounts.some((text) => text.includes(`from ${address}`));
+  };
+  return domainsWithMembers(tree.read(schemaFile)).flatMap((domain) =>
+    doors.flatMap((door) => {
+      const file = `server/${domain}/${door}.ts`;
+      if (!tree.files.includes(file))
+        return [`${file}: is missing, and ${domain} has a table that refers to members`];
+      return isCalled(domain, door) ? [] : [`${file}: is not called by accounts`];
+    }),
+  );
+}

@@ -1,0 +1,101 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import type { Tree } from '../tree.ts';
+
+const catalogueFile = /^texts\/messages\/([^/]+)\/([^/]+)\.json$/;
+const source = 'nl';
+
+/** Locale to message key to text. */
+export type Catalogues = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+function entriesOf(tree: Tree, file: string): [string, string][] {
+  const content: unknown = JSON.parse(tree.read(file));
+  if (typeof content !== 'object' || content === null) throw new Error(`${file} is no object`);
+  return Object.entries(content).map(([key, text]) => [key, typeof text === 'string' ? text : '']);
+}
+
+/** All messages of every language in the tree. */
+export function readCatalogues(tree: Tree): Catalogues {
+  const catalogues = new Map<string, Map<string, string>>();
+  for (const file of tree.files) {
+    const locale = catalogueFile.exec(file)?.[1];
+    if (!locale) continue;
+    const messages = catalogues.get(locale) ?? new Map<string, string>();
+    for (const [key, text] of entriesOf(tree, file)) messages.set(key, text);
+    catalogues.set(locale, messages);
+  }
+  return catalogues;
+}
+
+const kinds: Readonly<Record<number, string>> = {
+  [TYPE.argument]: 'argument',
+  [TYPE.number]: 'number',
+  [TYPE.date]: 'date',
+  [TYPE.time]: 'time',
+  [TYPE.select]: 'select',
+  [TYPE.plural]: 'plural',
+  [TYPE.tag]: 'tag',
+};
+
+/** Every placeholder with its kind, wherever it stands: `{name}` is `name argument`. */
+function placeholders(elements: readonly MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
+    const own = `${element.value} ${kinds[element.type]}`;
+    if (element.type === TYPE.tag) return [own, ...placeholders(element.children)];
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return [own];
+    return [own, ...Object.values(element.options).flatMap((option) => placeholders(option.value))];
+  });
+}
+
+/** The placeholders of a text with their kinds, in one line; undefined where it is no ICU message. */
+export function placeholdersOf(text: string): string | undefined {
+  try {
+    return [...new Set(placeholders(parse(text)))].sort().join(', ');
+  } catch {
+    return undefined;
+  }
+}
+
+function formFaults(tree: Tree): string[] {
+  return tree.files
+    .filter((file) => catalogueFile.test(file))
+    .flatMap((file) => {
+      const domain = catalogueFile.exec(file)?.[2];
+      return entriesOf(tree, file).flatMap(([key, text]) => {
+        const wrong: string[] = [];
+        if (!key.startsWith(`${domain}.`)) wrong.push(`${file}: ${key} has to start with '${domain}.'`);
+        if (text.trim() === '') wrong.push(`${file}: ${key} has no text`);
+        else if (placeholdersOf(text) === undefined) wrong.push(`${file}: ${key} is no ICU message`);
+        return wrong;
+      });
+    });
+}
+
+function differences(catalogues: Catalogues): string[] {
+  const dutch = catalogues.get(source) ?? new Map<string, string>();
+  return [...catalogues]
+    .filter(([locale]) => locale !== source)
+    .flatMap(([locale, messages]) => [
+      ...[...dutch.keys()].filter((key) => !messages.has(key)).map((key) => `${locale}: ${key} is missing`),
+      ...[...messages.keys()]
+        .filter((key) => !dutch.has(key))
+        .map((key) => `${locale}: ${key} is not in ${source}`),
+      ...[...messages]
+        .filter(
+          ([key, text]) => dutch.has(key) && placeholdersOf(dutch.get(key) ?? '') !== placeholdersOf(text),
+        )
+        .map(([key]) => `${locale}: ${key} has other placeholders than ${source}`),
+    ]);
+}
+
+/** Every language has the keys and placeholders of Dutch, and each key starts with the name of its file. */
+export const catalogueFaults = (tree: Tree, locales: readonly string[]): string[] => {
+  const catalogues = readCatalogues(tree);
+  return [
+    ...locales
+      .filter((locale) => !catalogues.has(locale))
+      .map((locale) => `texts/messages/${locale} is missing`),
+    ...formFaults(tree),
+    ...differences(catalogues),
+  ];
+};

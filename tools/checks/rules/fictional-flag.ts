@@ -1,0 +1,14 @@
+import { nodesOf, parseCode, propertiesOf } from '../syntax.ts';
+import { codeFiles, type Tree } from '../tree.ts';
+
+/** SAFE-4: wherever the contract shows a member (a shape with `main_image`), it says whether the member is fictional. */
+export function fictionalFlagFaults(tree: Tree): string[] {
+  return codeFiles(tree)
+    .filter((file) => file.startsWith('contract/'))
+    .flatMap((file) =>
+      [...nodesOf(parseCode(file, tree.read(file)))]
+        .map((node) => propertiesOf(node))
+        .filter((properties) => properties.has('main_image') && !properties.has('fictional'))
+        .map(() => `${file}: a shape with main_image needs fictional beside it`),
+    );
+}

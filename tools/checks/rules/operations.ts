@@ -1,0 +1,112 @@
+import { argumentsOf, calleeOf, literalOf, nodesOf, parseCode, propertiesOf } from '../syntax.ts';
+import { codeFiles, isTestFile, type Tree } from '../tree.ts';
+
+/** An operation as its contract file declares it. */
+export interface DeclaredOperation {
+  readonly file: string;
+  /** Folder of the contract file. */
+  readonly domain: string;
+  /** Name of the contract file without ending. */
+  readonly slug: string;
+  readonly name: string | undefined;
+  readonly errors: readonly string[];
+}
+
+const contractFile = /^contract\/(?!kit\/)([a-z]+)\/([a-z0-9-]+)\.ts$/;
+
+export const camelCase = (slug: string): string =>
+  slug.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
+/** Every `operation({…})` of the contract. */
+export function declaredOperations(tree: Tree): DeclaredOperation[] {
+  return codeFiles(tree).flatMap((file) => {
+    const [, domain, slug] = contractFile.exec(file) ?? [];
+    if (!domain || !slug) return [];
+    return [...nodesOf(parseCode(file, tree.read(file)))]
+      .filter((node) => node.type === 'CallExpression' && calleeOf(node) === 'operation')
+      .map((call) => {
+        const declared = propertiesOf(argumentsOf(call)[0]);
+        const errors = [...propertiesOf(declared.get('errors')).keys()];
+        return { file, domain, slug, name: literalOf(declared.get('name')), errors };
+      });
+  });
+}
+
+const handlerFile = ({ domain, slug }: DeclaredOperation) => `server/${domain}/http/${slug}.ts`;
+
+function namesOf(operations: readonly DeclaredOperation[]): string[] {
+  return operations
+    .filter(({ name, domain, slug }) => name !== `${domain}/${slug}`)
+    .map(
+      ({ file, domain, slug }) =>
+        `${file}: its operation has to be named '${domain}/${slug}', after the file`,
+    );
+}
+
+/** Names as the contract exports them, by the name the file gave them: `import { sendMessage as operation }`. */
+const importedNames = (text: string): Map<string, string> =>
+  new Map(
+    [...text.matchAll(/\b(\w+) as (\w+)\b/g)].map(([, exported = '', local = '']) => [local, exported]),
+  );
+
+/** Files that make a handler, each with the names it makes one for: `handler(sendMessage, …)`. */
+function handlers(tree: Tree): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const file of codeFiles(tree)) {
+    if (!/^server\/[a-z]+\//.test(file) || !/\bhandler\(/.test(tree.read(file))) continue;
+    const names = importedNames(tree.read(file));
+    const made = [...nodesOf(parseCode(file, tree.read(file)))]
+      .filter((node) => node.type === 'CallExpression' && calleeOf(node) === 'handler')
+      .flatMap((call) => {
+        const [operation] = argumentsOf(call);
+        const known = typeof operation === 'object' && operation !== null && 'value' in operation;
+        if (!known || typeof operation.value !== 'string') return [];
+        return [names.get(operation.value) ?? operation.value];
+      });
+    if (made.length > 0) found.set(file, made);
+  }
+  return found;
+}
+
+function handlerFaults(tree: Tree, operations: readonly DeclaredOperation[]): string[] {
+  const made = handlers(tree);
+  const missing = operations.flatMap((operation) => {
+    const file = handlerFile(operation);
+    const expected = camelCase(operation.slug);
+    const makers = [...made].filter(([, names]) => names.includes(expected)).map(([maker]) => maker);
+    if (makers.length === 0) return [`${operation.file}: no handler, write ${file}`];
+    if (makers.length > 1)
+      return [`${operation.file}: several handlers (${makers.join(', ')}), keep ${file}`];
+    if (makers[0] !== file) return [`${makers[0]}: this handler belongs in ${file}`];
+    const register = `server/${operation.domain}/register.ts`;
+    const isRegistered =
+      tree.files.includes(register) && tree.read(register).includes(`./http/${operation.slug}.ts`);
+    return isRegistered ? [] : [`${file}: not registered in ${register}`];
+  });
+  const known = new Set(operations.map((operation) => camelCase(operation.slug)));
+  const unknown = [...made].flatMap(([file, names]) =>
+    names
+      .filter((name) => !known.has(name))
+      .map((name) => `${file}: ${name} is no operation of the contract`),
+  );
+  return [...missing, ...unknown];
+}
+
+/** A test names an operation by its name, its file, or the word its contract exports. */
+function testFaults(tree: Tree, operations: readonly DeclaredOperation[]): string[] {
+  const tests = tree.files.filter((file) => isTestFile(file) && !file.startsWith('tests/rules/'));
+  return operations
+    .filter(({ domain, slug }) => {
+      const named = new RegExp(String.raw`\b(?:${domain}/${slug}|${camelCase(slug)})\b`);
+      return !tests.some(
+        (file) => file === `server/${domain}/http/${slug}.test.ts` || named.test(tree.read(file)),
+      );
+    })
+    .map(({ file, domain, slug }) => `${file}: no test names ${domain}/${slug}`);
+}
+
+/** Each operation has its name, one handler at its place, and a test; no handler is without an operation. */
+export function operationFaults(tree: Tree): string[] {
+  const operations = declaredOperations(tree);
+  return [...namesOf(operations), ...handlerFaults(tree, operations), ...testFaults(tree, operations)];
+}

@@ -1,0 +1,56 @@
+import { isTestFile, type Tree } from '../tree.ts';
+
+/** Requirements that are done as a whole: each is named by a test. The list grows with the product. */
+export const wholeRequirements: readonly string[] = [
+  'SITE-1',
+  'SITE-3',
+  'LANG-2',
+  'LANG-3',
+  'SHELL-3',
+  'SHELL-6',
+  'SHELL-7',
+  'SHELL-8',
+  'SHELL-9',
+  'SHELL-17',
+  'ACC-1',
+  'ACC-2',
+  'ACC-3',
+  'ACC-4',
+  'ACC-6',
+  'ACC-7',
+  'ACC-8',
+  'ACC-9',
+  'ACC-10',
+  'ACC-11',
+  'ACC-12',
+  'ACC-13',
+  'ACC-14',
+  'ACC-15',
+  'LIKE-2',
+  'LIKE-4',
+  'CHAT-1',
+  'CHAT-3',
+  'CRED-2',
+  'CRED-3',
+  'NOTIF-2',
+  'SAFE-4',
+  'API-1',
+  'API-2',
+  'API-3',
+  'OPS-1',
+];
+
+const title =
+  /\b(?:test|it|describe)(?:\.\w+)*(?:\([^()'"`]*\))?\(\s*(?<quote>['"`])(?<text>(?:\\.|(?!\k<quote>)[\s\S])*)\k<quote>/g;
+
+const titlesOf = (code: string) => [...code.matchAll(title)].map(({ groups }) => groups?.text ?? '');
+
+/** Requirements that no test title carries as `[ID]`. The rules' own tests talk about ids without proving them. */
+export function requirementFaults(tree: Tree, requirements: readonly string[] = wholeRequirements): string[] {
+  const titles = tree.files
+    .filter((file) => isTestFile(file) && !file.startsWith('tests/rules/'))
+    .flatMap((file) => titlesOf(tree.read(file)));
+  return requirements
+    .filter((requirement) => !titles.some((text) => text.includes(`[${requirement}]`)))
+    .map((requirement) => `${requirement}: no test title carries [${requirement}]`);
+}

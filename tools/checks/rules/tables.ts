@@ -1,0 +1,61 @@
+import { type Domain, domains } from '#contract/kit/domains.ts';
+import { codeFiles, isTestFile, type Tree } from '../tree.ts';
+
+interface Table {
+  readonly name: string;
+  readonly owner: Domain | undefined;
+  readonly references: readonly string[];
+}
+
+const placeOf = (domain: Domain) => domains.indexOf(domain);
+
+/** The tables of `database/schema.sql`, which `npm run generate` writes in this form. */
+function tablesOf(schema: string): Table[] {
+  const blocks = schema.matchAll(
+    /(?:^-- (?<comment>.*)\n)?^create table (?<name>\w+) \(\n(?<body>[\s\S]*?)^\);/gm,
+  );
+  return [...blocks].map(({ groups }) => ({
+    name: groups?.name ?? '',
+    owner: domains.find((domain) => groups?.comment?.startsWith(`${domain}: `)),
+    references: [...(groups?.body ?? '').matchAll(/ REFERENCES (\w+)\(/g)].map(([, table]) => table ?? ''),
+  }));
+}
+
+function schemaFaults(schema: string): string[] {
+  const tables = tablesOf(schema);
+  const ownerOf = new Map(tables.map(({ name, owner }) => [name, owner]));
+  return tables.flatMap(({ name, owner, references }) => {
+    if (!owner) return [`table ${name}: its comment has to start with the domain that owns it ('chat: …')`];
+    return references.flatMap((table) => {
+      const other = ownerOf.get(table);
+      if (!other) return [`table ${name}: refers to ${table}, which nobody owns`];
+      return placeOf(other) > placeOf(owner)
+        ? [`table ${name}: ${owner} may not refer to ${table} of ${other}, a later domain`]
+        : [];
+    });
+  });
+}
+
+/** R8: a table of an earlier domain may be read, never written. */
+function writableForeignTables(tree: Tree): string[] {
+  return codeFiles(tree).flatMap((file) => {
+    const domain = /^server\/([a-z]+)\/store\//.exec(file)?.[1];
+    if (!domain || isTestFile(file)) return [];
+    const text = tree.read(file);
+    const foreign = [...text.matchAll(/#database\/tables\/(\w+)\.ts/g)].filter(
+      ([, owner]) => owner !== domain,
+    );
+    return foreign.length > 0 && !text.includes("'kysely/readonly'")
+      ? [`${file}: reads tables of ${foreign[0]?.[1]}: give them a handle from kysely/readonly`]
+      : [];
+  });
+}
+
+/** Each table has one owner, refers only downwards, and is written by its owner alone. */
+export function tableFaults(tree: Tree): string[] {
+  const schema = 'database/schema.sql';
+  return [
+    ...(tree.files.includes(schema) ? schemaFaults(tree.read(schema)) : []),
+    ...writableForeignTables(tree),
+  ];
+}

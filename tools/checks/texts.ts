@@ -1,0 +1,33 @@
+/** `npm run check:texts`: the catalogues and mails, the keys in the code, and the texts that the contract's refusals need. */
+import { locales } from '#contract/kit/locale.ts';
+import { pseudoMessage } from '#texts/pseudo-message.ts';
+import { catalogueFaults, readCatalogues } from './rules/catalogues.ts';
+import { contractTextFaults } from './rules/contract-texts.ts';
+import { loadOperations } from './rules/load-operations.ts';
+import { mailTextFaults } from './rules/mail-texts.ts';
+import { textKeyFaults } from './rules/text-keys.ts';
+import { diskTree } from './tree.ts';
+
+const root = process.cwd();
+const tree = diskTree(root);
+const catalogues = readCatalogues(tree);
+
+const pseudoFaults = [...(catalogues.get('nl') ?? [])].flatMap(([key, text]) => {
+  try {
+    pseudoMessage(text);
+    return [];
+  } catch {
+    return [`pseudo: ${key} cannot be stretched`];
+  }
+});
+
+const faults = [
+  ...catalogueFaults(tree, locales),
+  ...mailTextFaults(tree, locales),
+  ...textKeyFaults(tree, catalogues),
+  ...contractTextFaults(await loadOperations(tree, root), catalogues),
+  ...pseudoFaults,
+];
+for (const fault of faults) console.log(fault);
+console.log(faults.length === 0 ? 'texts: ok' : `texts: ${faults.length} faults`);
+if (faults.length > 0) process.exitCode = 1;

@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url';
+import { reactRouter } from '@react-router/dev/vite';
+import mantine from 'postcss-preset-mantine';
+import simpleVariables from 'postcss-simple-vars';
+import { defineConfig } from 'vite';
+import { guardedReload } from './tools/dev/guarded-reload.ts';
+import { texts } from './tools/texts/vite-texts.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const breakpoints = {
+  'mantine-breakpoint-xs': '36em',
+  'mantine-breakpoint-sm': '48em',
+  'mantine-breakpoint-md': '62em',
+  'mantine-breakpoint-lg': '75em',
+  'mantine-breakpoint-xl': '88em',
+};
+
+// What nearly every page needs comes in three files instead of sixty; the rest stays with its page.
+const chunks = [
+  {
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/\w+-core|@tanstack\/react-query|react-intl|intl-messageformat|@formatjs|zod)\//,
+    minShareCount: 2,
+  },
+  { name: 'mantine', test: /node_modules\/@mantine\//, minShareCount: 6 },
+  { name: 'frame', test: /\/(web|contract)\/.*\.tsx?$/, minShareCount: 8 },
+];
+
+export default defineConfig(({ command, isSsrBuild }) => ({
+  publicDir: here('web/public'),
+  plugins: [texts(), guardedReload(), reactRouter()],
+  css: { postcss: { plugins: [mantine(), simpleVariables({ variables: breakpoints })] } },
+  resolve: {
+    alias: [
+      // Catalogues are compiled when we build; no browser needs the ICU parser.
+      {
+        find: /^@formatjs\/icu-messageformat-parser$/,
+        replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+      },
+      // In the browser zod must not try `new Function`: our Content-Security-Policy reports it.
+      ...(isSsrBuild ? [] : [{ find: /^zod\/mini$/, replacement: here('web/platform/zod-in-browser.ts') }]),
+    ],
+  },
+  // One file to load at start instead of hundreds; in development modules stay apart.
+  ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),
+  build: {
+    // Nothing as data: address, so that font-src stays 'self'.
+    assetsInlineLimit: 0,
+    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } }),
+  },
+}));

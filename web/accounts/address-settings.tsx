@@ -1,0 +1,109 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { requestMailChange } from '#contract/accounts/request-mail-change.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import { SettingsSection } from '#web/ui/settings-section.tsx';
+import { TextSkeleton } from '#web/ui/skeletons.tsx';
+import { ErrorState } from '#web/ui/state-notice.tsx';
+import { addressQuery } from './data/get-address.ts';
+import { requestMailChangeMutation } from './data/request-mail-change.ts';
+import { FormEnd } from './parts/form-end.tsx';
+import { PendingAddress } from './parts/pending-address.tsx';
+import styles from './parts/settings-form.module.css';
+import { useCallForm } from './state/use-call-form.ts';
+import { useUnfolding } from './state/use-unfolding.ts';
+
+const fields = ['new_email', 'password'];
+
+function AddressForm({ email, close }: { email: string; close: () => void }) {
+  const text = useText();
+  const queries = useQueryClient();
+  const form = useCallForm({
+    schema: requestMailChange.input,
+    mutation: requestMailChangeMutation(),
+    fields,
+    onDone(address) {
+      queries.setQueryData(addressQuery().queryKey, address);
+      close();
+    },
+  });
+  return (
+    <form className={styles.form} {...form.formProps}>
+      <TextInput
+        label={text('accounts.address_settings.new_email')}
+        name="new_email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        error={form.errorOf('new_email')}
+        onChange={() => form.typed('new_email')}
+      />
+      {/* Whose password it is: the new address is none that a password manager knows. */}
+      <input hidden readOnly type="text" name="username" autoComplete="username" value={email} />
+      <PasswordInput
+        label={text('accounts.address_settings.password')}
+        name="password"
+        autoComplete="current-password"
+        maxLength={256}
+        error={form.errorOf('password')}
+        visibilityToggleButtonProps={{ 'aria-label': text('accounts.show_password'), tabIndex: 0 }}
+        onChange={() => form.typed('password')}
+      />
+      <FormEnd failure={form.failure} busy={form.busy} label={text('accounts.address_settings.save')}>
+        <Button variant="subtle" onClick={close}>
+          {text('accounts.cancel')}
+        </Button>
+      </FormEnd>
+    </form>
+  );
+}
+
+/** The own e-mail address, a change that waits, and the way to another one (ACC-12). */
+export function AddressSettings() {
+  const text = useText();
+  const { data: address, error, refetch } = useQuery(addressQuery());
+  const { open, used, opener, form, unfold, fold } = useUnfolding();
+  const current = () => {
+    if (address === undefined)
+      return error === null ? (
+        <TextSkeleton lines={2} />
+      ) : (
+        <ErrorState error={error} retry={() => void refetch()} />
+      );
+    return (
+      <p className={styles.address}>
+        {address.email}
+        {address.verified ? null : <Pill tone="warning">{text('accounts.address_settings.unverified')}</Pill>}
+      </p>
+    );
+  };
+  const change = () => {
+    if (address === undefined) return null;
+    if (open)
+      return (
+        <div ref={form}>
+          <AddressForm email={address.email} close={fold} />
+        </div>
+      );
+    if (address.pending !== null) return <PendingAddress pending={address.pending} arrived={used} />;
+    return (
+      <Button ref={opener} variant="light" className={styles.open} onClick={unfold}>
+        {text('accounts.address_settings.open')}
+      </Button>
+    );
+  };
+  return (
+    <SettingsSection
+      anchor="email"
+      title={text('accounts.address_settings.title')}
+      lead={text('accounts.address_settings.lead')}
+    >
+      {current()}
+      {change()}
+    </SettingsSection>
+  );
+}

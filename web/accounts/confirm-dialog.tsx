@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Illustration } from '#web/ui/illustration.tsx';
+import styles from './parts/confirm-dialog.module.css';
+import { ResendMail } from './parts/resend-mail.tsx';
+import { useReminder } from './state/use-reminder.ts';
+
+/** Right after the sign-up on a phone: the mail that waits, before anything else (ACC-6). Mounted by each layout. */
+export function ConfirmDialog() {
+  const text = useText();
+  const reminder = useReminder();
+  const [search, setSearch] = useSearchParams();
+  if (reminder !== 'dialog') return null;
+  const close = () => {
+    const rest = new URLSearchParams(search);
+    rest.delete('signup-complete');
+    setSearch(rest, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <Dialog title={text('accounts.complete.mail')} above={<Illustration picture="sent" />} onClose={close}>
+      <div className={styles.content}>
+        <p>{text('accounts.complete.mail_hint')}</p>
+        <Button fullWidth onClick={close}>
+          {text('accounts.confirm.later')}
+        </Button>
+        <ResendMail fullWidth />
+        <Link to="/notifications#address" className={styles.other}>
+          {text('accounts.confirm.other_address')}
+        </Link>
+      </div>
+    </Dialog>
+  );
+}

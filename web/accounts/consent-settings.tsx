@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Consent, ConsentKind } from '#contract/accounts/consent.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { SettingsSection } from '#web/ui/settings-section.tsx';
+import { ListSkeleton } from '#web/ui/skeletons.tsx';
+import { ErrorState } from '#web/ui/state-notice.tsx';
+import { consentsQuery } from './data/list-consents.ts';
+import styles from './parts/consent-list.module.css';
+import { ConsentRow } from './parts/consent-row.tsx';
+import { RevokeDialog } from './parts/revoke-dialog.tsx';
+
+/** What is agreed to now; what was taken back and given anew since is history. */
+const inForce = (consents: readonly Consent[]) => consents.filter(({ revoked_at }) => revoked_at === null);
+
+/** What one agreed to, in which words and when, and the way to take it back (GDPR-2). */
+export function ConsentSettings() {
+  const text = useText();
+  const { data, error, refetch } = useQuery(consentsQuery());
+  const [revoking, setRevoking] = useState<ConsentKind | null>(null);
+  const content = () => {
+    if (data === undefined)
+      return error === null ? (
+        <ListSkeleton count={2} />
+      ) : (
+        <ErrorState error={error} retry={() => void refetch()} />
+      );
+    const consents = inForce(data.results);
+    if (consents.length === 0) return <p>{text('accounts.consents.none')}</p>;
+    return (
+      <ul className={styles.list}>
+        {consents.map((consent) => (
+          <ConsentRow key={consent.kind} consent={consent}>
+            <Button variant="default" size="sm" onClick={() => setRevoking(consent.kind)}>
+              {text('accounts.consents.revoke')}
+            </Button>
+          </ConsentRow>
+        ))}
+      </ul>
+    );
+  };
+  return (
+    <SettingsSection
+      title={text('accounts.consents.title')}
+      lead={text('accounts.consents.lead')}
+      anchor="consents"
+    >
+      {content()}
+      {revoking === null ? null : <RevokeDialog kind={revoking} onClose={() => setRevoking(null)} />}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Session } from '#contract/accounts/session.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { SettingsSection } from '#web/ui/settings-section.tsx';
+import { ListSkeleton } from '#web/ui/skeletons.tsx';
+import { ErrorState } from '#web/ui/state-notice.tsx';
+import styles from './parts/device-list.module.css';
+import { DeviceRow } from './parts/device-row.tsx';
+import { EndDialog } from './parts/end-dialog.tsx';
+import { useDeviceText } from './state/use-device-text.ts';
+import { useDevices } from './state/use-devices.ts';
+
+type Devices = ReturnType<typeof useDevices>;
+
+function DeviceList({ own, others, ending, end }: Devices) {
+  const text = useText();
+  const device = useDeviceText();
+  const [asked, setAsked] = useState<Session | 'others' | null>(null);
+  const close = () => setAsked(null);
+  const endAsked = () => {
+    close();
+    if (asked !== null) end(asked === 'others' ? { all: 'others' } : { session: asked.id });
+  };
+  return (
+    <>
+      <ul className={styles.list} aria-label={text('accounts.devices.list')}>
+        {own ? <DeviceRow session={own} current /> : null}
+        {others.map((session) => (
+          <DeviceRow key={session.id} session={session}>
+            <Button
+              variant="default"
+              size="sm"
+              disabled={ending}
+              aria-label={text('accounts.devices.end_that', { device: device.name(session) })}
+              onClick={() => setAsked(session)}
+            >
+              {text('accounts.devices.end')}
+            </Button>
+          </DeviceRow>
+        ))}
+      </ul>
+      {others.length === 0 ? (
+        <p className={styles.alone}>{text('accounts.devices.alone')}</p>
+      ) : (
+        <Button variant="light" className={styles.all} loading={ending} onClick={() => setAsked('others')}>
+          {text('accounts.devices.end_others')}
+        </Button>
+      )}
+      {asked === null ? null : (
+        <EndDialog
+          title={
+            asked === 'others'
+              ? text('accounts.devices.end_others_title')
+              : text('accounts.devices.end_title', { device: device.name(asked) })
+          }
+          body={text(asked === 'others' ? 'accounts.devices.end_others_body' : 'accounts.devices.end_body')}
+          onEnd={endAsked}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+/** Where one is logged in, and the way to end it there (ACC-8, AUTH-8). */
+export function DeviceSettings() {
+  const text = useText();
+  const devices = useDevices();
+  const content = () => {
+    if (devices.known) return <DeviceList {...devices} />;
+    return devices.error ? (
+      <ErrorState error={devices.error} retry={devices.retry} />
+    ) : (
+      <ListSkeleton count={2} />
+    );
+  };
+  return (
+    <SettingsSection
+      title={text('accounts.devices.title')}
+      lead={text('accounts.devices.lead')}
+      anchor="devices"
+    >
+      {content()}
+    </SettingsSection>
+  );
+}

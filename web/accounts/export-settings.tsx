@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { requestExport } from '#contract/accounts/request-export.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { SettingsSection } from '#web/ui/settings-section.tsx';
+import { TextSkeleton } from '#web/ui/skeletons.tsx';
+import { ErrorState } from '#web/ui/state-notice.tsx';
+import { requestExportMutation } from './data/request-export.ts';
+import { ExportProgress } from './parts/export-progress.tsx';
+import { ProofForm } from './parts/proof-form.tsx';
+import styles from './parts/settings-form.module.css';
+import { useCallForm } from './state/use-call-form.ts';
+import { type OwnExport, useExport } from './state/use-export.ts';
+
+function ExportForm({ own, close }: { own: OwnExport; close: () => void }) {
+  const text = useText();
+  const form = useCallForm({
+    schema: requestExport.input,
+    mutation: requestExportMutation(),
+    fields: ['password'],
+    onDone(state) {
+      own.begun(state);
+      close();
+    },
+  });
+  return <ProofForm form={form} label={text('accounts.export.send')} onCancel={close} />;
+}
+
+/** A copy of everything about oneself: asked for, made, fetched once (GDPR-7). */
+export function ExportSettings() {
+  const text = useText();
+  const own = useExport();
+  const [asking, setAsking] = useState(false);
+  const content = () => {
+    if (own.state === undefined)
+      return own.error === null ? (
+        <TextSkeleton lines={2} />
+      ) : (
+        <ErrorState error={own.error} retry={own.retry} />
+      );
+    return (
+      <>
+        <ExportProgress own={own} state={own.state} />
+        {asking ? <ExportForm own={own} close={() => setAsking(false)} /> : null}
+        {own.mayAsk && !asking ? (
+          <Button variant="light" className={styles.open} onClick={() => setAsking(true)}>
+            {text('accounts.export.open')}
+          </Button>
+        ) : null}
+      </>
+    );
+  };
+  return (
+    <SettingsSection
+      title={text('accounts.export.title')}
+      lead={text('accounts.export.lead')}
+      anchor="export"
+    >
+      {content()}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { CurrentUser } from '#contract/accounts/current-user.ts';
+import { walletQuery } from '#web/credits/wallet.ts';
+import { settingsQuery } from '#web/sites/settings.ts';
+import { userQuery } from './user.ts';
+
+/** Puts the current user into the cache, each domain's part under its own key, so that a live change touches one entry. */
+export function keepUser(queries: QueryClient, user: CurrentUser | null): void {
+  queries.setQueryData(userQuery().queryKey, { user });
+  queries.setQueryData(walletQuery().queryKey, user && { credits: user.credits, paid_user: user.paid_user });
+}
+
+/** Somebody else is there now (log-in, sign-up, log-out): nothing that was read for the one before stays. */
+export function changeUser(queries: QueryClient, user: CurrentUser | null): void {
+  const kept = [settingsQuery(), userQuery(), walletQuery()].map(({ queryKey }) => queryKey[0]);
+  queries.removeQueries({ predicate: ({ queryKey }) => !kept.some((name) => name === queryKey[0]) });
+  keepUser(queries, user);
+}

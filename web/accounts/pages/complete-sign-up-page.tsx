@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { memberLoader } from '#web/platform/page-loader.ts';
+import { AttributeEditor } from '#web/profiles/attribute-editor.tsx';
+import { InterestEditor } from '#web/profiles/interest-editor.tsx';
+import { OwnPhotoEditor } from '#web/profiles/own-photo-editor.tsx';
+import { ownProfileQuery } from '#web/profiles/own-profile-query.ts';
+import { PageTitle } from '#web/sites/page-title.tsx';
+import { CompletionStep } from '../parts/completion-step.tsx';
+import { CompletionWelcome } from '../parts/completion-welcome.tsx';
+import { FormCard } from '../parts/form-card.tsx';
+import { forgetDraft } from '../state/sign-up-draft.ts';
+import { useFreshStatus } from '../state/use-fresh-status.ts';
+
+export const loader = memberLoader(async ({ queryClient }) => {
+  await queryClient.ensureQueryData(ownProfileQuery());
+});
+
+/** From step to step nothing is asked of the server. */
+export const shouldRevalidate = () => false;
+
+const steps = ['photo', 'interests', 'facts'] as const;
+
+const editors: Readonly<Record<(typeof steps)[number], ReactNode>> = {
+  photo: <OwnPhotoEditor />,
+  interests: <InterestEditor />,
+  facts: <AttributeEditor />,
+};
+
+const addressOf = (step: number): string => {
+  if (step < 0) return '/complete-signup';
+  return step < steps.length ? `/complete-signup?step=${step + 1}` : '/signup-matches';
+};
+
+/** After the sign-up: a welcome, and the profile step by step, each of which may be left for later (ACC-5). */
+export default function CompleteSignUpPage() {
+  const text = useText();
+  const [search] = useSearchParams();
+  useEffect(forgetDraft, []);
+  useFreshStatus();
+  const step = Number(search.get('step') ?? 0) - 1;
+  const what = steps[step];
+  return (
+    <FormCard>
+      <PageTitle title={text('accounts.complete.page')} />
+      {what === undefined ? (
+        <CompletionWelcome next={addressOf(0)} />
+      ) : (
+        <CompletionStep
+          key={what}
+          step={step}
+          steps={steps.length}
+          title={text(`accounts.complete.${what}`)}
+          lead={text(`accounts.complete.${what}_lead`)}
+          back={addressOf(step - 1)}
+          next={addressOf(step + 1)}
+        >
+          {editors[what]}
+        </CompletionStep>
+      )}
+    </FormCard>
+  );
+}

@@ -1,0 +1,21 @@
+import { redirect } from 'react-router';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { pageLoader } from '#web/platform/page-loader.ts';
+import { PageTitle } from '#web/sites/page-title.tsx';
+import { FormCard } from '../parts/form-card.tsx';
+import { LogIn } from '../parts/log-in.tsx';
+import { ownPath } from '../state/own-path.ts';
+
+export const loader = pageLoader(async ({ user, url }) => {
+  if (user) throw redirect(ownPath(url.searchParams.get('to')) ?? '/members');
+});
+
+export default function LogInPage() {
+  const text = useText();
+  return (
+    <FormCard>
+      <PageTitle title={text('accounts.log_in')} />
+      <LogIn />
+    </FormCard>
+  );
+}

@@ -1,0 +1,33 @@
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { PageTitle } from '#web/sites/page-title.tsx';
+import { TextSkeleton } from '#web/ui/skeletons.tsx';
+import { FormCard } from '../parts/form-card.tsx';
+import { MailChangeConfirm } from '../parts/mail-change-confirm.tsx';
+import { MailChangeFailed } from '../parts/mail-change-failed.tsx';
+import { MailChangeUndo } from '../parts/mail-change-undo.tsx';
+import { secretLinkHeaders } from '../state/secret-link-headers.ts';
+import { useLinkToken } from '../state/use-link-token.ts';
+
+export const headers = secretLinkHeaders;
+
+/**
+ * Where the links about a change of address lead: the one to the new address confirms it by a POST of this page, the
+ * one to the old address asks before it puts that back. Opening either changes nothing (ACC-12, AUTH-10).
+ */
+export default function MailChangeDoPage() {
+  const text = useText();
+  const token = useLinkToken('token');
+  const undo = useLinkToken('undo');
+  const shown = () => {
+    if (undo) return <MailChangeUndo token={undo} />;
+    if (token) return <MailChangeConfirm token={token} />;
+    if (token === undefined || undo === undefined) return <TextSkeleton lines={6} />;
+    return <MailChangeFailed error={null} />;
+  };
+  return (
+    <FormCard>
+      <PageTitle title={text('accounts.mail_change.page')} />
+      {shown()}
+    </FormCard>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { resetPassword } from '#contract/accounts/reset-password.ts';
+import { ApiProblem } from '#web/platform/api-problem.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { PageTitle } from '#web/sites/page-title.tsx';
+import { TextSkeleton } from '#web/ui/skeletons.tsx';
+import { resetPasswordMutation } from '../data/reset-password.ts';
+import { FormCard } from '../parts/form-card.tsx';
+import { FormEnd } from '../parts/form-end.tsx';
+import styles from '../parts/log-in-form.module.css';
+import { NewPasswordFields } from '../parts/new-password-fields.tsx';
+import { ResetDone, ResetFailed } from '../parts/reset-outcome.tsx';
+import { secretLinkHeaders } from '../state/secret-link-headers.ts';
+import { useCallForm } from '../state/use-call-form.ts';
+import { useLinkToken } from '../state/use-link-token.ts';
+import { userQuery } from '../user.ts';
+
+export const headers = secretLinkHeaders;
+
+const fields = ['password', 'password_repeat'];
+
+/** Where the mail's link leads: opening it uses nothing up, only the new password does (ACC-11, AUTH-9). */
+export default function ResetPasswordDoPage() {
+  const text = useText();
+  const queries = useQueryClient();
+  const token = useLinkToken('token');
+  const [done, setDone] = useState(false);
+  const form = useCallForm({
+    schema: resetPassword.input,
+    mutation: resetPasswordMutation(),
+    fields,
+    extra: { token: token ?? '' },
+    onDone() {
+      setDone(true);
+      // Whoever was logged in here no longer is.
+      void queries.invalidateQueries({ queryKey: userQuery().queryKey });
+    },
+  });
+  const refused = form.error instanceof ApiProblem && form.error.code === 'reset_link_invalid';
+
+  const shown = () => {
+    if (done) return <ResetDone />;
+    if (token === null || refused) return <ResetFailed />;
+    if (token === undefined) return <TextSkeleton lines={6} />;
+    return (
+      <>
+        <div>
+          <h1 className={styles.title}>{text('accounts.reset.choose')}</h1>
+          <p className={styles.lead}>{text('accounts.reset.choose_lead')}</p>
+        </div>
+        <form className={styles.form} {...form.formProps}>
+          <NewPasswordFields form={form} />
+          <FormEnd failure={form.failure} busy={form.busy} size="lg" label={text('accounts.reset.save')} />
+        </form>
+      </>
+    );
+  };
+
+  return (
+    <FormCard>
+      <PageTitle title={text('accounts.reset.choose')} />
+      {shown()}
+    </FormCard>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { redirect, useLoaderData, useSearchParams } from 'react-router';
+import * as z from 'zod/mini';
+import { queryId } from '#contract/kit/id.ts';
+import { getMemberCard } from '#contract/profiles/get-member-card.ts';
+import { ApiProblem } from '#web/platform/api-problem.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { pageLoader } from '#web/platform/page-loader.ts';
+import { queryFor } from '#web/platform/query-for.ts';
+import { PageTitle } from '#web/sites/page-title.tsx';
+import { useSettings } from '#web/sites/settings.ts';
+import { rememberTags, tagsOf } from '#web/tracking/traffic-tags.ts';
+import { FormCard } from '../parts/form-card.tsx';
+import { SignUpOnPage } from '../parts/sign-up-on-page.tsx';
+
+const memberOf = (id: string | undefined): number | null => z.safeParse(queryId, id).data ?? null;
+
+/** Whoever is not there, or may not be seen, is no reason not to sign up: then it is for nobody in particular. */
+export const loader = pageLoader(async ({ user, params, queryClient }) => {
+  const id = memberOf(params.id);
+  if (user) throw redirect(id === null ? '/members' : `/members/${id}`);
+  if (id === null) return { target: null };
+  try {
+    await queryClient.fetchQuery(queryFor(getMemberCard, { id }));
+    return { target: id };
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 404) return { target: null };
+    throw error;
+  }
+});
+
+/** From step to step nothing is asked of the server. */
+export const shouldRevalidate = () => false;
+
+/** Signing up from a member's page or advertisement: the steps with who it is for, and the first words to them (ACC-1). */
+export default function SignUpForPage() {
+  const text = useText();
+  const { name } = useSettings();
+  const { target } = useLoaderData<typeof loader>();
+  const { data } = useQuery({ ...queryFor(getMemberCard, { id: target ?? 0 }), enabled: target !== null });
+  const [search] = useSearchParams();
+
+  useEffect(() => rememberTags(tagsOf(search)), [search]);
+
+  return (
+    <FormCard>
+      <PageTitle title={text('accounts.sign_up.page', { name })} />
+      <SignUpOnPage target={data?.card ?? null} />
+    </FormCard>
+  );
+}

@@ -1,0 +1,66 @@
+import { IconDiamond } from '@tabler/icons-react';
+import { useWallet } from '#web/credits/wallet.ts';
+import { useWelcomeDiscount } from '#web/credits/welcome-discount.ts';
+import { Picture } from '#web/photos/picture.tsx';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import { useUser } from '../user.ts';
+import { DeliveredMessage } from './delivered-message.tsx';
+import { MemberOverview } from './member-overview.tsx';
+import styles from './outcome.module.css';
+import { Outcome, Way } from './outcome.tsx';
+
+function Premium() {
+  const text = useText();
+  const discount = useWelcomeDiscount();
+  return (
+    <Way
+      to="/premium"
+      mark={<IconDiamond size={28} aria-hidden />}
+      name={text('accounts.activated.premium')}
+      hint={text('accounts.activated.premium_hint')}
+      badge={
+        discount === null ? null : (
+          <Pill tone="primary">{text('accounts.activated.discount', { discount })}</Pill>
+        )
+      }
+    />
+  );
+}
+
+/** The account is active: one's profile, premium, all members; a browser without the login is offered it (ACC-7). */
+export function Activated() {
+  const text = useText();
+  const user = useUser();
+  const wallet = useWallet();
+  if (user === null)
+    return (
+      <Outcome
+        picture="match"
+        title={text('accounts.activated.title')}
+        body={text('accounts.activated.body_visitor')}
+      >
+        <div className={styles.next}>
+          <ButtonLink to="/login" size="lg">
+            {text('accounts.log_in')}
+          </ButtonLink>
+        </div>
+      </Outcome>
+    );
+  return (
+    <Outcome picture="match" title={text('accounts.activated.title')} body={text('accounts.activated.body')}>
+      <div className={styles.cards}>
+        <DeliveredMessage />
+        <Way
+          to="/profile"
+          mark={<Picture image={user.profile.main_image} alt="" size="thumb" />}
+          name={user.profile.name}
+          hint={text('accounts.activated.profile')}
+        />
+        {wallet?.paid_user ? null : <Premium />}
+      </div>
+      <MemberOverview />
+    </Outcome>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import * as z from 'zod/mini';
+import { addPasskey } from '#contract/accounts/add-passkey.ts';
+import { startPasskey } from '#contract/accounts/start-passkey.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { addPasskeyMutation } from '../data/add-passkey.ts';
+import { deviceGuess } from '../state/device-guess.ts';
+import { useCallForm } from '../state/use-call-form.ts';
+import { usePasskeyFailure } from '../state/use-passkey-failure.ts';
+import { FormEnd } from './form-end.tsx';
+import styles from './password-form.module.css';
+
+const fields = ['password', 'name'];
+const schema = z.strictObject({
+  password: startPasskey.input.shape.password,
+  name: addPasskey.input.shape.name,
+});
+
+/** Password and a name; then the device asks for a finger, a face or a PIN (ACC-15). */
+export function AddPasskeyDialog(props: { onAdded: () => void; onClose: () => void }) {
+  const text = useText();
+  const failureOf = usePasskeyFailure();
+  const form = useCallForm({ schema, mutation: addPasskeyMutation(), fields, onDone: props.onAdded });
+  return (
+    <Dialog title={text('accounts.passkeys.add')} onClose={props.onClose}>
+      <form className={styles.form} {...form.formProps}>
+        <p>{text('accounts.passkeys.add_lead')}</p>
+        <PasswordInput
+          label={text('accounts.password')}
+          name="password"
+          autoComplete="current-password"
+          maxLength={256}
+          visibilityToggleButtonProps={{ 'aria-label': text('accounts.show_password'), tabIndex: 0 }}
+          error={form.errorOf('password')}
+          onChange={() => form.typed('password')}
+        />
+        <TextInput
+          label={text('accounts.passkeys.name')}
+          description={text('accounts.passkeys.name_hint')}
+          name="name"
+          autoComplete="off"
+          maxLength={60}
+          defaultValue={deviceGuess(navigator.userAgent) ?? text('accounts.passkeys.name_own')}
+          error={form.errorOf('name')}
+          onChange={() => form.typed('name')}
+        />
+        <FormEnd
+          failure={form.failure === null ? null : (failureOf(form.error) ?? form.failure)}
+          busy={form.busy}
+          label={text('accounts.passkeys.add_go')}
+        >
+          <Button variant="default" onClick={props.onClose}>
+            {text('kit.cancel')}
+          </Button>
+        </FormEnd>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type DeletionReason, deletionReasons } from '#contract/accounts/deletion-reason.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { PageHead } from '#web/ui/page.tsx';
+import { TextSkeleton } from '#web/ui/skeletons.tsx';
+import { ErrorState } from '#web/ui/state-notice.tsx';
+import { deletionOffersQuery } from '../data/get-deletion-offers.ts';
+import styles from './before-leaving.module.css';
+import { ChoiceTiles } from './choice-tiles.tsx';
+import { LeaveBalance } from './leave-balance.tsx';
+import { LeaveOffers } from './leave-offers.tsx';
+import { LeaveSteps } from './leave-steps.tsx';
+
+const labels = {
+  found_someone: 'accounts.leave.reason.found_someone',
+  too_many_mails: 'accounts.leave.reason.too_many_mails',
+  too_expensive: 'accounts.leave.reason.too_expensive',
+  privacy: 'accounts.leave.reason.privacy',
+  not_what_i_expected: 'accounts.leave.reason.not_what_i_expected',
+  break: 'accounts.leave.reason.break',
+  other: 'accounts.leave.reason.other',
+} as const;
+
+type OwnReason = keyof typeof labels;
+
+const isOwn = (reason: DeletionReason): reason is OwnReason => reason in labels;
+
+/** What happens, what is left, why, and what there is instead. Staying and going look alike, and nothing is asked twice (MEET-11). */
+export function BeforeLeaving(props: {
+  reason: DeletionReason | null;
+  onReason: (reason: DeletionReason) => void;
+  onSure: () => void;
+}) {
+  const text = useText();
+  const { data: offers, error, refetch } = useQuery(deletionOffersQuery());
+  const choices = deletionReasons.filter(isOwn).map((value) => ({ value, label: text(labels[value]) }));
+  const choose = (value: string) => {
+    const chosen = deletionReasons.find((known) => known === value);
+    if (chosen !== undefined) props.onReason(chosen);
+  };
+  return (
+    <>
+      <PageHead title={text('accounts.leave.title')} lead={text('accounts.leave.lead')} />
+      <div className={styles.sections}>
+        <LeaveSteps />
+        {offers === undefined ? null : <LeaveBalance offers={offers} />}
+        <ChoiceTiles
+          name="reason"
+          label={text('accounts.leave.reason')}
+          value={props.reason ?? ''}
+          choices={choices}
+          error={undefined}
+          onChange={choose}
+        />
+        {offers === undefined ? (
+          error === null ? (
+            <TextSkeleton lines={4} />
+          ) : (
+            <ErrorState error={error} retry={() => void refetch()} />
+          )
+        ) : (
+          <LeaveOffers offers={offers} />
+        )}
+        <div className={styles.ways}>
+          <ButtonLink to="/notifications" variant="default" size="lg">
+            {text('accounts.leave.stay')}
+          </ButtonLink>
+          <Button variant="default" size="lg" onClick={props.onSure}>
+            {text('accounts.leave.go')}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useText } from '#web/platform/intl/use-text.tsx';
+
+const shownFor = 2500;
+
+/** Puts a text on the clipboard, and says so. */
+export function CopyButton({ content }: { content: string }) {
+  const text = useText();
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = window.setTimeout(() => setCopied(false), shownFor);
+    return () => window.clearTimeout(timer);
+  }, [copied]);
+  // Without a clipboard (an old browser, a page without https) the text can still be marked by hand.
+  const copy = () =>
+    void navigator.clipboard?.writeText(content).then(
+      () => setCopied(true),
+      () => {},
+    );
+  const Icon = copied ? IconCheck : IconCopy;
+  return (
+    <Button variant="default" leftSection={<Icon size={18} aria-hidden />} onClick={copy}>
+      <span aria-live="polite">{text(copied ? 'accounts.two_step.copied' : 'accounts.two_step.copy')}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import type { DeletionReason } from '#contract/accounts/deletion-reason.ts';
+import { requestDeletion } from '#contract/accounts/request-deletion.ts';
+import { forgetWriting } from '#web/chat/forget-writing.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { requestDeletionMutation } from '../data/request-deletion.ts';
+import { useCallForm } from '../state/use-call-form.ts';
+import { useUser } from '../user.ts';
+import styles from './before-leaving.module.css';
+import { ProofForm } from './proof-form.tsx';
+
+/** The last step: whoever knows the password closes the account (AUTH-12). */
+export function LeavePassword({ reason, onBack }: { reason: DeletionReason; onBack: () => void }) {
+  const text = useText();
+  const user = useUser();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const form = useCallForm({
+    schema: requestDeletion.input,
+    mutation: requestDeletionMutation(),
+    fields: ['password'],
+    extra: { reason },
+    onDone({ erase_at }) {
+      if (user) forgetWriting(user.id);
+      // A fresh document: nothing of the member stays in memory. The day goes along in the part that is never sent.
+      window.location.assign(`/account-deleted#${erase_at.slice(0, 10)}`);
+    },
+  });
+  return (
+    <Panel>
+      <h1 ref={title} tabIndex={-1} className={styles.title}>
+        {text('accounts.leave.password')}
+      </h1>
+      <p className={styles.lead}>{text('accounts.leave.password_lead')}</p>
+      <ProofForm form={form} label={text('accounts.leave.send')} onCancel={onBack} />
+    </Panel>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { TextSkeleton } from '#web/ui/skeletons.tsx';
+import { confirmMailChangeMutation } from '../data/confirm-mail-change.ts';
+import { addressQuery } from '../data/get-address.ts';
+import { userQuery, useUser } from '../user.ts';
+import { MailChangeFailed } from './mail-change-failed.tsx';
+import styles from './outcome.module.css';
+import { Outcome } from './outcome.tsx';
+
+/** Confirms the new address once, by a call of its own; a browser without the login stays logged out. */
+export function MailChangeConfirm({ token }: { token: string }) {
+  const text = useText();
+  const queries = useQueryClient();
+  const user = useUser();
+  const asked = useRef(false);
+  const { mutate, data, error } = useMutation({
+    ...confirmMailChangeMutation(),
+    onSuccess() {
+      for (const { queryKey } of [userQuery(), addressQuery()]) void queries.invalidateQueries({ queryKey });
+    },
+  });
+  const ask = useCallback(() => mutate({ token }), [mutate, token]);
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    ask();
+  }, [ask]);
+
+  if (error !== null) return <MailChangeFailed error={error} retry={ask} />;
+  if (data === undefined)
+    return (
+      <div role="status" aria-label={text('accounts.mail_change.busy')}>
+        <TextSkeleton lines={6} />
+      </div>
+    );
+  return (
+    <Outcome
+      picture="match"
+      title={text('accounts.mail_change.done_title')}
+      body={text('accounts.mail_change.done_body', { email: data.email })}
+    >
+      <div className={styles.next}>
+        <ButtonLink to={user === null ? '/login' : '/members'} size="lg">
+          {text(user === null ? 'accounts.log_in' : 'accounts.to_members')}
+        </ButtonLink>
+      </div>
+    </Outcome>
+  );
+}

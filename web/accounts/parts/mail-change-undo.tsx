@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { undoMailChangeMutation } from '../data/undo-mail-change.ts';
+import { useHydrated } from '../state/use-hydrated.ts';
+import { userQuery } from '../user.ts';
+import { MailChangeFailed } from './mail-change-failed.tsx';
+import styles from './outcome.module.css';
+import { Outcome } from './outcome.tsx';
+
+/** Asks first, for it logs everybody out; afterwards the next thing is a new password. */
+export function MailChangeUndo({ token }: { token: string }) {
+  const text = useText();
+  const queries = useQueryClient();
+  const hydrated = useHydrated();
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    ...undoMailChangeMutation(),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: userQuery().queryKey }),
+  });
+  const ask = () => mutate({ token });
+  if (error !== null && !isPending) return <MailChangeFailed error={error} retry={ask} />;
+  if (isSuccess)
+    return (
+      <Outcome
+        key="done"
+        picture="match"
+        title={text('accounts.mail_change.undone_title')}
+        body={text('accounts.mail_change.undone_body')}
+      >
+        <div className={styles.next}>
+          <ButtonLink to="/reset-password" size="lg">
+            {text('accounts.reset.choose')}
+          </ButtonLink>
+        </div>
+      </Outcome>
+    );
+  return (
+    <Outcome
+      key="ask"
+      picture="sent"
+      title={text('accounts.mail_change.undo_title')}
+      body={text('accounts.mail_change.undo_body')}
+    >
+      <div className={styles.next}>
+        <Button size="lg" loading={isPending} disabled={!hydrated} onClick={ask}>
+          {text('accounts.mail_change.undo')}
+        </Button>
+      </div>
+    </Outcome>
+  );
+}

@@ -1,0 +1,41 @@
+import { PasswordInput } from '@mantine/core';
+import { useState } from 'react';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import type { CallForm } from '../state/use-call-form.ts';
+import { PasswordStrength } from './password-strength.tsx';
+
+/** A new password, how good it is, and the same once more. Both are shown or hidden each by its own eye. */
+export function NewPasswordFields({ form }: { form: CallForm }) {
+  const text = useText();
+  const [password, setPassword] = useState('');
+  const error = form.errorOf('password');
+  const eye = { 'aria-label': text('accounts.show_password'), tabIndex: 0 };
+  return (
+    <>
+      <div>
+        <PasswordInput
+          label={text('accounts.new_password')}
+          name="password"
+          autoComplete="new-password"
+          maxLength={256}
+          error={error}
+          visibilityToggleButtonProps={eye}
+          onChange={(event) => {
+            setPassword(event.currentTarget.value);
+            form.typed('password');
+          }}
+        />
+        {error === undefined ? <PasswordStrength password={password} /> : null}
+      </div>
+      <PasswordInput
+        label={text('accounts.repeat_password')}
+        name="password_repeat"
+        autoComplete="new-password"
+        maxLength={256}
+        error={form.errorOf('password_repeat')}
+        visibilityToggleButtonProps={eye}
+        onChange={() => form.typed('password_repeat')}
+      />
+    </>
+  );
+}

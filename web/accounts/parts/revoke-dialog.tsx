@@ -1,0 +1,41 @@
+import type { ConsentKind } from '#contract/accounts/consent.ts';
+import { revokeConsent } from '#contract/accounts/revoke-consent.ts';
+import { forgetWriting } from '#web/chat/forget-writing.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { revokeConsentMutation } from '../data/revoke-consent.ts';
+import { useCallForm } from '../state/use-call-form.ts';
+import { useUser } from '../user.ts';
+import { ProofForm } from './proof-form.tsx';
+import styles from './revoke-dialog.module.css';
+
+/** Says before the password is asked what taking a consent back leads to: the end of the account (GDPR-2). */
+export function RevokeDialog({ kind, onClose }: { kind: ConsentKind; onClose: () => void }) {
+  const text = useText();
+  const user = useUser();
+  const form = useCallForm({
+    schema: revokeConsent.input,
+    mutation: revokeConsentMutation(),
+    fields: ['password'],
+    extra: { kind },
+    onDone({ erase_at }) {
+      if (user) forgetWriting(user.id);
+      // A fresh document, as after every deletion: nothing of the member stays in memory.
+      window.location.assign(`/account-deleted#${erase_at.slice(0, 10)}`);
+    },
+  });
+  return (
+    <Dialog title={text('accounts.consents.revoke_title')} onClose={onClose}>
+      <ProofForm form={form} label={text('accounts.consents.revoke_send')} onCancel={onClose}>
+        <div className={styles.words}>
+          <p>{text('accounts.consents.revoke_body')}</p>
+          <ul>
+            <li>{text('accounts.consents.revoke_now')}</li>
+            <li>{text('accounts.consents.revoke_later')}</li>
+            <li>{text('accounts.consents.revoke_undo')}</li>
+          </ul>
+        </div>
+      </ProofForm>
+    </Dialog>
+  );
+}

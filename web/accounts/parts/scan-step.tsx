@@ -1,0 +1,52 @@
+import { confirmTwoStep } from '#contract/accounts/confirm-two-step.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { confirmTwoStepMutation } from '../data/confirm-two-step.ts';
+import { useCallForm } from '../state/use-call-form.ts';
+import { CodeInput } from './code-input.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { FormEnd } from './form-end.tsx';
+import { QrCode } from './qr-code.tsx';
+import styles from './scan-step.module.css';
+
+const fields = ['code'];
+
+/** Four letters at a time, as people copy them. */
+const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+
+/** The secret goes into the app; the app's first code comes back. */
+export function ScanStep(props: { secret: string; uri: string; onDone: (codes: readonly string[]) => void }) {
+  const text = useText();
+  const { secret, uri, onDone } = props;
+  const form = useCallForm({
+    schema: confirmTwoStep.input,
+    mutation: confirmTwoStepMutation(),
+    fields,
+    onDone: ({ recovery_codes }) => onDone(recovery_codes),
+  });
+  return (
+    <form className={styles.step} {...form.formProps}>
+      <p>{text('accounts.two_step.scan')}</p>
+      <div className={styles.code}>
+        <QrCode content={uri} label={text('accounts.two_step.qr')} />
+        <a href={uri} className={styles.open}>
+          {text('accounts.two_step.open_app')}
+        </a>
+      </div>
+      <div>
+        <p className={styles.hint}>{text('accounts.two_step.secret')}</p>
+        <div className={styles.secret}>
+          <code translate="no">{inGroups(secret)}</code>
+          <CopyButton content={secret} />
+        </div>
+      </div>
+      <CodeInput
+        name="code"
+        label={text('accounts.two_step.code')}
+        description={text('accounts.two_step.code_hint')}
+        error={form.errorOf('code')}
+        onChange={() => form.typed('code')}
+      />
+      <FormEnd failure={form.failure} busy={form.busy} label={text('accounts.two_step.confirm')} />
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { getTwoStep } from '#contract/accounts/get-two-step.ts';
+import { removePasskey } from '#contract/accounts/remove-passkey.ts';
+import type { AnswerOf } from '#contract/kit/operation.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { SettingsSection } from '#web/ui/settings-section.tsx';
+import { TextSkeleton } from '#web/ui/skeletons.tsx';
+import { ErrorState } from '#web/ui/state-notice.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { removePasskeyMutation } from './data/remove-passkey.ts';
+import { AddPasskeyDialog } from './parts/add-passkey-dialog.tsx';
+import listStyles from './parts/device-list.module.css';
+import { PasskeyRow } from './parts/passkey-row.tsx';
+import { PasswordForm } from './parts/password-form.tsx';
+import { usePasskeysKnown } from './state/use-passkeys-known.ts';
+import { useTwoStep } from './state/use-two-step.ts';
+import { useUser } from './user.ts';
+
+type Passkey = AnswerOf<typeof getTwoStep>['passkeys'][number];
+
+function Passkeys({ passkeys, reload }: { passkeys: readonly Passkey[]; reload: () => void }) {
+  const text = useText();
+  const known = usePasskeysKnown();
+  const isConfirmed = useUser()?.status !== 'not_confirmed';
+  const [open, setOpen] = useState<'add' | Passkey | null>(null);
+  const close = () => setOpen(null);
+  const done = (key: 'added' | 'removed') => {
+    close();
+    reload();
+    toast({ tone: 'success', text: text(`accounts.passkeys.${key}`) });
+  };
+  return (
+    <>
+      {passkeys.length === 0 ? (
+        <p className={listStyles.alone}>{text('accounts.passkeys.none')}</p>
+      ) : (
+        <ul className={listStyles.list} aria-label={text('accounts.passkeys.list')}>
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setOpen(passkey)} />
+          ))}
+        </ul>
+      )}
+      {!isConfirmed ? (
+        <p className={listStyles.alone}>{text('accounts.error.confirm_first')}</p>
+      ) : known ? (
+        <Button variant="light" className={listStyles.all ?? ''} onClick={() => setOpen('add')}>
+          {text('accounts.passkeys.add')}
+        </Button>
+      ) : (
+        <p className={listStyles.alone}>{text('accounts.passkeys.unknown')}</p>
+      )}
+      {open === 'add' ? <AddPasskeyDialog onAdded={() => done('added')} onClose={close} /> : null}
+      {open === null || open === 'add' ? null : (
+        <Dialog title={text('accounts.passkeys.remove_title', { name: open.name })} onClose={close}>
+          <PasswordForm
+            schema={removePasskey.input}
+            mutation={removePasskeyMutation()}
+            extra={{ id: open.id }}
+            lead={text('accounts.passkeys.remove_lead')}
+            label={text('accounts.passkeys.remove')}
+            onDone={() => done('removed')}
+            onCancel={close}
+          />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** The own passkeys among the settings: which there are, one more, one less (ACC-15). */
+export function PasskeySettings() {
+  const text = useText();
+  const { data, error, retry, reload } = useTwoStep();
+  const content = () => {
+    if (data) return <Passkeys passkeys={data.passkeys} reload={reload} />;
+    return error ? <ErrorState error={error} retry={retry} /> : <TextSkeleton lines={2} />;
+  };
+  return (
+    <SettingsSection
+      title={text('accounts.passkeys.title')}
+      lead={text('accounts.passkeys.lead')}
+      anchor="passkeys"
+    >
+      {content()}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { changePassword } from '#contract/accounts/change-password.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { SettingsSection } from '#web/ui/settings-section.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { changePasswordMutation } from './data/change-password.ts';
+import { addressQuery } from './data/get-address.ts';
+import { FormEnd } from './parts/form-end.tsx';
+import { NewPasswordFields } from './parts/new-password-fields.tsx';
+import styles from './parts/settings-form.module.css';
+import { useCallForm } from './state/use-call-form.ts';
+import { useUnfolding } from './state/use-unfolding.ts';
+
+const fields = ['old_password', 'password', 'password_repeat'];
+
+function PasswordForm({ close }: { close: () => void }) {
+  const text = useText();
+  const { data: address } = useQuery(addressQuery());
+  const form = useCallForm({
+    schema: changePassword.input,
+    mutation: changePasswordMutation(),
+    fields,
+    onDone() {
+      toast({ tone: 'success', text: text('accounts.password_settings.done') });
+      close();
+    },
+  });
+  return (
+    <form className={styles.form} {...form.formProps}>
+      {/* Password managers store the new one under it. */}
+      <input
+        hidden
+        readOnly
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={address?.email ?? ''}
+      />
+      <PasswordInput
+        label={text('accounts.old_password')}
+        name="old_password"
+        autoComplete="current-password"
+        maxLength={256}
+        error={form.errorOf('old_password')}
+        visibilityToggleButtonProps={{ 'aria-label': text('accounts.show_password'), tabIndex: 0 }}
+        onChange={() => form.typed('old_password')}
+      />
+      <NewPasswordFields form={form} />
+      <FormEnd failure={form.failure} busy={form.busy} label={text('accounts.password_settings.save')}>
+        <Button variant="subtle" onClick={close}>
+          {text('accounts.cancel')}
+        </Button>
+      </FormEnd>
+    </form>
+  );
+}
+
+/** Changes the password; other devices are logged out by it (ACC-12). */
+export function PasswordSettings() {
+  const text = useText();
+  const { open, opener, form, unfold, fold } = useUnfolding();
+  return (
+    <SettingsSection
+      anchor="password"
+      title={text('accounts.password_settings.title')}
+      lead={text('accounts.password_settings.lead')}
+    >
+      {open ? (
+        <div ref={form}>
+          <PasswordForm close={fold} />
+        </div>
+      ) : (
+        <Button ref={opener} variant="light" className={styles.open} onClick={unfold}>
+          {text('accounts.password_settings.open')}
+        </Button>
+      )}
+    </SettingsSection>
+  );
+}

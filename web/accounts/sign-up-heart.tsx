@@ -1,0 +1,22 @@
+import { ActionIcon } from '@mantine/core';
+import { IconHeart } from '@tabler/icons-react';
+import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import styles from './sign-up-heart.module.css';
+import { SignUpLink } from './sign-up-link.tsx';
+
+/** Where a member has the heart to like with, a visitor has this one: it asks for an account first. */
+export function SignUpHeart({ member }: { member: ProfileCard }) {
+  const text = useText();
+  return (
+    <ActionIcon
+      component={SignUpLink}
+      member={member}
+      aria-label={text('likes.like', { name: member.name })}
+      variant="default"
+      className={styles.heart}
+    >
+      <IconHeart size={22} aria-hidden />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,19 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { changeDraft, forgetDraft, useDraft } from './sign-up-draft.ts';
+
+test('[ACC-1] the draft is kept for this tab, its password and consents are not', () => {
+  const { result } = renderHook(useDraft);
+  act(() =>
+    changeDraft({ name: 'Lotte', email: 'l@post.example', password: 'geheim geheim', accept_terms: true }),
+  );
+  expect(result.current).toMatchObject({ name: 'Lotte', password: 'geheim geheim', accept_terms: true });
+  const kept = JSON.stringify({ ...window.sessionStorage });
+  expect(kept).toContain('Lotte');
+  expect(kept).not.toContain('geheim');
+  expect(kept).not.toContain('accept');
+  expect(JSON.stringify({ ...window.localStorage })).not.toContain('Lotte');
+  act(forgetDraft);
+  expect(JSON.stringify({ ...window.sessionStorage })).not.toContain('Lotte');
+  expect(result.current.name).toBe('');
+});

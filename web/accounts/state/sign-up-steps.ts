@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { signUpInput } from '#contract/accounts/sign-up-input.ts';
+import { type FieldFault, fieldFaults } from '#contract/kit/field-faults.ts';
+import type { Id } from '#contract/kit/id.ts';
+import type { SignUpDraft } from './sign-up-draft.ts';
+
+/** The fields of each step, in the order they are asked (ACC-1). */
+export const stepFields = [
+  ['gender', 'looking_for', 'sexuality'],
+  ['date_of_birth', 'country', 'countryregion'],
+  ['name'],
+  ['email', 'password'],
+  ['signup_message', 'accept_terms', 'accept_sensitive_data'],
+] as const;
+
+export type SignUpField = (typeof stepFields)[number][number];
+
+export const lastStep = stepFields.length - 1;
+
+/** The step that asks for the date of birth. */
+export const dateStep = 1;
+
+const padded = (part: string, length: number) => part.trim().padStart(length, '0');
+
+/** Three typed parts as one date; as long as all are empty there is none. */
+export const dateOf = ({ day, month, year }: SignUpDraft): string =>
+  day === '' && month === '' && year === '' ? '' : `${year.trim()}-${padded(month, 2)}-${padded(day, 2)}`;
+
+const chosen = (value: string) => (value === '' ? undefined : value);
+
+/** What was written to this target, or with none about oneself: words to one are not sent to another. */
+export const messageOf = (draft: SignUpDraft, target: Id | null): string =>
+  draft.message_for === String(target ?? '') ? draft.signup_message : '';
+
+/** The draft as the call takes it. `country` is the one the form shows while none was chosen. */
+export function formOf(draft: SignUpDraft, { country, target }: { country: string; target: Id | null }) {
+  const message = messageOf(draft, target);
+  return {
+    gender: chosen(draft.gender),
+    looking_for: chosen(draft.looking_for),
+    sexuality: chosen(draft.sexuality),
+    date_of_birth: dateOf(draft),
+    country,
+    countryregion: draft.countryregion,
+    name: draft.name,
+    email: draft.email,
+    password: draft.password,
+    signup_message: message.trim() === '' ? undefined : message,
+    accept_terms: draft.accept_terms,
+    accept_sensitive_data: draft.accept_sensitive_data,
+  };
+}
+
+/** What the server would say of the form so far: the same schema, with the site's own minimum age (ACC-4). */
+export function checkForm(form: ReturnType<typeof formOf>, minimumAge: number) {
+  const checked = z.safeParse(signUpInput({ minimumAge, now: () => new Date() }), form);
+  const faults = new Map<string, FieldFault>();
+  if (!checked.success) for (const fault of fieldFaults(checked.error)) faults.set(fault.field, fault);
+  return { input: checked.success ? checked.data : null, faults };
+}
+
+/** The first step in which something is at fault; the last one where nothing is. */
+export function firstOpenStep(isFaulty: (field: SignUpField) => boolean): number {
+  const open = stepFields.findIndex((fields) => fields.some(isFaulty));
+  return open === -1 ? lastStep : open;
+}

@@ -1,0 +1,27 @@
+import { useIntl } from 'react-intl';
+import type { Session } from '#contract/accounts/session.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+
+const dayAndTime = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
+// No login lasts longer than a month.
+const dayAlone = { day: 'numeric', month: 'short' } as const;
+
+/** A device in words: "Chrome op Windows", and when and where it was logged in and used. */
+export function useDeviceText() {
+  const intl = useIntl();
+  const text = useText();
+  return {
+    name({ browser, system }: Session): string {
+      if (browser !== null && system !== null) return text('accounts.devices.name', { browser, system });
+      return browser ?? system ?? text('accounts.devices.unknown');
+    },
+    seen: ({ last_seen_at }: Session): string =>
+      text('accounts.devices.seen', { when: intl.formatDate(last_seen_at, dayAndTime) }),
+    since({ created_at, country }: Session): string {
+      const date = intl.formatDate(created_at, dayAlone);
+      if (country === null) return text('accounts.devices.since', { date });
+      const named = intl.formatDisplayName(country, { type: 'region' }) ?? country;
+      return text('accounts.devices.since_in', { date, country: named });
+    },
+  };
+}

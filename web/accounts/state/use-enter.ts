@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { CurrentUser } from '#contract/accounts/current-user.ts';
+import { useLanguage } from '#web/platform/intl/language-provider.tsx';
+import { changeUser } from '../keep-user.ts';
+import { ownPath } from './own-path.ts';
+
+/** What follows each login: the member's own data and language (LANG-2), and the page one was sent away from. */
+export function useEnter(): (user: CurrentUser) => void {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { language, switchLanguage } = useLanguage();
+  const to = ownPath(search.get('to')) ?? '/members';
+  return useCallback(
+    (user) => {
+      changeUser(queries, user);
+      // Should its catalogue not come, the screen stays readable in the language it has.
+      if (user.language !== null && user.language !== language) switchLanguage(user.language).catch(() => {});
+      void navigate(to, { replace: true });
+    },
+    [queries, navigate, to, language, switchLanguage],
+  );
+}

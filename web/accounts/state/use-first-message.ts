@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CurrentUser } from '#contract/accounts/current-user.ts';
+import { userQuery } from '../user.ts';
+
+const againMs = 2000;
+
+/** What became of the message written at sign-up. While it waits the answer comes soon, so it is asked for again. */
+export function useFirstMessage(): CurrentUser['first_message'] {
+  const { data } = useQuery({
+    ...userQuery(),
+    refetchInterval: ({ state }) => (state.data?.user?.first_message === 'waiting' ? againMs : false),
+  });
+  return data?.user?.first_message ?? null;
+}

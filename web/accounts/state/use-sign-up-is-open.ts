@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router';
+import { useSettings } from '#web/sites/settings.ts';
+import { rememberedTags, tagsOf } from '#web/tracking/traffic-tags.ts';
+
+const never = () => () => {};
+const wasSent = () => {
+  const { network, ref } = rememberedTags();
+  return Boolean(network) || Boolean(ref);
+};
+
+/** Whether the site takes this visitor (ACC-3); the server decides it again. */
+export function useSignUpIsOpen(): boolean {
+  const { signups } = useSettings();
+  const [search] = useSearchParams();
+  const remembered = useSyncExternalStore(never, wasSent, () => false);
+  const { network, ref } = tagsOf(search);
+  if (signups === 'with_trafficsource') return remembered || Boolean(network) || Boolean(ref);
+  return signups === 'all';
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * A form that unfolds at its button: its first field gets the focus, and when it folds again the button has it back.
+ */
+export function useUnfolding() {
+  const [open, setOpen] = useState(false);
+  const [used, setUsed] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (open) form.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus();
+    else if (used) opener.current?.focus();
+  }, [open, used]);
+  return {
+    open,
+    /** It was open before. */
+    used,
+    opener,
+    form,
+    unfold() {
+      setUsed(true);
+      setOpen(true);
+    },
+    fold: () => setOpen(false),
+  };
+}

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { getTwoStep } from '#contract/accounts/get-two-step.ts';
+import { stopTwoStep } from '#contract/accounts/stop-two-step.ts';
+import type { AnswerOf } from '#contract/kit/operation.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { SettingsSection } from '#web/ui/settings-section.tsx';
+import { TextSkeleton } from '#web/ui/skeletons.tsx';
+import { ErrorState } from '#web/ui/state-notice.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { stopTwoStepMutation } from './data/stop-two-step.ts';
+import { PasswordForm } from './parts/password-form.tsx';
+import { RenewCodesDialog } from './parts/renew-codes-dialog.tsx';
+import { TwoStepDialog } from './parts/two-step-dialog.tsx';
+import styles from './parts/two-step-status.module.css';
+import { useTwoStep } from './state/use-two-step.ts';
+import { useUser } from './user.ts';
+
+const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+
+function Status({ state, reload }: { state: AnswerOf<typeof getTwoStep>; reload: () => void }) {
+  const text = useText();
+  const intl = useIntl();
+  const isConfirmed = useUser()?.status !== 'not_confirmed';
+  const [open, setOpen] = useState<'set-up' | 'renew' | 'stop' | null>(null);
+  const close = () => setOpen(null);
+  const told = (key: 'started' | 'stopped' | 'renewed') => {
+    reload();
+    toast({ tone: 'success', text: text(`accounts.two_step.${key}`) });
+  };
+  const Icon = state.on ? IconShieldCheck : IconShieldOff;
+  return (
+    <>
+      <div className={styles.status} data-on={state.on}>
+        <Icon size={26} stroke={1.75} aria-hidden />
+        <p>
+          <strong>{text(state.on ? 'accounts.two_step.on' : 'accounts.two_step.off')}</strong>
+          {state.since === null
+            ? null
+            : ` ${text('accounts.two_step.since', { date: intl.formatDate(state.since, day) })}`}
+        </p>
+      </div>
+      {state.on ? (
+        <p className={styles.codes} data-few={state.recovery_codes_left < 3}>
+          {text('accounts.two_step.codes_left', { count: state.recovery_codes_left })}
+        </p>
+      ) : null}
+      <div className={styles.buttons}>
+        {state.on ? (
+          <>
+            <Button variant="light" onClick={() => setOpen('renew')}>
+              {text('accounts.two_step.renew')}
+            </Button>
+            <Button variant="default" onClick={() => setOpen('stop')}>
+              {text('accounts.two_step.stop')}
+            </Button>
+          </>
+        ) : isConfirmed ? (
+          <Button onClick={() => setOpen('set-up')}>{text('accounts.two_step.set_up')}</Button>
+        ) : (
+          <p>{text('accounts.error.confirm_first')}</p>
+        )}
+      </div>
+      {open === 'set-up' ? <TwoStepDialog onOn={() => told('started')} onClose={close} /> : null}
+      {open === 'renew' ? <RenewCodesDialog onRenewed={() => told('renewed')} onClose={close} /> : null}
+      {open === 'stop' ? (
+        <Dialog title={text('accounts.two_step.stop_title')} onClose={close}>
+          <PasswordForm
+            schema={stopTwoStep.input}
+            mutation={stopTwoStepMutation()}
+            lead={text('accounts.two_step.stop_lead')}
+            label={text('accounts.two_step.stop')}
+            onDone={() => {
+              close();
+              told('stopped');
+            }}
+            onCancel={close}
+          />
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+/** Two-step login among the settings: whether it is on, its set-up and its recovery codes (ACC-15). */
+export function TwoStepSettings() {
+  const text = useText();
+  const { data, error, retry, reload } = useTwoStep();
+  const content = () => {
+    if (data) return <Status state={data} reload={reload} />;
+    return error ? <ErrorState error={error} retry={retry} /> : <TextSkeleton lines={2} />;
+  };
+  return (
+    <SettingsSection
+      title={text('accounts.two_step.title')}
+      lead={text('accounts.two_step.lead')}
+      anchor="two-step"
+    >
+      {content()}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,49 @@
+import { IconAlertCircle, IconCheck, IconChecks, IconClock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { type TextKey, useText } from '#web/platform/intl/use-text.tsx';
+import { useDayText } from '../state/day-text.ts';
+import styles from './bubble.module.css';
+
+export type DeliveryState = 'sending' | 'sent' | 'read' | 'not_sent';
+
+const marks: Readonly<Record<DeliveryState, { text: TextKey; icon: ReactNode }>> = {
+  sending: { text: 'chat.sending', icon: <IconClock size={15} aria-hidden /> },
+  sent: { text: 'chat.sent', icon: <IconCheck size={15} aria-hidden /> },
+  read: { text: 'chat.read', icon: <IconChecks size={15} aria-hidden /> },
+  not_sent: { text: 'chat.not_sent', icon: <IconAlertCircle size={15} aria-hidden /> },
+};
+
+/** What somebody said. `state` for one's own words only; `inWords` says it beside the mark. */
+export function Bubble(props: {
+  own: boolean;
+  /** Who says it, for those who do not see which side it stands on. */
+  by: string;
+  text: string;
+  at: string;
+  state?: DeliveryState;
+  inWords?: boolean;
+  /** Another one of the same person follows. */
+  followed?: boolean;
+}) {
+  const text = useText();
+  const { timeText } = useDayText();
+  const { own, state, inWords = false } = props;
+  const mark = state && marks[state];
+  return (
+    <div className={styles.row} data-own={own} data-followed={props.followed ?? false}>
+      <div className={styles.bubble} data-state={state}>
+        <span className={styles.hidden}>{props.by}: </span>
+        <span className={styles.text}>{props.text}</span>
+        <span className={styles.meta}>
+          <time dateTime={props.at}>{timeText(props.at)}</time>
+          {mark ? (
+            <>
+              {mark.icon}
+              <span className={inWords ? undefined : styles.hidden}>{text(mark.text)}</span>
+            </>
+          ) : null}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { chatsAtOnce } from '#contract/chat/chat-state.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ListSkeleton } from '#web/ui/skeletons.tsx';
+import { EmptyState } from '#web/ui/state-notice.tsx';
+import { useListed } from '../state/use-listed.ts';
+import { useOlderChats } from '../state/use-older-chats.ts';
+import { useChats } from '../use-chats.ts';
+import styles from './chat-list.module.css';
+import { ChatListItem } from './chat-list-item.tsx';
+
+/** Shown at first, and added by each "more": a thousand rows at once help nobody. */
+const step = 60;
+
+/** The own conversations, newest first (CHAT-1). `current` is the one beside the list. */
+export function ChatList({ current = null }: { current?: number | null }) {
+  const text = useText();
+  const chats = useChats();
+  const listed = useListed();
+  const older = useOlderChats();
+  const [shown, setShown] = useState(step);
+  if (chats.length === 0 && !listed) return <ListSkeleton count={7} />;
+  if (chats.length === 0) {
+    return (
+      <EmptyState title={text('chat.list_empty_title')} body={text('chat.list_empty_body')}>
+        <ButtonLink to="/members">{text('chat.list_empty_next')}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  const mayHaveOlder = chats.length >= chatsAtOnce && !older.ended;
+  const showMore = () => {
+    setShown(shown + step);
+    if (shown + step > chats.length && mayHaveOlder) older.load();
+  };
+  return (
+    <>
+      <ul className={styles.list}>
+        {chats.slice(0, shown).map((chat) => (
+          <li key={chat.conversation}>
+            <ChatListItem chat={chat} current={chat.conversation === current} />
+          </li>
+        ))}
+      </ul>
+      {shown < chats.length || mayHaveOlder ? (
+        <div className={styles.more}>
+          <Button variant="subtle" loading={older.loading} onClick={showMore}>
+            {text('chat.older_chats')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { IconCoins } from '@tabler/icons-react';
+import { BuyCreditsLink } from '#web/credits/buy-credits-link.tsx';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import styles from './no-credits.module.css';
+
+/** 'Je hebt onvoldoende credits', with the way to buy (CHAT-3). What was typed stays where it is. */
+export function NoCredits() {
+  const text = useText();
+  return (
+    <div className={styles.notice} role="alert">
+      <IconCoins size={26} aria-hidden className={styles.icon} />
+      <div className={styles.words}>
+        <p className={styles.title}>{text('chat.insufficient_credits')}</p>
+        <p className={styles.hint}>{text('chat.insufficient_hint')}</p>
+      </div>
+      <BuyCreditsLink />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { UnstyledButton } from '@mantine/core';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import type { Outgoing } from '../state/outbox.ts';
+import { Bubble } from './bubble.tsx';
+import styles from './outgoing-bubble.module.css';
+
+/** What is on its way; what was refused says why and can be sent again or given up. */
+export function OutgoingBubble(props: { message: Outgoing; onRetry: () => void; onDiscard: () => void }) {
+  const text = useText();
+  const { message } = props;
+  const { failed } = message;
+  return (
+    <>
+      <Bubble
+        own
+        by={text('chat.said_by_you')}
+        text={message.text}
+        at={message.written_at}
+        state={failed ? 'not_sent' : 'sending'}
+        inWords
+      />
+      {failed ? (
+        <div className={styles.failed} role="alert">
+          <span>{failed.detail}</span>
+          <UnstyledButton className={styles.button ?? ''} onClick={props.onRetry}>
+            {text('chat.retry')}
+          </UnstyledButton>
+          <UnstyledButton className={styles.button ?? ''} onClick={props.onDiscard}>
+            {text('chat.discard')}
+          </UnstyledButton>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { useText } from '#web/platform/intl/use-text.tsx';
+import styles from './typing-dots.module.css';
+
+/** The other is typing. */
+export function TypingDots({ name }: { name: string }) {
+  const text = useText();
+  return (
+    <div className={styles.dots} role="img" aria-label={text('chat.typing', { name })}>
+      <span />
+      <span />
+      <span />
+    </div>
+  );
+}

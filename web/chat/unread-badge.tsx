@@ -1,0 +1,13 @@
+import { totalUnread } from '#contract/chat/chat-state.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { CountBadge } from '#web/ui/count-badge.tsx';
+import { useChatState } from './state/use-chat-store.ts';
+
+/** Unread messages of all conversations, on the messages item of the navigation (SHELL-3). */
+export function UnreadBadge() {
+  const text = useText();
+  const unread = totalUnread(useChatState());
+  return unread > 0 ? (
+    <CountBadge count={unread} tone="unread" label={text('shell.unread', { count: unread })} />
+  ) : null;
+}

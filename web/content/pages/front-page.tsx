@@ -1,0 +1,33 @@
+import { redirect } from 'react-router';
+import { niches } from '#contract/sites/niche.ts';
+import { pageLoader } from '#web/platform/page-loader.ts';
+import { useSettings } from '#web/sites/settings.ts';
+import { Closing } from '../parts/closing.tsx';
+import { Hero } from '../parts/hero.tsx';
+import { Honesty } from '../parts/honesty.tsx';
+import { PriceBand } from '../parts/price-band.tsx';
+import { Steps } from '../parts/steps.tsx';
+
+export const loader = pageLoader(async ({ memberId }) => {
+  if (memberId !== null) throw redirect('/members');
+});
+
+/** The same for every visitor of a site, language and country: the server may keep it for 30 s. */
+export const headers = () => ({ 'x-page-cache': '30' });
+
+/** The front page: no framework script, one drawing style, honest about cost and fictional profiles. */
+export default function FrontPage() {
+  const { niche, index_title, description, message_credits } = useSettings();
+  const kind = niches[niche - 1] ?? 'general';
+  return (
+    <>
+      <title>{index_title}</title>
+      <meta name="description" content={description} />
+      <Hero niche={kind} />
+      <Steps niche={kind} messageCredits={message_credits} />
+      <PriceBand messageCredits={message_credits} />
+      <Honesty niche={kind} />
+      <Closing />
+    </>
+  );
+}

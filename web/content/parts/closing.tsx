@@ -1,0 +1,22 @@
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useTaggedPath } from '#web/tracking/use-tagged-path.ts';
+import { ActionLink } from '#web/ui/action-link.tsx';
+import { Shards } from '#web/ui/shards.tsx';
+import styles from './closing.module.css';
+
+/** The last word of the front page, and the way in once more. */
+export function Closing() {
+  const text = useText();
+  const signUp = useTaggedPath('/signup');
+  return (
+    <section className={styles.closing}>
+      <svg className={styles.spark} viewBox="-24 -24 48 48" aria-hidden="true">
+        <Shards x={0} y={0} kind="around" />
+      </svg>
+      <h2 className={styles.title}>{text('content.front.closing')}</h2>
+      <ActionLink to={signUp} size="large">
+        {text('content.front.sign_up')}
+      </ActionLink>
+    </section>
+  );
+}

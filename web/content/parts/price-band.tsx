@@ -1,0 +1,28 @@
+import { useText } from '#web/platform/intl/use-text.tsx';
+import styles from './price-band.module.css';
+
+/** What things cost, shown the way the application shows it: on the button. */
+export function PriceBand({ messageCredits }: { messageCredits: number }) {
+  const text = useText();
+  return (
+    <section className={styles.band}>
+      <div className={styles.inner}>
+        <div>
+          <h2 className={styles.title}>{text('content.front.price')}</h2>
+          <ul className={styles.points}>
+            <li>{text('content.front.price_read')}</li>
+            <li>{text('content.front.price_once')}</li>
+            <li>{text('content.front.price_failed')}</li>
+          </ul>
+        </div>
+        <div className={styles.composer} aria-hidden="true">
+          <p className={styles.other}>{text('content.front.price_other')}</p>
+          <p className={styles.typed}>{text('content.front.price_typed')}</p>
+          <span className={styles.send}>
+            {text('content.front.price_button', { credits: messageCredits })}
+          </span>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { type PaymentMethod, paymentMethods } from '#contract/credits/payment-method.ts';
+import { ApiProblem } from '#web/platform/api-problem.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { memberLoader } from '#web/platform/page-loader.ts';
+import { useSettings } from '#web/sites/settings.ts';
+import { useFailureText } from '#web/ui/failure-text.ts';
+import { Page, PageHead } from '#web/ui/page.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { getPackagesQuery } from '../data/get-packages.ts';
+import { MethodChoice } from '../parts/method-choice.tsx';
+import { OrderSummary } from '../parts/order-summary.tsx';
+import { PayButton } from '../parts/pay-button.tsx';
+import { useOrder } from '../state/use-order.ts';
+import styles from './checkout-page.module.css';
+
+const methodOf = (name: string | undefined): PaymentMethod | undefined =>
+  paymentMethods.find((method) => method === name);
+
+export const loader = memberLoader(async ({ queryClient, params }) => {
+  const { packages } = await queryClient.ensureQueryData(getPackagesQuery());
+  const known = packages.some(({ id }) => id === params.id);
+  const rightMethod = params.paymentmethod === undefined || methodOf(params.paymentmethod) !== undefined;
+  if (!known || !rightMethod) throw new ApiProblem({ code: 'not_found', status: 404 });
+});
+
+/**
+ * One package, the way to pay, and right above the button all that is being ordered (CON-7, CON-8). The browser
+ * then goes to the provider's checkout.
+ */
+export default function CheckoutPage() {
+  const text = useText();
+  const failure = useFailureText();
+  const { name } = useSettings();
+  const params = useParams();
+  const { packages, payment_methods: methods } = useSuspenseQuery(getPackagesQuery()).data;
+  const offer = packages.find(({ id }) => id === params.id) ?? packages[0];
+  const asked = methodOf(params.paymentmethod);
+  const first = asked && methods.includes(asked) ? asked : methods[0];
+  const [chosen, choose] = useState(first);
+  const { order, busy, error } = useOrder();
+  if (!offer) return null;
+  return (
+    <Page>
+      <title>{`${text('credits.order_title')} | ${name}`}</title>
+      <PageHead
+        title={text('credits.order_title')}
+        aside={<Link to="/credits">{text('credits.order_change')}</Link>}
+      />
+      <div className={styles.columns}>
+        <Panel>
+          {methods.length > 0 ? (
+            <MethodChoice methods={methods} chosen={chosen} choose={choose} disabled={busy} />
+          ) : (
+            <p role="status">{text('credits.no_methods')}</p>
+          )}
+        </Panel>
+        <Panel className={styles.order ?? ''}>
+          <OrderSummary offer={offer} />
+          {error ? (
+            <p className={styles.error} role="alert">
+              {failure(error)}
+            </p>
+          ) : null}
+          <PayButton
+            busy={busy}
+            disabled={chosen === undefined}
+            pay={() => chosen && order({ package: offer.id, payment_method: chosen, price: offer.price })}
+          />
+        </Panel>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { memberLoader } from '#web/platform/page-loader.ts';
+import { useSettings } from '#web/sites/settings.ts';
+import { Page, PageHead } from '#web/ui/page.tsx';
+import { getPackagesQuery } from '../data/get-packages.ts';
+import { Balance } from '../parts/balance.tsx';
+import { OneTimeBanner } from '../parts/one-time-notice.tsx';
+import { PackageCards } from '../parts/package-cards.tsx';
+
+export const loader = memberLoader(async ({ queryClient }) => {
+  await queryClient.ensureQueryData(getPackagesQuery());
+});
+
+/** Balance and packages (CRED-1). */
+export default function CreditsPage() {
+  const text = useText();
+  const { name } = useSettings();
+  const { packages } = useSuspenseQuery(getPackagesQuery()).data;
+  return (
+    <Page>
+      <title>{`${text('credits.page.credits_title')} | ${name}`}</title>
+      <PageHead
+        title={text('credits.page.credits_title')}
+        lead={text('credits.page.credits_lead')}
+        aside={<Balance />}
+      />
+      <PackageCards packages={packages} target={(id) => `/credits/${id}`} />
+      <OneTimeBanner />
+      <p style={{ marginTop: 24 }}>
+        <Link to="/transactions">{text('credits.transaction.all')}</Link>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { redirect } from 'react-router';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { memberLoader } from '#web/platform/page-loader.ts';
+import { useSettings } from '#web/sites/settings.ts';
+import { Page, PageHead } from '#web/ui/page.tsx';
+import { getPackagesQuery } from '../data/get-packages.ts';
+import { OneTimeBanner } from '../parts/one-time-notice.tsx';
+import { PackageCards } from '../parts/package-cards.tsx';
+import { WhatCosts } from '../parts/what-costs.tsx';
+
+export const loader = memberLoader(async ({ queryClient, user }) => {
+  if (user.paid_user) throw redirect('/credits');
+  await queryClient.ensureQueryData(getPackagesQuery());
+});
+
+/** The packages for members who never bought: the first purchase makes them premium (CRED-1, CRED-2). */
+export default function PremiumPage() {
+  const text = useText();
+  const { name } = useSettings();
+  const { packages } = useSuspenseQuery(getPackagesQuery()).data;
+  return (
+    <Page>
+      <title>{`${text('credits.page.premium_title')} | ${name}`}</title>
+      <PageHead title={text('credits.page.premium_title')} lead={text('credits.page.premium_lead')} />
+      <WhatCosts />
+      <PackageCards packages={packages} target={(id) => `/credits/${id}`} />
+      <OneTimeBanner />
+    </Page>
+  );
+}

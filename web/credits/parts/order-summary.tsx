@@ -1,0 +1,39 @@
+import type { CreditPackage } from '#contract/credits/package.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useSettings } from '#web/sites/settings.ts';
+import { useMoneyText } from '../money-text.ts';
+import { CoinStack } from './coin-stack.tsx';
+import { OneTimeNotice } from './one-time-notice.tsx';
+import styles from './order-summary.module.css';
+
+/** All that the button below orders: how many credits, what they buy, the final price (CON-8). */
+export function OrderSummary({ offer }: { offer: CreditPackage }) {
+  const text = useText();
+  const money = useMoneyText();
+  const { message_credits } = useSettings();
+  const messages = message_credits > 0 ? Math.floor(offer.credits / message_credits) : null;
+  return (
+    <div className={styles.summary}>
+      <h2 className={styles.title}>{text('credits.order_summary')}</h2>
+      <div className={styles.what}>
+        <CoinStack size={offer.id} />
+        <div>
+          <p className={styles.credits}>{text('credits.credits', { credits: offer.credits })}</p>
+          {messages === null ? null : (
+            <p className={styles.quiet}>{text('credits.order_messages', { messages })}</p>
+          )}
+          {offer.price_per_message.amount > 0 ? (
+            <p className={styles.quiet}>
+              {text('credits.per_message', { price: money(offer.price_per_message) })}
+            </p>
+          ) : null}
+        </div>
+      </div>
+      <p className={styles.total}>
+        <span>{text('credits.order_total')}</span>
+        <strong>{money(offer.price)}</strong>
+      </p>
+      <OneTimeNotice />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { IconMessageCircle } from '@tabler/icons-react';
+import type { CreditPackage } from '#contract/credits/package.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { ActionLink } from '#web/ui/action-link.tsx';
+import { useMoneyText } from '../money-text.ts';
+import { CoinStack } from './coin-stack.tsx';
+import styles from './package-cards.module.css';
+
+/** Where choosing a package leads; null: it is only shown. */
+type Target = ((id: CreditPackage['id']) => string) | null;
+
+function Card({ offer, best, target }: { offer: CreditPackage; best: boolean; target: Target }) {
+  const text = useText();
+  const money = useMoneyText();
+  const ribbon = offer.popular ? text('credits.badge_popular') : best ? text('credits.badge_best') : null;
+  return (
+    <li className={offer.popular ? `${styles.card} ${styles.popular}` : styles.card}>
+      {ribbon ? <span className={offer.popular ? styles.ribbon : styles.hint}>{ribbon}</span> : null}
+      <div className={styles.coins}>
+        <CoinStack size={offer.id} />
+      </div>
+      <h2 className={styles.credits}>{text('credits.credits', { credits: offer.credits })}</h2>
+      <p className={styles.price}>{money(offer.price)}</p>
+      {offer.price_per_message.amount > 0 ? (
+        <p className={styles.each}>
+          <IconMessageCircle size={18} aria-hidden />
+          {text('credits.per_message', { price: money(offer.price_per_message) })}
+        </p>
+      ) : null}
+      {target ? (
+        <div className={styles.action}>
+          <ActionLink to={target(offer.id)} look={offer.popular ? 'filled' : 'soft'}>
+            {text('credits.choose', { credits: offer.credits })}
+          </ActionLink>
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+/** The packages side by side: what one gets, the final price, what a message then costs (CRED-1, CON-9, CON-10). */
+export function PackageCards({ packages, target }: { packages: readonly CreditPackage[]; target: Target }) {
+  const cheapest = Math.min(...packages.map((offer) => offer.price.amount / offer.credits));
+  return (
+    <ul className={styles.cards}>
+      {packages.map((offer) => (
+        <Card
+          key={offer.id}
+          offer={offer}
+          best={offer.price.amount / offer.credits === cheapest}
+          target={target}
+        />
+      ))}
+    </ul>
+  );
+}

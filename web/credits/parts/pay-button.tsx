@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import styles from './pay-button.module.css';
+
+/** It says in so many words that pressing it obliges to pay, and nothing else (CON-7). */
+export function PayButton(props: { busy: boolean; disabled: boolean; pay: () => void }) {
+  const text = useText();
+  return (
+    <div>
+      <Button
+        size="lg"
+        fullWidth
+        loading={props.busy}
+        disabled={props.disabled}
+        onClick={props.pay}
+        classNames={{ root: styles.button ?? '', label: styles.label ?? '' }}
+      >
+        {text('credits.order')}
+      </Button>
+      <p className={styles.busy} role="status">
+        {props.busy ? text('credits.order_busy') : ''}
+      </p>
+    </div>
+  );
+}

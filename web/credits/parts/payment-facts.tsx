@@ -1,0 +1,32 @@
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import type { Payment } from '#contract/credits/payment.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { useMoneyText } from '../money-text.ts';
+import styles from './payment-facts.module.css';
+
+/** What was ordered, for how much, when and how. */
+export function PaymentFacts({ payment }: { payment: Payment }) {
+  const text = useText();
+  const money = useMoneyText();
+  const intl = useIntl();
+  const date = intl.formatDate(payment.created_at, { dateStyle: 'long', timeStyle: 'short' });
+  return (
+    <Panel>
+      <dl className={styles.facts}>
+        <dt>{text('credits.transaction.package')}</dt>
+        <dd>{text('credits.credits', { credits: payment.credits })}</dd>
+        <dt>{text('credits.transaction.total')}</dt>
+        <dd className={styles.amount}>{money(payment.price)}</dd>
+        <dt>{text('credits.transaction.method')}</dt>
+        <dd>{text(`credits.method.${payment.payment_method}`)}</dd>
+        <dt>{text('credits.transaction.date')}</dt>
+        <dd>{date}</dd>
+        <dt>{text('credits.transaction.number')}</dt>
+        <dd className={styles.number}>{payment.payment_id}</dd>
+      </dl>
+      <Link to="/transactions">{text('credits.transaction.all')}</Link>
+    </Panel>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { IconCamera, IconLockOpen2, IconMessages } from '@tabler/icons-react';
+import { useLocation } from 'react-router';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { OneTimeNotice } from './parts/one-time-notice.tsx';
+import styles from './parts/premium-alert.module.css';
+import { rememberWayBack } from './state/way-back.ts';
+
+/** What only premium members may (ACC-16). */
+export type PremiumFunction = 'conversations' | 'photos' | 'premium_photos';
+
+const words = {
+  conversations: {
+    title: 'credits.premium_alert.conversations',
+    why: 'credits.premium_alert.conversations_why',
+  },
+  photos: { title: 'credits.premium_alert.photos', why: 'credits.premium_alert.photos_why' },
+  premium_photos: {
+    title: 'credits.premium_alert.premium_photos',
+    why: 'credits.premium_alert.premium_photos_why',
+  },
+} as const;
+
+const benefits = [
+  { what: 'conversations', Icon: IconMessages, text: 'credits.premium_alert.opens_conversations' },
+  { what: 'photos', Icon: IconCamera, text: 'credits.premium_alert.opens_photos' },
+  { what: 'premium_photos', Icon: IconLockOpen2, text: 'credits.premium_alert.opens_premium_photos' },
+] as const;
+
+/** Says which function is premium's alone, all that a bundle of credits opens, and where to get one (ACC-16). */
+export function PremiumAlert({ what, onClose }: { what: PremiumFunction; onClose: () => void }) {
+  const text = useText();
+  const { pathname, search } = useLocation();
+  const { title, why } = words[what];
+  return (
+    <Dialog title={text(title)} onClose={onClose}>
+      <p className={styles.why}>{text(why)}</p>
+      <section className={styles.bundle}>
+        <h3 className={styles.opens}>{text('credits.premium_alert.opens')}</h3>
+        <ul className={styles.benefits}>
+          {benefits.map(({ what: benefit, Icon, text: said }) => (
+            <li key={benefit} data-meant={benefit === what}>
+              <span className={styles.icon}>
+                <Icon size={20} stroke={1.75} aria-hidden />
+              </span>
+              {text(said)}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className={styles.ways}>
+        <ButtonLink to="/premium" onClick={() => rememberWayBack(pathname + search)}>
+          {text('credits.premium_alert.see')}
+        </ButtonLink>
+        <Button variant="subtle" onClick={onClose}>
+          {text('credits.premium_alert.later')}
+        </Button>
+        <OneTimeNotice />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { creditsChanged } from '#contract/credits/events.ts';
+import { useLive, useLiveConnected } from '#web/platform/live.ts';
+import { getWalletQuery } from './data/get-wallet.ts';
+
+export interface Wallet {
+  readonly credits: number;
+  readonly paid_user: boolean;
+}
+
+/** The member's wallet in the cache: the root puts it there, live events and answers change it. */
+export const walletQuery = () =>
+  queryOptions<Wallet | null>({
+    queryKey: ['credits/wallet'],
+    queryFn: ({ client }) => client.fetchQuery({ ...getWalletQuery(), staleTime: 0 }),
+    staleTime: Number.POSITIVE_INFINITY,
+    // A visitor has none to ask for; a member's is read again when the live line is back.
+    refetchOnReconnect: false,
+  });
+
+/** Credits and whether the member is premium; null for a visitor. */
+export function useWallet(): Wallet | null {
+  return useQuery(walletQuery()).data ?? null;
+}
+
+/** Keeps the wallet as the server tells it, live; once in the frame of the application. */
+export function useLiveWallet(): void {
+  const queries = useQueryClient();
+  useLive(creditsChanged, (wallet) => queries.setQueryData(walletQuery().queryKey, wallet));
+  useLiveConnected(() => void queries.invalidateQueries({ queryKey: walletQuery().queryKey }));
+}

@@ -1,0 +1,1 @@
+export { useCountries } from '#web/sites/use-countries.ts';

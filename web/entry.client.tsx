@@ -1,0 +1,30 @@
+import { setNonce } from 'get-nonce';
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { AppRoot } from './platform/app-root.tsx';
+import { isLanguage } from './platform/intl/language.ts';
+import { loadLanguage } from './platform/intl/load-intl.ts';
+import { createQueryClient } from './platform/query-client.ts';
+import { watchStaleChunks } from './shell/stale-chunk.ts';
+
+async function start(): Promise<void> {
+  watchStaleChunks(window);
+  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+  setNonce(nonce);
+  const written = document.documentElement.dataset.language;
+  const language = isLanguage(written) ? written : 'nl';
+  await loadLanguage(language);
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <AppRoot nonce={nonce} language={language} queryClient={createQueryClient()}>
+          <HydratedRouter />
+        </AppRoot>
+      </StrictMode>,
+    );
+  });
+}
+
+void start();

@@ -1,0 +1,73 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { AppRoot } from './platform/app-root.tsx';
+import { type Language, languageTag } from './platform/intl/language.ts';
+import { intlFor, loadLanguage } from './platform/intl/load-intl.ts';
+import { textOf } from './platform/intl/use-text.tsx';
+import { pageContext } from './platform/page-context.ts';
+import { createQueryClient } from './platform/query-client.ts';
+
+export { pageContext };
+
+/** When even the error page fails: a document without anything that could (SHELL-8). */
+function lastWords(language: Language, headers: Headers): Response {
+  const text = textOf(intlFor(language));
+  const body = renderToStaticMarkup(
+    <html lang={languageTag(language)}>
+      <head>
+        <title>Error 500</title>
+      </head>
+      <body>
+        <p>{text('shell.error.page_failed')}</p>
+        <a href="/">{text('shell.error.go_home')}</a>
+      </body>
+    </html>,
+  );
+  return new Response(`<!DOCTYPE html>${body}`, { status: 500, headers });
+}
+
+/** A page that takes longer than this to render is given up. */
+export const streamTimeout = 10_000;
+
+/** Renders a page. All data is there before (loaders), so the whole document goes out at once. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { nonce, language } = context.get(pageContext);
+  await loadLanguage(language);
+  headers.set('content-type', 'text/html; charset=utf-8');
+  headers.set('content-language', languageTag(language));
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  return new Promise((resolve, reject) => {
+    let answer = status;
+    const { pipe, abort } = renderToPipeableStream(
+      <AppRoot nonce={nonce} language={language} queryClient={createQueryClient()}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </AppRoot>,
+      {
+        nonce,
+        onAllReady() {
+          const body = new PassThrough();
+          resolve(new Response(createReadableStreamFromReadable(body), { status: answer, headers }));
+          pipe(body);
+        },
+        onShellError(error) {
+          // A page that fails is rendered again as the error page; if that fails too, only plain words are left.
+          if (entry.staticHandlerContext.errors) resolve(lastWords(language, headers));
+          else reject(error);
+        },
+        onError(error) {
+          answer = 500;
+          console.error(error);
+        },
+      },
+    );
+    setTimeout(abort, streamTimeout + 1000).unref();
+  });
+}

@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { likeMember } from '#contract/likes/like-member.ts';
+import { likesAfter } from '#contract/likes/likes-state.ts';
+import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import { mutationFor } from '#web/platform/query-for.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useFailureText } from '#web/ui/failure-text.ts';
+import { changeLikes } from '../state/change-likes.ts';
+
+/** Likes a member: shown at once, taken away again when the server refuses. A second call changes nothing. */
+export function useLikeMember(profile: ProfileCard) {
+  const client = useQueryClient();
+  const failure = useFailureText();
+  const { id } = profile;
+  return useMutation({
+    ...mutationFor(likeMember, { idempotent: true }),
+    onMutate: () => {
+      const liked_at = new Date().toISOString();
+      changeLikes(client, (likes) => likesAfter.given(likes, { id, profile, liked_at, match: false }));
+    },
+    onError: (error) => {
+      changeLikes(client, (likes) => likesAfter.removed(likes, { profile: id, given: true }));
+      toast({ tone: 'danger', text: failure(error) });
+    },
+  });
+}

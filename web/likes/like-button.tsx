@@ -1,0 +1,52 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
+import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useLikeMember } from './data/like-member.ts';
+import { useUnlikeMember } from './data/unlike-member.ts';
+import styles from './like-button.module.css';
+import { useLikes } from './use-likes.ts';
+
+/**
+ * Likes a member, and takes it back at the second tap (LIKE-1). `round` is the small one for a corner of a
+ * picture. Off until the likes are known.
+ */
+export function LikeButton({ profile, round = false }: { profile: ProfileCard; round?: boolean }) {
+  const text = useText();
+  const likes = useLikes();
+  const like = useLikeMember(profile);
+  const unlike = useUnlikeMember(profile);
+  const liked = likes?.gaveTo(profile.id) ?? false;
+  const toggle = () => (liked ? unlike : like).mutate({ profile: profile.id });
+  const Heart = liked ? IconHeartFilled : IconHeart;
+  const shared = {
+    'aria-pressed': liked,
+    disabled: likes === null || like.isPending || unlike.isPending,
+    onClick: toggle,
+  };
+
+  if (round) {
+    return (
+      <ActionIcon
+        {...shared}
+        aria-label={text('likes.like', { name: profile.name })}
+        variant="default"
+        className={styles.round}
+        data-liked={liked}
+      >
+        <Heart size={22} aria-hidden key={String(liked)} className={styles.heart} />
+      </ActionIcon>
+    );
+  }
+  return (
+    <Button
+      {...shared}
+      variant={liked ? 'filled' : 'light'}
+      className={styles.wide}
+      data-liked={liked}
+      leftSection={<Heart size={20} aria-hidden key={String(liked)} className={styles.heart} />}
+    >
+      {text('likes.like_short')}
+    </Button>
+  );
+}

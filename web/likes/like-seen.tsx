@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import type { Id } from '#contract/kit/id.ts';
+import { useMarkLikeSeen } from './data/mark-like-seen.ts';
+import { useLikes } from './use-likes.ts';
+
+/** Put on a profile's page: opening it clears the new mark of that member's like (LIKE-1). Draws nothing. */
+export function LikeSeen({ profile }: { profile: Id }) {
+  const likes = useLikes();
+  const { mutate } = useMarkLikeSeen();
+  const isNew = likes?.received.some(({ id, like_new }) => id === profile && like_new) ?? false;
+  useEffect(() => {
+    if (isNew) mutate({ profile });
+  }, [isNew, mutate, profile]);
+  return null;
+}

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { likeGiven, likeReceived, likeRemoved, likeSeen } from '#contract/likes/events.ts';
+import { likesAfter } from '#contract/likes/likes-state.ts';
+import { useLive, useLiveConnected } from '#web/platform/live.ts';
+import { likesQuery } from '../data/get-likes.ts';
+import { changeLikes } from './change-likes.ts';
+import { celebrate, forget } from './moments.ts';
+
+/** Keeps the likes current with what the line says; each time it opens they are read again. Once on a page. */
+export function useLiveLikes(): void {
+  const client = useQueryClient();
+  useLive(likeGiven, (like) => {
+    changeLikes(client, (likes) => likesAfter.given(likes, like));
+    if (like.match) celebrate(like);
+  });
+  useLive(likeReceived, (like) => {
+    changeLikes(client, (likes) => likesAfter.received(likes, like));
+    celebrate(like);
+  });
+  useLive(likeRemoved, (removed) => {
+    changeLikes(client, (likes) => likesAfter.removed(likes, removed));
+    forget(removed.profile);
+  });
+  useLive(likeSeen, (seen) => changeLikes(client, (likes) => likesAfter.seen(likes, seen)));
+  useLiveConnected(() => void client.invalidateQueries({ queryKey: likesQuery().queryKey }));
+}

@@ -1,0 +1,51 @@
+import { Button, CloseButton } from '@mantine/core';
+import { IconMailOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useEnableAgain } from './data/set-notification-choices.ts';
+import styles from './disabled-notifications-banner.module.css';
+import { useDismissal } from './state/dismissal.ts';
+import { type Cause, mainCause } from './state/main-cause.ts';
+
+/**
+ * For members whose mail is switched off: says why and switches it on again, or takes the address to be confirmed once
+ * more after a bounce (SHELL-13, NOTIF-2, MEET-14). Put away, it stays away.
+ */
+export function DisabledNotificationsBanner(props: {
+  member: number;
+  causes: readonly Cause[];
+  /** Button that mails a link to confirm the address. */
+  verify: ReactNode;
+  /** Reads the member afresh. */
+  onEnabled: () => void;
+}) {
+  const text = useText();
+  const { isDismissed, dismiss } = useDismissal('disabled-notifications', props.member);
+  const { mutate, isPending } = useEnableAgain(() => {
+    props.onEnabled();
+    toast({ tone: 'success', text: text('notifications.stopped.enabled') });
+  });
+  const cause = mainCause(props.causes);
+  if (cause === undefined || isDismissed) return null;
+  return (
+    <section className={styles.banner} aria-label={text('notifications.stopped.label')}>
+      <div className={styles.inner}>
+        <p className={styles.words}>
+          <IconMailOff size={20} aria-hidden />
+          <span>{text(`notifications.stopped.banner_${cause.replace('-', '_')}`)}</span>
+        </p>
+        <div className={styles.ways}>
+          {cause === 'bounce' ? (
+            props.verify
+          ) : (
+            <Button size="sm" loading={isPending} onClick={() => mutate({ enable_again: true })}>
+              {text('notifications.stopped.enable')}
+            </Button>
+          )}
+          <CloseButton size={44} aria-label={text('notifications.stopped.dismiss')} onClick={dismiss} />
+        </div>
+      </div>
+    </section>
+  );
+}

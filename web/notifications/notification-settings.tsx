@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useSettings } from '#web/sites/settings.ts';
+import { SettingsSection } from '#web/ui/settings-section.tsx';
+import { TextSkeleton } from '#web/ui/skeletons.tsx';
+import { ErrorState } from '#web/ui/state-notice.tsx';
+import { choicesQuery } from './data/get-notification-choices.ts';
+import styles from './notification-settings.module.css';
+import { ChoiceTable } from './parts/choice-table.tsx';
+import { StoppedNotice } from './parts/stopped-notice.tsx';
+
+/** What to hear of by mail and push, where mails go and since when, whom they come from (PROF-9), and why they do not (NOTIF-1, NOTIF-2). */
+export function NotificationSettings(props: {
+  /** Button that mails a link to confirm the address. */
+  verify: ReactNode;
+  /** Reads the member afresh. */
+  onEnabled: () => void;
+}) {
+  const text = useText();
+  const { mail_name, domain } = useSettings();
+  const { data: choices, error, refetch } = useQuery(choicesQuery());
+  const content = () => {
+    if (error && !choices) return <ErrorState error={error} retry={() => void refetch()} />;
+    if (!choices) return <TextSkeleton lines={5} />;
+    const { address, source, since } = choices.email;
+    return (
+      <>
+        <StoppedNotice stops={choices.stops} verify={props.verify} onEnabled={props.onEnabled} />
+        <ChoiceTable choices={choices} />
+        {choices.push_devices === 0 ? (
+          <p className={styles.quiet}>{text('notifications.settings.no_push')}</p>
+        ) : null}
+        <p className={styles.quiet}>
+          {text(`notifications.settings.source_${source}`, { address, since: new Date(since) })}
+        </p>
+        <p className={styles.quiet}>
+          {text('notifications.settings.sender', { name: mail_name, address: `no-reply@${domain}` })}
+        </p>
+      </>
+    );
+  };
+  return (
+    <SettingsSection
+      anchor="choices"
+      title={text('notifications.settings.title')}
+      lead={text('notifications.settings.lead')}
+    >
+      {content()}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,3 @@
+import { type RouteConfigEntry, route } from '@react-router/dev/routes';
+
+export const routes: RouteConfigEntry[] = [route('unsubscribe', 'notifications/pages/unsubscribe-page.tsx')];

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { Image } from '#contract/photos/image.ts';
+import { useSettings } from '#web/sites/settings.ts';
+import { NoPicture } from './parts/no-picture.tsx';
+import styles from './picture.module.css';
+
+export type PictureSize = 'thumb' | 'match' | 'card' | 'large';
+
+const sizes = {
+  thumb: { field: 'thumb_filename', width: 192, height: 192 },
+  match: { field: 'match', width: 320, height: 320 },
+  card: { field: 'card_filename', width: 480, height: 640 },
+  large: { field: 'filename', width: 960, height: 1280 },
+} as const;
+
+/**
+ * A member's picture, as wide as its place and always in its own ratio (`thumb` and `match` square, `card` and
+ * `large` 3:4), so that nothing moves when it arrives. Without an image, or when it does not come, a drawn head
+ * stands there. `priority` for the one picture a page is about: it is fetched at once.
+ */
+export function Picture(props: { image: Image | null; alt: string; size: PictureSize; priority?: boolean }) {
+  const { image, alt, size, priority = false } = props;
+  const { cdn_prefix } = useSettings();
+  const [failed, setFailed] = useState<string | null>(null);
+  const { field, width, height } = sizes[size];
+  const source = image === null ? null : `${cdn_prefix}${image[field]}`;
+  const none = source === null || source === failed;
+  const named = none && alt !== '' ? { role: 'img', 'aria-label': alt } : {};
+  return (
+    <span className={styles.frame} data-square={width === height} {...named}>
+      {none ? (
+        <NoPicture />
+      ) : (
+        <img
+          src={source}
+          alt={alt}
+          width={width}
+          height={height}
+          className={styles.image}
+          decoding="async"
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : 'auto'}
+          onError={() => setFailed(source)}
+        />
+      )}
+    </span>
+  );
+}

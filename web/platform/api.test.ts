@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { operation } from '#contract/kit/operation.ts';
+import { callOver, type Transport } from './api.ts';
+import { onAuthenticationRequired } from './authentication-required.ts';
+
+const read = operation({
+  name: 'sites/read',
+  summary: '',
+  method: 'GET',
+  path: '/api/read.php',
+  when: { kind: 'one' },
+  caller: 'anyone',
+  input: z.strictObject({ page: z.optional(z.string()) }),
+  answer: z.object({ ok: z.boolean() }),
+  errors: {},
+});
+const write = operation({ ...read, name: 'sites/write', method: 'POST', path: '/api/write.php' });
+const leave = operation({ ...read, name: 'sites/leave', changesState: true });
+const user = operation({ ...read, name: 'sites/user', path: '/api/user.php' });
+
+const json = (status: number, body: unknown) => () => Response.json(body, { status });
+const lost = () => {
+  throw new TypeError('network');
+};
+const refused = {
+  type: 'about:blank',
+  title: '',
+  status: 403,
+  code: 'authentication_required',
+  detail: 'Log in',
+  params: {},
+};
+
+/** Answers in turn, the last one for ever; keeps when each request came. */
+function server(...answers: Array<() => Response>) {
+  const requests: Array<{ request: Request; at: number }> = [];
+  const transport: Transport = {
+    origin: 'https://vonk.test',
+    async send(request) {
+      const answer = answers[Math.min(requests.length, answers.length - 1)];
+      requests.push({ request, at: Date.now() });
+      return answer ? answer() : Response.error();
+    },
+  };
+  return { transport, requests };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Waits through all retries. */
+async function settled<T>(call: Promise<T>) {
+  const outcome = call.then(
+    (value) => ({ value, error: undefined }),
+    (error: unknown) => ({ value: undefined, error }),
+  );
+  await vi.runAllTimersAsync();
+  return outcome;
+}
+
+test('[API-3] a call carries the client header and, as a GET, its input in the query', async () => {
+  const { transport, requests } = server(json(200, { ok: true }));
+  await settled(callOver(transport, read, { page: '2' }));
+  expect(requests[0]?.request.url).toBe('https://vonk.test/api/read.php?kind=one&page=2');
+  expect(requests[0]?.request.headers.get('x-request-type')).toBe('client');
+});
+
+test('[NOTIF-4] a GET is tried five times more, each wait twice the last', async () => {
+  const { transport, requests } = server(lost);
+  const { error } = await settled(callOver(transport, read, {}));
+  expect(error).toMatchObject({ code: 'network', status: 0 });
+  const waits = requests.slice(1).map(({ at }, index) => at - (requests[index]?.at ?? 0));
+  expect(waits).toEqual([300, 600, 1200, 2400, 4800]);
+});
+
+test('[NOTIF-4] it stops trying as soon as an answer comes', async () => {
+  const { transport, requests } = server(lost, json(503, {}), json(200, { ok: true }));
+  const { value } = await settled(callOver(transport, read, {}));
+  expect(value).toEqual({ ok: true });
+  expect(requests).toHaveLength(3);
+});
+
+test('[NOTIF-4] what changes something is sent once, unless it carries its own key', async () => {
+  for (const [changing, options, sent] of [
+    [write, {}, 1],
+    [leave, {}, 1],
+    [write, { idempotent: true }, 6],
+  ] as const) {
+    const { transport, requests } = server(lost);
+    await settled(callOver(transport, changing, {}, options));
+    expect(requests).toHaveLength(sent);
+  }
+});
+
+test('[API-2] a refusal is a problem with code, text and the fields at fault', async () => {
+  const errors = [{ field: 'email', code: 'taken', detail: 'Dit adres is er al.' }];
+  const { transport, requests } = server(
+    json(400, { ...refused, status: 400, code: 'invalid_input', errors }),
+  );
+  const { error } = await settled(callOver(transport, read, {}));
+  expect(error).toMatchObject({ code: 'invalid_input', status: 400, errors });
+  expect(requests).toHaveLength(1);
+});
+
+test('[ACC-10] authentication_required tells the application, on any call but the user call', async () => {
+  const told = vi.fn();
+  const stop = onAuthenticationRequired(told);
+  await settled(callOver(server(json(403, refused)).transport, user, {}));
+  expect(told).not.toHaveBeenCalled();
+  await settled(callOver(server(json(403, refused)).transport, read, {}));
+  expect(told).toHaveBeenCalledOnce();
+  stop();
+});

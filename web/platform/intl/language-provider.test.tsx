@@ -1,0 +1,36 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { LanguageProvider, useLanguage } from './language-provider.tsx';
+import { loadLanguage } from './load-intl.ts';
+import { useText } from './use-text.tsx';
+
+beforeAll(() => loadLanguage('nl'));
+
+function Form() {
+  const text = useText();
+  const { switchLanguage } = useLanguage();
+  return (
+    <>
+      <input aria-label={text('shell.language')} />
+      <button type="button" onClick={() => switchLanguage('en')}>
+        {text('shell.login')}
+      </button>
+    </>
+  );
+}
+
+test('[LANG-3] another language swaps the texts under the page: typed input stays, the cookie remembers', async () => {
+  render(
+    <LanguageProvider initial="nl">
+      <Form />
+    </LanguageProvider>,
+  );
+  const field = screen.getByRole('textbox', { name: 'Taal' });
+  fireEvent.change(field, { target: { value: 'halverwege' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Inloggen' }));
+  await waitFor(() => expect(screen.getByRole('button').textContent).toBe('Log in'));
+  const same = screen.getByRole('textbox', { name: 'Language' });
+  expect(same).toBe(field);
+  expect(same).toHaveProperty('value', 'halverwege');
+  expect(document.cookie).toContain('vonk_language=en');
+});

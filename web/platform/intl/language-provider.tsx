@@ -1,0 +1,56 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { RawIntlProvider } from 'react-intl';
+import { languageCookie } from '#contract/kit/locale.ts';
+import type { Language } from './language.ts';
+import { firstTimeZone, intlFor, loadLanguage } from './load-intl.ts';
+
+interface LanguageState {
+  readonly language: Language;
+  /** Swaps the catalogue under the running page: nothing reloads and typed input stays (LANG-3). */
+  readonly switchLanguage: (language: Language) => Promise<void>;
+}
+
+const LanguageContext = createContext<LanguageState | null>(null);
+
+const rememberFor365Days = (language: Language) => {
+  const secure = window.location.protocol === 'https:' ? '; secure' : '';
+  // biome's noDocumentCookie prefers the Cookie Store API, which Firefox and Safari only got lately.
+  Reflect.set(
+    document,
+    'cookie',
+    `${languageCookie}=${language}; path=/; max-age=${365 * 24 * 3600}; samesite=lax${secure}`,
+  );
+};
+
+/** Texts for everything below; `initial` must be loaded before (`loadLanguage`). */
+export function LanguageProvider({ initial, children }: { initial: Language; children: ReactNode }) {
+  const [language, setLanguage] = useState(initial);
+  const [timeZone, setTimeZone] = useState(firstTimeZone);
+
+  useEffect(() => setTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
+
+  const state = useMemo<LanguageState>(
+    () => ({
+      language,
+      switchLanguage: async (next) => {
+        await loadLanguage(next);
+        rememberFor365Days(next);
+        setLanguage(next);
+      },
+    }),
+    [language],
+  );
+
+  return (
+    <LanguageContext value={state}>
+      <RawIntlProvider value={intlFor(language, timeZone)}>{children}</RawIntlProvider>
+    </LanguageContext>
+  );
+}
+
+/** The language of the screen and the way to change it. */
+export function useLanguage(): LanguageState {
+  const state = useContext(LanguageContext);
+  if (!state) throw new Error('useLanguage needs a LanguageProvider above it.');
+  return state;
+}

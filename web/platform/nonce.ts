@@ -1,0 +1,8 @@
+import { createContext, useContext } from 'react';
+
+/** The nonce of this answer's Content-Security-Policy, for every script and style element we write. */
+export const NonceContext = createContext<string>('');
+
+export function useNonce(): string {
+  return useContext(NonceContext);
+}

@@ -1,0 +1,53 @@
+import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { AnswerOf, CallOf, Operation } from '#contract/kit/operation.ts';
+import { type CallOptions, call, callOver, type Transport } from './api.ts';
+
+const transports = new WeakMap<QueryClient, Transport>();
+
+/** On the server a query client calls the API as its own visitor. */
+export function setTransport(client: QueryClient, transport: Transport): void {
+  transports.set(client, transport);
+}
+
+const callFrom = <O extends Operation>(
+  client: QueryClient,
+  operation: O,
+  input: CallOf<O> & object,
+  signal: AbortSignal,
+): Promise<AnswerOf<O>> => {
+  const transport = transports.get(client);
+  return transport ? callOver(transport, operation, input, { signal }) : call(operation, input, { signal });
+};
+
+/**
+ * Query options for a GET: `useQuery(queryFor(getChats, {}))`, or in a loader
+ * `await queryClient.ensureQueryData(queryFor(getChats, {}))`. The key is `[operation.name, input]`.
+ */
+export function queryFor<O extends Operation>(operation: O, input: CallOf<O> & object) {
+  return queryOptions({
+    queryKey: [operation.name, input],
+    queryFn: ({ client, signal }) => callFrom(client, operation, input, signal),
+  });
+}
+
+/** The same for a list that goes on by page number: `useInfiniteQuery(pagesFor(searchMembers, input))`. */
+export function pagesFor<O extends Operation>(
+  operation: O,
+  inputOf: (page: number) => CallOf<O> & object,
+  hasMore: (last: AnswerOf<O>) => boolean,
+) {
+  return infiniteQueryOptions({
+    queryKey: [operation.name, 'pages', inputOf(0)],
+    queryFn: ({ client, signal, pageParam }) => callFrom(client, operation, inputOf(pageParam), signal),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (hasMore(last) ? pages.length + 1 : undefined),
+  });
+}
+
+/** Mutation options: `useMutation({ ...mutationFor(likeMember), onSuccess: … })`. */
+export function mutationFor<O extends Operation>(operation: O, options?: CallOptions) {
+  return mutationOptions({
+    mutationKey: [operation.name],
+    mutationFn: (input: CallOf<O> & object) => call(operation, input, options),
+  });
+}

@@ -1,0 +1,54 @@
+import { IconEye } from '@tabler/icons-react';
+import { useUser } from '#web/accounts/user.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { memberLoader } from '#web/platform/page-loader.ts';
+import { PageTitle } from '#web/sites/page-title.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Page, PageHead } from '#web/ui/page.tsx';
+import { SettingsSection } from '#web/ui/settings-section.tsx';
+import { AboutEditor } from '../about-editor.tsx';
+import { AttributeEditor } from '../attribute-editor.tsx';
+import { InterestEditor } from '../interest-editor.tsx';
+import { OwnPhotoEditor } from '../own-photo-editor.tsx';
+import { ownProfileQuery } from '../own-profile-query.ts';
+import styles from './edit-profile-page.module.css';
+
+export const loader = memberLoader(async ({ queryClient }) => {
+  await queryClient.ensureQueryData(ownProfileQuery());
+});
+
+/** /profile: photos, facts, interests and words about oneself, and the way to what others see (PROF-9). */
+export default function EditProfilePage() {
+  const text = useText();
+  const user = useUser();
+  return (
+    <Page width="text">
+      <PageTitle title={text('profiles.edit.title')} />
+      <PageHead
+        title={text('profiles.edit.title')}
+        lead={text('profiles.edit.lead')}
+        aside={
+          <ButtonLink
+            to={`/members/${user?.id ?? ''}`}
+            variant="light"
+            leftSection={<IconEye size={20} aria-hidden />}
+          >
+            {text('profiles.edit.preview')}
+          </ButtonLink>
+        }
+      />
+      <div className={styles.sections}>
+        <SettingsSection title={text('profiles.edit.photos')} lead={text('profiles.edit.photos_lead')}>
+          <OwnPhotoEditor />
+        </SettingsSection>
+        <SettingsSection title={text('profiles.edit.about')}>
+          <AboutEditor />
+        </SettingsSection>
+        <SettingsSection title={text('profiles.edit.facts')}>
+          <AttributeEditor />
+          <InterestEditor />
+        </SettingsSection>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import { type AttributeName, attributeValues } from '#contract/profiles/attributes.ts';
+import type { MemberProfile } from '#contract/profiles/member-profile.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useSettings } from '#web/sites/settings.ts';
+import styles from './attribute-list.module.css';
+
+const isAttribute = (name: string): name is AttributeName => Object.hasOwn(attributeValues, name);
+
+/** What somebody chose to tell, as far as the site shows it (PROF-1); nothing where all is open. */
+export function AttributeList({ member }: { member: MemberProfile }) {
+  const text = useText();
+  const { visible_profile_fields } = useSettings();
+  const told = visible_profile_fields.filter(isAttribute).flatMap((name) => {
+    const value = member.attributes[name];
+    return value === null ? [] : [{ name, value }];
+  });
+  if (told.length === 0) return null;
+  return (
+    <dl className={styles.list}>
+      {told.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{text(`profiles.attribute.${name}`)}</dt>
+          <dd>{text(`profiles.${name}.${value}`)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import { FictionalLabel } from './fictional-label.tsx';
+import styles from './profile-name.module.css';
+
+/**
+ * Who somebody is: name, age and, for a fictional profile, the label. The one place that writes a member's name,
+ * so that the label cannot be forgotten (SAFE-4, FIC-1). It takes size and weight from what it stands in.
+ */
+export function ProfileName({ card, age = true }: { card: ProfileCard; age?: boolean }) {
+  return (
+    <span className={styles.who}>
+      <span className={styles.name}>
+        {card.name}
+        {age ? `, ${card.age}` : null}
+      </span>
+      {card.fictional ? <FictionalLabel /> : null}
+    </span>
+  );
+}

@@ -1,0 +1,12 @@
+import { useIntl } from 'react-intl';
+import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import { useSettings } from '#web/sites/settings.ts';
+
+/** Town, and the country where it is not the site's own; the country alone where no town is known. */
+export function ProfilePlace({ card }: { card: ProfileCard }) {
+  const { formatDisplayName } = useIntl();
+  const { default_country } = useSettings();
+  const country = formatDisplayName(card.country, { type: 'region' }) ?? card.country;
+  if (card.place === null) return country;
+  return card.country === default_country ? card.place : `${card.place}, ${country}`;
+}

@@ -1,0 +1,43 @@
+import { layout, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
+import { routes as accounts } from './accounts/routes.ts';
+import { routes as chat } from './chat/routes.ts';
+import { routes as content } from './content/routes.ts';
+import { routes as credits } from './credits/routes.ts';
+import { routes as discovery } from './discovery/routes.ts';
+import { routes as likes } from './likes/routes.ts';
+import { routes as notifications } from './notifications/routes.ts';
+import { routes as profiles } from './profiles/routes.ts';
+import { type LayoutName, layoutOf } from './shell/layout-of.ts';
+import { routes as shell } from './shell/routes.ts';
+import { routes as sites } from './sites/routes.ts';
+
+// A domain lists its pages in its own routes.ts; the layout follows from the path (SHELL-2).
+const pages = [
+  ...sites,
+  ...notifications,
+  ...credits,
+  ...profiles,
+  ...likes,
+  ...chat,
+  ...discovery,
+  ...accounts,
+  ...content,
+  ...shell,
+];
+
+const within = (name: LayoutName): RouteConfigEntry[] =>
+  pages.filter((page) => layoutOf(page.path ?? '') === name);
+
+// The boundary keeps the navigation around an error page.
+const framed = (name: LayoutName, file: string): RouteConfigEntry =>
+  layout(file, [layout('shell/page-boundary.tsx', { id: `boundary-${name}` }, within(name))]);
+
+export default [
+  ...within('none'),
+  framed('plain', 'shell/plain-layout.tsx'),
+  layout('shell/app-layout.tsx', [
+    framed('default', 'shell/default-layout.tsx'),
+    framed('chat', 'shell/chat-layout.tsx'),
+    framed('empty', 'shell/empty-layout.tsx'),
+  ]),
+] satisfies RouteConfig;

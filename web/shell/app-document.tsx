@@ -1,0 +1,62 @@
+import { ColorSchemeScript } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Links, Meta, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
+import { niches } from '#contract/sites/niche.ts';
+import { useUser } from '#web/accounts/user.ts';
+import { languageTag } from '#web/platform/intl/language.ts';
+import { useLanguage } from '#web/platform/intl/language-provider.tsx';
+import { useNonce } from '#web/platform/nonce.ts';
+import { useKnownSettings } from '#web/sites/settings.ts';
+import { PageQueries } from './page-queries.tsx';
+import { useRootData } from './use-root-data.ts';
+
+const hasNoScript = (handle: unknown): boolean =>
+  typeof handle === 'object' && handle !== null && 'js' in handle && handle.js === false;
+
+/** A page whose route says `handle = { js: false }` is sent without any framework script. */
+const useScripts = (): boolean => !useMatches().some(({ handle }) => hasNoScript(handle));
+
+function Document({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  const { language } = useLanguage();
+  const scripts = useScripts();
+  const niche = useKnownSettings()?.niche ?? 1;
+  const loggedIn = useUser() !== null;
+  const { pathname } = useLocation();
+  const origin = useRootData()?.origin;
+  return (
+    <html
+      lang={languageTag(language)}
+      data-language={language}
+      data-niche={niches[niche - 1]}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FFF7FA" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1B0F17" />
+        <meta name="rating" content="adult" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {origin ? <link rel="canonical" href={new URL(pathname, origin).href} /> : null}
+        {scripts ? <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" /> : null}
+        <Meta />
+        <Links nonce={nonce} />
+      </head>
+      <body className={loggedIn ? 'logged-in' : 'logged-out'}>
+        {children}
+        {scripts ? <ScrollRestoration nonce={nonce} /> : null}
+        {scripts ? <Scripts nonce={nonce} /> : null}
+      </body>
+    </html>
+  );
+}
+
+/** The whole document of every page, error pages included. */
+export function AppDocument({ children }: { children: ReactNode }) {
+  return (
+    <PageQueries>
+      <Document>{children}</Document>
+    </PageQueries>
+  );
+}

@@ -1,0 +1,39 @@
+import { Outlet, useNavigation } from 'react-router';
+import { useUser } from '#web/accounts/user.ts';
+import { ChatSync } from '#web/chat/chat-sync.tsx';
+import { useLiveWallet } from '#web/credits/wallet.ts';
+import { LikePopup } from '#web/likes/like-popup.tsx';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { PageHidden } from '#web/tracking/page-hidden.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { Toasts } from '#web/ui/toasts.tsx';
+import { AppFrame } from './app-frame.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { useSession } from './use-session.ts';
+
+function Session() {
+  useSession();
+  useLiveWallet();
+  return useUser() ? (
+    <>
+      <ChatSync />
+      <LikePopup />
+    </>
+  ) : null;
+}
+
+/** Around all pages of the application: theme, live line, progress, toasts. Moving between pages keeps it. */
+export default function AppLayout() {
+  const text = useText();
+  const loading = useNavigation().state !== 'idle';
+  return (
+    <AppFrame>
+      <ProgressBar loading={loading} label={text('shell.loading')} />
+      <OfflineNotice />
+      <Outlet />
+      <Toasts />
+      <Session />
+      <PageHidden />
+    </AppFrame>
+  );
+}

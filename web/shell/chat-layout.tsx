@@ -1,0 +1,11 @@
+import { Outlet } from 'react-router';
+import styles from './frame.module.css';
+
+/** Bare: the conversation has the whole screen (SHELL-2). */
+export default function ChatLayout() {
+  return (
+    <main id="content" tabIndex={-1} className={styles.chat}>
+      <Outlet />
+    </main>
+  );
+}

@@ -1,0 +1,29 @@
+import { Outlet } from 'react-router';
+import { ConfirmDialog } from '#web/accounts/confirm-dialog.tsx';
+import { SignUpDialog } from '#web/accounts/sign-up-dialog.tsx';
+import { UnconfirmedBanner } from '#web/accounts/unconfirmed-banner.tsx';
+import { useUser } from '#web/accounts/user.ts';
+import { Footer } from './footer.tsx';
+import styles from './frame.module.css';
+import { MailOffBanner } from './mail-off-banner.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useChooseLanguage } from './use-choose-language.ts';
+
+/** Navigation, page, footer (SHELL-2). */
+export default function DefaultLayout() {
+  const choose = useChooseLanguage();
+  const member = useUser() !== null;
+  return (
+    <div className={`${styles.column} ${member ? styles.member : ''}`}>
+      <TopBar chooseLanguage={choose} />
+      <UnconfirmedBanner />
+      <MailOffBanner />
+      <main id="content" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      <Footer />
+      <SignUpDialog />
+      <ConfirmDialog />
+    </div>
+  );
+}

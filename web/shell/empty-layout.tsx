@@ -1,0 +1,31 @@
+import { Link, Outlet } from 'react-router';
+import { ConfirmDialog } from '#web/accounts/confirm-dialog.tsx';
+import { SignUpDialog } from '#web/accounts/sign-up-dialog.tsx';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { LanguageMenu } from '#web/sites/language-menu.tsx';
+import { useSettings } from '#web/sites/settings.ts';
+import { Wordmark } from '#web/ui/spark.tsx';
+import styles from './frame.module.css';
+import { useChooseLanguage } from './use-choose-language.ts';
+
+/** Sign-up, login and links from mails: the way home and the language, nothing else (SHELL-2). */
+export default function EmptyLayout() {
+  const text = useText();
+  const choose = useChooseLanguage();
+  const { name } = useSettings();
+  return (
+    <div className={styles.column}>
+      <header className={styles.logo}>
+        <Link to="/" reloadDocument aria-label={text('shell.home', { name })}>
+          <Wordmark name={name} size={28} />
+        </Link>
+        <LanguageMenu choose={choose} />
+      </header>
+      <main id="content" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      <SignUpDialog />
+      <ConfirmDialog />
+    </div>
+  );
+}

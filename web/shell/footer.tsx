@@ -1,0 +1,27 @@
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useSettings } from '#web/sites/settings.ts';
+import { Spark } from '#web/ui/spark.tsx';
+import styles from './footer.module.css';
+
+/** Information pages (SHELL-5, those there are). They ship no script, so these are plain links. */
+export function Footer() {
+  const text = useText();
+  const { name, minimum_age } = useSettings();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <span className={styles.mark}>
+          <Spark size={26} />
+        </span>
+        <nav className={styles.links} aria-label={text('shell.footer')}>
+          <a href="/pages/terms">{text('shell.terms')}</a>
+          <a href="/pages/privacy">{text('shell.privacy')}</a>
+          <a href="/pages/cookies">{text('shell.cookies')}</a>
+          <a href="/pricing">{text('shell.pricing')}</a>
+          <a href="/pages/service">{text('shell.support')}</a>
+        </nav>
+        <p className={styles.note}>{text('shell.adults_only', { name, age: minimum_age })}</p>
+      </div>
+    </footer>
+  );
+}

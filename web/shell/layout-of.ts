@@ -1,0 +1,25 @@
+/** `plain` is the default and the lander layout for pages without framework script; `none` is for answers that are no page. */
+export type LayoutName = 'default' | 'chat' | 'lander' | 'empty' | 'plain' | 'none';
+
+const empty = new Set([
+  'signup',
+  'members/:id/signup',
+  'complete-signup',
+  'login',
+  'reset-password',
+  'reset-password/do',
+  'activate/done',
+  'activate/error',
+  'mail-change/do',
+  'unsubscribe',
+]);
+
+/** Which layout a path has (SHELL-2). `path` is as written in the routes, without a leading slash. */
+export function layoutOf(path: string): LayoutName {
+  if (path === 'language') return 'none';
+  if (path === '' || path.startsWith('pages/')) return 'plain';
+  if (path === 'members/:id/chat' || path === 'chats/:id') return 'chat';
+  if (path.startsWith('landers/') || /^members\/:id\/landing/.test(path)) return 'lander';
+  if (empty.has(path)) return 'empty';
+  return 'default';
+}

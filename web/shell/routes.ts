@@ -1,0 +1,6 @@
+import { type RouteConfigEntry, route } from '@react-router/dev/routes';
+
+export const routes: RouteConfigEntry[] = [
+  route('notifications', 'shell/settings-page.tsx'),
+  route('*', 'shell/unknown-page.tsx'),
+];

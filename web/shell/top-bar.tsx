@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import { useUser } from '#web/accounts/user.ts';
+import { useWallet } from '#web/credits/wallet.ts';
+import type { Language } from '#web/platform/intl/language.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { LanguageMenu } from '#web/sites/language-menu.tsx';
+import { useSettings } from '#web/sites/settings.ts';
+import { ActionLink } from '#web/ui/action-link.tsx';
+import { Wordmark } from '#web/ui/spark.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { MemberNavigation } from './member-navigation.tsx';
+import styles from './top-bar.module.css';
+
+/**
+ * Top navigation of members and visitors (SHELL-3); on phones a member's items stand at the bottom.
+ * Without `chooseLanguage` it is plain HTML, for pages that ship no script.
+ */
+export function TopBar({ chooseLanguage }: { chooseLanguage?: (language: Language) => void }) {
+  const text = useText();
+  const user = useUser();
+  const paid = useWallet()?.paid_user ?? user?.paid_user ?? false;
+  const { name } = useSettings();
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {text('shell.skip')}
+      </a>
+      <header className={styles.bar}>
+        <div className={styles.inner}>
+          <Link
+            to={user ? '/members' : '/'}
+            className={styles.home}
+            aria-label={text('shell.home', { name })}
+          >
+            <Wordmark name={name} size={28} />
+          </Link>
+          {user ? <MemberNavigation paid={paid} /> : null}
+          <div className={styles.end}>
+            <LanguageMenu {...(chooseLanguage ? { choose: chooseLanguage } : {})} />
+            {user ? (
+              <AccountMenu user={user} scripted={chooseLanguage !== undefined} />
+            ) : (
+              <ActionLink to="/login" look="soft">
+                {text('shell.login')}
+              </ActionLink>
+            )}
+          </div>
+        </div>
+      </header>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { data } from 'react-router';
+
+/** Any path that is no page of ours: the error page, inside the navigation (SHELL-8). */
+export function loader(): never {
+  throw data(null, { status: 404, statusText: 'Not Found' });
+}
+
+export default function UnknownPage() {
+  return null;
+}

@@ -1,0 +1,21 @@
+import { logOut } from '#contract/accounts/log-out.ts';
+import { useUser } from '#web/accounts/user.ts';
+import { forgetWriting } from '#web/chat/forget-writing.ts';
+import { call } from '#web/platform/api.ts';
+import { useFailureText } from '#web/ui/failure-text.ts';
+import { toast } from '#web/ui/toast.ts';
+
+/** Logs out and starts with a fresh document: nothing of the member stays in memory or storage. */
+export function useLogOut(): () => Promise<void> {
+  const failure = useFailureText();
+  const user = useUser();
+  return async () => {
+    try {
+      await call(logOut, {});
+      if (user) forgetWriting(user.id);
+      window.location.assign('/');
+    } catch (error) {
+      toast({ tone: 'danger', text: failure(error) });
+    }
+  };
+}

@@ -1,0 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { userQuery } from '#web/accounts/user.ts';
+
+/** Reads the member afresh, after something of theirs changed elsewhere. */
+export function useReadUser(): () => void {
+  const client = useQueryClient();
+  return useCallback(() => void client.invalidateQueries({ queryKey: userQuery().queryKey }), [client]);
+}

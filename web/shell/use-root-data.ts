@@ -1,0 +1,13 @@
+import { useRouteLoaderData } from 'react-router';
+
+interface RootData {
+  /** ISO 3166-1 alpha-2 of the visitor. */
+  readonly country: string;
+  /** `https://host` as the visitor sees it. */
+  readonly origin: string;
+}
+
+/** What the root loader found; nothing when it failed. */
+export function useRootData(): RootData | undefined {
+  return useRouteLoaderData<() => RootData>('root');
+}

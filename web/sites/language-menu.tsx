@@ -1,0 +1,61 @@
+import { useLocation } from 'react-router';
+import { pseudoLocale } from '#contract/kit/locale.ts';
+import { type Language, languageTag } from '#web/platform/intl/language.ts';
+import { useLanguage } from '#web/platform/intl/language-provider.tsx';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { DropMenu } from '#web/ui/drop-menu.tsx';
+import { languageNames } from './language-names.ts';
+import { languagesOfCountry } from './languages-of-country.ts';
+import { useSettings } from './settings.ts';
+
+/**
+ * The languages, the country's own first (LANG-4). It is a form, so it works on pages without script and
+ * before the script is there; `choose` takes over and swaps the catalogue without a reload (LANG-3).
+ */
+export function LanguageMenu({ choose }: { choose?: (language: Language) => void }) {
+  const text = useText();
+  const { language } = useLanguage();
+  const { pathname, search } = useLocation();
+  const settings = useSettings();
+  const country = settings.geoip_selected_country ?? settings.geoip_country ?? settings.default_country;
+  const offered: Language[] = languagesOfCountry(country);
+  if (language === pseudoLocale) offered.push(pseudoLocale);
+  const short = language.slice(0, 2).toUpperCase();
+  return (
+    <DropMenu
+      // What is seen is part of the name, so that it can be called by voice.
+      label={`${text('shell.language')}: ${languageNames[language]}, ${short}`}
+      button={<span>{short}</span>}
+    >
+      <form
+        method="post"
+        action="/language"
+        onSubmit={(event) => {
+          if (!choose || !(event.nativeEvent instanceof SubmitEvent)) return;
+          const { submitter } = event.nativeEvent;
+          const chosen = offered.find(
+            (one) => submitter instanceof HTMLButtonElement && submitter.value === one,
+          );
+          if (!chosen) return;
+          event.preventDefault();
+          choose(chosen);
+        }}
+      >
+        <input type="hidden" name="to" value={`${pathname}${search}`} />
+        {offered.map((one) => (
+          <button
+            key={one}
+            type="submit"
+            name="language"
+            value={one}
+            lang={languageTag(one)}
+            data-menu-item=""
+            aria-current={one === language}
+          >
+            {languageNames[one]}
+          </button>
+        ))}
+      </form>
+    </DropMenu>
+  );
+}

@@ -1,0 +1,24 @@
+import { type ActionFunctionArgs, redirect } from 'react-router';
+import { languageCookie } from '#contract/kit/locale.ts';
+import { isLanguage } from '#web/platform/intl/language.ts';
+import { sitePath } from '#web/platform/site-path.ts';
+import { visitContext } from '#web/platform/visit.ts';
+
+const backTo = (value: FormDataEntryValue | null): string =>
+  (typeof value === 'string' ? sitePath(value) : null) ?? '/';
+
+/**
+ * The language form of pages without script: stores the choice for 365 days and goes back where it came from.
+ * A member's stored language is changed by the same choice inside the application (LANG-3).
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const back = backTo(form.get('to'));
+  const language = form.get('language');
+  if (!isLanguage(language)) return redirect(back);
+  const secure = context.get(visitContext).origin.startsWith('https:') ? '; Secure' : '';
+  const cookie = `${languageCookie}=${language}; Path=/; Max-Age=${365 * 24 * 3600}; SameSite=Lax${secure}`;
+  return redirect(back, { status: 303, headers: { 'set-cookie': cookie } });
+}
+
+export const loader = () => redirect('/');

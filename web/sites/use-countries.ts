@@ -1,0 +1,15 @@
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { useSettings } from './settings.ts';
+
+/** The countries the site serves, by name in the language of the screen. */
+export function useCountries(): ReadonlyArray<{ readonly value: string; readonly label: string }> {
+  const intl = useIntl();
+  const { countries } = useSettings();
+  return useMemo(() => {
+    const inOrder = new Intl.Collator(intl.locale);
+    return countries
+      .map((value) => ({ value, label: intl.formatDisplayName(value, { type: 'region' }) ?? value }))
+      .sort((one, other) => inOrder.compare(one.label, other.label));
+  }, [countries, intl]);
+}

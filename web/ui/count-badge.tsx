@@ -1,0 +1,18 @@
+import styles from './count-badge.module.css';
+
+export type BadgeTone = 'unread' | 'new' | 'warning' | 'danger';
+
+/** 99+ above 99 (SHELL-3). */
+export function countLabel(count: number): string {
+  return count > 99 ? '99+' : String(count);
+}
+
+/** A number on an item of the navigation; `label` says it in words to who cannot see it. */
+export function CountBadge(props: { count: number; tone: BadgeTone; label: string }) {
+  return (
+    <span className={`${styles.badge} ${styles[props.tone]}`}>
+      <span aria-hidden="true">{countLabel(props.count)}</span>
+      <span className={styles.words}>{props.label}</span>
+    </span>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { Shards } from './shards.tsx';
+
+/** What the picture stands for: nothing said yet, nobody found, nothing paid, a match, something sent, something broken. */
+export type Picture = 'empty' | 'search' | 'coins' | 'match' | 'sent' | 'broken';
+
+const burst = (x: number, y: number, size: number): ReactNode => (
+  <Shards x={x} y={y} scale={size / 10} kind="around" />
+);
+
+const trail = (path: string): ReactNode => (
+  <path d={path} stroke="var(--primary)" strokeWidth="3" strokeLinecap="round" strokeDasharray="1 9" />
+);
+
+const bubble = (path: string, fill: string): ReactNode => <path d={path} fill={fill} />;
+
+const coin = (y: number): ReactNode => (
+  <>
+    <path d={`M46 ${y}v10a36 12 0 0 0 72 0v-10Z`} fill="var(--accent-deep)" />
+    <ellipse cx="82" cy={y} rx="36" ry="12" fill="var(--accent)" />
+  </>
+);
+
+const pictures: Readonly<Record<Picture, ReactNode>> = {
+  empty: (
+    <>
+      <ellipse cx="100" cy="120" rx="78" ry="10" fill="var(--sunken)" />
+      {bubble(
+        'M44 50h64a16 16 0 0 1 16 16v22a16 16 0 0 1-16 16H62l-18 12v-14a16 16 0 0 1-12-14V66a16 16 0 0 1 12-16Z',
+        'var(--primary-soft)',
+      )}
+      <g fill="var(--primary)">
+        <circle cx="62" cy="77" r="4.5" />
+        <circle cx="79" cy="77" r="4.5" />
+        <circle cx="96" cy="77" r="4.5" />
+      </g>
+      {trail('M122 52c10-22 26-26 38-24')}
+      {burst(168, 30, 9)}
+    </>
+  ),
+  search: (
+    <>
+      <ellipse cx="100" cy="126" rx="72" ry="8" fill="var(--sunken)" />
+      <path d="m112 88 34 30" stroke="var(--secondary)" strokeWidth="14" strokeLinecap="round" />
+      <circle cx="84" cy="64" r="38" fill="var(--primary-soft)" stroke="var(--primary)" strokeWidth="9" />
+      <path d="M64 62a21 21 0 0 1 18-19" stroke="var(--primary)" strokeWidth="5" strokeLinecap="round" />
+      {burst(148, 30, 9)}
+    </>
+  ),
+  coins: (
+    <>
+      <ellipse cx="90" cy="122" rx="68" ry="9" fill="var(--sunken)" />
+      {coin(104)}
+      {coin(88)}
+      {coin(72)}
+      {trail('M112 54c8-18 22-26 38-26')}
+      {burst(168, 28, 9)}
+    </>
+  ),
+  match: (
+    <>
+      <circle cx="72" cy="78" r="44" fill="var(--primary)" />
+      <circle cx="128" cy="78" r="44" fill="var(--secondary)" />
+      <path d="M100 44a44 44 0 0 1 0 68 44 44 0 0 1 0-68Z" fill="var(--accent)" />
+      <g stroke="#fff" strokeWidth="4" strokeLinecap="round" fill="none">
+        <path d="M48 74q5-6 10 0M74 74q5-6 10 0M56 90q9 9 18 0" />
+        <path d="M116 74q5-6 10 0M142 74q5-6 10 0M126 90q9 9 18 0" />
+      </g>
+      {burst(100, 16, 9)}
+    </>
+  ),
+  sent: (
+    <>
+      <ellipse cx="84" cy="124" rx="60" ry="8" fill="var(--sunken)" />
+      {trail('M22 112c26 10 46-4 62-24')}
+      <path d="M72 84 152 34 128 112 104 92Z" fill="var(--primary)" />
+      <path d="M104 92 152 34 96 88v24Z" fill="var(--secondary)" />
+      {burst(170, 22, 8)}
+    </>
+  ),
+  broken: (
+    <>
+      <ellipse cx="100" cy="122" rx="72" ry="9" fill="var(--sunken)" />
+      <path d="M28 86c22-2 34-30 52-30" stroke="var(--primary)" strokeWidth="9" strokeLinecap="round" />
+      <path d="M172 92c-24 0-34-24-52-24" stroke="var(--secondary)" strokeWidth="9" strokeLinecap="round" />
+      <path
+        d="m80 48 10 16M84 62l14-6M120 60l-12 14M116 76l-12 2"
+        stroke="var(--control-line)"
+        strokeWidth="4.5"
+        strokeLinecap="round"
+      />
+      {burst(101, 38, 9)}
+    </>
+  ),
+};
+
+/** One of our small drawings; decoration, so it says nothing to a screen reader. */
+export function Illustration({ picture, width = 200 }: { picture: Picture; width?: number }) {
+  return (
+    <svg width={width} height={(width * 140) / 200} viewBox="0 0 200 140" fill="none" aria-hidden="true">
+      {pictures[picture]}
+    </svg>
+  );
+}
