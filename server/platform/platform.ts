@@ -6,8 +6,11 @@ import type { Handle } from './database/handle.ts';
 import type { Job } from './jobs/job.ts';
 import type { Jobs, SendOptions } from './jobs/jobs.ts';
 import type { Keys } from './keys/keys.ts';
+import type { VapidKeys } from './keys/vapid-keys.ts';
 import type { Logger } from './logger.ts';
+import type { Mailbox } from './mail/mailbox.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { RedisClient } from './redis/open-redis.ts';
 import type { Live } from './sockets/live.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Texts } from './texts/texts.ts';
@@ -32,6 +35,12 @@ export interface Platform {
   readonly mailer: Mailer;
   readonly storage: Storage;
   readonly keys: Keys;
+  /** By which push services know us, and browsers subscribe (PUSH-1). */
+  readonly vapid: VapidKeys;
+  /** Where a developer sees what went out; null where members live, or mails go to a mail server. */
+  readonly mailbox: Mailbox | null;
+  /** Shared by all processes; null where none is set. It may be gone at any moment: only what has another way uses it. */
+  readonly redis: RedisClient | null;
 }
 
 /** One transaction and what shall happen with its commit. */

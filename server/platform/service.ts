@@ -23,10 +23,12 @@ import type { JobHandler } from './jobs/job.ts';
 import { makeJobs } from './jobs/start-jobs.ts';
 import { makeKeys } from './keys/make-keys.ts';
 import { masterKey } from './keys/master-key.ts';
+import { vapidKeys } from './keys/vapid-keys.ts';
 import { type Mailbox, openMailbox } from './mail/mailbox.ts';
 import { mountMailbox } from './mail/mailbox-pages.ts';
 import { mailboxMailer, smtpMailer } from './mail/make-mailer.ts';
 import type { Platform } from './platform.ts';
+import { openRedis } from './redis/open-redis.ts';
 import type { SocketInput } from './sockets/socket-input.ts';
 import { makeLive } from './sockets/start-sockets.ts';
 import { fileStorage } from './storage/file-storage.ts';
@@ -96,6 +98,7 @@ export async function makeService(options: ServiceOptions): Promise<Service> {
   const { log } = app;
   const primary = openDatabase(databaseUrl, log);
   const replica = config.databaseReplicaUrl === null ? primary : openDatabase(config.databaseReplicaUrl, log);
+  const redis = config.redisUrl === null ? null : openRedis(config.redisUrl, log);
   const live = makeLive();
   const jobs = makeJobs({ url: databaseUrl, db: primary.db, log, alone: options.alone });
   const mailbox = config.smtpUrl === null ? openMailbox(config.dataDir, clock) : null;
@@ -113,11 +116,14 @@ export async function makeService(options: ServiceOptions): Promise<Service> {
     mailer,
     storage: fileStorage(config.dataDir),
     keys: makeKeys(masterKey(config.dataDir, config.secretKey)),
+    vapid: vapidKeys(config.dataDir, config.vapid),
+    mailbox: config.demo ? mailbox : null,
+    redis: redis?.client ?? null,
   };
   const parts: PageParts = {
     platform,
     wiring,
-    limits: makeRateLimits(config.rateLimitFactor),
+    limits: makeRateLimits(platform),
     countryOf: await openCountries(),
     answerFirst,
   };
@@ -161,6 +167,7 @@ export async function makeService(options: ServiceOptions): Promise<Service> {
       );
       await jobs.stop();
       await mailer.stop();
+      redis?.close();
       if (replica !== primary) await replica.close();
       await primary.close();
     },

@@ -47,6 +47,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'R9 pg: server/chat/page.ts',
     'R9 postal-mime: server/chat/page.ts',
     'R9 rate-limiter-flexible: server/chat/page.ts',
+    'R9 redis: server/chat/page.ts',
     'R9 server packages: web/chat/query.ts',
     'R9 socket.io: server/chat/page.ts',
     'R9 web packages: server/chat/page.ts',

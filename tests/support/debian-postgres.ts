@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { otherUser } from '#server/platform/database/embedded/run-as.ts';
+import { freePort } from './free-port.ts';
 
 const run = promisify(execFile);
 const folder = '/usr/lib/postgresql';
@@ -17,15 +17,6 @@ export const debianPostgres = (): string | null => {
   const binaries = `${folder}/${oldest}/bin`;
   return existsSync(`${binaries}/postgres`) && existsSync(`${binaries}/initdb`) ? binaries : null;
 };
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(address)));
-    });
-  });
 
 /** Starts a throw-away cluster of it; `url` names a database whose owner may do everything. */
 export async function startDebianPostgres(binaries: string): Promise<{ url: string; stop(): Promise<void> }> {

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { logIn } from '#contract/accounts/log-in.ts';
+import { checkPassword } from '#server/platform/passwords/check-password.ts';
+import { hashQueue } from '#server/platform/passwords/hash-queue.ts';
+import { hasRedis, startRedis } from '#tests/support/debian-redis.ts';
 import { type MovableClock, movableClock } from '#tests/support/movable-clock.ts';
-import { startService, type TestService } from '#tests/support/service.ts';
+import { eventually, startService, type TestService } from '#tests/support/service.ts';
 import { signUpMember } from '#tests/support/sign-up-member.ts';
-import { checkPassword } from '../actions/check-password.ts';
-import { hashQueue } from '../actions/hash-queue.ts';
-import { countLoginTry } from '../actions/login-try.ts';
+import { countLoginTry, forgetLoginTries } from '../actions/login-try.ts';
 import { purgeExpiredHandler } from '../jobs/purge-expired.handler.ts';
 
 let service: TestService;
@@ -175,3 +176,32 @@ test('[ACC-9] where too many wait to log in one is asked to come back, and that 
     expect(await detailOf(email, 'fout')).toBe(wrong);
   expect(await detailOf(email, 'fout')).toBe(locked(15));
 }, 90_000);
+
+test.skipIf(!hasRedis)(
+  '[ACC-9] with Redis the lock holds in every process, and a reset lifts it',
+  async () => {
+    const redis = await startRedis();
+    try {
+      const shared = await startService({ redisUrl: redis.url });
+      await eventually(() => expect(shared.platform.redis?.isReady).toBe(true), 10_000);
+      const email = 'gedeeld@post.example';
+      await signUpMember(shared.client(), { email, password });
+      const detail = async (tried: string) =>
+        (
+          await shared
+            .client()
+            .api(logIn, { email, password: tried }, { headers: { 'accept-language': 'nl' } })
+        ).problem.detail;
+      for (let time = 0; time < 3; time += 1) expect(await detail('fout')).toBe(wrong);
+      const elsewhere = { ...shared.platform };
+      for (let time = 0; time < 2; time += 1) await (await countLoginTry(elsewhere, 1, email)).wrong();
+      expect(await detail(password)).toBe(locked(15));
+      expect((await sql`select key from account_limits`.execute(shared.platform.db)).rows).toEqual([]);
+      await forgetLoginTries(elsewhere, 1, email);
+      expect((await shared.client().api(logIn, { email, password })).status).toBe(200);
+      await shared.stop();
+    } finally {
+      await redis.stop();
+    }
+  },
+);

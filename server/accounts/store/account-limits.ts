@@ -7,11 +7,14 @@ import type { Platform } from '#server/platform/platform.ts';
 
 export type AccountLimit = Omit<StoredLimit, 'table'>;
 
-export type LimitParts = Pick<Platform, 'db' | 'clock' | 'keys'>;
+export type LimitParts = Pick<Platform, 'db' | 'clock' | 'keys' | 'redis'>;
+
+/** Where the tries of members are counted. */
+export const accountLimits = 'account_limits';
 
 /** The limiter of one limit, over the table `account_limits`. */
 export const limiterOf = (parts: LimitParts, limit: AccountLimit): StoredLimiter =>
-  storedLimiter(parts, { ...limit, table: 'account_limits' });
+  storedLimiter(parts, { ...limit, table: accountLimits });
 
 /** Whose tries: a keyed hash, so that the table holds nobody's address or id. */
 export const limitedKey = ({ keys }: LimitParts, subject: string): string =>

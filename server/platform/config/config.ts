@@ -1,3 +1,5 @@
+import type { VapidKeys } from '../keys/vapid-keys.ts';
+
 /** The checked environment. `read-config.ts` makes it; nothing else reads `process.env`. */
 export interface Config {
   readonly production: boolean;
@@ -8,12 +10,14 @@ export interface Config {
   /** Null: the embedded PostgreSQL. */
   readonly databaseUrl: string | null;
   readonly databaseReplicaUrl: string | null;
+  /** Null: PostgreSQL and each process by itself carry what Redis would. */
+  readonly redisUrl: string | null;
   /** Null: the developer mailbox. */
   readonly smtpUrl: string | null;
   /** Of keyed hashes and sealed values; null: made at the first start and kept in the data folder. */
   readonly secretKey: string | null;
   /** Null: made at the first start and kept in the data folder. */
-  readonly vapid: { readonly publicKey: string; readonly privateKey: string } | null;
+  readonly vapid: VapidKeys | null;
   /** Whoever reports bounces and complaints of mails proves it with this; null: nobody may. */
   readonly mailHookSecret: string | null;
   readonly demo: boolean;

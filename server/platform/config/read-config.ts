@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isVapidPair, type VapidKeys } from '../keys/vapid-keys.ts';
 import type { Config } from './config.ts';
 import { roles } from './config.ts';
 import { type Environment, environment } from './environment.ts';
@@ -18,13 +19,19 @@ type Check = (env: Environment, demo: boolean) => string | false;
 
 const notYet = 'is not available in this version yet; leave it out';
 
+const vapidOf = ({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Environment): VapidKeys | null =>
+  VAPID_PUBLIC_KEY !== undefined && VAPID_PRIVATE_KEY !== undefined
+    ? { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY }
+    : null;
+
+const isWrongPair = (pair: VapidKeys | null): boolean => pair !== null && !isVapidPair(pair);
+
 /** What must go together. A value is never printed: it may be a secret. */
 const checks: readonly Check[] = [
   (env) =>
     env.DATABASE_REPLICA_URL !== undefined &&
     env.DATABASE_URL === undefined &&
     'DATABASE_REPLICA_URL: needs DATABASE_URL; the embedded database has no replica',
-  (env) => env.REDIS_URL !== undefined && `REDIS_URL: ${notYet}`,
   (env) => env.SMS_URL !== undefined && `SMS_URL: ${notYet}`,
   (env) => env.MOLLIE_API_KEY !== undefined && `MOLLIE_API_KEY: ${notYet}`,
   (env) => env.STORAGE === 's3' && `STORAGE: s3 ${notYet.replace('leave it out', 'use file')}`,
@@ -35,6 +42,9 @@ const checks: readonly Check[] = [
   (env) =>
     (env.VAPID_PUBLIC_KEY === undefined) !== (env.VAPID_PRIVATE_KEY === undefined) &&
     'VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: both or none',
+  (env) =>
+    isWrongPair(vapidOf(env)) &&
+    'VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: must be a P-256 pair in base64url that belongs together',
   (env) =>
     env.ROLES.length !== roles.length &&
     `ROLES: one process carries ${roles.join(', ')} together in this version; leave it out`,
@@ -64,13 +74,11 @@ const configOf = (env: Environment, demo: boolean): Config => ({
   dataDir: resolve(env.DATA_DIR),
   databaseUrl: env.DATABASE_URL ?? null,
   databaseReplicaUrl: env.DATABASE_REPLICA_URL ?? null,
+  redisUrl: env.REDIS_URL ?? null,
   smtpUrl: env.SMTP_URL ?? null,
   secretKey: env.SECRET_KEY ?? null,
   mailHookSecret: env.MAIL_HOOK_SECRET ?? null,
-  vapid:
-    env.VAPID_PUBLIC_KEY !== undefined && env.VAPID_PRIVATE_KEY !== undefined
-      ? { publicKey: env.VAPID_PUBLIC_KEY, privateKey: env.VAPID_PRIVATE_KEY }
-      : null,
+  vapid: vapidOf(env),
   demo,
   rateLimitFactor: env.RATE_LIMITS === 'relaxed' ? 100 : 1,
   failpoint: env.FAILPOINT ?? null,

