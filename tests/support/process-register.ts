@@ -11,7 +11,7 @@ const work = job('content/process-work', z.object({ text: z.string() }));
 
 /**
  * What the process of `server/main/run.test.ts` does beside the domains: `echo` stores its text and a job in one
- * transaction; the job writes the text to a file, half of it late; `look` takes a second.
+ * transaction; the job writes the text to a file, half of it late; `look` says there that it began, and takes a second.
  */
 export function register(registry: Registry): void {
   const file = process.env.TEST_FILE ?? '';
@@ -31,6 +31,7 @@ export function register(registry: Registry): void {
   );
   registry.operation(
     handler(look, async ({ origin, ip, site }) => {
+      appendFileSync(file, 'looking\n');
       await new Promise((resolve) => setTimeout(resolve, 1000));
       return { page: 1, origin, ip, site };
     }),

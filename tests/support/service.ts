@@ -35,7 +35,7 @@ export interface TestService {
   /** Calls as a visitor. */
   readonly api: Client['api'];
   readonly get: Client['get'];
-  /** Waits (up to 5 s) for a mail to this address and takes the newest. */
+  /** Waits for a mail to this address and takes the newest. */
   mailTo(address: string): Promise<MailboxEntry>;
   stop(): Promise<void>;
 }
@@ -92,8 +92,11 @@ export async function startService(overrides: ServiceOverrides = {}): Promise<Te
   };
 }
 
-/** Tries again every 20 ms until the work does not throw; then its result, or the last error after `ms`. */
-export async function eventually<T>(work: () => Promise<T> | T, ms = 5000): Promise<T> {
+/**
+ * Tries again every 20 ms until the work does not throw; then its result, or the last error after `ms`. The default is
+ * for a job whose announcement was missed on a busy machine: a queue looks again after 10 s.
+ */
+export async function eventually<T>(work: () => Promise<T> | T, ms = 15_000): Promise<T> {
   const end = performance.now() + ms;
   for (;;) {
     try {

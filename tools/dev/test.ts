@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { buildIfStale } from './build-if-stale.ts';
+import { failedTests } from './failed-tests.ts';
 
 interface Counts {
   readonly passed: number;
@@ -78,5 +79,8 @@ for (const file of [unitResults, journeyResults]) rmSync(file, { force: true });
 const runs = [runUnitTests(), runJourneys()];
 const sum = (key: keyof Counts) => runs.reduce((total, counts) => total + counts[key], 0);
 const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')];
+// Once more at the end, where whoever reads the last lines finds it.
+for (const test of failedTests(readJson(unitResults), readJson(journeyResults)))
+  console.log(`\nFAILED ${test}`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
