@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { generateMembers } from '#database/seeds/generate-members.ts';
-import { hashPassword } from '#server/accounts/hash-password.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
+import { hashPassword } from '#server/platform/passwords/hash-password.ts';
 import type { Benchmark, Prepared } from './frame/benchmark.ts';
 import { percentile, timed } from './frame/latencies.ts';
 import { openSession } from './frame/open-session.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
-import { passwordPair, samePasswords } from './password-pair.ts';
+import { passwordPair, samePasswords } from '#contract/kit/password-pair.ts';
 
 /** Changes the own password with the old one; other logins end and this one gets a new token (ACC-8, ACC-12). */
 export const changePassword = operation({

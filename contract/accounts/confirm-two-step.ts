@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
-import { recoveryCodes } from './recovery-codes.ts';
-import { secondStepCode } from './second-step-code.ts';
+import { recoveryCodes } from '#contract/kit/recovery-codes.ts';
+import { secondStepCode } from '#contract/kit/second-step-code.ts';
 
 /** A first code shows that the app has the secret: from now on each login asks for one (ACC-15). */
 export const confirmTwoStep = operation({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
+import { secondStepCode } from '#contract/kit/second-step-code.ts';
 import { currentUser } from './current-user.ts';
-import { secondStepCode } from './second-step-code.ts';
 
 /**
  * The second step of a login: a code of the authenticator app, or a recovery code. Each works once. The token works

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
-import { ownPassword } from './own-password.ts';
-import { recoveryCodes } from './recovery-codes.ts';
+import { ownPassword } from '#contract/kit/own-password.ts';
+import { recoveryCodes } from '#contract/kit/recovery-codes.ts';
 
 /** Ten new recovery codes; the ones before are void (ACC-15, AUTH-12). */
 export const renewRecoveryCodes = operation({

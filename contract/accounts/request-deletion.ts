@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
+import { ownPassword } from '#contract/kit/own-password.ts';
 import { instant } from '#contract/kit/time.ts';
 import { deletionReason } from './deletion-reason.ts';
-import { ownPassword } from './own-password.ts';
 
 /** How long a deletion can be undone. */
 export const undoDays = 14;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
+import { ownPassword } from '#contract/kit/own-password.ts';
 import { exportState } from './export-state.ts';
-import { ownPassword } from './own-password.ts';
 
 /**
  * Asks for a file with everything about oneself; a mail tells when it is there (GDPR-7). One a day: before that

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
+import { passwordPair, samePasswords } from '#contract/kit/password-pair.ts';
 import { mailedToken } from './mailed-token.ts';
-import { passwordPair, samePasswords } from './password-pair.ts';
 
 /**
  * Sets the password behind a mailed link, which then is used up; logs nobody in and ends every login (ACC-11, AUTH-9).

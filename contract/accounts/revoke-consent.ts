@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
+import { ownPassword } from '#contract/kit/own-password.ts';
 import { instant } from '#contract/kit/time.ts';
 import { consentKind } from './consent.ts';
-import { ownPassword } from './own-password.ts';
 
 /**
  * Takes a consent back. Without it there can be no account: it is closed at once and erased at `erase_at`, with the

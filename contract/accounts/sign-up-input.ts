@@ -1,30 +1,12 @@
 import * as z from 'zod/mini';
+import { emailAddress } from '#contract/kit/email-address.ts';
 import { id } from '#contract/kit/id.ts';
+import { newPassword } from '#contract/kit/new-password.ts';
 import { typedText } from '#contract/kit/text.ts';
 import { ageOn } from '#contract/profiles/age.ts';
 import { gender, profileName, sexuality } from '#contract/profiles/fields.ts';
 import { country, countryRegion } from '#contract/sites/country.ts';
 import { trafficSource } from '#contract/tracking/traffic-source.ts';
-
-export const emailAddress = z
-  .string('required')
-  .check(z.trim(), z.minLength(1, 'required'), z.maxLength(254, 'too_long'), z.email('invalid_email'));
-
-const shortestPassword = 10;
-
-/** Signs as a person counts them and as they are hashed: an emoji is one, an accent typed by itself none (AUTH-2). */
-const signsOf = (password: string): number => [...password.normalize('NFKC')].length;
-
-/** ACC-15: ten characters; whether it is a common one is for the server to say. */
-export const newPassword = z.string('required').check(
-  z.minLength(shortestPassword, 'password_too_short'),
-  z.refine((value) => signsOf(value) >= shortestPassword, {
-    error: 'password_too_short',
-    params: { min: shortestPassword },
-  }),
-  z.maxLength(256, 'too_long'),
-  z.refine((value) => value.isWellFormed() && !value.includes('\u0000'), 'not_storable'),
-);
 
 /** Of somebody alive: a date to come is a slip of the finger, not an age. */
 const isAge = (years: number): boolean => years >= 0 && years < 120;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
-import { ownPassword } from './own-password.ts';
+import { ownPassword } from '#contract/kit/own-password.ts';
 
 /** Turns two-step login off and voids its recovery codes; where it is off nothing changes (ACC-15, AUTH-12). */
 export const stopTwoStep = operation({

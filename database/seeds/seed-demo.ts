@@ -1,5 +1,5 @@
-import { hashPassword } from '#server/accounts/hash-password.ts';
 import { keepDrawing } from '#server/photos/keep-drawing.ts';
+import { hashPassword } from '#server/platform/passwords/hash-password.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { loadSites } from '#server/sites/load-sites.ts';

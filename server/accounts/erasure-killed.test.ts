@@ -8,13 +8,13 @@ import { requestDeletion } from '#contract/accounts/request-deletion.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { addPhoto } from '#contract/photos/add-photo.ts';
 import { systemClock } from '#server/platform/clock.ts';
+import { hashPassword } from '#server/platform/passwords/hash-password.ts';
 import { loadSites } from '#server/sites/load-sites.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
 import { startKillable } from '#tests/support/killable-service.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { eventually } from '#tests/support/service.ts';
 import { columnsHolding, filesBelow } from '#tests/support/traces.ts';
-import { hashPassword } from './hash-password.ts';
 import { storePassword } from './store/credentials.ts';
 
 const timeout = 120_000;

@@ -1,9 +1,9 @@
 import { locales } from '#contract/kit/locale.ts';
 import { sessionCookie } from '#server/platform/http/cookies.ts';
 import type { Identity } from '#server/platform/http/wiring.ts';
+import { isToken, tokenHash } from '#server/platform/keys/token.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { touchActivity } from '#server/profiles/touch-activity.ts';
-import { isToken, tokenHash } from './rules/token.ts';
 import { sessionOfToken, touchSession } from './store/sessions.ts';
 
 const pauseMilliseconds = 60_000;

@@ -49,7 +49,7 @@ inEachLanguage((language) => {
     await save.click();
     await expect(
       page.getByText(
-        exact('De opgegeven wachtwoorden zijn niet gelijk.', t('accounts.field.passwords_differ')),
+        exact('De opgegeven wachtwoorden zijn niet gelijk.', t('kit.field.passwords_differ')),
       ),
     ).toBeVisible();
     await expect(repeat).toBeFocused();

@@ -36,7 +36,7 @@ inEachLanguage(() => {
     const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '');
     await dialog.getByLabel(t('accounts.two_step.code')).fill('000000');
     await dialog.getByRole('button', { name: t('accounts.two_step.confirm') }).click();
-    await expect(dialog.getByText(t('accounts.field.wrong_code'))).toBeVisible();
+    await expect(dialog.getByText(t('kit.field.wrong_code'))).toBeVisible();
     await dialog.getByLabel(t('accounts.two_step.code')).fill(codeAt(secret, new Date()));
     await dialog.getByRole('button', { name: t('accounts.two_step.confirm') }).click();
 

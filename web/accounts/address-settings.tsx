@@ -2,16 +2,16 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { requestMailChange } from '#contract/accounts/request-mail-change.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { FormEnd } from '#web/ui/form-end.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { SettingsSection } from '#web/ui/settings-section.tsx';
 import { TextSkeleton } from '#web/ui/skeletons.tsx';
 import { ErrorState } from '#web/ui/state-notice.tsx';
+import { useCallForm } from '#web/ui/use-call-form.ts';
 import { addressQuery } from './data/get-address.ts';
 import { requestMailChangeMutation } from './data/request-mail-change.ts';
-import { FormEnd } from './parts/form-end.tsx';
 import { PendingAddress } from './parts/pending-address.tsx';
 import styles from './parts/settings-form.module.css';
-import { useCallForm } from './state/use-call-form.ts';
 import { useUnfolding } from './state/use-unfolding.ts';
 
 const fields = ['new_email', 'password'];
@@ -20,6 +20,7 @@ function AddressForm({ email, close }: { email: string; close: () => void }) {
   const text = useText();
   const queries = useQueryClient();
   const form = useCallForm({
+    domain: 'accounts',
     schema: requestMailChange.input,
     mutation: requestMailChangeMutation(),
     fields,

@@ -5,16 +5,17 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { SettingsSection } from '#web/ui/settings-section.tsx';
 import { TextSkeleton } from '#web/ui/skeletons.tsx';
 import { ErrorState } from '#web/ui/state-notice.tsx';
+import { useCallForm } from '#web/ui/use-call-form.ts';
 import { requestExportMutation } from './data/request-export.ts';
 import { ExportProgress } from './parts/export-progress.tsx';
 import { ProofForm } from './parts/proof-form.tsx';
 import styles from './parts/settings-form.module.css';
-import { useCallForm } from './state/use-call-form.ts';
 import { type OwnExport, useExport } from './state/use-export.ts';
 
 function ExportForm({ own, close }: { own: OwnExport; close: () => void }) {
   const text = useText();
   const form = useCallForm({
+    domain: 'accounts',
     schema: requestExport.input,
     mutation: requestExportMutation(),
     fields: ['password'],

@@ -2,14 +2,14 @@ import { Button, PasswordInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { changePassword } from '#contract/accounts/change-password.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { FormEnd } from '#web/ui/form-end.tsx';
 import { SettingsSection } from '#web/ui/settings-section.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useCallForm } from '#web/ui/use-call-form.ts';
 import { changePasswordMutation } from './data/change-password.ts';
 import { addressQuery } from './data/get-address.ts';
-import { FormEnd } from './parts/form-end.tsx';
 import { NewPasswordFields } from './parts/new-password-fields.tsx';
 import styles from './parts/settings-form.module.css';
-import { useCallForm } from './state/use-call-form.ts';
 import { useUnfolding } from './state/use-unfolding.ts';
 
 const fields = ['old_password', 'password', 'password_repeat'];
@@ -18,6 +18,7 @@ function PasswordForm({ close }: { close: () => void }) {
   const text = useText();
   const { data: address } = useQuery(addressQuery());
   const form = useCallForm({
+    domain: 'accounts',
     schema: changePassword.input,
     mutation: changePasswordMutation(),
     fields,

@@ -1,8 +1,8 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Locale } from '#contract/kit/locale.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
+import { isToken, tokenHash } from '#server/platform/keys/token.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { isToken, tokenHash } from '../rules/token.ts';
 import { provenUndo } from '../rules/undo-proof.ts';
 import { passwordSince } from '../store/credentials.ts';
 import { deletionOf } from '../store/deletions.ts';

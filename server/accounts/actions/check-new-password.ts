@@ -1,8 +1,8 @@
 import type { Id } from '#contract/kit/id.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
+import { isCommonPassword } from '#server/platform/passwords/is-common-password.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { siteById } from '#server/sites/site-by-id.ts';
-import { isCommonPassword } from '../rules/is-common-password.ts';
 import { ownWordsOf } from '../store/own-words-of.ts';
 
 /** Throws `password_common` at the field for one that a guesser would try early, as the sign-up does (ACC-15). */

@@ -1,5 +1,5 @@
+import { isToken, tokenHash } from '#server/platform/keys/token.ts';
 import type { Unit } from '#server/platform/platform.ts';
-import { isToken, tokenHash } from '../rules/token.ts';
 import { isOfActiveAccount, spendActivationToken } from '../store/activation-tokens.ts';
 import { confirmMember } from './confirm-member.ts';
 

@@ -1,6 +1,6 @@
 import { forgetPush } from '#server/notifications/forget-push.ts';
+import { isToken, tokenHash } from '#server/platform/keys/token.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
-import { isToken, tokenHash } from '../rules/token.ts';
 import { deleteSession } from '../store/sessions.ts';
 import { tellSessions } from './tell-sessions.ts';
 

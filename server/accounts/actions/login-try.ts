@@ -1,7 +1,12 @@
-import { type LimitParts, limitedKey } from '../store/account-limits.ts';
-import { type CountedTry, countLockedTry, forgetLockedTries, lockedTries } from './locked-tries.ts';
+import {
+  type CountedTry,
+  countLockedTry,
+  forgetLockedTries,
+  lockedTries,
+} from '#server/platform/limits/locked-tries.ts';
+import { accountLimits, type LimitParts, limitedKey } from '../store/account-limits.ts';
 
-const passwords = lockedTries('login');
+const passwords = lockedTries(accountLimits, 'login');
 
 const keyOf = (parts: LimitParts, site: number, email: string): string =>
   limitedKey(parts, `${site} ${email.trim().toLowerCase()}`);

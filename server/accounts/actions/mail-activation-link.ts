@@ -2,9 +2,9 @@ import type { Id } from '#contract/kit/id.ts';
 import { type Locale, locales } from '#contract/kit/locale.ts';
 import { sendMail } from '#server/notifications/send-mail.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
+import { newToken, tokenHash } from '#server/platform/keys/token.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { activationDays, activationMailsPerDay, daysAfter } from '../rules/lifetimes.ts';
-import { newToken, tokenHash } from '../rules/token.ts';
 import {
   activationMailsSince,
   insertActivationToken,

@@ -1,7 +1,7 @@
 import type { Id } from '#contract/kit/id.ts';
+import { newToken, tokenHash } from '#server/platform/keys/token.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { after, pendingSeconds } from '../rules/lifetimes.ts';
-import { newToken, tokenHash } from '../rules/token.ts';
 import { insertPendingLogin } from '../store/pending-logins.ts';
 import { totpSecretOf } from '../store/totp-secrets.ts';
 

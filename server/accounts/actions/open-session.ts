@@ -1,7 +1,7 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { newToken, tokenHash } from '#server/platform/keys/token.ts';
 import { after, sessionSeconds } from '../rules/lifetimes.ts';
-import { newToken, tokenHash } from '../rules/token.ts';
 import { rememberDevice } from '../store/known-devices.ts';
 import { insertSession } from '../store/sessions.ts';
 import type { Device } from './visiting-device.ts';

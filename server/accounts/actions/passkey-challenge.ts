@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { Id } from '#contract/kit/id.ts';
+import { tokenHash } from '#server/platform/keys/token.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { after, pendingSeconds } from '../rules/lifetimes.ts';
-import { tokenHash } from '../rules/token.ts';
 import { insertPasskeyChallenge, spendPasskeyChallenge } from '../store/passkey-challenges.ts';
 
 type Parts = Pick<Platform, 'db' | 'clock'>;

@@ -1,11 +1,11 @@
 import type { Id } from '#contract/kit/id.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
+import { inTurn } from '#server/platform/limits/in-turn.ts';
+import { checkPassword } from '#server/platform/passwords/check-password.ts';
+import { hashPassword } from '#server/platform/passwords/hash-password.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { siteById } from '#server/sites/site-by-id.ts';
 import { credentialsOfAddress, replaceHash } from '../store/credentials.ts';
-import { checkPassword } from './check-password.ts';
-import { hashPassword } from './hash-password.ts';
-import { inTurn } from './in-turn.ts';
 import { countLoginTry } from './login-try.ts';
 
 export interface Login {

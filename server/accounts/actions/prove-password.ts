@@ -1,8 +1,8 @@
 import type { Id } from '#contract/kit/id.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
+import { checkPassword } from '#server/platform/passwords/check-password.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { credentialsOf } from '../store/credentials.ts';
-import { checkPassword } from './check-password.ts';
 import { countWithin, uncount } from './count-within.ts';
 
 /** Wrong passwords of one member in an hour, whatever they are asked for; the way back in is the reset. */

@@ -1,15 +1,15 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
+import { isToken, tokenHash } from '#server/platform/keys/token.ts';
+import { countLockedTry, forgetLockedTries, lockedTries } from '#server/platform/limits/locked-tries.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { isTotpCode, stepOfCode } from '#server/platform/second-step/totp.ts';
 import { codesPerLogin } from '../rules/lifetimes.ts';
-import { isToken, tokenHash } from '../rules/token.ts';
-import { isTotpCode, stepOfCode } from '../rules/totp.ts';
-import { type LimitParts, limitedKey } from '../store/account-limits.ts';
+import { accountLimits, type LimitParts, limitedKey } from '../store/account-limits.ts';
 import { type BegunLogin, endPendingLogin, tryPendingLogin } from '../store/pending-logins.ts';
 import { spendRecoveryCode } from '../store/recovery-codes.ts';
 import { takeTotpStep, totpSecretOf } from '../store/totp-secrets.ts';
-import { countLockedTry, forgetLockedTries, lockedTries } from './locked-tries.ts';
 import { recoveryCodeHash } from './renew-codes.ts';
 import { openTotpSecret } from './totp-secret.ts';
 
@@ -21,7 +21,7 @@ export interface SecondStep {
 }
 
 /** Wrong codes of one member, with whatever login they come: new logins bring no new tries (AUTH-13). */
-const codes = lockedTries('second-step');
+const codes = lockedTries(accountLimits, 'second-step');
 
 const keyOf = (parts: LimitParts, member: Id): string => limitedKey(parts, `second step of ${member}`);
 

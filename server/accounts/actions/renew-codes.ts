@@ -1,7 +1,7 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import type { Keys } from '#server/platform/keys/keys.ts';
-import { newRecoveryCodes, readRecoveryCode } from '../rules/recovery-code.ts';
+import { newRecoveryCodes, readRecoveryCode } from '#server/platform/second-step/recovery-code.ts';
 import { replaceRecoveryCodes } from '../store/recovery-codes.ts';
 
 /** What is stored of a typed code; null: it is no code at all. */

@@ -2,10 +2,10 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Locale } from '#contract/kit/locale.ts';
 import { addressOf } from '#server/notifications/address-of.ts';
 import { changeAddress } from '#server/notifications/change-address.ts';
+import { newToken, tokenHash } from '#server/platform/keys/token.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { mailOldAddressJob } from '../jobs/mail-old-address.job.ts';
 import { daysAfter, mailUndoDays } from '../rules/lifetimes.ts';
-import { newToken, tokenHash } from '../rules/token.ts';
 import { insertMailedToken, voidMailedTokens } from '../store/mailed-tokens.ts';
 import { confirmMember } from './confirm-member.ts';
 

@@ -1,6 +1,6 @@
 import type { RawCall } from '#server/platform/http/handler.ts';
+import { isToken, newToken } from '#server/platform/keys/token.ts';
 import { browserWords } from '../rules/browser-words.ts';
-import { isToken, newToken } from '../rules/token.ts';
 
 const deviceCookie = 'vonk_device';
 const yearSeconds = 365 * 24 * 3600;

@@ -1,12 +1,12 @@
 import { changePassword } from '#contract/accounts/change-password.ts';
 import { sessionCookie } from '#server/platform/http/cookies.ts';
 import { handler } from '#server/platform/http/handler.ts';
+import { newToken, tokenHash } from '#server/platform/keys/token.ts';
+import { hashPassword } from '#server/platform/passwords/hash-password.ts';
 import { checkNewPassword } from '../actions/check-new-password.ts';
-import { hashPassword } from '../actions/hash-password.ts';
 import { provePassword } from '../actions/prove-password.ts';
 import { replacePassword } from '../actions/replace-password.ts';
 import { after, sessionSeconds } from '../rules/lifetimes.ts';
-import { newToken, tokenHash } from '../rules/token.ts';
 import { renewSession } from '../store/sessions.ts';
 
 const wrong = { field: 'old_password', code: 'old_password_wrong' };

@@ -1,8 +1,8 @@
 import { confirmMailChange } from '#contract/accounts/confirm-mail-change.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import { handler } from '#server/platform/http/handler.ts';
+import { isToken, tokenHash } from '#server/platform/keys/token.ts';
 import { takeNewAddress } from '../actions/take-new-address.ts';
-import { isToken, tokenHash } from '../rules/token.ts';
 import { spendMailedToken } from '../store/mailed-tokens.ts';
 
 /** A refusal rolls everything back: a link whose address is taken stays unused. */

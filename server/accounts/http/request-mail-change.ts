@@ -2,13 +2,13 @@ import { requestMailChange } from '#contract/accounts/request-mail-change.ts';
 import { addressOf } from '#server/notifications/address-of.ts';
 import { findMemberByEmail } from '#server/notifications/find-member-by-email.ts';
 import { handler } from '#server/platform/http/handler.ts';
+import { newToken, tokenHash } from '#server/platform/keys/token.ts';
 import { siteById } from '#server/sites/site-by-id.ts';
 import { countMailChange } from '../actions/count-mails.ts';
 import { ownAddressOf } from '../actions/own-address-of.ts';
 import { provePassword } from '../actions/prove-password.ts';
 import { mailNewAddressJob } from '../jobs/mail-new-address.job.ts';
 import { hoursAfter, mailChangeHours, unseenMailSeconds } from '../rules/lifetimes.ts';
-import { newToken, tokenHash } from '../rules/token.ts';
 import { lockCredentials } from '../store/credentials.ts';
 import { insertMailedToken, voidMailedTokens } from '../store/mailed-tokens.ts';
 

@@ -2,13 +2,13 @@ import { resetPassword } from '#contract/accounts/reset-password.ts';
 import { addressOf } from '#server/notifications/address-of.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import { handler } from '#server/platform/http/handler.ts';
+import { isToken, tokenHash } from '#server/platform/keys/token.ts';
+import { hashPassword } from '#server/platform/passwords/hash-password.ts';
 import { checkNewPassword } from '../actions/check-new-password.ts';
 import { confirmMember } from '../actions/confirm-member.ts';
-import { hashPassword } from '../actions/hash-password.ts';
 import { forgetLoginTries } from '../actions/login-try.ts';
 import { forgetCodeTries } from '../actions/prove-second-step.ts';
 import { replacePassword } from '../actions/replace-password.ts';
-import { isToken, tokenHash } from '../rules/token.ts';
 import { forgetWaysIn } from '../store/forget-ways-in.ts';
 import { liveMailedToken, spendMailedToken } from '../store/mailed-tokens.ts';
 

@@ -4,9 +4,9 @@ import { findMemberByEmail } from '#server/notifications/find-member-by-email.ts
 import { failpoint } from '#server/platform/failpoint.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
+import { hashPassword } from '#server/platform/passwords/hash-password.ts';
 import { siteById } from '#server/sites/site-by-id.ts';
 import { AddressTaken } from '../actions/address-taken.ts';
-import { hashPassword } from '../actions/hash-password.ts';
 import { judgeAge } from '../actions/judge-age.ts';
 import { logInMember } from '../actions/log-in-member.ts';
 import { openAccount } from '../actions/open-account.ts';

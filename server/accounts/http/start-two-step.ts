@@ -1,10 +1,10 @@
 import { startTwoStep } from '#contract/accounts/start-two-step.ts';
 import { handler } from '#server/platform/http/handler.ts';
+import { newTotpSecret, totpUri } from '#server/platform/second-step/totp.ts';
 import { siteById } from '#server/sites/site-by-id.ts';
 import { confirmedEmailOf } from '../actions/confirmed-email-of.ts';
 import { provePassword } from '../actions/prove-password.ts';
 import { sealTotpSecret } from '../actions/totp-secret.ts';
-import { newTotpSecret, totpUri } from '../rules/totp.ts';
 import { offerTotpSecret } from '../store/totp-secrets.ts';
 
 export const startTwoStepHandler = handler(startTwoStep, async (call, platform) => {

@@ -1,8 +1,8 @@
 import { undoMailChange } from '#contract/accounts/undo-mail-change.ts';
 import { changeAddress } from '#server/notifications/change-address.ts';
 import { handler } from '#server/platform/http/handler.ts';
+import { isToken, tokenHash } from '#server/platform/keys/token.ts';
 import { endLogins } from '../actions/end-logins.ts';
-import { isToken, tokenHash } from '../rules/token.ts';
 import { spendMailedToken, voidMailedTokens } from '../store/mailed-tokens.ts';
 
 const voided = ['mail_change', 'mail_change_undo', 'password_reset'] as const;

@@ -2,9 +2,9 @@ import { findMemberByEmail } from '#server/notifications/find-member-by-email.ts
 import { sendMail } from '#server/notifications/send-mail.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import { jobHandler } from '#server/platform/jobs/job.ts';
+import { newToken, tokenHash } from '#server/platform/keys/token.ts';
 import { mailLanguage } from '../actions/mail-language.ts';
 import { mailChangeHours } from '../rules/lifetimes.ts';
-import { newToken, tokenHash } from '../rules/token.ts';
 import { rearmMailedToken } from '../store/mailed-tokens.ts';
 import { siteOfMember } from '../store/site-of-member.ts';
 import { mailNewAddressJob } from './mail-new-address.job.ts';

@@ -1,9 +1,9 @@
 import { sendMail } from '#server/notifications/send-mail.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import { jobHandler } from '#server/platform/jobs/job.ts';
+import { newToken, tokenHash } from '#server/platform/keys/token.ts';
 import { mailLanguage } from '../actions/mail-language.ts';
 import { mailUndoDays } from '../rules/lifetimes.ts';
-import { newToken, tokenHash } from '../rules/token.ts';
 import { rearmMailedToken } from '../store/mailed-tokens.ts';
 import { mailOldAddressJob } from './mail-old-address.job.ts';
 

@@ -1,9 +1,9 @@
 import { sendMail } from '#server/notifications/send-mail.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import { jobHandler } from '#server/platform/jobs/job.ts';
+import { newToken, tokenHash } from '#server/platform/keys/token.ts';
 import { mailLanguage } from '../actions/mail-language.ts';
 import { hoursAfter, resetHours } from '../rules/lifetimes.ts';
-import { newToken, tokenHash } from '../rules/token.ts';
 import { lockCredentials } from '../store/credentials.ts';
 import { insertMailedToken, voidMailedTokens } from '../store/mailed-tokens.ts';
 import { mailPasswordResetJob } from './mail-password-reset.job.ts';

@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { getExport } from '#contract/accounts/get-export.ts';
 import { requestExport } from '#contract/accounts/request-export.ts';
 import { systemClock } from '#server/platform/clock.ts';
+import { hashPassword } from '#server/platform/passwords/hash-password.ts';
 import { loadSites } from '#server/sites/load-sites.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
 import { startKillable } from '#tests/support/killable-service.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { eventually } from '#tests/support/service.ts';
-import { hashPassword } from '../actions/hash-password.ts';
 import { storePassword } from '../store/credentials.ts';
 
 let database: FreshDatabase;

@@ -1,9 +1,9 @@
 import type { signUp } from '#contract/accounts/sign-up.ts';
 import type { FieldFault } from '#contract/kit/field-faults.ts';
 import type { InputOf } from '#contract/kit/operation.ts';
+import { isCommonPassword } from '#server/platform/passwords/is-common-password.ts';
 import { hasRegion } from '#server/sites/has-region.ts';
 import type { Site } from '#server/sites/site.ts';
-import { isCommonPassword } from './is-common-password.ts';
 
 /** What the contract cannot know of a sign-up: the site's countries and length of a message, the country's regions, common passwords. */
 export function siteFaults(site: Site, form: InputOf<typeof signUp>): FieldFault[] {

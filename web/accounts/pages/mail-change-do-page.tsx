@@ -1,12 +1,12 @@
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { secretLinkHeaders } from '#web/platform/secret-link-headers.ts';
+import { useLinkToken } from '#web/platform/use-link-token.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { TextSkeleton } from '#web/ui/skeletons.tsx';
 import { FormCard } from '../parts/form-card.tsx';
 import { MailChangeConfirm } from '../parts/mail-change-confirm.tsx';
 import { MailChangeFailed } from '../parts/mail-change-failed.tsx';
 import { MailChangeUndo } from '../parts/mail-change-undo.tsx';
-import { secretLinkHeaders } from '../state/secret-link-headers.ts';
-import { useLinkToken } from '../state/use-link-token.ts';
 
 export const headers = secretLinkHeaders;
 

@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { resetPassword } from '#contract/accounts/reset-password.ts';
 import { ApiProblem } from '#web/platform/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { secretLinkHeaders } from '#web/platform/secret-link-headers.ts';
+import { useLinkToken } from '#web/platform/use-link-token.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
+import { FormEnd } from '#web/ui/form-end.tsx';
 import { TextSkeleton } from '#web/ui/skeletons.tsx';
+import { useCallForm } from '#web/ui/use-call-form.ts';
 import { resetPasswordMutation } from '../data/reset-password.ts';
 import { FormCard } from '../parts/form-card.tsx';
-import { FormEnd } from '../parts/form-end.tsx';
 import styles from '../parts/log-in-form.module.css';
 import { NewPasswordFields } from '../parts/new-password-fields.tsx';
 import { ResetDone, ResetFailed } from '../parts/reset-outcome.tsx';
-import { secretLinkHeaders } from '../state/secret-link-headers.ts';
-import { useCallForm } from '../state/use-call-form.ts';
-import { useLinkToken } from '../state/use-link-token.ts';
 import { userQuery } from '../user.ts';
 
 export const headers = secretLinkHeaders;
@@ -27,6 +27,7 @@ export default function ResetPasswordDoPage() {
   const token = useLinkToken('token');
   const [done, setDone] = useState(false);
   const form = useCallForm({
+    domain: 'accounts',
     schema: resetPassword.input,
     mutation: resetPasswordMutation(),
     fields,

@@ -4,19 +4,20 @@ import { Link } from 'react-router';
 import { requestPasswordReset } from '#contract/accounts/request-password-reset.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { PageTitle } from '#web/sites/page-title.tsx';
+import { FormEnd } from '#web/ui/form-end.tsx';
+import { useCallForm } from '#web/ui/use-call-form.ts';
 import { requestPasswordResetMutation } from '../data/request-password-reset.ts';
 import cardStyles from '../parts/form-card.module.css';
 import { FormCard } from '../parts/form-card.tsx';
-import { FormEnd } from '../parts/form-end.tsx';
 import styles from '../parts/log-in-form.module.css';
 import { ResetSent } from '../parts/reset-sent.tsx';
-import { useCallForm } from '../state/use-call-form.ts';
 
 const fields = ['email'];
 
 function AskForm({ onSent }: { onSent: (email: string) => void }) {
   const text = useText();
   const form = useCallForm({
+    domain: 'accounts',
     schema: requestPasswordReset.input,
     mutation: requestPasswordResetMutation(),
     fields,

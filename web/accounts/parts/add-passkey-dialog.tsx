@@ -4,11 +4,11 @@ import { addPasskey } from '#contract/accounts/add-passkey.ts';
 import { startPasskey } from '#contract/accounts/start-passkey.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { FormEnd } from '#web/ui/form-end.tsx';
+import { useCallForm } from '#web/ui/use-call-form.ts';
 import { addPasskeyMutation } from '../data/add-passkey.ts';
 import { deviceGuess } from '../state/device-guess.ts';
-import { useCallForm } from '../state/use-call-form.ts';
 import { usePasskeyFailure } from '../state/use-passkey-failure.ts';
-import { FormEnd } from './form-end.tsx';
 import styles from './password-form.module.css';
 
 const fields = ['password', 'name'];
@@ -21,7 +21,13 @@ const schema = z.strictObject({
 export function AddPasskeyDialog(props: { onAdded: () => void; onClose: () => void }) {
   const text = useText();
   const failureOf = usePasskeyFailure();
-  const form = useCallForm({ schema, mutation: addPasskeyMutation(), fields, onDone: props.onAdded });
+  const form = useCallForm({
+    domain: 'accounts',
+    schema,
+    mutation: addPasskeyMutation(),
+    fields,
+    onDone: props.onAdded,
+  });
   return (
     <Dialog title={text('accounts.passkeys.add')} onClose={props.onClose}>
       <form className={styles.form} {...form.formProps}>

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { ApiProblem } from '#web/platform/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { useHydrated } from '#web/platform/use-hydrated.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorState } from '#web/ui/state-notice.tsx';
 import { undoDeletionMutation } from '../data/undo-deletion.ts';
-import { useHydrated } from '../state/use-hydrated.ts';
 import styles from './outcome.module.css';
 import { Outcome } from './outcome.tsx';
 

@@ -4,8 +4,8 @@ import { requestDeletion } from '#contract/accounts/request-deletion.ts';
 import { forgetWriting } from '#web/chat/forget-writing.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { useCallForm } from '#web/ui/use-call-form.ts';
 import { requestDeletionMutation } from '../data/request-deletion.ts';
-import { useCallForm } from '../state/use-call-form.ts';
 import { useUser } from '../user.ts';
 import styles from './before-leaving.module.css';
 import { ProofForm } from './proof-form.tsx';
@@ -17,6 +17,7 @@ export function LeavePassword({ reason, onBack }: { reason: DeletionReason; onBa
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const form = useCallForm({
+    domain: 'accounts',
     schema: requestDeletion.input,
     mutation: requestDeletionMutation(),
     fields: ['password'],

@@ -2,12 +2,12 @@ import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { useHydrated } from '#web/platform/use-hydrated.ts';
+import { useSlow } from '#web/ui/use-slow.ts';
 import { SignUpLink } from '../sign-up-link.tsx';
 import type { GoingAccount } from '../state/going-account.ts';
 import { ownPath } from '../state/own-path.ts';
-import { useHydrated } from '../state/use-hydrated.ts';
 import { useLogIn } from '../state/use-log-in.ts';
-import { useSlow } from '../state/use-slow.ts';
 import cardStyles from './form-card.module.css';
 import styles from './log-in-form.module.css';
 import { PasskeyLogIn } from './passkey-log-in.tsx';
@@ -87,7 +87,7 @@ export function LogInForm({
           {text('accounts.log_in')}
         </Button>
         <p className={styles.slow} role="status">
-          {slow ? text('accounts.slow') : null}
+          {slow ? text('kit.slow') : null}
         </p>
       </form>
       <PasskeyLogIn onGoing={onGoing} />

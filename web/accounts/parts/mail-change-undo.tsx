@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { useHydrated } from '#web/platform/use-hydrated.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { undoMailChangeMutation } from '../data/undo-mail-change.ts';
-import { useHydrated } from '../state/use-hydrated.ts';
 import { userQuery } from '../user.ts';
 import { MailChangeFailed } from './mail-change-failed.tsx';
 import styles from './outcome.module.css';

@@ -1,13 +1,13 @@
 import { Button, PasswordInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { type CallFormParts, useCallForm } from '../state/use-call-form.ts';
-import { FormEnd } from './form-end.tsx';
+import { FormEnd } from '#web/ui/form-end.tsx';
+import { type CallFormParts, useCallForm } from '#web/ui/use-call-form.ts';
 import styles from './password-form.module.css';
 
 /** Asks for the password before something that cannot be left to whoever holds the device (AUTH-12). */
 export function PasswordForm<Sent, Answer>(
-  props: Omit<CallFormParts<Sent, Answer>, 'fields' | 'onDone'> & {
+  props: Omit<CallFormParts<Sent, Answer>, 'domain' | 'fields' | 'onDone'> & {
     lead: string;
     /** On the button that goes on. */
     label: string;
@@ -18,7 +18,14 @@ export function PasswordForm<Sent, Answer>(
 ) {
   const text = useText();
   const { schema, mutation, extra = {}, onDone } = props;
-  const form = useCallForm({ schema, mutation, extra, fields: ['password'], onDone });
+  const form = useCallForm({
+    domain: 'accounts',
+    schema,
+    mutation,
+    extra,
+    fields: ['password'],
+    onDone,
+  });
   return (
     <form className={styles.form} {...form.formProps}>
       <p>{props.lead}</p>

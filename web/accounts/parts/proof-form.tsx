@@ -2,9 +2,9 @@ import { Button, PasswordInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { FormEnd } from '#web/ui/form-end.tsx';
+import type { useCallForm } from '#web/ui/use-call-form.ts';
 import { addressQuery } from '../data/get-address.ts';
-import type { useCallForm } from '../state/use-call-form.ts';
-import { FormEnd } from './form-end.tsx';
 import styles from './settings-form.module.css';
 
 /** The own password before something that only its owner may do (AUTH-12), and the way out of it. */

@@ -3,8 +3,8 @@ import { revokeConsent } from '#contract/accounts/revoke-consent.ts';
 import { forgetWriting } from '#web/chat/forget-writing.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { useCallForm } from '#web/ui/use-call-form.ts';
 import { revokeConsentMutation } from '../data/revoke-consent.ts';
-import { useCallForm } from '../state/use-call-form.ts';
 import { useUser } from '../user.ts';
 import { ProofForm } from './proof-form.tsx';
 import styles from './revoke-dialog.module.css';
@@ -14,6 +14,7 @@ export function RevokeDialog({ kind, onClose }: { kind: ConsentKind; onClose: ()
   const text = useText();
   const user = useUser();
   const form = useCallForm({
+    domain: 'accounts',
     schema: revokeConsent.input,
     mutation: revokeConsentMutation(),
     fields: ['password'],

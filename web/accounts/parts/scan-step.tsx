@@ -1,11 +1,11 @@
 import { confirmTwoStep } from '#contract/accounts/confirm-two-step.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { CodeInput } from '#web/ui/code-input.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { FormEnd } from '#web/ui/form-end.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
+import { useCallForm } from '#web/ui/use-call-form.ts';
 import { confirmTwoStepMutation } from '../data/confirm-two-step.ts';
-import { useCallForm } from '../state/use-call-form.ts';
-import { CodeInput } from './code-input.tsx';
-import { CopyButton } from './copy-button.tsx';
-import { FormEnd } from './form-end.tsx';
-import { QrCode } from './qr-code.tsx';
 import styles from './scan-step.module.css';
 
 const fields = ['code'];
@@ -18,6 +18,7 @@ export function ScanStep(props: { secret: string; uri: string; onDone: (codes: r
   const text = useText();
   const { secret, uri, onDone } = props;
   const form = useCallForm({
+    domain: 'accounts',
     schema: confirmTwoStep.input,
     mutation: confirmTwoStepMutation(),
     fields,

@@ -3,13 +3,13 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { finishLogIn } from '#contract/accounts/finish-log-in.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { useLockMinutes } from '#web/platform/use-lock-minutes.ts';
+import { CodeInput } from '#web/ui/code-input.tsx';
+import { FormEnd } from '#web/ui/form-end.tsx';
+import { useCallForm } from '#web/ui/use-call-form.ts';
 import { finishLogInMutation } from '../data/finish-log-in.ts';
 import { goingAccount } from '../state/going-account.ts';
-import { useCallForm } from '../state/use-call-form.ts';
 import { useEnter } from '../state/use-enter.ts';
-import { useLockMinutes } from '../state/use-lock-minutes.ts';
-import { CodeInput } from './code-input.tsx';
-import { FormEnd } from './form-end.tsx';
 import styles from './log-in-form.module.css';
 import { RecoverAccount } from './recover-account.tsx';
 import stepStyles from './second-step.module.css';
@@ -30,6 +30,7 @@ export function SecondStep({ token, onBack }: { token: string; onBack: () => voi
     [kind],
   );
   const form = useCallForm({
+    domain: 'accounts',
     schema: finishLogIn.input,
     mutation: finishLogInMutation(),
     fields,

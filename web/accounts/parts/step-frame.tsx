@@ -2,9 +2,9 @@ import { Alert, Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { useHydrated } from '#web/platform/use-hydrated.ts';
+import { useSlow } from '#web/ui/use-slow.ts';
 import { lastStep } from '../state/sign-up-steps.ts';
-import { useHydrated } from '../state/use-hydrated.ts';
-import { useSlow } from '../state/use-slow.ts';
 import styles from './step-frame.module.css';
 import { StepProgress } from './step-progress.tsx';
 
@@ -85,7 +85,7 @@ export function StepFrame(props: {
         )}
       </div>
       <p className={styles.slow} role="status">
-        {slow ? text('accounts.slow') : null}
+        {slow ? text('kit.slow') : null}
       </p>
     </form>
   );

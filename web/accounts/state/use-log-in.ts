@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { useLockMinutes } from '#web/platform/use-lock-minutes.ts';
 import { useFailureText } from '#web/ui/failure-text.ts';
 import { logInMutation } from '../data/log-in.ts';
 import { type GoingAccount, goingAccount } from './going-account.ts';
 import { useEnter } from './use-enter.ts';
-import { useLockMinutes } from './use-lock-minutes.ts';
 
 /**
  * Logs in with a password; `onSecondStep` gets the token to go on with where the member asked for a second step,

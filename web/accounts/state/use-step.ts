@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useHydrated } from '#web/platform/use-hydrated.ts';
 import { lastStep } from './sign-up-steps.ts';
-import { useHydrated } from './use-hydrated.ts';
 
 const askedStep = (value: string | null): number => {
   const step = /^\d$/.test(value ?? '') ? Number(value) : 0;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseOptions } from '@node-rs/argon2';
-import { passwordParameters } from '../rules/password-parameters.ts';
 import { verifyInTurn } from './hash-queue.ts';
+import { passwordParameters } from './password-parameters.ts';
 
 const plainBase64 = (bytes: number): string => randomBytes(bytes).toString('base64').replaceAll('=', '');
 

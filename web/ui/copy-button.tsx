@@ -23,7 +23,7 @@ export function CopyButton({ content }: { content: string }) {
   const Icon = copied ? IconCheck : IconCopy;
   return (
     <Button variant="default" leftSection={<Icon size={18} aria-hidden />} onClick={copy}>
-      <span aria-live="polite">{text(copied ? 'accounts.two_step.copied' : 'accounts.two_step.copy')}</span>
+      <span aria-live="polite">{text(copied ? 'kit.copied' : 'kit.copy')}</span>
     </Button>
   );
 }

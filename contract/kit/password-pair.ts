@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { newPassword } from './sign-up-input.ts';
+import { newPassword } from './new-password.ts';
 
 /** A new password, typed twice. */
 export const passwordPair = { password: newPassword, password_repeat: z.string('required') };

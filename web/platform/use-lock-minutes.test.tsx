@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiProblem } from '#web/platform/api-problem.ts';
+import { ApiProblem } from './api-problem.ts';
 import { useLockMinutes } from './use-lock-minutes.ts';
 
 beforeEach(() => void vi.useFakeTimers());

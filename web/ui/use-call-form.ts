@@ -1,12 +1,15 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import type { Domain } from '#contract/kit/domains.ts';
 import { fieldFaults } from '#contract/kit/field-faults.ts';
 import { ApiProblem } from '#web/platform/api-problem.ts';
-import { useFailureText } from '#web/ui/failure-text.ts';
-import { useFieldText } from '#web/ui/field-text.ts';
+import { useFailureText } from './failure-text.ts';
+import { useFieldText } from './field-text.ts';
 
 export interface CallFormParts<Sent, Answer> {
+  /** Whose texts say what is wrong with a field, where it has own ones. */
+  readonly domain: Domain;
   /** The operation's own input: the form says before the call what the server would say. */
   readonly schema: z.ZodMiniType<Sent>;
   readonly mutation: UseMutationOptions<Answer, Error, Sent>;
@@ -29,8 +32,8 @@ const typedIn = (form: FormData, name: string): string => {
  * faults at the fields, the first of which gets the focus.
  */
 export function useCallForm<Sent, Answer>(parts: CallFormParts<Sent, Answer>) {
-  const { schema, mutation, fields, extra, onDone } = parts;
-  const fieldText = useFieldText('accounts');
+  const { domain, schema, mutation, fields, extra, onDone } = parts;
+  const fieldText = useFieldText(domain);
   const failureText = useFailureText();
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ApiProblem } from '#web/platform/api-problem.ts';
+import { ApiProblem } from './api-problem.ts';
 
 const secondsOf = (error: unknown): number | null => {
   if (!(error instanceof ApiProblem) || error.code !== 'login_locked') return null;

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
-import { Refusal } from '#server/platform/http/refusal.ts';
-import { hashesAtOnce } from '../rules/hashes-at-once.ts';
-import { passwordParameters, passwordText } from '../rules/password-parameters.ts';
+import { Refusal } from '../http/refusal.ts';
+import { hashesAtOnce } from './hashes-at-once.ts';
+import { passwordParameters, passwordText } from './password-parameters.ts';
 
 const queue = pLimit(hashesAtOnce(availableParallelism()));
 

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
-import { hashesAtOnce } from '../rules/hashes-at-once.ts';
 import { checkPassword } from './check-password.ts';
 import { hashPassword } from './hash-password.ts';
 import { hashQueue } from './hash-queue.ts';
+import { hashesAtOnce } from './hashes-at-once.ts';
 
 const password = 'een heel lang wachtwoord';
 const atOnce = hashesAtOnce(availableParallelism());

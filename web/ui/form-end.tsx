@@ -1,9 +1,9 @@
 import { Alert, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { useHydrated } from '../state/use-hydrated.ts';
-import { useSlow } from '../state/use-slow.ts';
+import { useHydrated } from '#web/platform/use-hydrated.ts';
 import styles from './form-end.module.css';
+import { useSlow } from './use-slow.ts';
 
 /** What went wrong, the button that sends, and a word when it takes long. */
 export function FormEnd(props: {
@@ -37,7 +37,7 @@ export function FormEnd(props: {
         {props.children}
       </div>
       <p className={styles.slow} role="status">
-        {slow ? text('accounts.slow') : null}
+        {slow ? text('kit.slow') : null}
       </p>
     </>
   );

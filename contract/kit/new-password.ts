@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+const shortestPassword = 10;
+
+/** Signs as a person counts them and as they are hashed: an emoji is one, an accent typed by itself none (AUTH-2). */
+const signsOf = (password: string): number => [...password.normalize('NFKC')].length;
+
+/** ACC-15: ten characters; whether it is a common one is for the server to say. */
+export const newPassword = z.string('required').check(
+  z.minLength(shortestPassword, 'password_too_short'),
+  z.refine((value) => signsOf(value) >= shortestPassword, {
+    error: 'password_too_short',
+    params: { min: shortestPassword },
+  }),
+  z.maxLength(256, 'too_long'),
+  z.refine((value) => value.isWellFormed() && !value.includes('\u0000'), 'not_storable'),
+);
