@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
 export const gender = z.enum(['male', 'female'], 'required');
-export const sexuality = z.enum(['hetero', 'gay', 'lesbian', 'bi'], 'required');
+export const sexualities = ['hetero', 'gay', 'lesbian', 'bi'] as const;
+export const sexuality = z.enum(sexualities, 'required');
 
 export type Gender = z.output<typeof gender>;
 export type Sexuality = z.output<typeof sexuality>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { currency } from '#contract/kit/money.ts';
 import { nicheNumber } from './niche.ts';
+import { searchField } from './search-field.ts';
 
 const yesOrNo = z.enum(['yes', 'no']);
 const credits = z.int().check(z.minimum(0));
@@ -43,7 +44,7 @@ export const settings = z.object({
   signup_credits: credits,
   message_length: z.int().check(z.minimum(1), z.maximum(10000)),
   minimum_age: z.int().check(z.minimum(18)),
-  search_fields: z.array(z.string()),
+  search_fields: z.array(searchField),
   refund_days: z.int().check(z.minimum(14)),
   member_resell: yesOrNo,
   company_id: z.int(),

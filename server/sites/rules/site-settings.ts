@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { searchFields } from '#contract/sites/search-field.ts';
 import { settings } from '#contract/sites/settings.ts';
 
 const stored = z.pick(settings, {
@@ -89,7 +90,7 @@ const defaults: SiteSettings = {
   signup_credits: 3,
   message_length: 2000,
   minimum_age: 18,
-  search_fields: ['gender', 'country', 'countryregion', 'age'],
+  search_fields: [...searchFields],
   refund_days: 14,
   member_resell: 'no',
   mail_name: 'Vonk',

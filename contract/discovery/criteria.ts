@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { attributeValues } from '#contract/profiles/attributes.ts';
+import { gender, sexualities } from '#contract/profiles/fields.ts';
+import { country, countryRegion } from '#contract/sites/country.ts';
+import { interest } from '#contract/sites/interest.ts';
+
+/** Any of these at once is all that one asks for. */
+export const mostInterests = 5;
+
+/** Kilometres within which one can search. Nothing finer: a distance must not tell where somebody lives (GDPR-4). */
+export const distanceBands = [5, 10, 25, 50, 100] as const;
+
+export const searchOrder = z.enum(['active', 'nearest'], 'invalid');
+
+export const oldestAge = 120;
+const age = z.int().check(z.minimum(18), z.maximum(oldestAge));
+
+const anyOf = <const Words extends readonly string[]>(words: Words) =>
+  z.optional(
+    z
+      .array(z.enum(words, 'invalid'))
+      .check(z.minLength(1, 'required'), z.maxLength(words.length, 'too_many')),
+  );
+
+export const agesInOrder = z.refine<{ min_age?: number | undefined; max_age?: number | undefined }>(
+  ({ min_age, max_age }) => min_age === undefined || max_age === undefined || min_age <= max_age,
+  { error: 'ages_reversed', path: ['max_age'] },
+);
+
+/**
+ * Whom somebody looks for, as it is saved (DISC-1, DISC-7). What is left out does not matter; of several colours or
+ * types any will do, of several interests all have to be there. `online_now` says nothing to a notice.
+ */
+export const criteria = z
+  .strictObject({
+    gender: z.optional(gender),
+    country: z.optional(country),
+    countryregion: z.optional(countryRegion),
+    min_age: z.optional(age),
+    max_age: z.optional(age),
+    sexuality: anyOf(sexualities),
+    hair_color: anyOf(attributeValues.hair_color),
+    eye_color: anyOf(attributeValues.eye_color),
+    body_type: anyOf(attributeValues.body_type),
+    relationship_status: anyOf(attributeValues.relationship_status),
+    tattoos: anyOf(attributeValues.tattoos),
+    signup_reason: anyOf(attributeValues.signup_reason),
+    interests: z.optional(
+      z.array(interest).check(z.minLength(1, 'required'), z.maxLength(mostInterests, 'too_many')),
+    ),
+    with_photo: z.optional(z.boolean()),
+    online_now: z.optional(z.boolean()),
+    distance: z.optional(z.literal(distanceBands)),
+    hide_fictional: z.optional(z.boolean()),
+    order: z.optional(searchOrder),
+  })
+  .check(agesInOrder);
+
+export type Criteria = z.output<typeof criteria>;

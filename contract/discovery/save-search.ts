@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { criteria } from '#contract/discovery/criteria.ts';
+import { savedSearch, savedSearchName } from '#contract/discovery/saved-search.ts';
+import { operation } from '#contract/kit/operation.ts';
+
+/**
+ * Keeps a search (DISC-7). The same name and criteria again give the one that is there. The same criteria under
+ * another name are refused with the `name` they have; a name that stands for other criteria is a fault of `name`
+ * (`name_taken`).
+ */
+export const saveSearch = operation({
+  name: 'discovery/save-search',
+  summary: 'Save a search',
+  method: 'POST',
+  path: '/api/saved-searches.php',
+  caller: 'member',
+  input: z.strictObject({ name: savedSearchName, criteria, notice: z._default(z.boolean(), false) }),
+  answer: z.object({ search: savedSearch }),
+  errors: { already_saved: 409, too_many_saved_searches: 409 },
+});

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { criteria } from '#contract/discovery/criteria.ts';
+import { id } from '#contract/kit/id.ts';
+import { typedText } from '#contract/kit/text.ts';
+import { instant } from '#contract/kit/time.ts';
+
+/** Saved searches of one member (DISC-7). */
+export const mostSavedSearches = 10;
+
+export const savedSearchName = typedText(60);
+
+/** A search kept to come back to. With `notice` a mail tells of new members who fit, once a day at the most. */
+export const savedSearch = z.object({
+  id,
+  name: z.string(),
+  criteria,
+  notice: z.boolean(),
+  created_at: instant,
+});
+
+export const savedSearches = z.object({ searches: z.array(savedSearch), most: z.int() });
+
+export type SavedSearch = z.output<typeof savedSearch>;
