@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** An image as others get it: only an active one is ever shared. Address = cdn_prefix + path (PROF-3). */
+/**
+ * An image in its sizes; only an active one is ever shared. Address = cdn_prefix + path (PROF-3). Each path ends in
+ * `.webp`; with another ending of `imageFormats` it is the same picture in that format (PROF-4).
+ */
 export const image = z.object({
   /** Path of the large size (3:4). */
   filename: z.string(),

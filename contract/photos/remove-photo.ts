@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 
-/** Takes one of one's own photos away, file and all; the oldest of the others becomes the main one (PROF-4). */
+/** Takes one of one's own photos away, file and all; where it was the main one, the next that may be is (PROF-4). */
 export const removePhoto = operation({
   name: 'photos/remove-photo',
   summary: 'Remove a photo',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { queryId } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
+import { shownPhoto } from '#contract/photos/shown-photo.ts';
 import { profileCard } from './profile-card.ts';
 
 /**
@@ -15,6 +16,7 @@ export const getMemberCard = operation({
   caller: 'anyone',
   limit: { calls: 600, seconds: 3600 },
   input: z.strictObject({ id: queryId }),
-  answer: z.object({ card: profileCard }),
+  /** `photos`: the main one first; of all others a visitor gets the lock (PROF-6). */
+  answer: z.object({ card: profileCard, photos: z.array(shownPhoto) }),
   errors: {},
 });

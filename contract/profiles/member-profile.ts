@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { image } from '#contract/photos/image.ts';
+import { shownPhoto } from '#contract/photos/shown-photo.ts';
 import { interest } from '#contract/sites/interest.ts';
 import { attributes } from './attributes.ts';
 import { sexuality } from './fields.ts';
@@ -12,7 +12,8 @@ export const memberProfile = z.extend(profileCard, {
   about: z.nullable(z.string()),
   interests: z.array(interest),
   photo_count: z.int(),
-  photos: z.array(image),
+  /** The main one first; what the viewer may not see has a lock and no pixels (PROF-6). */
+  photos: z.array(shownPhoto),
 });
 
 export type MemberProfile = z.output<typeof memberProfile>;
