@@ -1,6 +1,7 @@
 -- The whole schema as the migrations leave it, for reading. Generated: npm run generate.
 -- Tables stand in the order of their domains; to change one, write a migration.
 
+create extension btree_gin;
 create extension btree_gist;
 create extension cube;
 create extension earthdistance;
@@ -31,6 +32,27 @@ AS $function$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_change_of_audit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'audit_entries takes new rows alone' using errcode = 'insufficient_privilege';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.search_field(place earth)
+ RETURNS earth
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select ll_to_earth(
+    floor((latitude(place) + 0.005) / 0.02) * 0.02 + 0.005,
+    floor((longitude(place) + 0.005) / 0.03) * 0.03 + 0.01
+  )
 $function$;
 
 -- sites: the legal person behind one or more sites (SITE-4)
@@ -176,6 +198,96 @@ create table soft_bounces (
   constraint soft_bounces_pkey PRIMARY KEY (address_hash)
 );
 
+-- operators: every act of an operator, written once and never changed (SAFE-2)
+create table audit_entries (
+  id bigint generated always as identity not null,
+  at timestamp with time zone not null,
+  operator_id bigint,
+  action text not null,
+  member_id bigint,
+  subject_id bigint,
+  details jsonb default '{}'::jsonb not null,
+  constraint audit_entries_pkey PRIMARY KEY (id),
+  constraint audit_entries_action_check CHECK ((action ~ '^[a-z]+/[a-z-]{1,60}$'::text)),
+  constraint audit_entries_details_check CHECK ((jsonb_typeof(details) = 'object'::text)),
+  constraint audit_entries_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint audit_entries_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id)
+);
+CREATE INDEX audit_entries_of_member ON public.audit_entries USING btree (member_id) WHERE (member_id IS NOT NULL);
+CREATE INDEX audit_entries_of_operator ON public.audit_entries USING btree (operator_id, at);
+CREATE TRIGGER audit_entries_stay BEFORE DELETE OR UPDATE ON audit_entries FOR EACH ROW EXECUTE FUNCTION refuse_change_of_audit();
+CREATE TRIGGER audit_entries_stay_all BEFORE TRUNCATE ON audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_audit();
+
+-- operators: tries counted, and the locks they lead to; written by the limiter alone
+create table operator_limits (
+  key character varying(255) not null,
+  points integer default 0 not null,
+  expire bigint,
+  constraint operator_limits_pkey PRIMARY KEY (key)
+);
+CREATE INDEX operator_limits_expire ON public.operator_limits USING btree (expire);
+
+-- operators: right passwords that still wait for their second step
+create table operator_pending_logins (
+  token_hash bytea not null,
+  operator_id bigint not null,
+  expires_at timestamp with time zone not null,
+  tries smallint default 0 not null,
+  constraint operator_pending_logins_pkey PRIMARY KEY (token_hash),
+  constraint operator_pending_logins_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id)
+);
+CREATE INDEX operator_pending_logins_of_operator ON public.operator_pending_logins USING btree (operator_id);
+
+-- operators: single-use codes for whoever lost their authenticator, hashed
+create table operator_recovery_codes (
+  operator_id bigint not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone,
+  constraint operator_recovery_codes_pkey PRIMARY KEY (operator_id, code_hash),
+  constraint operator_recovery_codes_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id)
+);
+
+-- operators: logins to the console, by the hash of their token
+create table operator_sessions (
+  id bigint default random_id() not null,
+  operator_id bigint not null,
+  token_hash bytea not null,
+  created_at timestamp with time zone default now() not null,
+  last_seen_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  constraint operator_sessions_pkey PRIMARY KEY (id),
+  constraint operator_sessions_token_hash_key UNIQUE (token_hash),
+  constraint operator_sessions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id)
+);
+CREATE INDEX operator_sessions_of_operator ON public.operator_sessions USING btree (operator_id);
+
+-- operators: links with which an operator chooses a password and an authenticator, once
+create table operator_set_ups (
+  operator_id bigint not null,
+  token_hash bytea not null,
+  sealed_secret bytea,
+  expires_at timestamp with time zone not null,
+  constraint operator_set_ups_pkey PRIMARY KEY (operator_id),
+  constraint operator_set_ups_token_hash_key UNIQUE (token_hash),
+  constraint operator_set_ups_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id)
+);
+
+-- operators: who may log in to the console, always with a second step (SAFE-2)
+create table operators (
+  id bigint default random_id() not null,
+  email text not null,
+  password_hash text,
+  sealed_secret bytea,
+  last_step bigint,
+  created_at timestamp with time zone default now() not null,
+  disabled_at timestamp with time zone,
+  constraint operators_pkey PRIMARY KEY (id),
+  constraint operators_email_key UNIQUE (email),
+  constraint operators_check CHECK (((password_hash IS NULL) = (sealed_secret IS NULL))),
+  constraint operators_check1 CHECK (((disabled_at IS NULL) OR (password_hash IS NULL))),
+  constraint operators_email_check CHECK (((email = lower(email)) AND ((char_length(email) >= 3) AND (char_length(email) <= 254))))
+);
+
 -- credits: who used which code for which payment
 create table discount_code_uses (
   code text not null,
@@ -299,6 +411,26 @@ create table wallets (
   constraint wallets_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
 
+-- safety: who blocked whom, seen from both sides
+create table blocks (
+  member_id bigint not null,
+  other_id bigint not null,
+  direction text not null,
+  created_at timestamp with time zone default now() not null,
+  opposite text generated always as (
+CASE direction
+    WHEN 'given'::text THEN 'received'::text
+    ELSE 'given'::text
+END) stored not null,
+  constraint blocks_pkey PRIMARY KEY (member_id, other_id, direction),
+  constraint blocks_check CHECK ((member_id <> other_id)),
+  constraint blocks_direction_check CHECK ((direction = ANY (ARRAY['given'::text, 'received'::text]))),
+  constraint blocks_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint blocks_other_id_fkey FOREIGN KEY (other_id) REFERENCES members(id),
+  constraint blocks_other_id_member_id_opposite_fkey FOREIGN KEY (other_id, member_id, opposite) REFERENCES blocks(member_id, other_id, direction)
+);
+CREATE INDEX blocks_newest ON public.blocks USING btree (member_id, direction, created_at DESC, other_id);
+
 -- photos: images of members; only active ones are shared (PROF-3)
 create table photos (
   id bigint default random_id() not null,
@@ -309,13 +441,23 @@ create table photos (
   is_main boolean default false not null,
   created_at timestamp with time zone default now() not null,
   withheld boolean default false not null,
+  premium_only boolean default false not null,
+  rejection text,
+  quarantined_until timestamp with time zone,
   constraint photos_pkey PRIMARY KEY (member_id, id),
+  constraint photos_one_at_each_place UNIQUE (member_id, "position") DEFERRABLE INITIALLY DEFERRED,
+  constraint photos_main_is_for_all CHECK ((NOT (is_main AND premium_only))),
+  constraint photos_main_is_not_refused CHECK ((NOT (is_main AND (status = 'rejected'::text)))),
   constraint photos_path_check CHECK ((path ~ '^[a-z0-9/_-]{1,200}$'::text)),
+  constraint photos_place CHECK (("position" >= 0)),
+  constraint photos_refused_with_reason CHECK (((status = 'rejected'::text) = (rejection IS NOT NULL))),
+  constraint photos_rejection_check CHECK ((rejection ~ '^[a-z_]{1,40}$'::text)),
   constraint photos_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'active'::text, 'rejected'::text]))),
   constraint photos_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
 CREATE INDEX photos_by_path ON public.photos USING btree (path);
 CREATE UNIQUE INDEX photos_one_main ON public.photos USING btree (member_id) WHERE is_main;
+CREATE INDEX photos_waiting ON public.photos USING btree (created_at, id) WHERE (status = 'pending'::text);
 
 -- profiles: who a member is to others
 create table profiles (
@@ -336,13 +478,20 @@ create table profiles (
   about text,
   interests text[] default '{}'::text[] not null,
   last_active_at timestamp with time zone default now() not null,
-  active_on date default CURRENT_DATE not null,
   hair_color text,
   eye_color text,
   body_type text,
   relationship_status text,
   tattoos text,
   signup_reason text,
+  hides_distance boolean default false not null,
+  search_place earth generated always as (
+CASE
+    WHEN hides_distance THEN NULL::cube
+    ELSE (search_field("position"))::cube
+END) stored,
+  active_slot timestamp with time zone generated always as (date_bin('00:05:00'::interval, last_active_at, '2000-01-01 00:00:00+00'::timestamp with time zone)) stored not null,
+  found_since timestamp with time zone,
   constraint profiles_pkey PRIMARY KEY (member_id),
   constraint profiles_about_check CHECK ((char_length(about) <= 2000)),
   constraint profiles_body_type_check CHECK ((body_type = ANY (ARRAY['slim'::text, 'average'::text, 'athletic'::text, 'muscular'::text, 'curvy'::text, 'full'::text]))),
@@ -364,10 +513,12 @@ create table profiles (
   constraint profiles_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   constraint profiles_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
 );
-CREATE INDEX profiles_by_activity ON public.profiles USING btree (site_id, gender, fictional, active_on DESC, member_id) INCLUDE (date_of_birth) WHERE (status = 'active'::text);
-CREATE INDEX profiles_by_age ON public.profiles USING btree (site_id, gender, date_of_birth) INCLUDE (country, region, fictional, active_on, member_id) WHERE (status = 'active'::text);
-CREATE INDEX profiles_by_country ON public.profiles USING btree (site_id, gender, country, fictional, active_on DESC, member_id) INCLUDE (date_of_birth, region) WHERE (status = 'active'::text);
-CREATE INDEX profiles_by_distance ON public.profiles USING gist (site_id, gender, "position") WHERE (status = 'active'::text);
+CREATE INDEX profiles_by_activity ON public.profiles USING btree (site_id, gender, fictional, active_slot DESC, member_id) INCLUDE (date_of_birth) WHERE (status = 'active'::text);
+CREATE INDEX profiles_by_age ON public.profiles USING btree (site_id, gender, date_of_birth) INCLUDE (country, region, fictional, active_slot, member_id) WHERE (status = 'active'::text);
+CREATE INDEX profiles_by_country ON public.profiles USING btree (site_id, gender, country, fictional, active_slot DESC, member_id) INCLUDE (date_of_birth, region) WHERE (status = 'active'::text);
+CREATE INDEX profiles_by_distance ON public.profiles USING gist (site_id, gender, fictional, search_place) WHERE (status = 'active'::text);
+CREATE INDEX profiles_by_news ON public.profiles USING btree (site_id, gender, found_since) WHERE ((status = 'active'::text) AND (NOT fictional));
+CREATE INDEX profiles_by_wish ON public.profiles USING gin (site_id, gender, region, sexuality, hair_color, eye_color, body_type, relationship_status, tattoos, signup_reason, interests) WITH (fastupdate=off) WHERE (status = 'active'::text);
 
 -- likes: who likes whom, seen from both sides
 create table likes (
@@ -447,6 +598,47 @@ create table auto_likes (
   constraint auto_likes_pkey PRIMARY KEY (member_id),
   constraint auto_likes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
+
+-- discovery: searches a member keeps, and whether new members who fit are told of (DISC-7)
+create table saved_searches (
+  member_id bigint not null,
+  id bigint default random_id() not null,
+  place smallint not null,
+  name text not null,
+  criteria jsonb not null,
+  notice boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  constraint saved_searches_pkey PRIMARY KEY (member_id, id),
+  constraint saved_searches_criteria UNIQUE (member_id, criteria),
+  constraint saved_searches_place UNIQUE (member_id, place),
+  constraint saved_searches_criteria_check CHECK (((jsonb_typeof(criteria) = 'object'::text) AND (pg_column_size(criteria) <= 2000))),
+  constraint saved_searches_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  constraint saved_searches_place_check CHECK (((place >= 1) AND (place <= 10))),
+  constraint saved_searches_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+CREATE UNIQUE INDEX saved_searches_name ON public.saved_searches USING btree (member_id, lower(name));
+
+-- discovery: until when a member who wants notices was told of new members (DISC-7)
+create table search_notices (
+  member_id bigint not null,
+  told_until timestamp with time zone not null,
+  next_at timestamp with time zone not null,
+  constraint search_notices_pkey PRIMARY KEY (member_id),
+  constraint search_notices_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+CREATE INDEX search_notices_due ON public.search_notices USING btree (next_at);
+
+-- discovery: whom a search found, in order, so that its pages do not shift (DISC-3)
+create table search_snapshots (
+  key bytea not null,
+  ids bigint[] not null,
+  found smallint not null,
+  fictional smallint not null,
+  expires_at timestamp with time zone not null,
+  constraint search_snapshots_pkey PRIMARY KEY (key),
+  constraint search_snapshots_ids_check CHECK ((cardinality(ids) <= 500))
+);
+CREATE INDEX search_snapshots_expire ON public.search_snapshots USING btree (expires_at);
 
 -- accounts: copies of everything about a member, made by a job
 create table account_exports (

@@ -15,6 +15,9 @@ export interface Photos {
   member_id: number;
   path: string;
   position: Generated<number>;
+  premium_only: Generated<boolean>;
+  quarantined_until: Timestamp | null;
+  rejection: string | null;
   status: Generated<string>;
   withheld: Generated<boolean>;
 }

@@ -1,25 +1,15 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { photos } from './store/tables.ts';
+import { insertPhoto } from './store/own-photos.ts';
 
-interface NewPhoto {
+interface ShownPhoto {
   readonly member: Id;
   /** Where its original is kept, without size and ending. */
   readonly path: string;
   readonly isMain: boolean;
-  readonly position?: number;
 }
 
-/** Gives a member an image that may be shown at once. */
-export async function addPhoto(db: Handle, photo: NewPhoto): Promise<void> {
-  await photos(db)
-    .insertInto('photos')
-    .values({
-      member_id: photo.member,
-      path: photo.path,
-      is_main: photo.isMain,
-      position: photo.position ?? 0,
-      status: 'active',
-    })
-    .execute();
+/** Gives a member an image that may be shown at once, behind those they have. */
+export async function addPhoto(db: Handle, photo: ShownPhoto): Promise<void> {
+  await insertPhoto(db, { ...photo, status: 'active' });
 }

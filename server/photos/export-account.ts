@@ -16,11 +16,9 @@ const endingOf = (key: string): string => key.slice(key.lastIndexOf('.'));
 export async function exportAccount(reader: AccountReader): Promise<AccountSection> {
   const rows = await photos(reader.db)
     .selectFrom('photos')
-    .select(['path', 'status', 'position', 'is_main', 'created_at'])
+    .select(['path', 'status', 'position', 'is_main', 'premium_only', 'rejection', 'created_at'])
     .where('member_id', '=', reader.member)
-    .orderBy('is_main', 'desc')
     .orderBy('position')
-    .orderBy('id')
     .execute();
   const found = await Promise.all(
     rows.map(async ({ path, ...facts }, index) => {

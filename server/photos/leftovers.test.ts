@@ -53,7 +53,7 @@ test('[ACC-13] a photo erased while it passes its review and while its sizes are
     await Promise.all([
       passPhotoHandler.run({ member: person.id, photo: id }, platform).catch(() => {}),
       ...(['thumb', 'card', 'large', 'match'] as const).map((size) =>
-        imageOfSize(platform.storage, path, size).catch(() => null),
+        imageOfSize(platform.storage, { path, size, format: 'webp' }).catch(() => null),
       ),
       platform.transact((unit) => eraseAccount(unit, person.id)),
     ]);

@@ -162,6 +162,7 @@ export function authorisationRows(world: World): Readonly<Record<string, Authori
     'sites/geocode': open({ lat: '52.37', lon: '4.9' }),
     'tracking/page-hidden': open(),
     'notifications/subscribe-push': own(subscription),
+    'notifications/unsubscribe-push': own({ endpoint: subscription.endpoint }),
     'notifications/get-notification-choices': own(),
     'notifications/set-notification-choices': own({
       choices: [{ channel: 'mail', kind: 'like', wanted: false }],
@@ -187,9 +188,27 @@ export function authorisationRows(world: World): Readonly<Record<string, Authori
       attacks: both({ code: world.discountCode }, 'discount_code_not_found'),
     },
     'credits/take-sandbox-webhook': open({ id: 'sb_0000000000000000' }),
+    'safety/block-member': {
+      input: { profile: strangerId },
+      attacks: [
+        ...both({ profile: nobody }, 'not_found'),
+        { who: 'stranger', input: { profile: foreignerId }, expected: 'not_found' },
+        { who: 'foreigner', input: { profile: ownerId }, expected: 'not_found' },
+        { who: 'stranger', input: { profile: strangerId }, expected: 'own_profile' },
+      ],
+    },
+    'safety/unblock-member': {
+      input: { profile: world.partnerId },
+      attacks: [...harmless({ profile: ownerId }), ...harmless({ profile: nobody })],
+    },
     'profiles/get-own-profile': own(),
     'profiles/change-profile': own({ hair_color: 'red', interests: ['wine'] }),
     'photos/add-photo': { input: {}, attacks: both({}, 'no_image') },
+    'photos/change-photo': {
+      input: { id: photo, order: 0 },
+      attacks: [...both({ id: photo }, 'not_found'), ...both({ id: nobody }, 'not_found')],
+    },
+    'photos/order-photos': { input: { ids: [photo] }, attacks: both({ ids: [photo] }, 'photos_changed') },
     'photos/remove-photo': {
       input: { id: photo },
       attacks: [...both({ id: photo }, 'not_found'), ...both({ id: nobody }, 'not_found')],

@@ -15,6 +15,7 @@ import type { Id } from '#contract/kit/id.ts';
 import { likeMember } from '#contract/likes/like-member.ts';
 import { subscribePush } from '#contract/notifications/subscribe-push.ts';
 import { addPhoto } from '#contract/photos/add-photo.ts';
+import { imageFormats, inFormat } from '#contract/photos/image-format.ts';
 import { changeProfile } from '#contract/profiles/change-profile.ts';
 import { getMember } from '#contract/profiles/get-member.ts';
 import { buyPackage } from './buy-package.ts';
@@ -67,6 +68,10 @@ async function insertTheRest(service: TestService, member: Id, other: Id): Promi
     values (${member}, ${other}, ${words.held}, gen_random_uuid())`.execute(db);
   await sql`insert into notification_stops (member_id, cause) values (${member}, 'fbl')`.execute(db);
   await sql`insert into auto_likes (member_id) values (${member})`.execute(db);
+  await sql`with another as (insert into members (site_id) values (1) returning id)
+    insert into blocks (member_id, other_id, direction)
+    select ${member}::bigint, id, 'given' from another union all
+    select id, ${member}::bigint, 'received' from another`.execute(db);
   await sql`insert into totp_secrets (member_id, sealed_secret) values (${member}, ${hash()})`.execute(db);
   await sql`insert into recovery_codes (member_id, code_hash) values (${member}, ${hash()})`.execute(db);
   await sql`insert into passkeys (credential_id, member_id, public_key, name)
@@ -142,11 +147,11 @@ export async function fullMember(
   const images = await eventually(async () => {
     const { answer } = await other.client.api(getMember, { id });
     if (answer.member.photos.length < 2) throw new Error('the photos wait for their review');
-    return answer.member.photos;
+    return answer.member.photos.flatMap((photo) => ('image' in photo ? [photo.image] : []));
   }, 15_000);
   for (const image of images)
     for (const file of [image.filename, image.card_filename, image.thumb_filename, image.match])
-      await client.get(`/media/${file}`);
+      for (const format of imageFormats) await client.get(`/media/${inFormat(file, format)}`);
 
   await buyPackage(client, 'p1');
   await client.api(takeStayDiscount, {});

@@ -1,46 +1,74 @@
-import sharp from 'sharp';
+import pLimit from 'p-limit';
+import sharp, { type Sharp } from 'sharp';
+import type { ImageFormat } from '#contract/photos/image-format.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { type Size, sizes } from '../rules/sizes.ts';
-import { drawnKey, photoKey, sizeKey } from '../rules/storage-keys.ts';
+import { drawnKey, photoKey, sizeKey, waitingKey } from '../rules/storage-keys.ts';
 
 // An SVG is drawn at this many pixels to the inch; 72 is its own size, 480 x 640.
 const density = 144;
-const quality = 82;
+
+export interface SizedImage {
+  readonly path: string;
+  readonly size: Size;
+  readonly format: ImageFormat;
+}
 
 /** Twenty cards of a page may want the same picture at once: it is made once. */
 const underWay = new Map<string, Promise<Uint8Array | null>>();
 
-const drawn = async (storage: Storage, path: string, size: Size): Promise<Uint8Array | null> => {
-  const drawing = await storage.exists(drawnKey(path));
-  if (!drawing && !(await storage.exists(photoKey(path)))) return null;
-  const original = await storage.get(drawing ? drawnKey(path) : photoKey(path));
-  return sharp(original, drawing ? { density } : {})
-    .resize({ ...sizes[size], fit: 'cover' })
-    .webp({ quality })
-    .toBuffer();
+/** The rest of the service works on the same threads. */
+const drawers = pLimit(2);
+
+const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
+
+const encoded: Readonly<Record<ImageFormat, (image: Sharp) => Sharp>> = {
+  avif: (image) => image.avif({ quality: 60, effort: 2 }),
+  webp: (image) => image.webp({ quality: 82 }),
+  jpg: (image) => image.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }),
 };
 
-const hasOriginal = async (storage: Storage, path: string): Promise<boolean> =>
-  (await storage.exists(drawnKey(path))) || storage.exists(photoKey(path));
+const originalKey = async (storage: Storage, path: string): Promise<string | null> => {
+  for (const key of [drawnKey(path), photoKey(path), waitingKey(path)]) {
+    if (await storage.exists(key)) return key;
+  }
+  return null;
+};
 
-const keptOrDrawn = async (storage: Storage, path: string, size: Size): Promise<Uint8Array | null> => {
-  const key = sizeKey(path, size);
+/** Sixteen pixels wide and smeared before it is made large again: nobody gets a face back out of it (PROF-6). */
+const blurred = async (image: Sharp): Promise<Sharp> =>
+  sharp(await image.resize({ width: 12, height: 16, fit: 'cover' }).blur(1).png().toBuffer()).resize({
+    ...sizes.blur,
+    fit: 'fill',
+    kernel: 'cubic',
+  });
+
+const drawn = async (storage: Storage, key: string, { size, format }: SizedImage): Promise<Uint8Array> => {
+  const original = sharp(await storage.get(key), key.endsWith('.svg') ? { density } : {});
+  const sized = size === 'blur' ? await blurred(original) : original.resize({ ...sizes[size], fit: 'cover' });
+  return encoded[format](sized).toBuffer();
+};
+
+const keptOrDrawn = async (storage: Storage, image: SizedImage): Promise<Uint8Array | null> => {
+  const { path, size, format } = image;
+  const key = sizeKey(path, size, format);
   if (await storage.exists(key)) return storage.get(key);
-  const bytes = await drawn(storage, path, size);
-  if (!bytes) return null;
-  await storage.put(key, bytes, { contentType: 'image/webp' });
+  const original = await originalKey(storage, path);
+  if (original === null) return null;
+  const bytes = await drawers(() => drawn(storage, original, image));
+  await storage.put(key, bytes, { contentType: types[format] });
   // Whoever deletes a photo begins with its original: a size made meanwhile must not stay behind.
-  if (await hasOriginal(storage, path)) return bytes;
+  if ((await originalKey(storage, path)) !== null) return bytes;
   await storage.delete(key);
   return null;
 };
 
-/** A size of an image as WebP, made from its original when first asked for; null where there is no such image. */
-export function imageOfSize(storage: Storage, path: string, size: Size): Promise<Uint8Array | null> {
-  const key = sizeKey(path, size);
+/** An image in a size and format, made from its original when first asked for; null where there is no such image. */
+export function imageOfSize(storage: Storage, image: SizedImage): Promise<Uint8Array | null> {
+  const key = sizeKey(image.path, image.size, image.format);
   const going = underWay.get(key);
   if (going !== undefined) return going;
-  const work = keptOrDrawn(storage, path, size).finally(() => underWay.delete(key));
+  const work = keptOrDrawn(storage, image).finally(() => underWay.delete(key));
   underWay.set(key, work);
   return work;
 }

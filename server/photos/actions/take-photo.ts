@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Id } from '#contract/kit/id.ts';
+import type { Locale } from '#contract/kit/locale.ts';
 import type { OwnPhoto } from '#contract/photos/own-photo.ts';
 import { walletOf } from '#server/credits/wallet-of.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
@@ -9,10 +10,10 @@ import { siteById } from '#server/sites/site-by-id.ts';
 import { passPhotoJob } from '../jobs/pass-photo.job.ts';
 import { sweepUploadJob } from '../jobs/sweep-upload.job.ts';
 import { membersPath } from '../rules/members-path.ts';
-import { ownPhotoOf } from '../rules/own-photo-of.ts';
 import { photoLimit } from '../rules/photo-limit.ts';
-import { waitingKey } from '../rules/storage-keys.ts';
+import { photoKey } from '../rules/storage-keys.ts';
 import { insertPhoto, lockPhotos, photosOf } from '../store/own-photos.ts';
+import { announcePhotos } from './announce-photos.ts';
 import { developPhoto } from './develop-photo.ts';
 
 const secondsUntilPassed = 3;
@@ -28,6 +29,7 @@ export async function takePhoto(
   platform: Platform,
   site: number,
   member: Id,
+  language: Locale,
   bytes: Uint8Array,
 ): Promise<OwnPhoto> {
   const { db, storage, clock, config } = platform;
@@ -39,23 +41,30 @@ export async function takePhoto(
   const developed = await developPhoto(bytes);
   const path = membersPath(randomBytes(16).toString('hex'));
   await platform.jobs.send(sweepUploadJob, { member, path }, { startAfterSeconds: secondsUntilSwept });
-  await storage.put(waitingKey(path), developed, { contentType: 'image/webp' });
+  await storage.put(photoKey(path), developed, { contentType: 'image/webp' });
   failpoint('photos/file-stored');
   const passes = config.demo || siteById(site).settings.image_review === 'auto';
   try {
-    const row = await platform.transact(async (unit) => {
+    return await platform.transact(async (unit) => {
       await lockPhotos(unit.db, member);
       const own = await photosOf(unit.db, member);
       hasRoom(own.length);
-      const isMain = !own.some((photo) => photo.is_main);
-      const photo = await insertPhoto(unit.db, { member, path, isMain, now: clock.now() });
+      const photo = await insertPhoto(unit.db, {
+        member,
+        path,
+        isMain: false,
+        status: 'pending',
+        now: clock.now(),
+      });
       const options = { startAfterSeconds: secondsUntilPassed };
       if (passes) await unit.enqueue(passPhotoJob, { member, photo: photo.id }, options);
-      return photo;
+      const photos = await announcePhotos(platform, unit, member, language);
+      const added = photos.find(({ id }) => id === photo.id);
+      if (added === undefined) throw new Error('a photo was added and is not there');
+      return added;
     });
-    return ownPhotoOf(row);
   } catch (error) {
-    await storage.delete(waitingKey(path));
+    await storage.delete(photoKey(path));
     throw error;
   }
 }

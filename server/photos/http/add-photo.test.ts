@@ -43,10 +43,10 @@ test('[ACC-5] [PROF-3] [PROF-4] a photo is made anew without metadata, waits, an
     .toBuffer();
   expect(bytes.includes('secret owner')).toBe(true);
   const { photo } = (await upload(client, bytes)).answer;
-  expect(photo).toMatchObject({ status: 'pending', main: true, image: null });
+  expect(photo).toMatchObject({ status: 'pending', main: true, order: 0, image: { status: 'pending' } });
   const shown = await eventually(async () => {
     const [own] = (await client.api(getOwnProfile, {})).answer.profile.photos;
-    if (!own?.image) throw new Error('not passed yet');
+    if (own?.status !== 'active') throw new Error('not passed yet');
     return own.image;
   }, 15_000);
   const served = await service.get(`/media/${shown.filename}`);

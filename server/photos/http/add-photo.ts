@@ -4,5 +4,5 @@ import { takePhoto } from '../actions/take-photo.ts';
 
 export const addPhotoHandler = handler(addPhoto, async (call, platform) => {
   const bytes = new Uint8Array(await call.input.photo.arrayBuffer());
-  return { photo: await takePhoto(platform, call.site, call.member, bytes) };
+  return { photo: await takePhoto(platform, call.site, call.member, call.language, bytes) };
 });

@@ -28,7 +28,7 @@ test('[PROF-3] every size is made on demand in its own measure, kept, and may be
     const { width, height, format } = await sharp(Buffer.from(await reply.arrayBuffer())).metadata();
     expect({ width, height, format }).toEqual({ ...measure, format: 'webp' });
   }
-  expect(await service.platform.storage.exists(sizeKey('test/one', 'card'))).toBe(true);
+  expect(await service.platform.storage.exists(sizeKey('test/one', 'card', 'webp'))).toBe(true);
 });
 
 test('[PROF-3] twenty at once get the same picture, and it is served from storage afterwards', async () => {
@@ -63,7 +63,7 @@ test('[GDPR-8] a member’s photo is served only while a row says that it may be
   const bytes = await sharp(Buffer.from(drawing)).webp().toBuffer();
   await storage.put(photoKey(path), bytes);
   expect((await get()).status).toBe(404);
-  await sql`insert into photos (member_id, path) values (${person.id}, ${path})`.execute(db);
+  await sql`insert into photos (member_id, path, is_main) values (${person.id}, ${path}, true)`.execute(db);
   expect((await get()).status).toBe(404);
   await sql`update photos set status = 'active' where path = ${path}`.execute(db);
   const served = await get();

@@ -1,28 +1,47 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '#server/platform/platform.ts';
 import { imageOfSize } from '../actions/image-of-size.ts';
-import { mediaPath } from '../rules/media-path.ts';
+import { mayOpen } from '../rules/may-open.ts';
+import { type MediaPath, mediaPath } from '../rules/media-path.ts';
 import { isMembersPath } from '../rules/members-path.ts';
-import { isShown } from '../store/own-photos.ts';
+import { secondsSigned } from '../rules/signed-path.ts';
+import { keptPhotoAt } from '../store/kept-photos.ts';
 
 // A path names its picture for good: another picture gets another path.
 const forEver = 'public, max-age=31536000, immutable';
 
 // A member may go away: then no cache between us has their photo, and a browser not for long.
-const forAnHour = 'private, max-age=3600';
+const hourSeconds = 3600;
+const inBrowser = (seconds: number) => `private, max-age=${Math.min(seconds, hourSeconds)}`;
 
-/** `GET /media/<path>-<size>.webp`: the shared images (PROF-3); of a member's photos only what is shown now (GDPR-8). */
-export function serveMedia(fastify: FastifyInstance, { db, storage }: Platform): void {
+const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
+
+/** How the picture may be kept, null where it may not be seen: expired, changed, or not open to this grade (any more). */
+const cachingOf = async (
+  { db, keys, clock }: Platform,
+  { path, size, claim }: MediaPath,
+): Promise<string | null> => {
+  const left = claim === null ? hourSeconds : secondsSigned(keys, claim, path, clock.now());
+  if (left === 0 || (claim !== null && (claim.grade === 'blur') !== (size === 'blur'))) return null;
+  if (!isMembersPath(path)) return claim === null ? forEver : inBrowser(left);
+  const photo = await keptPhotoAt(db, path);
+  return photo !== undefined && mayOpen(claim?.grade ?? null, photo) ? inBrowser(left) : null;
+};
+
+/**
+ * `GET /media/<path>-<size>.<format>`: images everybody may see (PROF-3); `/media/signed/…` is what somebody was given who
+ * may see more (PROF-6, GDPR-15). Of a member's photos only what may be shown now (GDPR-8).
+ */
+export function serveMedia(fastify: FastifyInstance, platform: Platform): void {
   fastify.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
     const asked = mediaPath(request.params['*']);
-    const ofMember = asked !== null && isMembersPath(asked.path);
-    const shown = asked !== null && (!ofMember || (await isShown(db, asked.path)));
-    const bytes = shown ? await imageOfSize(storage, asked.path, asked.size) : null;
-    if (!bytes) return reply.code(404).header('cache-control', 'no-store').send();
+    const caching = asked && (await cachingOf(platform, asked));
+    const bytes = asked && caching ? await imageOfSize(platform.storage, asked) : null;
+    if (!asked || !caching || !bytes) return reply.code(404).header('cache-control', 'no-store').send();
     return reply
-      .header('cache-control', ofMember ? forAnHour : forEver)
+      .header('cache-control', caching)
       .header('x-content-type-options', 'nosniff')
-      .type('image/webp')
+      .type(types[asked.format])
       .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   });
 }

@@ -1,13 +1,11 @@
-import { sizes } from './sizes.ts';
-import { photoKey, sizeKey, waitingKey } from './storage-keys.ts';
+import { imageFormats } from '#contract/photos/image-format.ts';
+import { sizeNames } from './sizes.ts';
+import { photoKey, quarantineKey, sizeKey, waitingKey } from './storage-keys.ts';
 
-const isSize = (name: string): name is keyof typeof sizes => Object.hasOwn(sizes, name);
-
-/** Every file there may be of a member's photo. */
+/** Every file there may be of a member's photo; first those the others are made from. */
 export const keysOfPhoto = (path: string): string[] => [
   waitingKey(path),
   photoKey(path),
-  ...Object.keys(sizes)
-    .filter(isSize)
-    .map((size) => sizeKey(path, size)),
+  quarantineKey(path),
+  ...sizeNames.flatMap((size) => imageFormats.map((format) => sizeKey(path, size, format))),
 ];

@@ -2,8 +2,13 @@ import { expect, test } from 'vitest';
 import { mediaPath } from './media-path.ts';
 
 test('[PROF-3] an address is a path and one of our sizes', () => {
-  expect(mediaPath('demo/female-young-01-card.webp')).toEqual({ path: 'demo/female-young-01', size: 'card' });
-  expect(mediaPath('a/b/c_1-thumb.webp')).toEqual({ path: 'a/b/c_1', size: 'thumb' });
+  expect(mediaPath('demo/female-young-01-card.webp')).toEqual({
+    path: 'demo/female-young-01',
+    size: 'card',
+    format: 'webp',
+    claim: null,
+  });
+  expect(mediaPath('a/b/c_1-thumb.avif')).toMatchObject({ path: 'a/b/c_1', size: 'thumb', format: 'avif' });
 });
 
 test.each([
@@ -16,6 +21,11 @@ test.each([
   'demo/x-huge.webp',
   'demo/x-constructor.webp',
   'demo/x-card.svg',
+  'demo/x-card.jpeg',
+  'signed/own/demo/x-card.webp',
+  `signed/all/tovec0/${'a'.repeat(64)}/demo/x-card.webp`,
+  `signed/own/tovec0/${'a'.repeat(63)}/demo/x-card.webp`,
+  `signed/own/tovec0/${'a'.repeat(64)}/../x-card.webp`,
   'demo/x-card.webp\u0000',
   'demo/x-card.webp\n',
   'demo\\x-card.webp',

@@ -3,100 +3,129 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { photos } from './tables.ts';
 
-const columns = ['id', 'path', 'status', 'is_main'] as const;
+const columns = [
+  'id',
+  'path',
+  'status',
+  'position',
+  'is_main',
+  'premium_only',
+  'rejection',
+  'quarantined_until',
+] as const;
 
 export interface PhotoRow {
   readonly id: Id;
   readonly path: string;
   readonly status: string;
+  readonly position: number;
   readonly is_main: boolean;
+  readonly premium_only: boolean;
+  readonly rejection: string | null;
+  readonly quarantined_until: Date | null;
 }
 
-/** All photos of a member, the main one first. */
+/** All photos of a member, in their order. */
 export function photosOf(db: Handle, member: Id): Promise<PhotoRow[]> {
   return photos(db)
     .selectFrom('photos')
     .select(columns)
     .where('member_id', '=', member)
-    .orderBy('is_main', 'desc')
     .orderBy('position')
-    .orderBy('id')
     .execute();
 }
 
-/** Until the transaction ends nobody else changes this member's photos: limits and the one main photo hold. */
+/** Until the transaction ends nobody else changes this member's photos: limits, places and the one main photo hold. */
 export async function lockPhotos(db: Handle, member: Id): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('photos', ${member}))`.execute(db);
 }
 
-export async function insertPhoto(
-  db: Handle,
-  photo: { readonly member: Id; readonly path: string; readonly isMain: boolean; readonly now: Date },
-): Promise<PhotoRow> {
-  const { member, path, isMain, now } = photo;
+export interface NewPhoto {
+  readonly member: Id;
+  readonly path: string;
+  readonly isMain: boolean;
+  readonly status: 'pending' | 'active';
+  readonly quarantinedUntil?: Date | null;
+  readonly now?: Date;
+}
+
+/** Puts a photo behind the member's others. */
+export function insertPhoto(db: Handle, photo: NewPhoto): Promise<PhotoRow> {
+  const { member, path, isMain, status, quarantinedUntil = null, now } = photo;
   const next = sql<number>`(select coalesce(max(position), -1) + 1 from photos where member_id = ${member})`;
   return photos(db)
     .insertInto('photos')
-    .values({ member_id: member, path, is_main: isMain, position: next, created_at: now, status: 'pending' })
+    .values({
+      member_id: member,
+      path,
+      is_main: isMain,
+      position: next,
+      status,
+      quarantined_until: quarantinedUntil,
+      ...(now ? { created_at: now } : {}),
+    })
     .returning(columns)
     .executeTakeFirstOrThrow();
 }
 
-/** Undefined: the member has no such photo. */
-export function deletePhoto(db: Handle, member: Id, id: Id): Promise<PhotoRow | undefined> {
-  return photos(db)
+/** The others close up. Undefined: the member has no such photo. */
+export async function deletePhoto(db: Handle, member: Id, id: Id): Promise<PhotoRow | undefined> {
+  const gone = await photos(db)
     .deleteFrom('photos')
     .where('member_id', '=', member)
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirst();
+  if (gone)
+    await photos(db)
+      .updateTable('photos')
+      .set((photo) => ({ position: photo('position', '-', 1) }))
+      .where('member_id', '=', member)
+      .where('position', '>', gone.position)
+      .execute();
+  return gone;
 }
 
-export async function makeMain(db: Handle, member: Id, id: Id): Promise<void> {
+/** Null: none is the main one. */
+export async function setMain(db: Handle, member: Id, id: Id | null): Promise<void> {
+  const own = photos(db).updateTable('photos').where('member_id', '=', member);
+  await own.set({ is_main: false }).where('is_main', '=', true).execute();
+  if (id !== null) await own.set({ is_main: true }).where('id', '=', id).execute();
+}
+
+export async function setPremiumOnly(db: Handle, member: Id, id: Id, premiumOnly: boolean): Promise<void> {
   await photos(db)
     .updateTable('photos')
-    .set({ is_main: true })
+    .set({ premium_only: premiumOnly })
     .where('member_id', '=', member)
     .where('id', '=', id)
     .execute();
 }
 
-/** Shows a waiting photo to others; nothing where it does not wait (any more). */
-export async function passPhoto(db: Handle, member: Id, id: Id): Promise<void> {
+/** `ids`: all photos of the member; each gets the place it has there. */
+export async function setOrder(db: Handle, member: Id, ids: readonly Id[]): Promise<void> {
+  await sql`
+    update photos set position = given.place - 1
+    from unnest(${[...ids]}::bigint[]) with ordinality as given (id, place)
+    where photos.member_id = ${member} and photos.id = given.id and photos.position <> given.place - 1`.execute(
+    db,
+  );
+}
+
+export interface Verdict {
+  readonly status: 'active' | 'rejected';
+  readonly rejection: string | null;
+}
+
+/** A refused one is the main one no more. What was sent is kept no longer. */
+export async function setVerdict(db: Handle, member: Id, id: Id, verdict: Verdict): Promise<void> {
   await photos(db)
     .updateTable('photos')
-    .set({ status: 'active' })
+    .set({ ...verdict, quarantined_until: null })
+    .$if(verdict.status === 'rejected', (photo) => photo.set({ is_main: false }))
     .where('member_id', '=', member)
     .where('id', '=', id)
-    .where('status', '=', 'pending')
     .execute();
-}
-
-export async function hasPhoto(db: Handle, member: Id, id: Id): Promise<boolean> {
-  return (await photosOf(db, member)).some((photo) => photo.id === id);
-}
-
-export function waitingPhoto(db: Handle, member: Id, id: Id): Promise<PhotoRow | undefined> {
-  return photos(db)
-    .selectFrom('photos')
-    .select(columns)
-    .where('member_id', '=', member)
-    .where('id', '=', id)
-    .where('status', '=', 'pending')
-    .executeTakeFirst();
-}
-
-/** Whether others may get the photo at a path: it is active and its member not going away. */
-export async function isShown(db: Handle, path: string): Promise<boolean> {
-  const shown = await photos(db)
-    .selectFrom('photos')
-    .select('id')
-    .where('path', '=', path)
-    .where('status', '=', 'active')
-    .where('withheld', '=', false)
-    .limit(1)
-    .executeTakeFirst();
-  return shown !== undefined;
 }
 
 /** Withholds all photos of a member, or gives them back to who may see them. */

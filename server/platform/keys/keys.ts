@@ -11,7 +11,13 @@ export type KeyPurpose =
   | 'notifications/mail-token'
   | 'notifications/mail-token-cover'
   | 'notifications/message-id'
+  | 'notifications/push-topic'
   | 'notifications/suppression'
+  | 'photos/address'
+  | 'photos/quarantine'
+  | 'operators/limited'
+  | 'operators/recovery-code'
+  | 'operators/totp-secret'
   | 'platform/limited-address';
 
 /** Keyed hashes and sealed values. The master key is SECRET_KEY, or made at the first start (decision 0013). */

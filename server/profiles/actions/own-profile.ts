@@ -1,18 +1,24 @@
 import type { Id } from '#contract/kit/id.ts';
+import type { Locale } from '#contract/kit/locale.ts';
 import type { OwnProfile } from '#contract/profiles/own-profile.ts';
 import { interests } from '#contract/sites/interest.ts';
 import { walletOf } from '#server/credits/wallet-of.ts';
 import { ownPhotosOf } from '#server/photos/own-photos-of.ts';
 import { photoLimit } from '#server/photos/photo-limit.ts';
-import type { Handle } from '#server/platform/database/handle.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { attributesOf } from '../rules/attributes-of.ts';
 import { ownFields } from '../store/own-fields.ts';
 
 /** A member's profile as they edit it (PROF-9); null for one who has none. */
-export async function ownProfile(db: Handle, member: Id): Promise<OwnProfile | null> {
+export async function ownProfile(
+  platform: Platform,
+  member: Id,
+  language: Locale,
+): Promise<OwnProfile | null> {
+  const { db } = platform;
   const [row, photos, { paidUser }] = await Promise.all([
     ownFields(db, member),
-    ownPhotosOf(db, member),
+    ownPhotosOf(platform, db, member, language),
     walletOf(db, member),
   ]);
   if (!row) return null;

@@ -1,12 +1,16 @@
 import { getMemberCard } from '#contract/profiles/get-member-card.ts';
+import { shownPhotosOf } from '#server/photos/shown-photos-of.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { siteById } from '#server/sites/site-by-id.ts';
 import { cardsOf } from '../cards-of.ts';
 
-export const getMemberCardHandler = handler(getMemberCard, async (call, { db, clock }) => {
+export const getMemberCardHandler = handler(getMemberCard, async (call, platform) => {
   const { member, site, input } = call;
-  const card = (await cardsOf(db, site, [input.id], clock.now())).get(input.id);
+  const card = (
+    await cardsOf(platform.db, site, [input.id], platform.clock.now(), { viewer: member, reach: 'find' })
+  ).get(input.id);
   if (card === undefined) return call.refuse('not_found');
   const isShown = member !== null || siteById(site).settings.logged_out_search !== 'none';
-  return isShown || card.fictional ? { card } : call.refuse('not_found');
+  if (!isShown && !card.fictional) return call.refuse('not_found');
+  return { card, photos: await shownPhotosOf(platform, card.id, member) };
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ShownPhoto } from '#contract/photos/shown-photo.ts';
 import { ageOn } from '#contract/profiles/age.ts';
 import type { AttributeName } from '#contract/profiles/attributes.ts';
 import { gender, sexuality } from '#contract/profiles/fields.ts';
@@ -29,7 +30,6 @@ export interface ProfileRow extends CardRow, Readonly<Record<AttributeName, stri
   readonly sexuality: string;
   readonly about: string | null;
   readonly interests: readonly string[];
-  readonly photo_paths: readonly string[];
 }
 
 /** A profile as a list shows it. A fictional one is never online (FIC-7), and neither is an invisible one (ACC-14). */
@@ -51,8 +51,8 @@ export function cardOfRow(row: CardRow, now: Date): ProfileCard {
   };
 }
 
-/** A profile as its own page shows it (PROF-2). */
-export function profileOfRow(row: ProfileRow, now: Date): MemberProfile {
+/** A profile as its own page shows it, with what the viewer gets of its photos (PROF-2, PROF-6). */
+export function profileOfRow(row: ProfileRow, photos: readonly ShownPhoto[], now: Date): MemberProfile {
   return {
     ...cardOfRow(row, now),
     sexuality: z.parse(sexuality, row.sexuality),
@@ -60,7 +60,7 @@ export function profileOfRow(row: ProfileRow, now: Date): MemberProfile {
     about: row.about,
     // An interest that left the list is not shown any more.
     interests: interests.filter((known) => row.interests.includes(known)),
-    photo_count: row.photo_paths.length,
-    photos: row.photo_paths.map(imageAt),
+    photo_count: photos.length,
+    photos: [...photos],
   };
 }

@@ -1,22 +1,18 @@
-import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import type { ProfileRow } from '../rules/profile-row.ts';
 import { shownTo } from './shown-to.ts';
 import { profilesWithPhotos } from './tables.ts';
 
-/** Most images one profile shows (PROF-5). */
-const mostPhotos = 25;
-
 /**
- * A member who may be shown on the site to the viewer, with all shared images, the main one first: one statement.
+ * A member who may be shown on the site to the viewer, with the shared main image: one statement.
  * Everybody may see themselves, also before they are confirmed or while they are invisible.
  */
-export async function visibleProfileRow(
+export function visibleProfileRow(
   db: Handle,
   { site, member, viewer }: { readonly site: number; readonly member: Id; readonly viewer: Id },
 ): Promise<ProfileRow | undefined> {
-  const row = await profilesWithPhotos(db)
+  return profilesWithPhotos(db)
     .selectFrom('profiles')
     .select([
       'profiles.member_id',
@@ -42,18 +38,6 @@ export async function visibleProfileRow(
     .select((query) =>
       query
         .selectFrom('photos')
-        .select(
-          sql<
-            string[] | null
-          >`array_agg(photos.path order by photos.is_main desc, photos.position, photos.id)`.as('paths'),
-        )
-        .whereRef('photos.member_id', '=', 'profiles.member_id')
-        .where('photos.status', '=', 'active')
-        .as('photo_paths'),
-    )
-    .select((query) =>
-      query
-        .selectFrom('photos')
         .select('photos.path')
         .whereRef('photos.member_id', '=', 'profiles.member_id')
         .where('photos.status', '=', 'active')
@@ -62,7 +46,6 @@ export async function visibleProfileRow(
     )
     .where('profiles.member_id', '=', member)
     .where('profiles.site_id', '=', site)
-    .$if(member !== viewer, (query) => query.where(shownTo(viewer)))
+    .$if(member !== viewer, (query) => query.where(shownTo({ viewer, reach: 'open' })))
     .executeTakeFirst();
-  return row && { ...row, photo_paths: (row.photo_paths ?? []).slice(0, mostPhotos) };
 }

@@ -1,0 +1,20 @@
+import type { Handle } from '#server/platform/database/handle.ts';
+import { photos } from './tables.ts';
+
+/** What decides who may open a photo. */
+export interface KeptPhoto {
+  readonly status: string;
+  readonly is_main: boolean;
+  readonly premium_only: boolean;
+  readonly withheld: boolean;
+}
+
+/** The member's photo at a path. */
+export function keptPhotoAt(db: Handle, path: string): Promise<KeptPhoto | undefined> {
+  return photos(db)
+    .selectFrom('photos')
+    .select(['status', 'is_main', 'premium_only', 'withheld'])
+    .where('path', '=', path)
+    .limit(1)
+    .executeTakeFirst();
+}
