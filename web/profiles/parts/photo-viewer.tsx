@@ -11,7 +11,8 @@ type Shown = Pick<MemberProfile, 'name' | 'main_image' | 'photos' | 'photo_count
 export function PhotoViewer({ member }: { member: Shown }) {
   const text = useText();
   const [chosen, setChosen] = useState(0);
-  const shown = member.photos[chosen] ?? member.main_image;
+  const photos = member.photos.flatMap((photo) => ('image' in photo ? [photo.image] : []));
+  const shown = photos[chosen] ?? member.main_image;
   return (
     <div className={styles.viewer}>
       <div className={styles.main}>
@@ -28,9 +29,9 @@ export function PhotoViewer({ member }: { member: Shown }) {
           </span>
         ) : null}
       </div>
-      {member.photos.length > 1 ? (
+      {photos.length > 1 ? (
         <ul className={styles.thumbs}>
-          {member.photos.map((photo, at) => (
+          {photos.map((photo, at) => (
             <li key={photo.filename}>
               <button
                 type="button"
