@@ -60,6 +60,14 @@ test.each([
     "insert into likes (member_id, direction, other_id, origin) values (2, 'given', 1, 'promotion')",
   ],
   [
+    '[PROF-7] a block of oneself',
+    "insert into blocks (member_id, other_id, direction) values (1, 1, 'given'), (1, 1, 'received')",
+  ],
+  [
+    '[PROF-7] a block that only one of the two knows',
+    "insert into blocks (member_id, other_id, direction) values (1, 2, 'given')",
+  ],
+  [
     '[ACC-4] a second account of one address on a site',
     "insert into addresses (member_id, site_id, email) values (2, 1, 'a@people.example')",
   ],
@@ -81,8 +89,8 @@ test('[SITE-6] [ACC-4] an adult and the same address on another site are welcome
   await run("insert into addresses (member_id, site_id, email) values (3, 2, 'a@people.example')");
 });
 
-/** These are reached over the rows of the member's own: the other side of a like, the words of a conversation. */
-const reachedOtherwise = ['likes.other_id', 'messages.sender_id', 'participants.other_id'];
+/** These are reached over the rows of the member's own: the other side of a block or a like, the words of a conversation. */
+const reachedOtherwise = ['blocks.other_id', 'likes.other_id', 'messages.sender_id', 'participants.other_id'];
 
 test('[ACC-13] whatever may hold a member is found by the member: no erasure walks a table', async () => {
   const { rows } = await sql<{ place: string }>`

@@ -1,7 +1,7 @@
 import type { Id } from '#contract/kit/id.ts';
 import { likeGiven, likeReceived } from '#contract/likes/events.ts';
 import type { Unit } from '#server/platform/platform.ts';
-import { cardsOf } from '#server/profiles/cards-of.ts';
+import { cardsOfPair } from '#server/profiles/cards-of-pair.ts';
 import { lockPair } from './store/lock-pair.ts';
 import { insertLike, type Origin } from './store/write-likes.ts';
 
@@ -25,7 +25,7 @@ export async function giveLike(unit: Unit, like: GivenLike): Promise<{ match: bo
   const outcome = await insertLike(unit.db, { from, to, origin, at: now });
   if (!outcome.created) return outcome;
 
-  const cards = await cardsOf(unit.db, site, [from, to], now, 'acquaintances');
+  const cards = await cardsOfPair(unit.db, site, [from, to], now);
   const { match } = outcome;
   const liked_at = now.toISOString();
   const liked = cards.get(to);

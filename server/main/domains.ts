@@ -7,6 +7,7 @@ import { register as notifications } from '#server/notifications/register.ts';
 import { register as photos } from '#server/photos/register.ts';
 import type { Registry } from '#server/platform/http/registry.ts';
 import { register as profiles } from '#server/profiles/register.ts';
+import { register as safety } from '#server/safety/register.ts';
 import { register as sites } from '#server/sites/register.ts';
 import { register as tracking } from '#server/tracking/register.ts';
 
@@ -16,6 +17,7 @@ export const registers: ReadonlyArray<(registry: Registry) => void> = [
   tracking,
   notifications,
   credits,
+  safety,
   photos,
   profiles,
   likes,

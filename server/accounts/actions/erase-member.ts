@@ -8,6 +8,7 @@ import { eraseAccount as erasePhotos } from '#server/photos/erase-account.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
 import { eraseAccount as eraseProfile } from '#server/profiles/erase-account.ts';
+import { eraseAccount as eraseSafety } from '#server/safety/erase-account.ts';
 import { eraseAccount as eraseSites } from '#server/sites/erase-account.ts';
 import { eraseAccount as eraseTracking } from '#server/tracking/erase-account.ts';
 import { eraseAccount as eraseOwn } from '../erase-account.ts';
@@ -22,6 +23,7 @@ const eraseEverywhere = async (unit: Unit, platform: Platform, member: Id, now: 
   await eraseLikes(unit, member);
   await eraseProfile(unit, member);
   await erasePhotos(unit, member);
+  await eraseSafety(unit, member);
   await eraseCredits(unit, member);
   await eraseNotifications(unit, platform, member);
   await eraseTracking(unit, member);

@@ -5,6 +5,7 @@ import { exportAccount as likes } from '#server/likes/export-account.ts';
 import { exportAccount as notifications } from '#server/notifications/export-account.ts';
 import { exportAccount as photos } from '#server/photos/export-account.ts';
 import { exportAccount as profiles } from '#server/profiles/export-account.ts';
+import { exportAccount as safety } from '#server/safety/export-account.ts';
 import type { AccountReader, AccountSection } from '#server/sites/account-section.ts';
 import { exportAccount as sites } from '#server/sites/export-account.ts';
 import { exportAccount as tracking } from '#server/tracking/export-account.ts';
@@ -16,6 +17,7 @@ const files = {
   arrival: tracking,
   notifications,
   credits,
+  safety,
   photos,
   profile: profiles,
   likes,

@@ -98,6 +98,7 @@ describe('the file', () => {
       'photos.json',
       'photos/1.webp',
       'profile.json',
+      'safety.json',
       'suggestions.json',
     ]);
 
@@ -218,6 +219,7 @@ const tables: Readonly<Record<string, string>> = {
   activation_tokens: 'account.json',
   addresses: 'notifications.json',
   auto_likes: 'suggestions.json',
+  blocks: 'safety.json',
   consents: 'account.json',
   credentials: 'account.json',
   deletions: 'account.json',

@@ -3,7 +3,7 @@ import { messageAdded } from '#contract/chat/events.ts';
 import type { Message } from '#contract/chat/message.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Unit } from '#server/platform/platform.ts';
-import { cardsOf } from '#server/profiles/cards-of.ts';
+import { cardsOfPair } from '#server/profiles/cards-of-pair.ts';
 import { chatOf } from '../rules/chat-of.ts';
 import { messageOf } from '../rules/message-of.ts';
 import { type Appended, appendMessage, type NewMessage } from '../store/append-message.ts';
@@ -33,7 +33,7 @@ const appendOrOpen = async (unit: Unit, site: number, sent: NewMessage): Promise
 export async function deliverMessage(unit: Unit, site: number, sent: NewMessage): Promise<Delivery> {
   const { message, mine, theirs } = await appendOrOpen(unit, site, sent);
   const other = mine.other_id;
-  const cards = await cardsOf(unit.db, site, [sent.sender, other], sent.now, 'acquaintances');
+  const cards = await cardsOfPair(unit.db, site, [sent.sender, other], sent.now);
   const [senderCard, otherCard] = [cards.get(sent.sender), cards.get(other)];
   if (!otherCard) throw new Refusal('not_found');
   if (!senderCard) throw new Refusal('confirm_first');

@@ -10,7 +10,7 @@ import { newestChats } from '../store/sides.ts';
 export const getChatsHandler = handler(getChats, async ({ input, member, site }, { db, clock }) => {
   const rows = await newestChats(db, member, input.before, chatsAtOnce);
   const others = rows.map((row) => row.side.other_id);
-  const cards = await cardsOf(db, site, others, clock.now(), 'acquaintances');
+  const cards = await cardsOf(db, site, others, clock.now(), { viewer: member, reach: 'meet' });
   const chats = rows.flatMap(({ side, last }) => {
     const card = cards.get(side.other_id);
     return card ? [chatOf(side, card, last && messageOf(last, member))] : [];

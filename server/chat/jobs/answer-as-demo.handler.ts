@@ -5,7 +5,7 @@ import { type Locale, locales } from '#contract/kit/locale.ts';
 import { addressOf } from '#server/notifications/address-of.ts';
 import { jobHandler } from '#server/platform/jobs/job.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { cardsOf } from '#server/profiles/cards-of.ts';
+import { cardsOfPair } from '#server/profiles/cards-of-pair.ts';
 import { siteById } from '#server/sites/site-by-id.ts';
 import { AlreadySent } from '../actions/already-sent.ts';
 import { deliverMessage } from '../actions/deliver-message.ts';
@@ -28,7 +28,7 @@ export const answerAsDemoHandler = jobHandler(answerAsDemo, async ({ conversatio
   if (!asked) return;
   const { site, writer, answerer } = asked;
   const now = platform.clock.now();
-  const cards = await cardsOf(platform.db, site, [writer, answerer], now, 'acquaintances');
+  const cards = await cardsOfPair(platform.db, site, [writer, answerer], now);
   const card = cards.get(answerer);
   // Nobody can reply to a writer who may not be seen (not confirmed yet).
   if (!card?.fictional || !cards.has(writer)) return;

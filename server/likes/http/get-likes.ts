@@ -42,6 +42,9 @@ export const getLikesHandler = handler(getLikes, async ({ member, site, input },
   const before = input.before === undefined ? null : new Date(input.before);
   const rows = await newestLikes(platform.db, member, before, likesPageSize);
   const members = [...new Set(rows.map((row) => row.other))];
-  const cards = await cardsOf(platform.db, site, members, platform.clock.now(), 'acquaintances');
+  const cards = await cardsOf(platform.db, site, members, platform.clock.now(), {
+    viewer: member,
+    reach: 'meet',
+  });
   return answerOf(rows, cards);
 });

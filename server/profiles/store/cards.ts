@@ -1,15 +1,16 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import type { Audience } from '../rules/audience.ts';
+import type { Onlooker } from '../onlooker.ts';
 import type { CardRow } from '../rules/profile-row.ts';
+import { shownTo } from './shown-to.ts';
 import { profilesWithPhotos } from './tables.ts';
 
-/** Rows of those among `ids` that may be shown on the site, each with its main image: one statement. */
+/** Rows of those among `ids` that are within the onlooker's reach, each with its main image: one statement. */
 export function visibleCardRows(
   db: Handle,
   site: number,
   ids: readonly Id[],
-  audience: Audience,
+  onlooker: Onlooker,
 ): Promise<CardRow[]> {
   return profilesWithPhotos(db)
     .selectFrom('profiles')
@@ -34,6 +35,6 @@ export function visibleCardRows(
     ])
     .where('profiles.member_id', '=', (any) => any.fn.any(any.val([...ids])))
     .where('profiles.site_id', '=', site)
-    .where('profiles.status', 'in', audience === 'acquaintances' ? ['active', 'invisible'] : ['active'])
+    .where(shownTo(onlooker))
     .execute();
 }

@@ -96,7 +96,7 @@ export async function hasShownProfile(
     .select('member_id')
     .where('member_id', '=', member)
     .where('site_id', '=', site)
-    .where(shownTo(viewer))
+    .where(shownTo({ viewer, reach: 'meet' }))
     .executeTakeFirst();
   return found !== undefined;
 }

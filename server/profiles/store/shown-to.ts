@@ -1,11 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
+import { notBlocked } from '#server/safety/not-blocked.ts';
+import type { Onlooker } from '../onlooker.ts';
+
+const member = sql<Id>`profiles.member_id`;
+
+const isAcquaintance = (viewer: Onlooker['viewer']): RawBuilder<boolean> =>
+  sql`(profiles.status = 'active' or profiles.status = 'invisible' and acquainted(${viewer}::bigint, profiles.member_id))`;
 
 /**
- * The condition under which a row of `profiles` is shown to somebody, null for a visitor: an invisible member only to
- * acquaintances (ACC-14). Who that is says the function `acquainted` of the database.
+ * The condition under which a row of `profiles` of the site is within an onlooker's reach: `reachOf` in SQL. Who knows
+ * whom says the function `acquainted` of the database.
  */
-export function shownTo(viewer: Id | null): RawBuilder<boolean> {
-  return sql<boolean>`(profiles.status = 'active'
-    or profiles.status = 'invisible' and acquainted(${viewer}::bigint, profiles.member_id))`;
+export function shownTo({ viewer, reach }: Onlooker): RawBuilder<boolean> {
+  const blocks = notBlocked(viewer, member, reach === 'open' ? 'them' : 'either');
+  const status = reach === 'find' ? sql`profiles.status = 'active'` : isAcquaintance(viewer);
+  return sql<boolean>`(${status} and ${blocks})`;
 }

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { id } from '#contract/kit/id.ts';
+import { operation } from '#contract/kit/operation.ts';
+
+/**
+ * Blocks a member: from now on neither meets the other, in any list, link or call (SAFE-1, PROF-7, TRUST-3). The second
+ * time changes nothing. The other is not told.
+ */
+export const blockMember = operation({
+  name: 'safety/block-member',
+  summary: 'Block a member',
+  method: 'POST',
+  path: '/api/block.php',
+  caller: 'member',
+  input: z.strictObject({ profile: id }),
+  answer: z.object({ profile: id }),
+  errors: { own_profile: 409 },
+});

@@ -1,0 +1,17 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Id } from '#contract/kit/id.ts';
+
+/**
+ * The condition that neither of two members blocked the other; with `by: 'them'` only that the other did not block the
+ * viewer. `viewer` is an id, null for a visitor, or an expression; `other` a column. For members who are named: it is
+ * one look into the primary key of `blocks` for each (PROF-7).
+ */
+export function notBlocked(
+  viewer: Id | null | RawBuilder<Id>,
+  other: RawBuilder<Id>,
+  by: 'either' | 'them' = 'either',
+): RawBuilder<boolean> {
+  const theirs = by === 'them' ? sql`and blocks.direction = 'received'` : sql``;
+  return sql<boolean>`not exists (
+    select from blocks where blocks.member_id = ${viewer}::bigint and blocks.other_id = ${other} ${theirs})`;
+}
