@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { ConfigFault, readConfig } from './read-config.ts';
 
@@ -56,6 +57,21 @@ test('[OPS-1] the start is refused with a list of all that is wrong, a line each
     ]),
   );
   expect(faults.every((fault) => !fault.includes('\n'))).toBe(true);
+});
+
+test('[NOTIF-3] push keys that do not belong together are refused without being printed', () => {
+  const pair = () => {
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const { x = '', y = '', d = '' } = privateKey.export({ format: 'jwk' });
+    const point = [Buffer.from([4]), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')];
+    return [Buffer.concat(point).toString('base64url'), d];
+  };
+  const [[own = '', secret = ''], [other = '']] = [pair(), pair()];
+  const faults = faultsOf({ VAPID_PUBLIC_KEY: other, VAPID_PRIVATE_KEY: secret });
+  expect(faults).toEqual([expect.stringMatching(/^VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: must be a P-256 pair/)]);
+  expect(faults.join()).not.toContain(secret);
+  const vapid = { publicKey: own, privateKey: secret };
+  expect(readConfig({ VAPID_PUBLIC_KEY: own, VAPID_PRIVATE_KEY: secret }).vapid).toEqual(vapid);
 });
 
 test('[OPS-1] no value is ever printed: it may be a secret', () => {

@@ -11,7 +11,7 @@ const mediaPrefix = '/media/';
 const chosenCountry = (value: string | undefined, countries: readonly string[]) =>
   value !== undefined && countries.includes(value) ? value : null;
 
-export const getSettingsHandler = handler(getSettings, async (call, { texts, config }) => {
+export const getSettingsHandler = handler(getSettings, async (call, { texts, vapid }) => {
   const site = siteById(call.site);
   const { settings } = site;
   const text = (key: string) => texts.format(call.language, `sites.${key}`);
@@ -25,7 +25,7 @@ export const getSettingsHandler = handler(getSettings, async (call, { texts, con
       niche: site.niche,
       geoip_country: call.country,
       geoip_selected_country: chosenCountry(call.cookies[countryCookie], settings.countries),
-      push_public_key: config.vapid?.publicKey ?? null,
+      push_public_key: vapid.publicKey,
       fictional_warning: text('fictional.warning'),
       fictional_singular: text('fictional.singular'),
       fictional_plural: text('fictional.plural'),
