@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
+import { pushAddress } from './push-address.ts';
 
 const key = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,200}={0,2}$/, 'invalid'));
 
@@ -12,7 +13,9 @@ export const subscribePush = operation({
   when: { push: '1' },
   caller: 'member',
   input: z.strictObject({
-    endpoint: z.url({ protocol: /^https$/, error: 'invalid' }).check(z.maxLength(1000, 'too_long')),
+    endpoint: pushAddress,
+    /** What this device was known by before its browser changed it; only who has that one may say so. */
+    replaces: z.optional(pushAddress),
     expirationTime: z.optional(z.nullable(z.number())),
     keys: z.strictObject({ p256dh: key, auth: key }),
   }),

@@ -49,7 +49,7 @@ const listing = async (person: Person): Promise<number> => {
 };
 
 describe('statements of an operation', () => {
-  test('[CHAT-3] sending in a conversation takes three beside begin and commit', async () => {
+  test('[CHAT-3] sending in a conversation takes four beside begin and commit, the last one asking which devices to tell', async () => {
     const [anna, bram] = [await service.person(), await service.person()];
     const said = { profile: bram.id, client_id: randomUUID(), kind: 'text' as const, text: 'Hoi!' };
     const { conversation } = (await anna.api(sendMessage, said)).answer.message;
@@ -66,7 +66,7 @@ describe('statements of an operation', () => {
       1,
       { ...sent, now: new Date() },
     );
-    expect(count.statements).toBe(3);
+    expect(count.statements).toBe(4);
     expect((await bram.api(getMessages, { conversation })).answer.messages).toHaveLength(2);
   });
 

@@ -1,5 +1,6 @@
 import type { Id } from '#contract/kit/id.ts';
 import { likeGiven, likeReceived } from '#contract/likes/events.ts';
+import { tellByPush } from '#server/notifications/tell-by-push.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { cardsOfPair } from '#server/profiles/cards-of-pair.ts';
 import { lockPair } from './store/lock-pair.ts';
@@ -31,6 +32,11 @@ export async function giveLike(unit: Unit, like: GivenLike): Promise<{ match: bo
   const liked = cards.get(to);
   const liker = cards.get(from);
   if (liked) unit.emit(from, likeGiven, { id: to, profile: liked, liked_at, match });
-  if (liker) unit.emit(to, likeReceived, { id: from, profile: liker, liked_at, match, like_new: true });
+  if (liker) {
+    unit.emit(to, likeReceived, { id: from, profile: liker, liked_at, match, like_new: true });
+    // What nobody did by hand is no news to call anyone for (MEET-1).
+    if (origin === 'own')
+      await tellByPush(unit, { member: to, kind: match ? 'match' : 'like', about: null, now });
+  }
   return outcome;
 }

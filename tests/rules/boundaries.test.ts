@@ -51,6 +51,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'R9 server packages: web/chat/query.ts',
     'R9 socket.io: server/chat/page.ts',
     'R9 web packages: server/chat/page.ts',
+    'R9 web-push: server/chat/page.ts',
   ],
   'r10-order': [
     'R10 cycle: server/chat/first.ts',

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Socket } from 'socket.io-client';
 import * as z from 'zod/mini';
-import { type LiveEvent, livePath, type PayloadOf } from '#contract/kit/event.ts';
+import { type LiveEvent, livePath, pageInView, type PayloadOf } from '#contract/kit/event.ts';
 
 export type LiveState = 'off' | 'connecting' | 'connected';
 
@@ -24,12 +24,18 @@ const tellEnded = () => {
   for (const listener of endedListeners) listener();
 };
 
+/** Whoever has us in view is not told by push (NOTIF-3). */
+const tellInView = () => {
+  if (socket?.connected) socket.emit(pageInView, document.visibilityState === 'visible');
+};
+
 const open = async () => {
   const { io } = await import('socket.io-client');
   if (!wanted || socket) return;
   const opened = io({ path: livePath, transports: ['websocket', 'polling'], withCredentials: true });
   socket = opened;
   opened.on('connect', () => {
+    if (document.visibilityState === 'hidden') tellInView();
     setState('connected');
     for (const listener of connectedListeners) listener();
   });
@@ -50,6 +56,7 @@ export function openLive(): void {
   if (wanted) return;
   wanted = true;
   setState('connecting');
+  document.addEventListener('visibilitychange', tellInView);
   void open();
 }
 
@@ -70,6 +77,7 @@ export function onLiveEnded(listener: () => void): () => void {
 /** … and closes it on log-out. */
 export function closeLive(): void {
   wanted = false;
+  document.removeEventListener('visibilitychange', tellInView);
   socket?.close();
   socket = null;
   setState('off');

@@ -1,6 +1,7 @@
 import type { Chat } from '#contract/chat/chat.ts';
 import { messageAdded } from '#contract/chat/events.ts';
 import type { Message } from '#contract/chat/message.ts';
+import { tellByPush } from '#server/notifications/tell-by-push.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { cardsOfPair } from '#server/profiles/cards-of-pair.ts';
@@ -42,5 +43,6 @@ export async function deliverMessage(unit: Unit, site: number, sent: NewMessage)
   unit.emit(sent.sender, messageAdded, delivery);
   const heard = messageOf(message, other);
   unit.emit(other, messageAdded, { message: heard, chat: chatOf(theirs, senderCard, heard) });
+  await tellByPush(unit, { member: other, kind: 'message', about: message.conversation_id, now: sent.now });
   return delivery;
 }

@@ -43,3 +43,31 @@ export async function removeSubscriptionsOf(db: Handle, sessions: readonly Id[])
     .where('session_id', '=', sql<Id>`any(${sessions}::bigint[])`)
     .execute();
 }
+
+/** A device that its push service knows no more. */
+export async function removeDevice(db: Handle, member: Id, device: Id): Promise<void> {
+  await notificationsTables(db)
+    .deleteFrom('push_subscriptions')
+    .where('member_id', '=', member)
+    .where('id', '=', device)
+    .execute();
+}
+
+/** What this member's device is known by, taken off again. */
+export async function removeSubscription(db: Handle, member: Id, endpoint: string): Promise<void> {
+  await notificationsTables(db)
+    .deleteFrom('push_subscriptions')
+    .where('endpoint', '=', endpoint)
+    .where('member_id', '=', member)
+    .execute();
+}
+
+export async function hasSubscription(db: Handle, member: Id, endpoint: string): Promise<boolean> {
+  const found = await notificationsTables(db)
+    .selectFrom('push_subscriptions')
+    .select('id')
+    .where('endpoint', '=', endpoint)
+    .where('member_id', '=', member)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -7,6 +7,8 @@ export interface Live {
   emit<E extends LiveEvent>(member: Id, event: E, payload: PayloadOf<E>): void;
   /** Whether the member has a device open now. */
   isOnline(member: Id): boolean;
+  /** Whether the member has a page of ours in view now, on any device: nobody need tell them what they see. */
+  isWatching(member: Id): boolean;
   /** Which of these members have a device open now. */
   online(members: readonly Id[]): Set<Id>;
   /** Ends the sockets of one session (log-out). */

@@ -1,7 +1,7 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import * as z from 'zod/mini';
-import { livePath } from '#contract/kit/event.ts';
+import { livePath, pageInView } from '#contract/kit/event.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Config } from '../config/config.ts';
 import { isOwnOrigin } from '../http/cross-site.ts';
@@ -41,6 +41,7 @@ const mostDevices = 40;
 
 export function makeLive(): LiveService {
   const presence: Presence = makePresence();
+  const watching: Presence = makePresence();
   let io: LiveServer | null = null;
   return {
     emit(member, event, payload) {
@@ -49,6 +50,7 @@ export function makeLive(): LiveService {
       io?.to(memberRoom(member)).emit(event.name, checked);
     },
     isOnline: (member) => presence.isOnline(member),
+    isWatching: (member) => watching.isOnline(member),
     online: (members) => new Set(members.filter((member) => presence.isOnline(member))),
     dropSession: (session) => io?.in(sessionRoom(session)).disconnectSockets(true),
     dropMember: (member) => io?.in(memberRoom(member)).disconnectSockets(true),
@@ -61,7 +63,9 @@ export function makeLive(): LiveService {
           (error: unknown) => next(new Error(error instanceof Refusal ? error.code : 'unavailable')),
         );
       });
-      io.on('connection', (socket) => welcome(socket, inputs, parts, presence));
+      io.on('connection', (socket) => {
+        if (welcome(socket, inputs, parts, presence)) watch(socket, watching);
+      });
     },
     async close() {
       await io?.close();
@@ -105,11 +109,11 @@ const welcome = (
   inputs: readonly SocketInput[],
   parts: VisitorParts,
   presence: Presence,
-): void => {
+): boolean => {
   const { member, session } = socket.data.identity;
   if (presence.devices(member) >= mostDevices * parts.platform.config.rateLimitFactor) {
     socket.disconnect(true);
-    return;
+    return false;
   }
   void socket.join([memberRoom(member), sessionRoom(session)]);
   presence.came(member);
@@ -121,6 +125,25 @@ const welcome = (
     socket.disconnect(true);
   });
   for (const input of inputs) listen(socket, input, parts);
+  return true;
+};
+
+/** Follows whether this page is in view. */
+const watch = (socket: LiveSocket, watching: Presence): void => {
+  const { member } = socket.data.identity;
+  let inView = false;
+  const set = (next: boolean): void => {
+    if (next === inView) return;
+    inView = next;
+    if (next) watching.came(member);
+    else watching.left(member);
+  };
+  set(true);
+  socket.on(pageInView, (told: unknown) => set(told === true));
+  socket.once('disconnect', () => {
+    socket.removeAllListeners(pageInView);
+    set(false);
+  });
 };
 
 /** A login that ended after the handshake and before the room was joined: nobody dropped this socket. */

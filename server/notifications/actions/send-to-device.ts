@@ -1,0 +1,63 @@
+import type * as z from 'zod/mini';
+import { type Locale, locales } from '#contract/kit/locale.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Site } from '#server/sites/site.ts';
+import { siteById } from '#server/sites/site-by-id.ts';
+import type { sendPushJob } from '../jobs/send-push.job.ts';
+import { type Outcome, sendWebPush } from '../push/send-web-push.ts';
+import { isPushAddress } from '../rules/push-hosts.ts';
+import { pushKinds } from '../rules/push-kinds.ts';
+import { pushTopic } from '../rules/push-topic.ts';
+import { storedLocale } from '../rules/stored-locale.ts';
+import { deviceFor } from '../store/push-devices.ts';
+import { showInMailbox } from './show-in-mailbox.ts';
+
+type PushNews = z.output<typeof sendPushJob.schema>;
+
+const languageOf = (stored: string | null, { settings }: Site): Locale =>
+  storedLocale(stored) ?? storedLocale(settings.domain_language.slice(0, 2)) ?? locales[0];
+
+/** Whom a push service tells that something is wrong with what we send (PUSH-1). */
+const contactOf = ({ settings, host }: Site): string =>
+  `mailto:${settings.support_email === '' ? `no-reply@${host}` : settings.support_email}`;
+
+/** What the worker shows: whoever else reads the screen learns nothing from it (PUSH-9). */
+const payloadOf = (platform: Platform, news: PushNews, site: Site, language: Locale) => ({
+  kind: news.kind,
+  path: pushKinds[news.kind].path(news.about),
+  tag: pushTopic(platform.keys, news.member, news.kind, news.about),
+  title: site.settings.mail_name,
+  body: platform.texts.format(language, `notifications.push.${news.kind}`),
+  language,
+});
+
+/** Sends the news to a device, as long as it is the member's and wanted; `left`: so many seconds it stays news. */
+export async function sendToDevice(
+  platform: Platform,
+  news: PushNews,
+  left: number,
+): Promise<Outcome & { readonly service: string }> {
+  const { db, clock, vapid } = platform;
+  const device = await deviceFor(db, news.member, news.device, news.kind);
+  if (device === undefined) return { state: 'taken', service: '' };
+  // Stored addresses are asked again: the list may have become shorter since (PUSH-10).
+  if (!isPushAddress(device.endpoint)) return { state: 'gone', service: '' };
+  const site = siteById(device.site_id);
+  const payload = payloadOf(platform, news, site, languageOf(device.language, site));
+  await showInMailbox(platform, device.email, payload, news.at);
+  const { urgency } = pushKinds[news.kind];
+  const outcome = await sendWebPush(
+    {
+      endpoint: device.endpoint,
+      p256dh: device.p256dh,
+      auth: device.auth,
+      payload: JSON.stringify(payload),
+      ttlSeconds: left,
+      topic: payload.tag,
+      urgency,
+    },
+    { vapid, subject: contactOf(site) },
+    clock.now(),
+  );
+  return { ...outcome, service: new URL(device.endpoint).hostname };
+}

@@ -1,0 +1,29 @@
+import type { Platform } from '#server/platform/platform.ts';
+
+interface ShownPush {
+  readonly title: string;
+  readonly body: string;
+  readonly path: string;
+}
+
+// One after the other: two devices are told at the same moment.
+let last: Promise<void> = Promise.resolve();
+
+/** Shows a push in the developer mailbox, where there is one: once, on however many devices and tries it goes out. */
+export async function showInMailbox(
+  { mailbox }: Pick<Platform, 'mailbox'>,
+  to: string,
+  { title, body, path }: ShownPush,
+  since: string,
+): Promise<void> {
+  if (mailbox === null) return;
+  const text = `${body}\n${path}`;
+  const show = async (): Promise<void> => {
+    const isShown = mailbox
+      .list(to)
+      .some((entry) => entry.kind === 'push' && entry.text === text && entry.sent_at >= since);
+    if (!isShown) await mailbox.add({ kind: 'push', to, subject: title, text, html: '' });
+  };
+  last = last.then(show, show);
+  await last;
+}

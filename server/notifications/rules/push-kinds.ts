@@ -1,0 +1,23 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { NoticeKind } from '#contract/notifications/notification-choices.ts';
+
+interface PushKind {
+  /** The page a tap leads to. */
+  path(about: Id | null): string;
+  /** Worth nothing after so long: what is old is seen in the application anyway (PUSH-3). */
+  readonly ttlSeconds: number;
+  readonly urgency: 'normal' | 'high';
+}
+
+const hour = 3600;
+
+/** What is sent for each kind of news. */
+export const pushKinds: Readonly<Record<NoticeKind, PushKind>> = {
+  message: {
+    path: (conversation) => (conversation === null ? '/chats' : `/chats/${conversation}`),
+    ttlSeconds: 12 * hour,
+    urgency: 'high',
+  },
+  like: { path: () => '/likes/received', ttlSeconds: 12 * hour, urgency: 'normal' },
+  match: { path: () => '/likes/matches', ttlSeconds: 12 * hour, urgency: 'normal' },
+};
