@@ -52,7 +52,7 @@ const vapidFault = (authorization: string, host: string, publicKey: string): str
   if (key !== publicKey) return 'not the key that the device subscribed with';
   const [head = '', body = '', signature = ''] = token.split('.');
   const point = Buffer.from(key, 'base64url');
-  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString('base64url'));
+  const [x, y] = [point.toString('base64url', 1, 33), point.toString('base64url', 33)];
   const jwk = { kty: 'EC', crv: 'P-256', x, y };
   const right = verify(
     'sha256',
@@ -103,7 +103,10 @@ const certificate = async (): Promise<{ cert: string; key: string }> => {
     webcrypto,
   );
   const pkcs8 = Buffer.from(await webcrypto.subtle.exportKey('pkcs8', keys.privateKey)).toString('base64');
-  return { cert: made.toString('pem'), key: `-----BEGIN PRIVATE KEY-----\n${pkcs8}\n-----END PRIVATE KEY-----\n` };
+  return {
+    cert: made.toString('pem'),
+    key: `-----BEGIN PRIVATE KEY-----\n${pkcs8}\n-----END PRIVATE KEY-----\n`,
+  };
 };
 
 interface KnownDevice extends PushDevice {

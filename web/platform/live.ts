@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Socket } from 'socket.io-client';
 import * as z from 'zod/mini';
-import { type LiveEvent, livePath, pageInView, type PayloadOf } from '#contract/kit/event.ts';
+import { type LiveEvent, livePath, type PayloadOf, pageInView } from '#contract/kit/event.ts';
 
 export type LiveState = 'off' | 'connecting' | 'connected';
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { logOut } from '#contract/accounts/log-out.ts';
 import { subscribePush } from '#contract/notifications/subscribe-push.ts';
+import { unsubscribePush } from '#contract/notifications/unsubscribe-push.ts';
 import { startService, type TestService } from '#tests/support/service.ts';
 import { signUpMember } from '#tests/support/sign-up-member.ts';
 
@@ -57,4 +58,31 @@ test('[NOTIF-3] an address off the list is refused, and visitors are', async () 
   const { status, problem } = await browser.api(subscribePush, { endpoint, keys });
   expect(status).toBe(422);
   expect(problem.code).toBe('push_host_not_allowed');
+});
+
+test('[NOTIF-3] a device is taken off by its own member alone, and twice is once', async () => {
+  const endpoint = 'https://fcm.googleapis.com/fcm/send/taken-off';
+  const [own, other] = [service.client(), service.client()];
+  const { id } = await signUpMember(own);
+  await signUpMember(other);
+  await own.api(subscribePush, { endpoint, keys });
+  expect((await other.api(unsubscribePush, { endpoint })).answer).toEqual({ subscribed: false });
+  expect(await subscribers(endpoint)).toEqual([id]);
+  for (let time = 0; time < 2; time += 1)
+    expect((await own.api(unsubscribePush, { endpoint })).answer).toEqual({ subscribed: false });
+  expect(await subscribers(endpoint)).toEqual([]);
+});
+
+test('[NOTIF-3] an address that the browser changed takes the place of the old one, which has to be the member’s', async () => {
+  const [before, after] = ['a', 'b'].map((name) => `https://fcm.googleapis.com/fcm/send/changed-${name}`);
+  const [own, other] = [service.client(), service.client()];
+  const { id } = await signUpMember(own);
+  await signUpMember(other);
+  const changed = { endpoint: after ?? '', replaces: before ?? '', keys };
+  await own.api(subscribePush, { endpoint: before ?? '', keys });
+  expect((await other.api(subscribePush, changed)).problem.code).toBe('not_found');
+  expect(await subscribers(after ?? '')).toEqual([]);
+  expect((await own.api(subscribePush, changed)).answer).toEqual({ subscribed: true });
+  expect(await subscribers(after ?? '')).toEqual([id]);
+  expect(await subscribers(before ?? '')).toEqual([]);
 });

@@ -53,7 +53,8 @@ const devices = async (person: Person): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-const two = () => Promise.all([service.person({ name: 'Annabel' }), service.person({ name: 'Bartholomeus' })]);
+const two = () =>
+  Promise.all([service.person({ name: 'Annabel' }), service.person({ name: 'Bartholomeus' })]);
 
 describe('what is sent', () => {
   test('[NOTIF-3] a message reaches every device of a member who is away, encrypted, signed, and without a word of anybody', async () => {
@@ -132,7 +133,9 @@ describe('what is sent', () => {
   test('[NOTIF-1] a kind that is switched off is not sent, the others are', async () => {
     const [anna, bram] = await two();
     const phone = await subscribe(bram);
-    await bram.api(setNotificationChoices, { choices: [{ channel: 'push', kind: 'message', wanted: false }] });
+    await bram.api(setNotificationChoices, {
+      choices: [{ channel: 'push', kind: 'message', wanted: false }],
+    });
     await write(anna, bram);
     await anna.api(likeMember, { profile: bram.id });
     await gets(phone, 1);
@@ -146,9 +149,9 @@ describe('what is sent', () => {
     const { conversation } = await write(anna, bram);
     await gets(phone, 1);
     await gets(tablet, 1);
-    const { rows } = await sql<{ email: string }>`select email from addresses where member_id = ${bram.id}`.execute(
-      service.platform.db,
-    );
+    const { rows } = await sql<{
+      email: string;
+    }>`select email from addresses where member_id = ${bram.id}`.execute(service.platform.db);
     expect(service.service.mailbox?.list(rows[0]?.email)).toEqual([
       expect.objectContaining({
         kind: 'push',
@@ -211,32 +214,49 @@ describe('what push services answer', () => {
     await eventually(() => expect(phone.pushes).toHaveLength(2), 40_000);
   }, 60_000);
 
-  test.each([400, 401, 403, 413])('[NOTIF-3] %s is logged without the address and not tried again', async (status) => {
-    const lines: unknown[] = [];
-    const log = Object.assign(Object.create(service.platform.log), { error: (line: unknown) => lines.push(line) });
-    const [anna, bram] = await two();
-    const phone = await subscribe(bram);
-    phone.answer({ status }, { status });
-    await write(anna, bram);
-    await gets(phone, 1);
-    await idle(bram);
-    expect(phone.pushes).toHaveLength(1);
-    const { rows } = await sql<{ id: number }>`select id from push_subscriptions where member_id = ${bram.id}`.execute(
-      service.platform.db,
-    );
-    const news = { member: bram.id, device: Number(rows[0]?.id), kind: 'like', about: null, at: clock.now().toISOString() };
-    await sendPush.run(news, { ...service.platform, log });
-    expect(lines).toEqual([{ service: 'fcm.googleapis.com', status, kind: 'like' }]);
-    expect(await devices(bram)).toBe(1);
-  });
+  test.each([400, 401, 403, 413])(
+    '[NOTIF-3] %s is logged without the address and not tried again',
+    async (status) => {
+      const lines: unknown[] = [];
+      const log = Object.assign(Object.create(service.platform.log), {
+        error: (line: unknown) => lines.push(line),
+      });
+      const [anna, bram] = await two();
+      const phone = await subscribe(bram);
+      phone.answer({ status }, { status });
+      await write(anna, bram);
+      await gets(phone, 1);
+      await idle(bram);
+      expect(phone.pushes).toHaveLength(1);
+      const { rows } = await sql<{
+        id: number;
+      }>`select id from push_subscriptions where member_id = ${bram.id}`.execute(service.platform.db);
+      const news = {
+        member: bram.id,
+        device: Number(rows[0]?.id),
+        kind: 'like',
+        about: null,
+        at: clock.now().toISOString(),
+      };
+      await sendPush.run(news, { ...service.platform, log });
+      expect(lines).toEqual([{ service: 'fcm.googleapis.com', status, kind: 'like' }]);
+      expect(await devices(bram)).toBe(1);
+    },
+  );
 });
 
 describe('what is not sent', () => {
   const newsFor = async (person: Person, kind = 'message') => {
-    const { rows } = await sql<{ id: number }>`select id from push_subscriptions where member_id = ${person.id}`.execute(
-      service.platform.db,
-    );
-    return { member: person.id, device: Number(rows[0]?.id), kind, about: null, at: clock.now().toISOString() };
+    const { rows } = await sql<{
+      id: number;
+    }>`select id from push_subscriptions where member_id = ${person.id}`.execute(service.platform.db);
+    return {
+      member: person.id,
+      device: Number(rows[0]?.id),
+      kind,
+      about: null,
+      at: clock.now().toISOString(),
+    };
   };
 
   test('[NOTIF-3] old news', async () => {

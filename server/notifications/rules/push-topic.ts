@@ -7,4 +7,7 @@ import type { Keys } from '#server/platform/keys/keys.ts';
  * 32 characters that tell the push service nothing (PUSH-4).
  */
 export const pushTopic = (keys: Keys, member: Id, kind: NoticeKind, about: Id | null): string =>
-  keys.mac('notifications/push-topic', `${member} ${kind} ${about ?? ''}`).toString('base64url').slice(0, 32);
+  keys
+    .mac('notifications/push-topic', `${member} ${kind} ${about ?? ''}`)
+    .toString('base64url')
+    .slice(0, 32);

@@ -68,7 +68,9 @@ test('[NOTIF-3] push keys that do not belong together are refused without being 
   };
   const [[own = '', secret = ''], [other = '']] = [pair(), pair()];
   const faults = faultsOf({ VAPID_PUBLIC_KEY: other, VAPID_PRIVATE_KEY: secret });
-  expect(faults).toEqual([expect.stringMatching(/^VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: must be a P-256 pair/)]);
+  expect(faults).toEqual([
+    expect.stringMatching(/^VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: must be a P-256 pair/),
+  ]);
   expect(faults.join()).not.toContain(secret);
   const vapid = { publicKey: own, privateKey: secret };
   expect(readConfig({ VAPID_PUBLIC_KEY: own, VAPID_PRIVATE_KEY: secret }).vapid).toEqual(vapid);
