@@ -1,5 +1,7 @@
 import type { Registry } from '#server/platform/http/registry.ts';
+import { changeLocationHandler } from './http/change-location.ts';
 import { changeProfileHandler } from './http/change-profile.ts';
+import { getLocationHandler } from './http/get-location.ts';
 import { getMemberHandler } from './http/get-member.ts';
 import { getMemberCardHandler } from './http/get-member-card.ts';
 import { getOwnProfileHandler } from './http/get-own-profile.ts';
@@ -9,4 +11,6 @@ export function register(registry: Registry): void {
   registry.operation(getMemberCardHandler);
   registry.operation(getOwnProfileHandler);
   registry.operation(changeProfileHandler);
+  registry.operation(getLocationHandler);
+  registry.operation(changeLocationHandler);
 }

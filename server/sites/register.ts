@@ -1,4 +1,5 @@
 import type { Registry } from '#server/platform/http/registry.ts';
+import { findPlacesHandler } from './http/find-places.ts';
 import { geocodeHandler } from './http/geocode.ts';
 import { getCompanyInfoHandler } from './http/get-company-info.ts';
 import { getInterestsHandler } from './http/get-interests.ts';
@@ -15,6 +16,7 @@ export function register(registry: Registry): void {
   registry.operation(getRegionsHandler);
   registry.operation(getCompanyInfoHandler);
   registry.operation(geocodeHandler);
+  registry.operation(findPlacesHandler);
   registry.eachStart(async ({ db, config, log }) => {
     if (config.production && !config.demo && config.publicUrl === null)
       log.warn('PUBLIC_URL is not set: links in mails may name whatever host a request names');

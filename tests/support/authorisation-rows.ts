@@ -160,6 +160,9 @@ export function authorisationRows(world: World): Readonly<Record<string, Authori
     'sites/get-regions': open(),
     'sites/get-company-info': open(),
     'sites/geocode': open({ lat: '52.37', lon: '4.9' }),
+    'sites/find-places': open({ country: 'NL', name: 'ams' }),
+    'profiles/get-location': own(),
+    'profiles/change-location': own({ country: 'NL', countryregion: 'NL-UT' }),
     'tracking/page-hidden': open(),
     'notifications/subscribe-push': own(subscription),
     'notifications/unsubscribe-push': own({ endpoint: subscription.endpoint }),
@@ -245,5 +248,18 @@ export function authorisationRows(world: World): Readonly<Record<string, Authori
     },
     'discovery/search-members': { ...open(), attacks: both({}, 'own') },
     'discovery/auto-like': own(),
+    'discovery/list-saved-searches': own(),
+    'discovery/save-search': own({ name: 'Near by', criteria: { hair_color: ['red'] } }),
+    'discovery/change-saved-search': {
+      input: { search: world.savedSearch, name: 'Mine now' },
+      attacks: [
+        ...both({ search: world.savedSearch, name: 'Mine now' }, 'not_found'),
+        ...both({ search: nobody, name: 'Mine now' }, 'not_found'),
+      ],
+    },
+    'discovery/remove-saved-search': {
+      input: { search: world.savedSearch },
+      attacks: harmless({ search: world.savedSearch }),
+    },
   };
 }

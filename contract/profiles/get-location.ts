@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { operation } from '#contract/kit/operation.ts';
+import { location } from './location.ts';
+
+/** Where the member says to be (PROF-8). */
+export const getLocation = operation({
+  name: 'profiles/get-location',
+  summary: 'Own location',
+  method: 'GET',
+  path: '/api/location.php',
+  caller: 'member',
+  input: z.strictObject({}),
+  answer: z.object({ location }),
+  errors: {},
+});

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { id } from '#contract/kit/id.ts';
+import { operation } from '#contract/kit/operation.ts';
+import { typedText } from '#contract/kit/text.ts';
+import { country } from './country.ts';
+
+/** Towns that a few letters may stand for. */
+export const mostPlaces = 8;
+
+/** Towns of a country whose name begins with what was typed, the largest first; accents and case do not matter. */
+export const findPlaces = operation({
+  name: 'sites/find-places',
+  summary: 'Places by name',
+  method: 'GET',
+  path: '/api/places.php',
+  caller: 'anyone',
+  limit: { calls: 600, seconds: 3600 },
+  input: z.strictObject({ country, name: typedText(80) }),
+  answer: z.object({
+    results: z.array(z.object({ id, name: z.string(), countryregion: z.nullable(z.string()) })),
+    page: z.literal(1),
+    has_more: z.literal(false),
+  }),
+  errors: {},
+});

@@ -1,0 +1,9 @@
+import { findPlaces } from '#contract/sites/find-places.ts';
+import { queryFor } from '#web/platform/query-for.ts';
+
+/** Towns of a country that begin with what was typed. They stay the same for as long as a page is open. */
+export const placesQuery = (country: string, name: string) => ({
+  ...queryFor(findPlaces, { country, name }),
+  enabled: name.trim() !== '',
+  staleTime: Number.POSITIVE_INFINITY,
+});

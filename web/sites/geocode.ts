@@ -1,0 +1,19 @@
+import type { AnswerOf } from '#contract/kit/operation.ts';
+import { geocode } from '#contract/sites/geocode.ts';
+import { queryFor } from '#web/platform/query-for.ts';
+
+export interface Position {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+export type Geocode = AnswerOf<typeof geocode>['geocode'];
+
+const hour = 3_600_000;
+
+/** The place near a position; kept for an hour (PROF-8). */
+export const geocodeQuery = ({ latitude, longitude }: Position) => ({
+  ...queryFor(geocode, { lat: latitude, lon: longitude }),
+  staleTime: hour,
+  gcTime: hour,
+});
