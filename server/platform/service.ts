@@ -131,7 +131,7 @@ export async function makeService(options: ServiceOptions): Promise<Service> {
   let stopping = false;
   handleErrors(problemSender(parts));
   addBodyParsers(app);
-  await acceptUploads(app);
+  await acceptUploads(app, config.dataDir);
   mountApi(app, registered.operations, parts);
   const operations = registered.operations.map((handler) => handler.operation);
   const document = JSON.stringify(openApi(operations));

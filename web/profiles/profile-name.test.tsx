@@ -80,7 +80,7 @@ test('[PROF-3] the picture has its measures before it comes, loads late, and no 
   } as const;
   const { container } = show('nl', <ProfileTile card={{ ...card, main_image: image }} />);
   const picture = container.querySelector('img');
-  expect(picture?.getAttribute('src')).toBe('/media/a-card.webp');
+  expect(picture?.getAttribute('src')).toBe('/media/a-card.jpg');
   expect(picture?.getAttribute('loading')).toBe('lazy');
   expect([picture?.getAttribute('width'), picture?.getAttribute('height')]).toEqual(['480', '640']);
   const { container: bare } = show('nl', <ProfileTile card={card} />);

@@ -1,38 +1,48 @@
-import sharp from 'sharp';
+import { execFile } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import pLimit from 'p-limit';
+import * as z from 'zod/mini';
 import { Refusal } from '#server/platform/http/refusal.ts';
 
-const most = { pixels: 50_000_000, side: 1920 };
-const least = 300;
-const quality = 86;
+/** One core stays with the service; each takes up to some 400 MB for 50 megapixels. */
+const atOnce = pLimit(Math.max(1, Math.min(3, availableParallelism() - 1)));
 
-// What libvips would open besides (SVG, PDF, GIF …) is no photo, and may read files or never end.
-const taken = new Set(['jpeg', 'png', 'webp']);
+/** Who takes longer is no photo but a trap. */
+const patienceMs = 30_000;
 
-const metadataOf = async (bytes: Uint8Array) => {
+const program = fileURLToPath(new URL('develop-photo-process.ts', import.meta.url));
+
+const verdict = z.nullable(z.object({ code: z.string(), params: z.record(z.string(), z.number()) }));
+
+const start = promisify(execFile);
+
+const verdictOn = async (from: string, to: string, signal: AbortSignal) => {
   try {
-    return await sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata();
-  } catch {
-    throw new Refusal('no_image');
+    const { stdout } = await start(process.execPath, ['--max-old-space-size=64', program, from, to], {
+      signal,
+      timeout: patienceMs,
+      killSignal: 'SIGKILL',
+      // Nothing of what we know goes along.
+      env: {},
+      maxBuffer: 10_000,
+    });
+    return z.parse(verdict, JSON.parse(stdout));
+  } catch (error) {
+    signal.throwIfAborted();
+    // A bomb or a broken library took the process with it, and nothing else.
+    if (error instanceof Error && 'killed' in error) return { code: 'no_image', params: {} };
+    throw error;
   }
 };
 
 /**
- * A photo as we keep it: decoded and made anew as WebP, upright, at most 1920 px a side, with no metadata of any kind
- * (PROF-4, GDPR-5). Works beside the event loop. Throws `no_image`, `image_too_small` or `image_too_large`.
+ * A photo as we keep it, written to `to`: decoded and made anew as WebP, upright, at most 1920 px a side, with no metadata
+ * of any kind (PROF-4, GDPR-5). In a process of its own (decision 0019): what strangers send is never decoded in ours.
+ * Throws `no_image`, `image_too_small` or `image_too_large`.
  */
-export async function developPhoto(bytes: Uint8Array): Promise<Uint8Array> {
-  const { format, width, height, pages = 1 } = await metadataOf(bytes);
-  if (!taken.has(format) || pages > 1) throw new Refusal('no_image');
-  if (width * height > most.pixels) throw new Refusal('image_too_large', { megapixels: 50 });
-  if (Math.min(width, height) < least) throw new Refusal('image_too_small', { pixels: least });
-  try {
-    return await sharp(bytes, { limitInputPixels: most.pixels, failOn: 'error' })
-      .autoOrient()
-      .resize({ width: most.side, height: most.side, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .webp({ quality })
-      .toBuffer();
-  } catch {
-    throw new Refusal('no_image');
-  }
+export async function developPhoto(from: string, to: string, signal: AbortSignal): Promise<void> {
+  const found = await atOnce(() => verdictOn(from, to, signal));
+  if (found !== null) throw new Refusal(found.code, found.params);
 }

@@ -10,7 +10,7 @@ import { apiHeaders } from './make-http.ts';
 import { type InputReader, inputReader, siteParameter } from './operation-input.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
-import { uploadedBody } from './uploaded-body.ts';
+import { withUpload } from './uploaded-body.ts';
 import { isHost, languageOf, type Visitor, type VisitorParts, visitorOf } from './visitor.ts';
 import type { Identity } from './wiring.ts';
 
@@ -61,9 +61,6 @@ const worthCompressing = 1400;
 const takesBrotli = (request: FastifyRequest): boolean =>
   /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
 
-const bodyOf = (request: FastifyRequest, { upload }: Operation): unknown =>
-  upload === undefined ? request.body : uploadedBody(request, upload);
-
 const sendJson = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -82,7 +79,7 @@ const sendJson = async (
  */
 export function mountApi(app: FastifyInstance, handlers: readonly Handler[], parts: ApiParts): void {
   const { platform, wiring, limits, countryOf } = parts;
-  const { publicUrl } = platform.config;
+  const { publicUrl, dataDir } = platform.config;
 
   const refuseTooFast = (seconds: number): void => {
     if (seconds > 0) throw new Refusal('too_many_requests', { seconds });
@@ -132,21 +129,25 @@ export function mountApi(app: FastifyInstance, handlers: readonly Handler[], par
     const { frame, query } = request;
     if (frame?.mounted == null || frame.visitor === null) throw new Error('the call was not admitted');
     const { visitor, identity, mounted } = frame;
-    const call = new ApiCall(
-      {
-        visitor,
-        identity,
-        language: languageOf(visitor, identity, request.headers['accept-language']),
-        ip: request.ip,
-        userAgent: request.headers['user-agent'] ?? '',
-        query,
-        reply,
-        countryOf,
-        publicUrl,
-      },
-      mounted.read(query, await bodyOf(request, mounted.operation)),
-    );
-    return sendJson(request, reply, await mounted.handler.run(call, platform));
+    const known = {
+      visitor,
+      identity,
+      language: languageOf(visitor, identity, request.headers['accept-language']),
+      ip: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      query,
+      reply,
+      countryOf,
+      publicUrl,
+    };
+    const run = (body: unknown) =>
+      mounted.handler.run(new ApiCall(known, mounted.read(query, body)), platform);
+    const { upload } = mounted.operation;
+    const answered =
+      upload === undefined
+        ? await run(request.body)
+        : await withUpload(request, reply, { taken: upload, dataDir }, run);
+    return sendJson(request, reply, answered);
   };
 
   for (const [place, mounted] of byPlace(handlers)) {

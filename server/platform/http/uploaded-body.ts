@@ -1,40 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '#contract/kit/operation.ts';
 import { Refusal } from './refusal.ts';
+import { UploadedFile } from './uploaded-file.ts';
 
-/** Lets operations with `upload` take a file. Must be registered before their routes. */
-export async function acceptUploads(app: FastifyInstance): Promise<void> {
+/** Files that may be there at once: with the limit of each this bounds the temporary place. */
+const mostAtOnce = 48;
+
+const folderIn = (dataDir: string): string => join(dataDir, 'uploads');
+
+/** Lets operations with `upload` take a file. Must be registered before their routes; sweeps what a killed process left. */
+export async function acceptUploads(app: FastifyInstance, dataDir: string): Promise<void> {
+  await rm(folderIn(dataDir), { recursive: true, force: true });
+  await mkdir(folderIn(dataDir), { recursive: true, mode: 0o700 });
   await app.register(multipart, { throwFileSizeLimit: true });
 }
 
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
-/**
- * The body of a call with its one file, read up to the operation's limit and no further. Throws `too_large` for a
- * longer one and `invalid_input` for a form that is broken, holds other fields, or more than one file.
- */
-export async function uploadedBody(
-  request: FastifyRequest,
-  { field, maximumBytes }: NonNullable<Operation['upload']>,
-): Promise<Record<string, unknown>> {
-  const fault = (name: string, code: string) =>
-    new Refusal('invalid_input', {}, [{ field: name, code, params: {} }]);
+const fault = (field: string, code: string) =>
+  new Refusal('invalid_input', {}, [{ field: field.slice(0, 100), code, params: {} }]);
+
+type Taken = NonNullable<Operation['upload']>;
+
+/** Streams the one file of the form to `path`, up to the operation's limit and no further; its size. */
+const receive = async (request: FastifyRequest, { field, maximumBytes }: Taken, path: string) => {
+  let size: number | undefined;
+  // A second part, whatever it is, is over the limit and throws.
+  for await (const part of request.files({
+    limits: { fileSize: maximumBytes, files: 1, fields: 0, parts: 1 },
+  })) {
+    if (part.fieldname !== field) throw fault(part.fieldname, 'unknown_field');
+    const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+    await pipeline(part.file, file);
+    if (part.file.truncated) throw new Refusal('too_large');
+    size = file.bytesWritten;
+  }
+  if (size === undefined) throw fault(field, 'required');
+  return size;
+};
+
+const received = async (request: FastifyRequest, taken: Taken, path: string): Promise<number> => {
   try {
-    let file: Uint8Array<ArrayBuffer> | undefined;
-    // A second part, whatever it is, is over the limit and throws.
-    for await (const part of request.files({
-      limits: { fileSize: maximumBytes, files: 1, fields: 0, parts: 1 },
-    })) {
-      if (part.fieldname !== field) throw fault(part.fieldname.slice(0, 100), 'unknown_field');
-      file = new Uint8Array(await part.toBuffer());
-    }
-    if (file === undefined) throw fault(field, 'required');
-    return { [field]: new Blob([file]) };
+    return await receive(request, taken, path);
   } catch (error) {
     if (error instanceof Refusal) throw error;
     if (codeOf(error) === 'FST_REQ_FILE_TOO_LARGE') throw new Refusal('too_large');
-    throw fault(field, 'invalid');
+    throw fault(taken.field, 'invalid');
+  }
+};
+
+let there = 0;
+
+/**
+ * Does the work of a call with its one file, which is gone again when it is done, however that ends. Throws `too_large`
+ * for a longer file than the operation takes, `invalid_input` for a form that is broken, holds other fields or more than
+ * one file or ended too early, and `too_many_requests` where too many send at once.
+ */
+export async function withUpload<Result>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { taken, dataDir }: { readonly taken: Taken; readonly dataDir: string },
+  work: (body: Readonly<Record<string, UploadedFile>>) => Promise<Result>,
+): Promise<Result> {
+  if (there >= mostAtOnce) throw new Refusal('too_many_requests', { seconds: 5 });
+  const left = new AbortController();
+  const leave = () => left.abort();
+  reply.raw.once('close', leave);
+  const path = join(folderIn(dataDir), randomUUID());
+  there += 1;
+  try {
+    const size = await received(request, taken, path);
+    return await work({ [taken.field]: new UploadedFile(path, size, left.signal) });
+  } catch (error) {
+    if (left.signal.aborted) throw fault(taken.field, 'invalid');
+    throw error;
+  } finally {
+    there -= 1;
+    reply.raw.off('close', leave);
+    await rm(path, { force: true });
   }
 }

@@ -27,7 +27,9 @@ export interface Keys {
   /** Whether the hash is the one of the text; takes the same time for a right and a wrong one. */
   isMac(purpose: KeyPurpose, text: string, hash: Buffer): boolean;
   /** Encrypts and signs (AES-256-GCM); the same text gives another result each time. */
-  seal(purpose: KeyPurpose, text: string): Buffer;
+  seal(purpose: KeyPurpose, text: string | Uint8Array): Buffer;
   /** The sealed text; throws where it was changed or sealed for another purpose. */
   open(purpose: KeyPurpose, sealed: Buffer): string;
+  /** The same for what is no text. */
+  openBytes(purpose: KeyPurpose, sealed: Buffer): Buffer;
 }

@@ -24,6 +24,14 @@ export function makeKeys(master: Buffer): Keys {
     }
     return key;
   };
+  const openBytes: Keys['openBytes'] = (purpose, sealed) => {
+    const opening = createDecipheriv(cipher, keyOf('seal', purpose), sealed.subarray(0, nonceBytes), {
+      authTagLength: tagBytes,
+    });
+    opening.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
+    const body = sealed.subarray(nonceBytes + tagBytes);
+    return Buffer.concat([opening.update(body), opening.final()]);
+  };
   const mac: Keys['mac'] = (purpose, text) =>
     createHmac('sha256', keyOf('mac', purpose)).update(text).digest();
   return {
@@ -35,16 +43,13 @@ export function makeKeys(master: Buffer): Keys {
     seal(purpose, text) {
       const nonce = randomBytes(nonceBytes);
       const sealing = createCipheriv(cipher, keyOf('seal', purpose), nonce);
-      const body = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()]);
+      const body = Buffer.concat([
+        typeof text === 'string' ? sealing.update(text, 'utf8') : sealing.update(text),
+        sealing.final(),
+      ]);
       return Buffer.concat([nonce, sealing.getAuthTag(), body]);
     },
-    open(purpose, sealed) {
-      const opening = createDecipheriv(cipher, keyOf('seal', purpose), sealed.subarray(0, nonceBytes), {
-        authTagLength: tagBytes,
-      });
-      opening.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
-      const body = sealed.subarray(nonceBytes + tagBytes);
-      return Buffer.concat([opening.update(body), opening.final()]).toString('utf8');
-    },
+    open: (purpose, sealed) => openBytes(purpose, sealed).toString('utf8'),
+    openBytes,
   };
 }
