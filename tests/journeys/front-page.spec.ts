@@ -45,6 +45,20 @@ inEachLanguage((language) => {
   });
 });
 
+test('[SHELL-2] [LANG-4] a visitor chooses another country than the one their address tells, and it is kept', async ({
+  visitor,
+  t,
+}) => {
+  const { page } = await visitor({ javaScriptEnabled: false });
+  await page.goto('/pages/terms');
+  await page.getByLabel(t('sites.country.label')).selectOption('BE');
+  await page.getByRole('button', { name: t('sites.country.choose') }).click();
+  await expect(page).toHaveURL('/pages/terms');
+  await expect(page.getByLabel(t('sites.country.label'))).toHaveValue('BE');
+  await page.goto('/');
+  await expect(page.getByLabel(t('sites.country.label'))).toHaveValue('BE');
+});
+
 const names = { nl: 'Nederlands', en: 'English' } as const;
 
 test('[LANG-2] the language of the front page changes by its form and is kept', async ({ visitor, t }) => {

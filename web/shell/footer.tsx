@@ -1,4 +1,5 @@
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { CountryForm } from '#web/sites/country-form.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import { Spark } from '#web/ui/spark.tsx';
 import styles from './footer.module.css';
@@ -21,6 +22,7 @@ export function Footer() {
           <a href="/pages/service">{text('shell.support')}</a>
         </nav>
         <p className={styles.note}>{text('shell.adults_only', { name, age: minimum_age })}</p>
+        <CountryForm />
       </div>
     </footer>
   );

@@ -4,6 +4,7 @@ import { type Language, languageTag } from '#web/platform/intl/language.ts';
 import { useLanguage } from '#web/platform/intl/language-provider.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { DropMenu } from '#web/ui/drop-menu.tsx';
+import { currentCountry } from './current-country.ts';
 import { languageNames } from './language-names.ts';
 import { languagesOfCountry } from './languages-of-country.ts';
 import { useSettings } from './settings.ts';
@@ -17,8 +18,7 @@ export function LanguageMenu({ choose }: { choose?: (language: Language) => void
   const { language } = useLanguage();
   const { pathname, search } = useLocation();
   const settings = useSettings();
-  const country = settings.geoip_selected_country ?? settings.geoip_country ?? settings.default_country;
-  const offered: Language[] = languagesOfCountry(country);
+  const offered: Language[] = languagesOfCountry(currentCountry(settings));
   if (language === pseudoLocale) offered.push(pseudoLocale);
   const short = language.slice(0, 2).toUpperCase();
   return (

@@ -1,3 +1,6 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 
-export const routes: RouteConfigEntry[] = [route('language', 'sites/pages/language.ts')];
+export const routes: RouteConfigEntry[] = [
+  route('language', 'sites/pages/language.ts'),
+  route('country', 'sites/pages/country.ts'),
+];

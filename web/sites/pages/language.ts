@@ -1,11 +1,9 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { languageCookie } from '#contract/kit/locale.ts';
 import { isLanguage } from '#web/platform/intl/language.ts';
-import { sitePath } from '#web/platform/site-path.ts';
 import { visitContext } from '#web/platform/visit.ts';
-
-const backTo = (value: FormDataEntryValue | null): string =>
-  (typeof value === 'string' ? sitePath(value) : null) ?? '/';
+import { backTo } from '../back-to.ts';
+import { choiceCookie } from '../choice-cookie.ts';
 
 /**
  * The language form of pages without script: stores the choice for 365 days and goes back where it came from.
@@ -16,8 +14,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const back = backTo(form.get('to'));
   const language = form.get('language');
   if (!isLanguage(language)) return redirect(back);
-  const secure = context.get(visitContext).origin.startsWith('https:') ? '; Secure' : '';
-  const cookie = `${languageCookie}=${language}; Path=/; Max-Age=${365 * 24 * 3600}; SameSite=Lax${secure}`;
+  const cookie = choiceCookie(languageCookie, language, context.get(visitContext).origin);
   return redirect(back, { status: 303, headers: { 'set-cookie': cookie } });
 }
 

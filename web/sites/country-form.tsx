@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { useLocation } from 'react-router';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import styles from './country-form.module.css';
+import { currentCountry } from './current-country.ts';
+import { useSettings } from './settings.ts';
+import { useCountries } from './use-countries.ts';
+
+/**
+ * The country whose prices, languages and notices are shown, for a visitor to choose another than the one their address
+ * tells. A plain form: it stands on pages without script as well. It says where that knowledge is from (DB-IP, CC BY 4.0).
+ */
+export function CountryForm() {
+  const text = useText();
+  const field = useId();
+  const { pathname, search } = useLocation();
+  const settings = useSettings();
+  const countries = useCountries();
+  const country = currentCountry(settings);
+  const offered = settings.countries.includes(country);
+  return (
+    <form method="post" action="/country" className={styles.form}>
+      <input type="hidden" name="to" value={`${pathname}${search}`} />
+      <label htmlFor={field}>{text('sites.country.label')}</label>
+      <span className={styles.choice}>
+        <select
+          id={field}
+          name="country"
+          key={country}
+          defaultValue={offered ? country : ''}
+          autoComplete="off"
+        >
+          {offered ? null : <option value="">{text('sites.country.other')}</option>}
+          {countries.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <button type="submit">{text('sites.country.choose')}</button>
+      </span>
+      <small>
+        {text('sites.country.source')}{' '}
+        <a href="https://db-ip.com" rel="noreferrer">
+          IP Geolocation by DB-IP
+        </a>
+      </small>
+    </form>
+  );
+}
