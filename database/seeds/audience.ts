@@ -6,28 +6,29 @@ import type { Random } from './random.ts';
 interface Audience {
   /** Share of women. */
   readonly women: number;
-  readonly ages: Readonly<Record<Gender, readonly [number, number]>>;
+  /** The youngest, the age most people are around, and the oldest. */
+  readonly ages: Readonly<Record<Gender, readonly [youngest: number, most: number, oldest: number]>>;
   /** Interests that show up here more than elsewhere. */
   readonly interests: readonly Interest[];
 }
 
-const anyAge = { female: [21, 64], male: [21, 66] } as const;
+const anyAge = { female: [21, 37, 70], male: [21, 40, 70] } as const;
 
 /** Who is on the site of a niche. */
 export const audiences: Readonly<Record<Niche, Audience>> = {
-  general: { women: 0.55, ages: anyAge, interests: ['relationship', 'kissing', 'hugging'] },
-  she: { women: 0.7, ages: anyAge, interests: ['kissing', 'lingerie', 'fashion', 'dancing'] },
+  general: { women: 0.55, ages: anyAge, interests: ['kissing', 'hugging', 'massages'] },
+  she: { women: 1, ages: anyAge, interests: ['kissing', 'lingerie', 'dancing', 'hugging'] },
   bdsm: { women: 0.5, ages: anyAge, interests: ['bondage', 'sadomasochism', 'lingerie', 'sex_toys'] },
   bbw: { women: 0.65, ages: anyAge, interests: ['foodie', 'hugging', 'massages', 'lingerie'] },
   gilf: {
     women: 0.65,
-    ages: { female: [55, 70], male: [28, 70] },
-    interests: ['gardening', 'massages', 'wine'],
+    ages: { female: [55, 61, 70], male: [28, 58, 70] },
+    interests: ['gardening', 'massages', 'wine', 'kissing'],
   },
   milf: {
     women: 0.65,
-    ages: { female: [35, 54], male: [22, 60] },
-    interests: ['lingerie', 'wine', 'kissing'],
+    ages: { female: [36, 43, 54], male: [22, 38, 62] },
+    interests: ['lingerie', 'wine', 'kissing', 'massages'],
   },
   gay: { women: 0, ages: anyAge, interests: ['gym', 'party', 'massages', 'kissing'] },
 };
@@ -79,10 +80,11 @@ interface Wish {
 
 const other = (gender: Gender): Gender => (gender === 'female' ? 'male' : 'female');
 
-/** Whom somebody likes; what they say and whom they look for agree. */
+/** Whom somebody likes; what they say and whom they look for agree. Women on `she` look for women, men on `gay` for men. */
 export function wishOf(niche: Niche, gender: Gender, random: Random): Wish {
-  if (random.chance(0.14)) return { sexuality: 'bi', lookingFor: random.pick(['female', 'male']) };
-  const sameGender = niche === 'gay' || random.chance(niche === 'she' && gender === 'female' ? 0.3 : 0.05);
-  if (!sameGender) return { sexuality: 'hetero', lookingFor: other(gender) };
+  const ownGender = niche === 'she' || niche === 'gay';
+  if (random.chance(ownGender ? 0.22 : 0.14))
+    return { sexuality: 'bi', lookingFor: ownGender ? gender : random.pick(['female', 'male']) };
+  if (!ownGender && !random.chance(0.05)) return { sexuality: 'hetero', lookingFor: other(gender) };
   return { sexuality: gender === 'female' ? 'lesbian' : 'gay', lookingFor: gender };
 }

@@ -9,7 +9,8 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { activateProfile } from '#server/profiles/activate-profile.ts';
 import { createProfile } from '#server/profiles/create-profile.ts';
 import { createMember } from '#server/sites/create-member.ts';
-import { type DemoPerson, premiumCredits } from './demo-people.ts';
+import { type DemoPerson, demoWish, premiumCredits } from './demo-people.ts';
+import type { DemoSite } from './demo-sites.ts';
 import { seedPlaces } from './words/places.ts';
 
 /** Four weeks. */
@@ -21,12 +22,12 @@ const signupCredits = 3;
 /** An ordinary member, confirmed and to be found, as sign-up and activation would have made them. */
 export async function createDemoPerson(
   db: Handle,
-  site: number,
+  site: DemoSite,
   person: DemoPerson,
   passwordHash: string,
   now: Date,
 ): Promise<void> {
-  const member = await createMember(db, site);
+  const member = await createMember(db, site.id);
   const joinedAt = new Date(now.getTime() - joinedBefore);
   // No newcomer: what newcomers are greeted with is for whoever signs up.
   await db
@@ -35,7 +36,7 @@ export async function createDemoPerson(
     .set({ joined_at: joinedAt })
     .where('id', '=', member)
     .execute();
-  const free = await registerAddress(db, { member, site, email: person.email, language: 'nl' });
+  const free = await registerAddress(db, { member, site: site.id, email: person.email, language: 'nl' });
   if (!free) throw new Error('A demo address is taken on a site that has no demo members.');
   await verifyAddress(db, member, now);
   await db
@@ -54,11 +55,10 @@ export async function createDemoPerson(
   if (!place) throw new Error('A demo person lives in a place of the seeds.');
   await createProfile(db, {
     member,
-    site,
+    site: site.id,
     name: person.name,
     gender: person.gender,
-    lookingFor: person.lookingFor,
-    sexuality: 'hetero',
+    ...demoWish(site.niche, person),
     dateOfBirth: person.dateOfBirth,
     country: place.country,
     region: place.region,

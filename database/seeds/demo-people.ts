@@ -1,5 +1,6 @@
-import type { Gender } from '#contract/profiles/fields.ts';
+import type { Gender, Sexuality } from '#contract/profiles/fields.ts';
 import type { Interest } from '#contract/sites/interest.ts';
+import type { Niche } from '#contract/sites/niche.ts';
 
 /** Somebody to log in as. They are ordinary members: two browsers can be two of them. */
 export interface DemoPerson {
@@ -55,6 +56,14 @@ export const demoPeople: readonly DemoPerson[] = [
     premium: true,
   },
 ];
+
+/** Whom one of them looks for on the site of a niche: women on `she`, men on `gay`, else the other gender. */
+export function demoWish(niche: Niche, { gender, lookingFor }: DemoPerson) {
+  const sought: Gender = niche === 'she' ? 'female' : niche === 'gay' ? 'male' : lookingFor;
+  const own: Sexuality = gender === 'female' ? 'lesbian' : 'gay';
+  const sexuality: Sexuality = sought === gender ? own : 'hetero';
+  return { lookingFor: sought, sexuality };
+}
 
 /** What the premium one has to spend. */
 export const premiumCredits = 120;

@@ -1,15 +1,17 @@
+import type { Attributes } from '#contract/profiles/attributes.ts';
 import type { Gender, Sexuality } from '#contract/profiles/fields.ts';
 import type { Interest } from '#contract/sites/interest.ts';
 import type { Niche } from '#contract/sites/niche.ts';
+import { aboutWriter } from './about-writer.ts';
+import { attributesOf } from './attributes-of.ts';
 import { audiences, everydayInterests, wishOf } from './audience.ts';
 import { createDeck } from './deck.ts';
-import { type Band, bandOfAge, portraits } from './portraits/portrait.ts';
+import { anotherOf, type Band, bandOfAge, type Portrait, portraits } from './portraits/portrait.ts';
+import { scenes } from './portraits/scene.ts';
 import { createRandom, type Random } from './random.ts';
 import { demoSeed } from './seed-constants.ts';
-import { dutchNames, foreignNames } from './words/names.ts';
-import { nicheSentences } from './words/niche-sentences.ts';
+import { type NamesByPerson, namesOf } from './words/names.ts';
 import { type SeedPlace, seedPlaces } from './words/places.ts';
-import { abroad, endings, middles, openings } from './words/sentences.ts';
 
 /** Somebody who does not exist, as they are stored. */
 export interface FictionalMember {
@@ -23,9 +25,11 @@ export interface FictionalMember {
   /** Degrees, to two decimals: about 1 km. */
   readonly latitude: number;
   readonly longitude: number;
-  readonly about: string;
+  readonly about: string | null;
   readonly interests: readonly Interest[];
-  readonly portrait: string;
+  readonly attributes: Attributes;
+  /** Paths of the `photos` table, the main one first. */
+  readonly pictures: readonly string[];
   /** ISO instant; never within the last minutes, as nobody is there (FIC-7). */
   readonly lastActive: string;
 }
@@ -75,33 +79,27 @@ function decksByPerson<T>(random: Random, cardsOf: ByPerson<readonly T[]>): ByPe
   };
 }
 
-function textWriter(niche: Niche, random: Random): (place: SeedPlace) => string {
-  const opening = createDeck(random, openings);
-  const middle = createDeck(random, middles);
-  const own = createDeck(random, nicheSentences[niche]);
-  const ending = createDeck(random, endings);
-  const shapes = [
-    () => [opening(), middle(), own(), ending()],
-    () => [opening(), own(), middle()],
-    () => [own(), middle(), ending()],
-    () => [opening(), middle(), middle(), own()],
-    () => [opening(), middle(), middle()],
-    () => [opening(), own(), middle(), middle(), ending()],
-    () => [opening(), middle(), ending()],
-  ];
-  const shape = createDeck(random, shapes);
-  return ({ country }) => {
-    const sentences = shape()();
-    if (country !== 'NL' && country !== 'BE') sentences.splice(1, 0, random.pick(abroad));
-    return sentences.join(' ');
-  };
-}
-
 function interestsOf(niche: Niche, random: Random): Interest[] {
-  const own = random.shuffled(audiences[niche].interests).slice(0, random.integer(1, 2));
-  const everyday = random.shuffled(everydayInterests).slice(0, random.integer(3, 7));
+  const own = random.shuffled(audiences[niche].interests).slice(0, random.integer(0, 2));
+  const everyday = random.shuffled(everydayInterests).slice(0, random.integer(2, 7));
   return [...new Set([...own, ...everyday])].sort();
 }
+
+/** Most have one picture; the others show themselves once more, or something they like. */
+function picturesOf(portrait: Portrait, interests: readonly Interest[], random: Random): string[] {
+  const liked = scenes.filter(({ interest }) => interests.includes(interest));
+  const seen = new Set<Interest>();
+  const views = random
+    .shuffled(liked)
+    .filter(({ interest }) => !seen.has(interest) && seen.add(interest))
+    .map(({ path }) => path);
+  const more = random.shuffled([anotherOf(portrait).path, ...views.slice(0, 3)]);
+  return [portrait.path, ...more.slice(0, random.pick([0, 0, 0, 0, 0, 1, 1, 2, 3, 4]))];
+}
+
+/** More around the middle one than at the ends. */
+const around = ([least, most, greatest]: readonly [number, number, number], random: Random): number =>
+  random.chance(0.5) ? random.integer(least, most) : random.integer(most, greatest);
 
 const rounded = (degrees: number) => Math.round(degrees * 100) / 100;
 
@@ -110,19 +108,26 @@ export function fictionalMembers(niche: Niche, count: number, now: Date): Fictio
   const random = createRandom(`${demoSeed} ${niche}`);
   const audience = audiences[niche];
   const placeOf = placeDecks(random);
-  const about = textWriter(niche, random);
+  const aboutOf = aboutWriter(niche, random);
   const portraitOf = decksByPerson(random, (gender, band) =>
     portraits.filter((portrait) => portrait.gender === gender && portrait.band === band),
   );
-  const dutchName = decksByPerson(random, (gender, band) => dutchNames[gender][band]);
+  const nameDecks = new Map<NamesByPerson, ByPerson<string>>();
+  const nameOf = (place: SeedPlace): ByPerson<string> => {
+    const names = namesOf(place);
+    const deck = nameDecks.get(names) ?? decksByPerson(random, (gender, band) => names[gender][band]);
+    nameDecks.set(names, deck);
+    return deck;
+  };
 
   return Array.from({ length: count }, () => {
     const gender: Gender = random.chance(audience.women) ? 'female' : 'male';
-    const age = random.integer(...audience.ages[gender]);
+    const age = around(audience.ages[gender], random);
     const band = bandOfAge(age);
     const place = placeOf();
-    const foreign = foreignNames[place.country]?.[gender];
-    const name = foreign ? random.pick(foreign) : dutchName(gender, band);
+    const name = nameOf(place)(gender, band);
+    const interests = interestsOf(niche, random);
+    const portrait = portraitOf(gender, band);
     return {
       // Namesakes are told apart by an initial.
       name: random.chance(0.2) ? `${name} ${random.pick([...'ABCDEGHJKLMNPRSTVW'])}.` : name,
@@ -132,9 +137,11 @@ export function fictionalMembers(niche: Niche, count: number, now: Date): Fictio
       place,
       latitude: rounded(place.latitude + random.integer(-3, 3) / 100),
       longitude: rounded(place.longitude + random.integer(-4, 4) / 100),
-      about: about(place),
-      interests: interestsOf(niche, random),
-      portrait: portraitOf(gender, band).path,
+      about: aboutOf({ gender, age, place, interests }),
+      // A few leave that open as well.
+      interests: random.chance(0.12) ? [] : interests,
+      attributes: attributesOf({ niche, gender, age, portrait, interests }, random),
+      pictures: picturesOf(portrait, interests, random),
       lastActive: new Date(now.getTime() - random.integer(30, 30 * 24 * 60) * 60_000).toISOString(),
     };
   });

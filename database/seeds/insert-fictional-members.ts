@@ -2,14 +2,15 @@ import { sql } from 'kysely';
 import type { Handle } from '#server/platform/database/handle.ts';
 import type { FictionalMember } from './fictional-members.ts';
 
-/** Stores invented members with profile and picture: labelled, visible at once, one statement for all of them. */
+/** Stores invented members with profile and pictures: labelled, visible at once, one statement for all of them. */
 export async function insertFictionalMembers(
   db: Handle,
   site: number,
   members: readonly FictionalMember[],
 ): Promise<void> {
-  const rows = members.map(({ place, ...member }, at) => ({
+  const rows = members.map(({ place, attributes, ...member }, at) => ({
     ...member,
+    ...attributes,
     nr: at + 1,
     country: place.country,
     region: place.region,
@@ -20,7 +21,8 @@ export async function insertFictionalMembers(
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(
         nr int, name text, gender text, "lookingFor" text, sexuality text, "dateOfBirth" date, country text,
         region text, place text, latitude float8, longitude float8, about text, interests jsonb,
-        portrait text, "lastActive" timestamptz
+        hair_color text, eye_color text, body_type text, relationship_status text, tattoos text,
+        signup_reason text, pictures jsonb, "lastActive" timestamptz
       )
     ), made as (
       insert into members (site_id) select ${site}::smallint from given returning id
@@ -29,14 +31,17 @@ export async function insertFictionalMembers(
     ), person as (
       insert into profiles (
         member_id, site_id, status, fictional, name, gender, looking_for, sexuality, date_of_birth, country,
-        region, place, position, about, interests, last_active_at, active_on
+        region, place, position, about, interests, last_active_at
       )
       select
         id, ${site}::smallint, 'active', true, name, gender, "lookingFor", sexuality, "dateOfBirth", country,
         region, place, ll_to_earth(latitude, longitude), about,
-        array(select jsonb_array_elements_text(interests)), "lastActive", ("lastActive" at time zone 'UTC')::date
+        array(select jsonb_array_elements_text(interests)), "lastActive"
       from numbered join given using (nr)
     )
-    insert into photos (member_id, status, path, is_main)
-    select id, 'active', portrait, true from numbered join given using (nr)`.execute(db);
+    insert into photos (member_id, status, path, is_main, position)
+    select id, 'active', picture, at = 1, at - 1
+    from numbered join given using (nr), jsonb_array_elements_text(pictures) with ordinality as shown(picture, at)`.execute(
+    db,
+  );
 }

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { ageOn } from '#contract/profiles/age.ts';
+import type { Gender } from '#contract/profiles/fields.ts';
 import { getSettings } from '#contract/sites/get-settings.ts';
+import type { Niche } from '#contract/sites/niche.ts';
 import { cardsOf } from '#server/profiles/cards-of.ts';
 import { startService, type TestService } from '#tests/support/service.ts';
 import { demoPeople } from './demo-people.ts';
@@ -8,6 +11,7 @@ import { demoSites } from './demo-sites.ts';
 import { fictionalMembers } from './fictional-members.ts';
 import { seedDemo } from './seed-demo.ts';
 import { seedSite } from './seed-site.ts';
+import { seedPlaces } from './words/places.ts';
 
 let service: TestService;
 let took: number;
@@ -112,15 +116,85 @@ test('[OPS-1] a site whose seeding fails half-way is left without any member', a
   expect(left).toEqual({ sites: 0, members: 0 });
 });
 
-test('[OPS-1] the same site and moment always give the same people, and hardly two texts read alike', () => {
-  const now = new Date('2026-11-21T12:00:00Z');
+const now = new Date('2026-11-21T12:00:00Z');
+
+test('[OPS-1] the same site and moment always give the same people, and no two texts read alike', () => {
   for (const { niche } of demoSites) {
     const people = fictionalMembers(niche, 210, now);
     expect(fictionalMembers(niche, 210, now)).toEqual(people);
-    expect(new Set(people.map(({ about }) => about)).size).toBeGreaterThan(207);
-    const neighbours = people.slice(1).map((person, at) => [person.portrait, people[at]?.portrait]);
+    const texts = people.flatMap(({ about }) => about ?? []);
+    expect(new Set(texts).size).toBe(texts.length);
+    const neighbours = people.slice(1).map((person, at) => [person.pictures[0], people[at]?.pictures[0]]);
     expect(neighbours.filter(([one, other]) => one === other)).toEqual([]);
   }
+});
+
+test('[OPS-1] whenever the demo is made, the same people are of the same age', () => {
+  const later = new Date('2031-02-28T23:59:00Z');
+  const agesAt = (day: Date) =>
+    fictionalMembers('milf', 210, day).map(({ name, dateOfBirth }) => `${name} ${ageOn(dateOfBirth, day)}`);
+  expect(agesAt(later)).toEqual(agesAt(now));
+});
+
+const shareOf = <T>(list: readonly T[], fits: (one: T) => boolean) => list.filter(fits).length / list.length;
+
+test('[SITE-2] the members of a niche are who its site is about', () => {
+  const agesOf = (niche: Niche, gender: Gender) =>
+    fictionalMembers(niche, 210, now)
+      .filter((person) => person.gender === gender)
+      .map(({ dateOfBirth }) => ageOn(dateOfBirth, now));
+  for (const [niche, gender] of [
+    ['she', 'female'],
+    ['gay', 'male'],
+  ] as const)
+    for (const person of fictionalMembers(niche, 210, now))
+      expect(person).toMatchObject({ gender, lookingFor: gender });
+  expect(Math.min(...agesOf('gilf', 'female'))).toBeGreaterThanOrEqual(55);
+  expect(Math.min(...agesOf('milf', 'female'))).toBeGreaterThanOrEqual(36);
+  expect(Math.max(...agesOf('milf', 'female'))).toBeLessThanOrEqual(54);
+  const bodies = fictionalMembers('bbw', 210, now).flatMap(({ gender, attributes: { body_type } }) =>
+    gender === 'female' && body_type ? [body_type] : [],
+  );
+  expect(new Set(bodies)).toEqual(new Set(['curvy', 'full']));
+  const bound = (niche: Niche) =>
+    shareOf(fictionalMembers(niche, 210, now), ({ interests }) => interests.includes('bondage'));
+  expect(bound('bdsm')).toBeGreaterThan(0.1);
+  expect(bound('general')).toBe(0);
+});
+
+test('[OPS-1] profiles differ in how much they tell, and have one to five drawn pictures each', async () => {
+  for (const { niche } of demoSites) {
+    const people = fictionalMembers(niche, 210, now);
+    const quiet = shareOf(people, ({ about }) => about === null);
+    expect(quiet).toBeGreaterThan(0.22);
+    expect(quiet).toBeLessThan(0.42);
+    const open = people.flatMap(({ attributes }) => Object.values(attributes));
+    const told = shareOf(open, (value) => value !== null);
+    expect(told).toBeGreaterThan(0.4);
+    expect(told).toBeLessThan(0.75);
+    const several = shareOf(people, ({ pictures }) => pictures.length > 1);
+    expect(several).toBeGreaterThan(0.3);
+    for (const { pictures } of people) {
+      expect(pictures.length).toBeLessThanOrEqual(5);
+      expect(new Set(pictures).size).toBe(pictures.length);
+    }
+  }
+  const paths = await rowsOf<{ path: string }>(
+    "select distinct path from photos join profiles using (member_id) where fictional and path like 'demo/%'",
+  );
+  expect(paths.length).toBeGreaterThan(300);
+  for (const { path } of paths)
+    expect(await service.platform.storage.exists(`originals/${path}.svg`), path).toBe(true);
+});
+
+test('[FIC-10] no invented member names a town, asks to meet, or asks for gifts or a number', () => {
+  const towns = new RegExp(`\\b(?:${seedPlaces.map(({ name }) => name).join('|')})\\b`);
+  const bait = /\b(?:afspreken|ontmoet|date|whatsapp|telefoonnummer|cadeau|adres)/i;
+  for (const { niche } of demoSites)
+    for (const { about } of fictionalMembers(niche, 210, now)) {
+      expect(about ?? '').not.toMatch(towns);
+      expect(about ?? '').not.toMatch(bait);
+    }
 });
 
 test('[OPS-1] a drawn picture is served in every size', async () => {

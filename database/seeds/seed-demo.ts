@@ -5,7 +5,9 @@ import type { Storage } from '#server/platform/storage/storage.ts';
 import { loadSites } from '#server/sites/load-sites.ts';
 import { demoSites } from './demo-sites.ts';
 import { drawPortrait } from './portraits/draw-portrait.ts';
-import { portraits } from './portraits/portrait.ts';
+import { drawScene } from './portraits/draw-scene.ts';
+import { anotherOf, portraits } from './portraits/portrait.ts';
+import { scenes } from './portraits/scene.ts';
 import { demoPassword } from './seed-constants.ts';
 import { seedSite } from './seed-site.ts';
 
@@ -13,13 +15,19 @@ import { seedSite } from './seed-site.ts';
 const drawingsMark = 'originals/demo/complete';
 const atOnce = 16;
 
-async function drawPortraits(storage: Storage): Promise<void> {
+/** Every drawing the demo has, as what makes it. */
+const drawings: ReadonlyArray<{ readonly path: string; readonly draw: () => string }> = [
+  ...portraits
+    .flatMap((portrait) => [portrait, anotherOf(portrait)])
+    .map((portrait) => ({ path: portrait.path, draw: () => drawPortrait(portrait) })),
+  ...scenes.map((scene) => ({ path: scene.path, draw: () => drawScene(scene) })),
+];
+
+async function keepDrawings(storage: Storage): Promise<void> {
   if (await storage.exists(drawingsMark)) return;
-  for (let from = 0; from < portraits.length; from += atOnce) {
+  for (let from = 0; from < drawings.length; from += atOnce) {
     await Promise.all(
-      portraits
-        .slice(from, from + atOnce)
-        .map((portrait) => keepDrawing(storage, portrait.path, drawPortrait(portrait))),
+      drawings.slice(from, from + atOnce).map(({ path, draw }) => keepDrawing(storage, path, draw())),
     );
   }
   await storage.put(drawingsMark, '');
@@ -39,7 +47,7 @@ function onceHashed(password: string): () => Promise<string> {
  * site is one transaction: after a crash it is there whole or not at all. Where all is there nothing happens.
  */
 export async function seedDemo({ transact, db, storage, clock }: Platform): Promise<void> {
-  await drawPortraits(storage);
+  await keepDrawings(storage);
   const passwordHash = onceHashed(demoPassword);
   for (const site of demoSites) {
     await transact((unit) => seedSite(unit.db, site, passwordHash, clock.now()));

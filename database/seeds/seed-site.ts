@@ -67,6 +67,6 @@ export async function seedSite(
   await storeSite(db, site);
   await insertFictionalMembers(db, site.id, fictionalMembers(site.niche, membersPerSite, now));
   const hash = await passwordHash();
-  for (const person of demoPeople) await createDemoPerson(db, site.id, person, hash, now);
+  for (const person of demoPeople) await createDemoPerson(db, site, person, hash, now);
   return true;
 }

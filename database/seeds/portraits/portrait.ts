@@ -8,6 +8,8 @@ export interface Portrait {
   readonly path: string;
   readonly gender: Gender;
   readonly band: Band;
+  /** Who is drawn: the same in all their pictures. */
+  readonly person: string;
 }
 
 /** 21 to 35, to 54, and above. */
@@ -21,13 +23,15 @@ const counts: Readonly<Record<Gender, Readonly<Record<Band, number>>>> = {
 const bands = ['young', 'middle', 'senior'] as const;
 const genders = ['female', 'male'] as const;
 
-/** All portraits the demo has, shared by its sites. */
+/** All people the demo has drawn, shared by its sites, each as one sees them first. */
 export const portraits: readonly Portrait[] = genders.flatMap((gender) =>
   bands.flatMap((band) =>
-    Array.from({ length: counts[gender][band] }, (_, number) => ({
-      path: `demo/${gender}-${band}-${String(number + 1).padStart(2, '0')}`,
-      gender,
-      band,
-    })),
+    Array.from({ length: counts[gender][band] }, (_, number) => {
+      const path = `demo/${gender}-${band}-${String(number + 1).padStart(2, '0')}`;
+      return { path, gender, band, person: path };
+    }),
   ),
 );
+
+/** The same person on another day: another ground, another face, nearer or further off. */
+export const anotherOf = (portrait: Portrait): Portrait => ({ ...portrait, path: `${portrait.person}-more` });

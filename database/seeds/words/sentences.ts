@@ -124,4 +124,8 @@ export const abroad: readonly string[] = [
   'Ik woon over de grens, maar in een gesprek ben ik zo dichtbij.',
   'Mijn Nederlands is nog in de maak; lachen om fouten mag.',
   'Half Nederlands, half iets anders, helemaal nieuwsgierig.',
+  'Mijn oma kwam uit Zeeland en van haar heb ik de taal, en de drop.',
+  'Ik studeerde ooit een jaar in Nederland en hield er vrienden en woorden aan over.',
+  'Met een Nederlandse buurvrouw leer je snel: eerst de klachten, dan de grappen.',
+  'In mijn hoofd vertaal ik nog, in mijn dromen niet meer.',
 ];
