@@ -31,7 +31,7 @@ import type { Platform } from './platform.ts';
 import { openRedis } from './redis/open-redis.ts';
 import type { SocketInput } from './sockets/socket-input.ts';
 import { makeLive } from './sockets/start-sockets.ts';
-import { fileStorage } from './storage/file-storage.ts';
+import { openStorage } from './storage/open-storage.ts';
 import { loadTexts } from './texts/load-texts.ts';
 
 export interface PageParts extends VisitorParts {
@@ -103,6 +103,7 @@ export async function makeService(options: ServiceOptions): Promise<Service> {
   const jobs = makeJobs({ url: databaseUrl, db: primary.db, log, alone: options.alone });
   const mailbox = config.smtpUrl === null ? openMailbox(config.dataDir, clock) : null;
   const mailer = mailbox === null ? smtpMailer(config.smtpUrl ?? '') : mailboxMailer(mailbox);
+  const storage = await openStorage(config);
   const platform: Platform = {
     config,
     db: primary.db,
@@ -114,7 +115,7 @@ export async function makeService(options: ServiceOptions): Promise<Service> {
     jobs,
     texts: loadTexts(),
     mailer,
-    storage: fileStorage(config.dataDir),
+    storage,
     keys: makeKeys(masterKey(config.dataDir, config.secretKey)),
     vapid: vapidKeys(config.dataDir, config.vapid),
     mailbox: config.demo ? mailbox : null,

@@ -1,5 +1,15 @@
 import type { VapidKeys } from '../keys/vapid-keys.ts';
 
+/** Where files lie with STORAGE=s3. */
+export interface S3Config {
+  /** Null: Amazon's own of the region. */
+  readonly endpoint: string | null;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
 /** The checked environment. `read-config.ts` makes it; nothing else reads `process.env`. */
 export interface Config {
   readonly production: boolean;
@@ -12,6 +22,8 @@ export interface Config {
   readonly databaseReplicaUrl: string | null;
   /** Null: PostgreSQL and each process by itself carry what Redis would. */
   readonly redisUrl: string | null;
+  /** Null: files lie in the data folder. */
+  readonly s3: S3Config | null;
   /** Null: the developer mailbox. */
   readonly smtpUrl: string | null;
   /** Of keyed hashes and sealed values; null: made at the first start and kept in the data folder. */

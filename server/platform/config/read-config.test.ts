@@ -110,3 +110,28 @@ test.each([
 ])('[OPS-2] TRUST_PROXY=%s', (given, expected) => {
   expect(readConfig({ TRUST_PROXY: given }).trustProxy).toBe(expected);
 });
+
+test('[OPS-2] with STORAGE=s3 a bucket and its keys are needed, and a region or an address', () => {
+  const given = {
+    STORAGE: 's3',
+    S3_BUCKET: 'photos',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  expect(faultsOf({ STORAGE: 's3' })).toEqual([
+    'STORAGE: s3 needs S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY',
+    'S3_REGION: needed where there is no S3_ENDPOINT',
+  ]);
+  expect(readConfig({ ...given, S3_ENDPOINT: 'https://s3.example' }).s3).toEqual({
+    endpoint: 'https://s3.example',
+    bucket: 'photos',
+    region: 'us-east-1',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+  });
+  expect(readConfig({ ...given, S3_REGION: 'eu-west-1' }).s3).toMatchObject({
+    endpoint: null,
+    region: 'eu-west-1',
+  });
+  expect(readConfig({ ...given, STORAGE: 'file' }).s3).toBeNull();
+});

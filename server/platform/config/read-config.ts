@@ -26,6 +26,15 @@ const vapidOf = ({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Environment): VapidKey
 
 const isWrongPair = (pair: VapidKeys | null): boolean => pair !== null && !isVapidPair(pair);
 
+const s3Needs = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+const s3Of = (env: Environment): Config['s3'] => {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (env.STORAGE !== 's3' || !bucket || !accessKeyId || !secretAccessKey) return null;
+  const { S3_ENDPOINT: endpoint = null, S3_REGION: region = 'us-east-1' } = env;
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+};
+
 /** What must go together. A value is never printed: it may be a secret. */
 const checks: readonly Check[] = [
   (env) =>
@@ -34,7 +43,15 @@ const checks: readonly Check[] = [
     'DATABASE_REPLICA_URL: needs DATABASE_URL; the embedded database has no replica',
   (env) => env.SMS_URL !== undefined && `SMS_URL: ${notYet}`,
   (env) => env.MOLLIE_API_KEY !== undefined && `MOLLIE_API_KEY: ${notYet}`,
-  (env) => env.STORAGE === 's3' && `STORAGE: s3 ${notYet.replace('leave it out', 'use file')}`,
+  (env) => {
+    const missing = env.STORAGE === 's3' ? s3Needs.filter((name) => env[name] === undefined) : [];
+    return missing.length > 0 && `STORAGE: s3 needs ${missing.join(', ')}`;
+  },
+  (env) =>
+    env.STORAGE === 's3' &&
+    env.S3_ENDPOINT === undefined &&
+    env.S3_REGION === undefined &&
+    'S3_REGION: needed where there is no S3_ENDPOINT',
   (env) =>
     env.MOLLIE_API_URL !== undefined &&
     env.MOLLIE_API_KEY === undefined &&
@@ -75,6 +92,7 @@ const configOf = (env: Environment, demo: boolean): Config => ({
   databaseUrl: env.DATABASE_URL ?? null,
   databaseReplicaUrl: env.DATABASE_REPLICA_URL ?? null,
   redisUrl: env.REDIS_URL ?? null,
+  s3: s3Of(env),
   smtpUrl: env.SMTP_URL ?? null,
   secretKey: env.SECRET_KEY ?? null,
   mailHookSecret: env.MAIL_HOOK_SECRET ?? null,
