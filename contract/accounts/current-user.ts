@@ -30,6 +30,8 @@ export const currentUser = z.object({
     /** In no list, seen by acquaintances alone (ACC-14). */
     invisible: z.boolean(),
     main_image: z.nullable(image),
+    /** Whether there is a photo, waiting ones too; one that was not let in is none (SHELL-13). */
+    has_photo: z.boolean(),
   }),
 });
 

@@ -3,12 +3,16 @@ import { operation } from '#contract/kit/operation.ts';
 import { typedText } from '#contract/kit/text.ts';
 import { interest, interests } from '#contract/sites/interest.ts';
 import { attributeValues } from './attributes.ts';
+import { gender, profileName, sexuality } from './fields.ts';
 import { ownProfile } from './own-profile.ts';
 
 const choice = <const Values extends readonly string[]>(values: Values) =>
   z.optional(z.nullable(z.enum(values, 'invalid')));
 
-/** Changes the fields that are given; null empties one, what is left out stays (PROF-1). */
+/**
+ * Changes the fields that are given; null empties one, what is left out stays (PROF-1). Gender and birth date are not
+ * among them: others trust them, and nobody is to grow older or younger after the sign-up (AGE-1).
+ */
 export const changeProfile = operation({
   name: 'profiles/change-profile',
   summary: 'Change the own profile',
@@ -16,6 +20,9 @@ export const changeProfile = operation({
   path: '/api/profile.php',
   caller: 'member',
   input: z.strictObject({
+    name: z.optional(profileName),
+    looking_for: z.optional(gender),
+    sexuality: z.optional(sexuality),
     hair_color: choice(attributeValues.hair_color),
     eye_color: choice(attributeValues.eye_color),
     body_type: choice(attributeValues.body_type),

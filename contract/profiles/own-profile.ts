@@ -2,10 +2,15 @@ import * as z from 'zod/mini';
 import { ownPhoto } from '#contract/photos/own-photo.ts';
 import { interest } from '#contract/sites/interest.ts';
 import { attributes } from './attributes.ts';
+import { gender, sexuality } from './fields.ts';
 
-/** What a member may change of their profile, and their photos in every state (PROF-1, PROF-9). */
+/** What a member may change of their profile, beside what stays; their photos in every state (PROF-1, PROF-9). */
 export const ownProfile = z.extend(attributes, {
   name: z.string(),
+  gender,
+  age: z.int(),
+  looking_for: gender,
+  sexuality,
   about: z.nullable(z.string()),
   interests: z.array(interest),
   photos: z.array(ownPhoto),

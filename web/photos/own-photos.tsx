@@ -1,131 +1,134 @@
-import { Loader } from '@mantine/core';
-import { IconCamera, IconX } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { CloseButton } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { OwnPhoto } from '#contract/photos/own-photo.ts';
+import { PremiumAlert } from '#web/credits/premium-alert.tsx';
 import { useWallet } from '#web/credits/wallet.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { useFailureText } from '#web/ui/failure-text.ts';
-import { toast } from '#web/ui/toast.ts';
-import { addPhotoMutation } from './data/add-photo.ts';
-import { removePhotoMutation } from './data/remove-photo.ts';
+import { AddTile } from './parts/add-tile.tsx';
+import { CropDialog } from './parts/crop-dialog.tsx';
 import styles from './parts/own-photos.module.css';
+import { PhotoDialog } from './parts/photo-dialog.tsx';
+import { PhotoDrop } from './parts/photo-drop.tsx';
+import { PhotoGrid } from './parts/photo-grid.tsx';
 import { PremiumTile } from './parts/premium-tile.tsx';
-import { Picture } from './picture.tsx';
+import { UploadRow } from './parts/upload-row.tsx';
+import type { PhotoList } from './state/photo-list.ts';
+import { cancelUpload, retryUpload, sendPhotos } from './state/upload-queue.ts';
+import { isUnderWay } from './state/uploads.ts';
+import { useArrange } from './state/use-arrange.ts';
+import { useChosen } from './state/use-chosen.ts';
+import { useUploads } from './state/use-uploads.ts';
 
-function Photo(props: {
-  photo: OwnPhoto;
-  number: number;
-  preview: string | undefined;
-  onChanged: () => void;
-}) {
+/** What was not let in, and why: the member should not have to look for it. */
+function Rejected({ photos }: { photos: readonly OwnPhoto[] }) {
   const text = useText();
-  const failureText = useFailureText();
-  const { photo, number, preview } = props;
-  const { mutate, isPending } = useMutation({
-    ...removePhotoMutation(),
-    onSuccess: () => toast({ tone: 'info', text: text('photos.removed') }),
-    onError: (error) => toast({ tone: 'danger', text: failureText(error) }),
-    onSettled: props.onChanged,
-  });
-  const state = photo.status === 'active' ? (photo.main ? 'main' : null) : photo.status;
-  const name = text('photos.own', { number });
-  return (
-    <li className={styles.photo}>
-      {photo.image === null && preview !== undefined ? (
-        <img src={preview} alt={name} className={styles.preview} />
-      ) : (
-        <Picture image={photo.image} alt={name} size="card" />
-      )}
-      {state === null ? null : (
-        <span className={styles.state} data-state={state}>
-          {text(
-            state === 'main' ? 'photos.main' : state === 'pending' ? 'photos.waiting' : 'photos.rejected',
-          )}
-        </span>
-      )}
-      <button
-        type="button"
-        className={styles.remove}
-        aria-label={`${text('photos.remove')} ${number}`}
-        disabled={isPending}
-        onClick={() => mutate({ id: photo.id })}
-      >
-        <IconX size={18} aria-hidden />
-      </button>
-    </li>
+  return photos.map(({ id, rejection }, at) =>
+    rejection === null ? null : (
+      <p key={id} className={styles.rejected}>
+        <strong>{text('photos.rejected_number', { number: at + 1 })}</strong> {rejection.text}
+      </p>
+    ),
   );
 }
 
-/** One's own photos in every state, and a tile that takes another one (PROF-3, PROF-4, PROF-5). */
-export function OwnPhotos(props: { photos: readonly OwnPhoto[]; limit: number; onChanged: () => void }) {
+/** One's own photos: to add, cut, order, mark and take away (PROF-3, PROF-4, PROF-5, PROF-6). */
+export function OwnPhotos(list: PhotoList) {
   const text = useText();
-  const failureText = useFailureText();
-  const { photos, limit, onChanged } = props;
-  const input = useId();
   const hint = useId();
-  // Of photos that wait nothing is served; the browser that sent them still has them.
-  const [previews, setPreviews] = useState<ReadonlyMap<number, string>>(new Map());
-  const { mutate, isPending, error } = useMutation({
-    ...addPhotoMutation(),
-    onSuccess({ photo }, sent) {
-      if (sent.photo instanceof Blob) {
-        const preview = URL.createObjectURL(sent.photo);
-        setPreviews((before) => new Map([...before, [photo.id, preview]]));
-      }
-      onChanged();
+  const queries = useQueryClient();
+  const uploads = useUploads();
+  const arrange = useArrange(list);
+  const paid = useWallet()?.paid_user ?? false;
+  const [opened, setOpened] = useState<number | null>(null);
+  const [left, setLeft] = useState(0);
+  const [alert, setAlert] = useState(false);
+  const { photos, limit } = list;
+  const queue = { queries, added: list.refresh };
+  const coming = uploads.filter((upload) => isUnderWay([upload])).length;
+  const room = Math.max(0, limit - photos.length - coming);
+  const chosen = useChosen({
+    room,
+    send: (blobs) => sendPhotos(queue, blobs),
+    noRoom(count) {
+      setLeft(count);
+      setAlert(!paid);
     },
   });
-  const full = photos.length >= limit;
-  const paid = useWallet()?.paid_user ?? false;
+  const choose = (files: readonly File[]) => {
+    setLeft(0);
+    void chosen.choose(files);
+  };
+  const shown = photos.find(({ id }) => id === opened);
   return (
-    <div>
-      <ul className={styles.grid}>
-        {photos.map((photo, at) => (
-          <Photo
-            key={photo.id}
-            photo={photo}
-            number={at + 1}
-            preview={previews.get(photo.id)}
-            onChanged={onChanged}
-          />
-        ))}
-        {full ? (
-          paid ? null : (
-            <PremiumTile />
-          )
-        ) : (
-          <li>
-            <label htmlFor={input} className={styles.add} data-busy={isPending}>
-              {isPending ? <Loader size={28} aria-hidden /> : <IconCamera size={32} aria-hidden />}
-              <span>
-                {text(isPending ? 'photos.adding' : photos.length === 0 ? 'photos.add' : 'photos.add_more')}
-              </span>
-              <input
-                id={input}
-                type="file"
-                accept="image/jpeg,image/png,image/webp"
-                aria-describedby={hint}
-                disabled={isPending}
-                onChange={({ currentTarget }) => {
-                  const [photo] = currentTarget.files ?? [];
-                  if (photo) mutate({ photo });
-                  // The same file may be chosen again after a failure.
-                  currentTarget.value = '';
-                }}
-              />
-            </label>
-          </li>
+    <PhotoDrop onFiles={choose}>
+      <PhotoGrid photos={photos} onMove={arrange.moveTo} onOpen={setOpened}>
+        {room > 0 ? (
+          <AddTile first={photos.length === 0} hint={hint} onFiles={choose} />
+        ) : paid ? null : (
+          <PremiumTile />
         )}
-      </ul>
-      {error === null ? null : (
-        <p className={styles.error} role="alert">
-          {failureText(error)}
-        </p>
-      )}
+      </PhotoGrid>
+      {uploads.length > 0 ? (
+        <ul className={styles.uploads}>
+          {uploads.map((upload) => (
+            <UploadRow
+              key={upload.key}
+              upload={upload}
+              onRetry={() => retryUpload(queue, upload.key)}
+              onCancel={() => cancelUpload(queue, upload.key)}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {chosen.faulty.length > 0 || left > 0 ? (
+        <div className={styles.faults} role="alert">
+          <ul>
+            {chosen.faulty.map(({ name, fault }) => (
+              <li key={name}>
+                <strong>{name}</strong> {text(`photos.error.${fault.code}`, fault.params)}
+              </li>
+            ))}
+            {left > 0 ? <li>{text('photos.no_room', { count: left, limit })}</li> : null}
+          </ul>
+          <CloseButton
+            size={44}
+            iconSize={20}
+            aria-label={text('kit.close')}
+            onClick={() => {
+              chosen.forgetFaults();
+              setLeft(0);
+            }}
+          />
+        </div>
+      ) : null}
+      <Rejected photos={photos} />
       <p id={hint} className={styles.hint}>
-        {text('photos.count', { count: photos.length, limit })} · {text('photos.hint')}
+        {text('photos.count', { count: photos.length, limit })} · {text('photos.hint')}{' '}
+        {photos.length > 1 ? text('photos.hint_order') : null}
       </p>
-    </div>
+      {chosen.current ? (
+        <CropDialog
+          key={chosen.current.address}
+          file={chosen.current}
+          at={chosen.at}
+          total={chosen.total}
+          busy={chosen.busy}
+          onUse={(cut) => void chosen.cut(cut)}
+          onUseAll={(cut) => void chosen.cutAndRest(cut)}
+          onStop={chosen.stop}
+        />
+      ) : null}
+      {shown ? (
+        <PhotoDialog
+          photo={shown}
+          at={photos.indexOf(shown)}
+          total={photos.length}
+          arrange={arrange}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
+      {alert ? <PremiumAlert what="photos" onClose={() => setAlert(false)} /> : null}
+    </PhotoDrop>
   );
 }

@@ -1,11 +1,12 @@
 import type { AnswerOf, CallOf, Operation } from '#contract/kit/operation.ts';
 import { ApiProblem, problemOf, type TransportCode } from './api-problem.ts';
 import { reportAuthenticationRequired } from './authentication-required.ts';
+import { type Progress, sendWithProgress } from './send-with-progress.ts';
 
 /** Carries a request to the API: `fetch` in the browser, a call in the same process on the server. */
 export interface Transport {
   readonly origin: string;
-  send(request: Request): Promise<Response>;
+  send(request: Request, onProgress?: Progress): Promise<Response>;
 }
 
 export interface CallOptions {
@@ -14,6 +15,7 @@ export interface CallOptions {
   readonly idempotent?: boolean;
   /** Of one try, in milliseconds. */
   readonly timeout?: number;
+  readonly onProgress?: Progress;
 }
 
 const retries = 5;
@@ -70,7 +72,7 @@ async function once(
 ): Promise<Response | ApiProblem> {
   const request = requestFor(operation, input, transport.origin, signalFor(options));
   try {
-    return await transport.send(request);
+    return await transport.send(request, options.onProgress);
   } catch (error) {
     if (options.signal?.aborted) throw error;
     const code: TransportCode = 'network';
@@ -107,7 +109,7 @@ const browser: Transport = {
   get origin() {
     return window.location.origin;
   },
-  send: (request) => fetch(request),
+  send: (request, onProgress) => (onProgress ? sendWithProgress(request, onProgress) : fetch(request)),
 };
 
 /**

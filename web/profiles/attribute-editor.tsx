@@ -2,7 +2,9 @@ import { NativeSelect } from '@mantine/core';
 import { type AttributeName, attributeValues } from '#contract/profiles/attributes.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './parts/attribute-editor.module.css';
+import { SaveLine } from './parts/save-line.tsx';
 import { useOwnProfile } from './state/use-own-profile.ts';
+import { useSavedSection } from './state/use-saved-section.ts';
 
 const isAttribute = (name: string): name is AttributeName => Object.hasOwn(attributeValues, name);
 const names = Object.keys(attributeValues).filter(isAttribute);
@@ -10,25 +12,31 @@ const names = Object.keys(attributeValues).filter(isAttribute);
 /** The fields one chooses from (PROF-1): each is kept the moment it is chosen. */
 export function AttributeEditor() {
   const text = useText();
-  const { profile, change } = useOwnProfile();
+  const { profile } = useOwnProfile();
+  const section = useSavedSection();
   return (
-    <div className={styles.fields}>
-      {names.map((name) => (
-        <NativeSelect
-          key={name}
-          label={text(`profiles.attribute.${name}`)}
-          value={profile?.[name] ?? ''}
-          disabled={profile === null}
-          onChange={({ currentTarget: { value } }) => change({ [name]: value === '' ? null : value })}
-        >
-          <option value="">{text('profiles.attribute.open')}</option>
-          {attributeValues[name].map((value) => (
-            <option key={value} value={value}>
-              {text(`profiles.${name}.${value}`)}
-            </option>
-          ))}
-        </NativeSelect>
-      ))}
+    <div className={styles.section}>
+      <div className={styles.fields}>
+        {names.map((name) => (
+          <NativeSelect
+            key={name}
+            label={text(`profiles.attribute.${name}`)}
+            value={profile?.[name] ?? ''}
+            disabled={profile === null}
+            onChange={({ currentTarget: { value } }) =>
+              section.change({ [name]: value === '' ? null : value })
+            }
+          >
+            <option value="">{text('profiles.attribute.open')}</option>
+            {attributeValues[name].map((value) => (
+              <option key={value} value={value}>
+                {text(`profiles.${name}.${value}`)}
+              </option>
+            ))}
+          </NativeSelect>
+        ))}
+      </div>
+      <SaveLine section={section} />
     </div>
   );
 }

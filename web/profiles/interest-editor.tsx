@@ -1,34 +1,46 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Interest, interests } from '#contract/sites/interest.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './parts/interest-editor.module.css';
 import { interestIcons } from './parts/interest-icons.ts';
+import { SaveLine } from './parts/save-line.tsx';
+import { shownInterests } from './state/shown-interests.ts';
 import { useOwnProfile } from './state/use-own-profile.ts';
-
-const shownAtFirst = 18;
+import { useSavedSection } from './state/use-saved-section.ts';
 
 /** The fixed list of interests with their drawings (PROF-1): a tap chooses one, another one takes it back. */
 export function InterestEditor() {
   const text = useText();
-  const { profile, change } = useOwnProfile();
+  const { profile } = useOwnProfile();
+  const section = useSavedSection();
   const [all, setAll] = useState(false);
+  const [sought, setSought] = useState('');
+  // In front stand those chosen before; a tap does not let them jump.
+  const [inFront] = useState<readonly Interest[]>(profile?.interests ?? []);
   const chosen = new Set<Interest>(profile?.interests);
-  const shown = all
-    ? interests
-    : interests.filter((interest, at) => at < shownAtFirst || chosen.has(interest));
+  const nameOf = (interest: Interest) => text(`sites.interest.${interest}`);
+  const shown = shownInterests({ inFront, chosen, all, sought, nameOf });
   const toggle = (interest: Interest) =>
-    change({
+    section.change({
       interests: interests.filter((known) => (known === interest ? !chosen.has(known) : chosen.has(known))),
     });
   return (
     <fieldset className={styles.group} disabled={profile === null}>
       <legend className={styles.legend}>
-        {text('profiles.interests.label')}
-        <span className={styles.count} role="status">
-          {text('profiles.interests.chosen', { count: chosen.size })}
-        </span>
+        <span className={styles.unseen}>{text('profiles.interests.label')}</span>
+        <span className={styles.count}>{text('profiles.interests.chosen', { count: chosen.size })}</span>
       </legend>
+      <TextInput
+        type="search"
+        className={styles.search ?? ''}
+        aria-label={text('profiles.interests.search')}
+        placeholder={text('profiles.interests.search')}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        value={sought}
+        onChange={({ currentTarget }) => setSought(currentTarget.value)}
+      />
       <div className={styles.list}>
         {shown.map((interest) => {
           const Icon = interestIcons[interest];
@@ -36,14 +48,22 @@ export function InterestEditor() {
             <label key={interest} className={styles.item}>
               <input type="checkbox" checked={chosen.has(interest)} onChange={() => toggle(interest)} />
               <Icon size={18} aria-hidden />
-              {text(`sites.interest.${interest}`)}
+              {nameOf(interest)}
             </label>
           );
         })}
       </div>
-      <Button variant="subtle" size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
-        {text(all ? 'profiles.interests.fewer' : 'profiles.interests.all')}
-      </Button>
+      <p className={styles.none} role="status">
+        {shown.length === 0 ? text('profiles.interests.none_found', { sought: sought.trim() }) : null}
+      </p>
+      {sought.trim() === '' ? (
+        <Button variant="subtle" size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all
+            ? text('profiles.interests.fewer')
+            : text('profiles.interests.all', { count: interests.length })}
+        </Button>
+      ) : null}
+      <SaveLine section={section} />
     </fieldset>
   );
 }

@@ -33,6 +33,7 @@ export async function currentUserOf(db: Handle, member: Id): Promise<CurrentUser
       status: row.profile_status === 'disabled' ? 'disabled' : 'active',
       invisible: row.profile_status === 'invisible',
       main_image: row.main_path === null ? null : imageAt(row.main_path),
+      has_photo: row.has_photo === true,
     },
   };
 }

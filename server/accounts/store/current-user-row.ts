@@ -34,6 +34,15 @@ export function currentUserRow(db: Handle, member: Id) {
       'held_messages.target_id as held_for',
       'held_messages.tried_at as held_tried_at',
       row
+        .exists(
+          row
+            .selectFrom('photos as own')
+            .whereRef('own.member_id', '=', 'members.id')
+            .where('own.status', '!=', 'rejected')
+            .select('own.id'),
+        )
+        .as('has_photo'),
+      row
         .selectFrom('notification_stops')
         .select(sql<string[] | null>`array_agg(cause order by cause)`.as('causes'))
         .whereRef('notification_stops.member_id', '=', 'members.id')

@@ -1,5 +1,8 @@
+import * as z from 'zod/mini';
 import type { Id } from '#contract/kit/id.ts';
 import type { Locale } from '#contract/kit/locale.ts';
+import { ageOn } from '#contract/profiles/age.ts';
+import { gender, sexuality } from '#contract/profiles/fields.ts';
 import type { OwnProfile } from '#contract/profiles/own-profile.ts';
 import { interests } from '#contract/sites/interest.ts';
 import { walletOf } from '#server/credits/wallet-of.ts';
@@ -15,7 +18,7 @@ export async function ownProfile(
   member: Id,
   language: Locale,
 ): Promise<OwnProfile | null> {
-  const { db } = platform;
+  const { db, clock } = platform;
   const [row, photos, { paidUser }] = await Promise.all([
     ownFields(db, member),
     ownPhotosOf(platform, db, member, language),
@@ -25,6 +28,10 @@ export async function ownProfile(
   return {
     ...attributesOf(row),
     name: row.name,
+    gender: z.parse(gender, row.gender),
+    age: ageOn(row.date_of_birth, clock.now()),
+    looking_for: z.parse(gender, row.looking_for),
+    sexuality: z.parse(sexuality, row.sexuality),
     about: row.about,
     interests: interests.filter((known) => row.interests.includes(known)),
     photos,

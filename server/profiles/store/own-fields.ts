@@ -18,7 +18,16 @@ export const attributeColumns = [
 export function ownFields(db: Handle, member: Id) {
   return profiles(db)
     .selectFrom('profiles')
-    .select(['name', 'about', 'interests', ...attributeColumns])
+    .select([
+      'name',
+      'gender',
+      'date_of_birth',
+      'looking_for',
+      'sexuality',
+      'about',
+      'interests',
+      ...attributeColumns,
+    ])
     .where('member_id', '=', member)
     .executeTakeFirst();
 }

@@ -27,6 +27,7 @@ const noor: CurrentUser = {
     status: 'disabled',
     invisible: false,
     main_image: null,
+    has_photo: false,
   },
 };
 

@@ -9,18 +9,23 @@ import { SettingsSection } from '#web/ui/settings-section.tsx';
 import { AboutEditor } from '../about-editor.tsx';
 import { AttributeEditor } from '../attribute-editor.tsx';
 import { InterestEditor } from '../interest-editor.tsx';
+import { LocationEditor } from '../location-editor.tsx';
 import { OwnPhotoEditor } from '../own-photo-editor.tsx';
 import { ownProfileQuery } from '../own-profile-query.ts';
+import { BasicsEditor } from '../parts/basics-editor.tsx';
+import { CompletenessHint } from '../parts/completeness-hint.tsx';
+import { useOwnProfile } from '../state/use-own-profile.ts';
 import styles from './edit-profile-page.module.css';
 
 export const loader = memberLoader(async ({ queryClient }) => {
   await queryClient.ensureQueryData(ownProfileQuery());
 });
 
-/** /profile: photos, facts, interests and words about oneself, and the way to what others see (PROF-9). */
+/** /profile: all that a member tells of themselves on one screen, and the way to what others see (PROF-1, PROF-9). */
 export default function EditProfilePage() {
   const text = useText();
   const user = useUser();
+  const { profile } = useOwnProfile();
   return (
     <Page width="text">
       <PageTitle title={text('profiles.edit.title')} />
@@ -38,14 +43,35 @@ export default function EditProfilePage() {
         }
       />
       <div className={styles.sections}>
-        <SettingsSection title={text('profiles.edit.photos')} lead={text('profiles.edit.photos_lead')}>
+        {profile ? <CompletenessHint profile={profile} /> : null}
+        <SettingsSection
+          anchor="photos"
+          title={text('profiles.edit.photos')}
+          lead={text('profiles.edit.photos_lead')}
+        >
           <OwnPhotoEditor />
         </SettingsSection>
-        <SettingsSection title={text('profiles.edit.about')}>
+        <SettingsSection anchor="basics" title={text('profiles.edit.basics')}>
+          <BasicsEditor />
+        </SettingsSection>
+        <SettingsSection
+          anchor="place"
+          title={text('profiles.location.title')}
+          lead={text('profiles.location.lead')}
+        >
+          <LocationEditor />
+        </SettingsSection>
+        <SettingsSection anchor="about" title={text('profiles.edit.about')}>
           <AboutEditor />
         </SettingsSection>
-        <SettingsSection title={text('profiles.edit.facts')}>
+        <SettingsSection
+          anchor="facts"
+          title={text('profiles.edit.facts')}
+          lead={text('profiles.edit.facts_lead')}
+        >
           <AttributeEditor />
+        </SettingsSection>
+        <SettingsSection anchor="interests" title={text('profiles.interests')}>
           <InterestEditor />
         </SettingsSection>
       </div>

@@ -1,0 +1,52 @@
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import styles from './photo-drop.module.css';
+
+const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+
+/** Where files may be dropped; what is pasted anywhere on the page comes here as well (PROF-4). */
+export function PhotoDrop(props: { onFiles: (files: readonly File[]) => void; children: ReactNode }) {
+  const text = useText();
+  const [over, setOver] = useState(false);
+  const onFiles = useRef(props.onFiles);
+  useEffect(() => {
+    onFiles.current = props.onFiles;
+  });
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0) return;
+      event.preventDefault();
+      onFiles.current(files);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+  return (
+    <section
+      className={styles.drop}
+      aria-label={text('photos.own_all')}
+      onDragOver={(event) => {
+        if (!holdsFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+      }}
+      onDrop={(event) => {
+        if (!holdsFiles(event)) return;
+        event.preventDefault();
+        setOver(false);
+        props.onFiles([...event.dataTransfer.files]);
+      }}
+    >
+      {props.children}
+      {over ? (
+        <p className={styles.over} aria-hidden="true">
+          {text('photos.drop_here')}
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { IconLock, IconStarFilled } from '@tabler/icons-react';
+import type { OwnPhoto } from '#contract/photos/own-photo.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { Picture } from '../picture.tsx';
+import styles from './photo-tile.module.css';
+
+/** One of one's own photos: a tap opens what can be done with it, and its marks say how it stands. */
+export function PhotoTile(props: {
+  photo: OwnPhoto;
+  number: number;
+  handle: (element: Element | null) => void;
+  onOpen: () => void;
+}) {
+  const text = useText();
+  const { photo, number } = props;
+  const status = photo.status === 'active' ? null : text(`photos.status.${photo.status}`);
+  const marks = [
+    photo.main ? text('photos.main') : null,
+    status,
+    photo.premium_only ? text('photos.premium_only') : null,
+  ].filter((mark) => mark !== null);
+  return (
+    <button
+      type="button"
+      ref={props.handle}
+      className={styles.tile}
+      aria-label={[text('photos.own', { number }), ...marks].join(', ')}
+      aria-haspopup="dialog"
+      data-status={photo.status}
+      onClick={props.onOpen}
+    >
+      <Picture image={photo.image} alt="" size="card" />
+      {photo.main ? (
+        <span className={styles.main}>
+          <IconStarFilled size={13} aria-hidden />
+          {text('photos.main')}
+        </span>
+      ) : null}
+      {photo.premium_only ? (
+        <span className={styles.lock}>
+          <IconLock size={16} aria-hidden />
+        </span>
+      ) : null}
+      {status === null ? null : (
+        <span className={styles.status} data-status={photo.status}>
+          {status}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,19 @@
+import type { OwnPhoto } from '#contract/photos/own-photo.ts';
+
+type Photos = readonly OwnPhoto[];
+
+const numbered = (photos: Photos): OwnPhoto[] => photos.map((photo, order) => ({ ...photo, order }));
+
+/** As the server will have them after a move to a place; what is not there stays where it is (PROF-4). */
+export function movedTo(photos: Photos, id: number, place: number): OwnPhoto[] {
+  const moving = photos.find((photo) => photo.id === id);
+  if (!moving) return [...photos];
+  const others = photos.filter((photo) => photo !== moving);
+  return numbered(others.toSpliced(place, 0, moving));
+}
+
+export const withMain = (photos: Photos, id: number): OwnPhoto[] =>
+  photos.map((photo) => ({ ...photo, main: photo.id === id }));
+
+export const withPremiumOnly = (photos: Photos, id: number, premium_only: boolean): OwnPhoto[] =>
+  photos.map((photo) => (photo.id === id ? { ...photo, premium_only } : photo));

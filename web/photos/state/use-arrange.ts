@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import type { OwnPhoto } from '#contract/photos/own-photo.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useFailureText } from '#web/ui/failure-text.ts';
+import { toast } from '#web/ui/toast.ts';
+import { changePhotoMutation } from '../data/change-photo.ts';
+import { orderPhotosMutation } from '../data/order-photos.ts';
+import { removePhotoMutation } from '../data/remove-photo.ts';
+import { movedTo, withMain, withPremiumOnly } from './arrange.ts';
+import type { PhotoList } from './photo-list.ts';
+
+/** What a member does with photos that are there: seen at once, and taken back where the server refuses it (PROF-4). */
+export function useArrange(list: PhotoList) {
+  const text = useText();
+  const failureText = useFailureText();
+  const shared = {
+    // One after the other: the last answer is then the newest.
+    scope: { id: 'own-photos' },
+    onSuccess: ({ photos }: { photos: readonly OwnPhoto[] }) => list.show(photos),
+    onError(error: unknown) {
+      toast({ tone: 'danger', text: failureText(error) });
+      void list.refresh();
+    },
+  };
+  const { mutate: order } = useMutation({ ...orderPhotosMutation(), ...shared });
+  const { mutate: change } = useMutation({ ...changePhotoMutation(), ...shared });
+  const { mutate: remove, isPending: removing } = useMutation({
+    ...removePhotoMutation(),
+    scope: shared.scope,
+    onSuccess: () => toast({ tone: 'info', text: text('photos.removed') }),
+    onError: shared.onError,
+  });
+  return {
+    moveTo(id: number, place: number) {
+      const moved = movedTo(list.photos, id, place);
+      list.show(moved);
+      order({ ids: moved.map((photo) => photo.id) });
+    },
+    makeMain(id: number) {
+      list.show(withMain(list.photos, id));
+      change({ id, main: true });
+    },
+    setPremiumOnly(id: number, premium_only: boolean) {
+      list.show(withPremiumOnly(list.photos, id, premium_only));
+      change({ id, premium_only });
+    },
+    remove(id: number) {
+      list.show(list.photos.filter((photo) => photo.id !== id));
+      remove({ id }, { onSuccess: () => list.refresh() });
+    },
+    removing,
+  };
+}
+
+export type Arrange = ReturnType<typeof useArrange>;

@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { InputOf } from '#contract/kit/operation.ts';
+import type { changeProfile } from '#contract/profiles/change-profile.ts';
+import { ApiProblem } from '#web/platform/api-problem.ts';
+import { changeProfileMutation } from '../data/change-profile.ts';
+import { ownProfileQuery } from '../data/get-own-profile.ts';
+
+export type ProfileChange = InputOf<typeof changeProfile>;
+
+const stateOf = { idle: 'idle', pending: 'saving', success: 'saved', error: 'failed' } as const;
+
+const givenOf = (change: ProfileChange) =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+
+/**
+ * One section of one's own profile: what is changed is shown at once and kept by the server. Where that fails the
+ * screen shows what is kept, and `retry` sends all that was not once more.
+ */
+export function useSavedSection() {
+  const queries = useQueryClient();
+  const { queryKey } = ownProfileQuery();
+  const unkept = useRef<ProfileChange>({});
+  const { mutate, status, isPaused, error } = useMutation({
+    ...changeProfileMutation(),
+    // One after the other: the last answer is then the newest.
+    scope: { id: 'own-profile' },
+    onMutate: async (change: ProfileChange) => {
+      await queries.cancelQueries({ queryKey });
+      const before = queries.getQueryData(queryKey);
+      if (before) queries.setQueryData(queryKey, { profile: { ...before.profile, ...givenOf(change) } });
+      return { before };
+    },
+    onSuccess() {
+      unkept.current = {};
+    },
+    onError(_error, change, context) {
+      unkept.current = { ...unkept.current, ...change };
+      queries.setQueryData(queryKey, context?.before);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  });
+  const change = (wanted: ProfileChange, kept?: () => void) =>
+    mutate({ ...unkept.current, ...wanted }, kept ? { onSuccess: kept } : {});
+  return {
+    /** `waiting`: there is no line now, and it is kept as soon as there is one. */
+    state: isPaused ? ('waiting' as const) : stateOf[status],
+    error,
+    fault: (field: keyof ProfileChange) => (error instanceof ApiProblem ? error.fault(field) : undefined),
+    change,
+    retry: () => change({}),
+  };
+}
+
+export type SavedSection = ReturnType<typeof useSavedSection>;
