@@ -3,8 +3,11 @@ import type { Domain } from './domains.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** `anyone`: visitors too. `member`: others get 403 `authentication_required` (ACC-10). */
-export type Caller = 'anyone' | 'member';
+/**
+ * `anyone`: visitors too. `member`: others get 403 `authentication_required` (ACC-10). `operator`: whoever is logged in to
+ * the console; all others, members included, get 403 `operator_required` (SAFE-2).
+ */
+export type Caller = 'anyone' | 'member' | 'operator';
 
 /**
  * Why a state-changing call may come without the client header and from any origin (API-3).

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 export const commonRefusals = {
   invalid_input: 400,
   authentication_required: 403,
+  operator_required: 403,
   cross_site: 403,
   not_found: 404,
   method_not_allowed: 405,

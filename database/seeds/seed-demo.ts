@@ -1,3 +1,4 @@
+import { seedDemoOperator } from '#server/operators/seed-demo-operator.ts';
 import { keepDrawing } from '#server/photos/keep-drawing.ts';
 import { hashPassword } from '#server/platform/passwords/hash-password.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -43,14 +44,16 @@ function onceHashed(password: string): () => Promise<string> {
 }
 
 /**
- * The demo (OPS-1): seven sites with drawn, labelled, fictional members and the logins of `demo-people.ts`. Each
+ * The demo (OPS-1): seven sites with drawn, labelled, fictional members the logins of `demo-people.ts` and an operator. Each
  * site is one transaction: after a crash it is there whole or not at all. Where all is there nothing happens.
  */
-export async function seedDemo({ transact, db, storage, clock }: Platform): Promise<void> {
+export async function seedDemo(platform: Platform): Promise<void> {
+  const { transact, db, storage, clock } = platform;
   await keepDrawings(storage);
   const passwordHash = onceHashed(demoPassword);
   for (const site of demoSites) {
     await transact((unit) => seedSite(unit.db, site, passwordHash, clock.now()));
   }
+  await seedDemoOperator(platform, passwordHash);
   await loadSites(db);
 }

@@ -26,8 +26,9 @@ import {
 } from '#tests/support/traces.ts';
 import { eraseDueJob } from './jobs/erase-due.job.ts';
 
-/** Where the bare id of an erased member may stand, and nothing else of them: bookkeeping, the proof of their consents, the numbers of others' conversations. */
+/** Where the bare id of an erased member may stand, and nothing else of them: bookkeeping, what operators did, the proof of their consents, the numbers of others' conversations. */
 const mayStay = [
+  'audit_entries.member_id',
   'consents.member_id',
   'conversations.started_by',
   'ledger_transfers.member_id',

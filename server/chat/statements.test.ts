@@ -31,6 +31,7 @@ const listing = async (person: Person): Promise<number> => {
   const call = {
     input: {},
     member: person.id,
+    operator: null,
     session: person.id,
     site: 1,
     language: 'nl' as const,

@@ -1,3 +1,4 @@
+import { demoCodePath, demoOperator } from '#server/operators/demo-operator.ts';
 import type { Config } from '#server/platform/config/config.ts';
 
 const demoSites = ['she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay'];
@@ -26,6 +27,10 @@ export function announce(config: Config, listening: string): string {
       '',
       `  Logins    ${demoLogins.join('\n            ')}`,
       '            password: demo-demo-demo',
+      '',
+      `  Console   ${address}/console`,
+      `            ${demoOperator.email}, the same password`,
+      `            authenticator key ${demoOperator.secret}, or its code now: ${address}${demoCodePath}`,
     );
     if (config.smtpUrl === null) lines.push('', `  Mailbox   ${address}/dev/mailbox`);
   }

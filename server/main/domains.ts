@@ -4,6 +4,7 @@ import { register as credits } from '#server/credits/register.ts';
 import { register as discovery } from '#server/discovery/register.ts';
 import { register as likes } from '#server/likes/register.ts';
 import { register as notifications } from '#server/notifications/register.ts';
+import { register as operators } from '#server/operators/register.ts';
 import { register as photos } from '#server/photos/register.ts';
 import type { Registry } from '#server/platform/http/registry.ts';
 import { register as profiles } from '#server/profiles/register.ts';
@@ -16,6 +17,7 @@ export const registers: ReadonlyArray<(registry: Registry) => void> = [
   sites,
   tracking,
   notifications,
+  operators,
   credits,
   safety,
   photos,

@@ -1,4 +1,5 @@
 import { identify } from '#server/accounts/identify.ts';
+import { identifyOperator } from '#server/operators/identify-operator.ts';
 import type { SiteFrame, Wiring } from '#server/platform/http/wiring.ts';
 import type { Site } from '#server/sites/site.ts';
 import { siteOfHost } from '#server/sites/site-of-host.ts';
@@ -18,8 +19,9 @@ const frameOf = (site: Site): SiteFrame => {
   return frame;
 };
 
-/** What the platform asks of domains: who is calling (accounts), which site it is (sites). */
+/** What the platform asks of domains: who is calling (accounts, operators), which site it is (sites). */
 export const wiring: Wiring = {
   identify,
+  identifyOperator,
   siteOfHost: (host, forced) => frameOf(siteOfHost(host, forced)),
 };

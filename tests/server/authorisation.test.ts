@@ -128,6 +128,31 @@ test.each(those(({ caller }) => caller === 'member'))(
     }),
 );
 
+test.each(those(({ caller }) => caller === 'member'))(
+  '[ACC-10] [SAFE-2] %s takes an operator for no member',
+  (_name, operation) =>
+    withoutChange(async () => {
+      const { input } = rowOf(operation);
+      const outcome = await send(world.operator, operation, input);
+      expect([outcome.told, outcome.status]).toEqual(['authentication_required', 403]);
+    }),
+);
+
+test.each(those(({ caller }) => caller === 'operator'))(
+  '[SAFE-2] [API-2] %s is refused to visitors and members, before it looks at the input',
+  async (_name, operation) => {
+    const { input } = rowOf(operation);
+    await withoutChange(async () => {
+      for (const client of [world.visitor, world.owner, world.foreigner, world.wrongSite()]) {
+        const outcome = await send(client, operation, input);
+        expect([outcome.told, outcome.status]).toEqual(['operator_required', 403]);
+        expect((await send(client, operation, { wrong: 'input' })).told).toBe('operator_required');
+      }
+    });
+    expect((await send(world.operator, operation, input)).told).not.toBe('operator_required');
+  },
+);
+
 test.each(those(({ caller }) => caller === 'anyone'))(
   '[ACC-10] [API-2] %s gives visitors and the cookie of another site what visitors get',
   (_name, operation) =>

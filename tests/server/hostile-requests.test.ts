@@ -5,6 +5,7 @@ import type { Operation } from '#contract/kit/operation.ts';
 import { problem } from '#contract/kit/problem.ts';
 import type { Client } from '#tests/support/client.ts';
 import { type HostileRequest, hostileRequests } from '#tests/support/hostile-requests.ts';
+import { newOperator } from '#tests/support/operators.ts';
 import { startService } from '#tests/support/service.ts';
 import { signUpMember } from '#tests/support/sign-up-member.ts';
 import { loadOperations } from '#tools/checks/rules/load-operations.ts';
@@ -46,6 +47,7 @@ test.each(operations.map((operation) => [operation.name, operation] as const))(
   async (name, operation) => {
     const client = service.client();
     await signUpMember(client);
+    if (operation.caller === 'operator') await newOperator(service, client);
     const requests = fc.sample(hostileRequests(operation), { numRuns: tries, seed: 20_261_121 });
     for (let first = 0; first < requests.length; first += atOnce) {
       const answers = await Promise.all(

@@ -14,7 +14,7 @@ export interface Attack {
 export interface AuthorisationRow {
   /** Input with which the call would do something for the owner. */
   readonly input: Input;
-  /** For calls that visitors may make: what they get. All others are `authentication_required`. */
+  /** For calls that visitors may make: what they get. All others are `authentication_required`, or `operator_required`. */
   readonly visitor?: number | string;
   readonly attacks: readonly Attack[];
 }
@@ -34,6 +34,12 @@ const own = (input: Input = {}): AuthorisationRow => ({ input, attacks: both(inp
 
 /** For calls that need the password again: without it nothing happens, to whomever (AUTH-12). */
 const guarded = (input: Input): AuthorisationRow => ({ input, attacks: both(input, 'invalid_input') });
+
+/** Of the console: members are told to log in there as visitors are (SAFE-2). */
+const console = (input: Input = {}): AuthorisationRow => ({
+  input,
+  attacks: both(input, 'operator_required'),
+});
 
 const nobody = 4_503_599_627_370_495;
 
@@ -160,6 +166,7 @@ export function authorisationRows(world: World): Readonly<Record<string, Authori
     'sites/get-regions': open(),
     'sites/get-company-info': open(),
     'sites/geocode': open({ lat: '52.37', lon: '4.9' }),
+    'discovery/list-ad-tiles': own(),
     'sites/find-places': open({ country: 'NL', name: 'ams' }),
     'profiles/get-location': own(),
     'profiles/change-location': own({ country: 'NL', countryregion: 'NL-UT' }),
@@ -173,6 +180,15 @@ export function authorisationRows(world: World): Readonly<Record<string, Authori
     'notifications/change-subscription': open(
       { token: '0'.repeat(53), subscribed: false },
       'unsubscribe_link_invalid',
+    ),
+    'operators/log-in-operator': open({ email: world.ownerEmail, password }, 'login_failed'),
+    'operators/finish-operator-log-in': open({ token: 'A'.repeat(43), code }, 'second_step_expired'),
+    'operators/log-out-operator': open(),
+    'operators/get-operator': console(),
+    'operators/start-set-up': open({ token: 'A'.repeat(43) }, 'set_up_link_invalid'),
+    'operators/finish-set-up': open(
+      { token: 'A'.repeat(43), password, password_repeat: password, code },
+      'set_up_link_invalid',
     ),
     'credits/get-packages': open(),
     'credits/get-wallet': own(),

@@ -4,6 +4,7 @@ import { getCurrentUser } from '#contract/accounts/get-current-user.ts';
 import { listSessions } from '#contract/accounts/list-sessions.ts';
 import { sendMessage } from '#contract/chat/send-message.ts';
 import { createPayment } from '#contract/credits/create-payment.ts';
+import { saveSearch } from '#contract/discovery/save-search.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { likeMember } from '#contract/likes/like-member.ts';
 import { verifyAddress } from '#server/notifications/verify-address.ts';
@@ -11,6 +12,7 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { activateProfile } from '#server/profiles/activate-profile.ts';
 import { loadSites } from '#server/sites/load-sites.ts';
 import type { Client } from './client.ts';
+import { newOperator } from './operators.ts';
 import { eventually, type TestService } from './service.ts';
 import { signUpMember } from './sign-up-member.ts';
 
@@ -26,6 +28,8 @@ export interface World {
   /** Member of another site, on that site. */
   readonly foreigner: Client;
   readonly foreignerId: Id;
+  /** Logged in to the console, and no member. */
+  readonly operator: Client;
   readonly visitor: Client;
   /** A browser that shows the foreigner's cookie to the owner's site. */
   wrongSite(): Client;
@@ -35,6 +39,7 @@ export interface World {
   readonly payment: Id;
   readonly photo: Id;
   readonly passkey: string;
+  readonly savedSearch: Id;
   readonly paymentClientId: string;
   readonly discountCode: string;
   readonly ownerEmail: string;
@@ -84,6 +89,8 @@ export async function authorisationWorld(service: TestService): Promise<World> {
     values (${discountCode}, ${ownerId}, 10, 'once')`.execute(db);
   const photos = await sql<{ id: Id }>`insert into photos (member_id, path, status)
     values (${ownerId}, 'test/owner', 'active') returning id`.execute(db);
+  const wish = { name: 'Redheads', criteria: { hair_color: ['red' as const] } };
+  const savedSearch = (await owner.api(saveSearch, wish)).answer.search.id;
   const passkey = 'olgas-own-passkey';
   await sql`insert into passkeys (credential_id, member_id, public_key, name)
     values (${passkey}, ${ownerId}, ${Buffer.alloc(77)}, 'Olgas phone')`.execute(db);
@@ -103,6 +110,7 @@ export async function authorisationWorld(service: TestService): Promise<World> {
     strangerId,
     foreigner,
     foreignerId,
+    operator: (await newOperator(service)).client,
     visitor: service.client(),
     wrongSite() {
       const client = service.client();
@@ -114,6 +122,7 @@ export async function authorisationWorld(service: TestService): Promise<World> {
     payment,
     photo: photos.rows[0]?.id ?? 0,
     passkey,
+    savedSearch,
     paymentClientId,
     discountCode,
     ownerEmail,
@@ -127,7 +136,7 @@ export async function fingerprint(db: Handle): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'
-      and table_name not in ('account_limits', 'passkey_challenges')
+      and table_name not in ('account_limits', 'operator_limits', 'passkey_challenges')
     order by table_name`.execute(db);
   const parts = rows.map(
     ({ name }) =>

@@ -39,6 +39,7 @@ const words = {
   source: 'herkomst-van-een-zeldzame-advertentie',
   endpoint: 'https://fcm.googleapis.com/fcm/send/zeldzaam-toestel',
   passkey: 'Zeldzame sleutelhanger',
+  search: 'Zeldzame roodharigen met schelpen',
   code: 'ZELDZAAM9000',
 };
 
@@ -68,6 +69,10 @@ async function insertTheRest(service: TestService, member: Id, other: Id): Promi
     values (${member}, ${other}, ${words.held}, gen_random_uuid())`.execute(db);
   await sql`insert into notification_stops (member_id, cause) values (${member}, 'fbl')`.execute(db);
   await sql`insert into auto_likes (member_id) values (${member})`.execute(db);
+  await sql`insert into saved_searches (member_id, place, name, criteria, notice)
+    values (${member}, 1, ${words.search}, '{"hair_color": ["red"]}', true)`.execute(db);
+  await sql`insert into search_notices (member_id, told_until, next_at, origin)
+    values (${member}, now(), ${later}, 'http://localhost')`.execute(db);
   await sql`with another as (insert into members (site_id) values (1) returning id)
     insert into blocks (member_id, other_id, direction)
     select ${member}::bigint, id, 'given' from another union all
@@ -82,6 +87,9 @@ async function insertTheRest(service: TestService, member: Id, other: Id): Promi
     values (${hash()}, ${member}, ${later})`.execute(db);
   await sql`insert into invites (code_hash, site_id, expires_at, used_at, used_by)
     values (${hash()}, 1, ${later}, now(), ${member})`.execute(db);
+  await sql`insert into audit_entries (at, action, member_id) values (now(), 'test/looked-at', ${member})`.execute(
+    db,
+  );
   const payment = await buyPackage(await loggedInAgain(service), 'p0');
   await sql`insert into discount_codes (code, member_id, value_percentage, validity)
     values (${words.code}, ${member}, 10, 'once')`.execute(db);

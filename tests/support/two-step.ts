@@ -1,11 +1,9 @@
-import { generateSync } from 'otplib/functional';
 import { confirmTwoStep } from '#contract/accounts/confirm-two-step.ts';
 import { startTwoStep } from '#contract/accounts/start-two-step.ts';
+import { codeAt } from '#server/platform/second-step/totp.ts';
 import type { Client } from './client.ts';
 
-/** What an authenticator app shows at that moment. */
-export const codeAt = (secret: string, moment: Date): string =>
-  generateSync({ secret, epoch: Math.floor(moment.getTime() / 1000) });
+export { codeAt };
 
 /** Turns two-step login on for the member of this browser: the app's secret and the recovery codes. */
 export async function turnOnTwoStep(

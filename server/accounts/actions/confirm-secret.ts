@@ -3,10 +3,10 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Keys } from '#server/platform/keys/keys.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { stepOfCode } from '#server/platform/second-step/totp.ts';
+import { openTotpSecret } from '#server/platform/second-step/totp-secret.ts';
 import { after, setUpSeconds } from '../rules/lifetimes.ts';
 import { confirmTotpSecret, lockTotpSecret } from '../store/totp-secrets.ts';
 import { renewCodes } from './renew-codes.ts';
-import { openTotpSecret } from './totp-secret.ts';
 
 /**
  * Turns two-step login on where the code is of the secret that was started with; the recovery codes. Throws
@@ -20,7 +20,7 @@ export async function confirmSecret(
   if (offered !== undefined && offered.confirmed_at !== null) throw new Refusal('two_step_on');
   if (offered === undefined || after(offered.created_at, setUpSeconds) <= now)
     throw new Refusal('two_step_not_started');
-  const secret = openTotpSecret(keys, member, offered.sealed_secret);
+  const secret = openTotpSecret(keys, 'accounts/totp-secret', member, offered.sealed_secret);
   const step = stepOfCode(secret, code.replace(/\s/g, ''), now);
   if (step === null)
     throw new Refusal('invalid_input', {}, [{ field: 'code', code: 'wrong_code', params: {} }]);

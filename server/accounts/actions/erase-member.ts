@@ -4,6 +4,7 @@ import { eraseAccount as eraseCredits } from '#server/credits/erase-account.ts';
 import { eraseAccount as eraseDiscovery } from '#server/discovery/erase-account.ts';
 import { eraseAccount as eraseLikes } from '#server/likes/erase-account.ts';
 import { eraseAccount as eraseNotifications } from '#server/notifications/erase-account.ts';
+import { eraseAccount as eraseOperators } from '#server/operators/erase-account.ts';
 import { eraseAccount as erasePhotos } from '#server/photos/erase-account.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
@@ -25,6 +26,7 @@ const eraseEverywhere = async (unit: Unit, platform: Platform, member: Id, now: 
   await erasePhotos(unit, member);
   await eraseSafety(unit, member);
   await eraseCredits(unit, member);
+  await eraseOperators();
   await eraseNotifications(unit, platform, member);
   await eraseTracking(unit, member);
   await eraseOwn(unit, member);

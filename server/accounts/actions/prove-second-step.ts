@@ -4,14 +4,14 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import { isToken, tokenHash } from '#server/platform/keys/token.ts';
 import { countLockedTry, forgetLockedTries, lockedTries } from '#server/platform/limits/locked-tries.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { recoveryCodeHash } from '#server/platform/second-step/recovery-code.ts';
 import { isTotpCode, stepOfCode } from '#server/platform/second-step/totp.ts';
+import { openTotpSecret } from '#server/platform/second-step/totp-secret.ts';
 import { codesPerLogin } from '../rules/lifetimes.ts';
 import { accountLimits, type LimitParts, limitedKey } from '../store/account-limits.ts';
 import { type BegunLogin, endPendingLogin, tryPendingLogin } from '../store/pending-logins.ts';
 import { spendRecoveryCode } from '../store/recovery-codes.ts';
 import { takeTotpStep, totpSecretOf } from '../store/totp-secrets.ts';
-import { recoveryCodeHash } from './renew-codes.ts';
-import { openTotpSecret } from './totp-secret.ts';
 
 export interface SecondStep {
   readonly site: number;
@@ -29,12 +29,16 @@ async function useCode(db: Handle, platform: Platform, member: Id, typed: string
   const now = platform.clock.now();
   const digits = typed.replace(/\s/g, '');
   if (!isTotpCode(digits)) {
-    const hash = recoveryCodeHash(platform.keys, member, typed);
+    const hash = recoveryCodeHash(platform.keys, 'accounts/recovery-code', member, typed);
     return hash !== null && (await spendRecoveryCode(db, member, hash, now));
   }
   const kept = await totpSecretOf(db, member);
   if (kept === undefined || kept.confirmed_at === null) return false;
-  const step = stepOfCode(openTotpSecret(platform.keys, member, kept.sealed_secret), digits, now);
+  const step = stepOfCode(
+    openTotpSecret(platform.keys, 'accounts/totp-secret', member, kept.sealed_secret),
+    digits,
+    now,
+  );
   return step !== null && (await takeTotpStep(db, member, step));
 }
 

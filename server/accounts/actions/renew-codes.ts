@@ -1,19 +1,15 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import type { Keys } from '#server/platform/keys/keys.ts';
-import { newRecoveryCodes, readRecoveryCode } from '#server/platform/second-step/recovery-code.ts';
+import { newRecoveryCodes, recoveryCodeHash } from '#server/platform/second-step/recovery-code.ts';
 import { replaceRecoveryCodes } from '../store/recovery-codes.ts';
-
-/** What is stored of a typed code; null: it is no code at all. */
-export function recoveryCodeHash(keys: Keys, member: Id, typed: string): Buffer | null {
-  const code = readRecoveryCode(typed);
-  return code === null ? null : keys.mac('accounts/recovery-code', `${member} ${code}`);
-}
 
 /** Gives a member new recovery codes in place of all before. They are in the answer and nowhere else. */
 export async function renewCodes(db: Handle, keys: Keys, member: Id): Promise<string[]> {
   const codes = newRecoveryCodes();
-  const hashes = codes.flatMap((code) => recoveryCodeHash(keys, member, code) ?? []);
+  const hashes = codes.flatMap(
+    (code) => recoveryCodeHash(keys, 'accounts/recovery-code', member, code) ?? [],
+  );
   await replaceRecoveryCodes(db, member, hashes);
   return codes;
 }

@@ -3,6 +3,7 @@ import { exportAccount as credits } from '#server/credits/export-account.ts';
 import { exportAccount as discovery } from '#server/discovery/export-account.ts';
 import { exportAccount as likes } from '#server/likes/export-account.ts';
 import { exportAccount as notifications } from '#server/notifications/export-account.ts';
+import { exportAccount as operators } from '#server/operators/export-account.ts';
 import { exportAccount as photos } from '#server/photos/export-account.ts';
 import { exportAccount as profiles } from '#server/profiles/export-account.ts';
 import { exportAccount as safety } from '#server/safety/export-account.ts';
@@ -16,6 +17,7 @@ const files = {
   membership: sites,
   arrival: tracking,
   notifications,
+  decisions: operators,
   credits,
   safety,
   photos,

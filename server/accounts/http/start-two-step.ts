@@ -1,10 +1,10 @@
 import { startTwoStep } from '#contract/accounts/start-two-step.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { newTotpSecret, totpUri } from '#server/platform/second-step/totp.ts';
+import { sealTotpSecret } from '#server/platform/second-step/totp-secret.ts';
 import { siteById } from '#server/sites/site-by-id.ts';
 import { confirmedEmailOf } from '../actions/confirmed-email-of.ts';
 import { provePassword } from '../actions/prove-password.ts';
-import { sealTotpSecret } from '../actions/totp-secret.ts';
 import { offerTotpSecret } from '../store/totp-secrets.ts';
 
 export const startTwoStepHandler = handler(startTwoStep, async (call, platform) => {
@@ -12,7 +12,7 @@ export const startTwoStepHandler = handler(startTwoStep, async (call, platform) 
   const email = await confirmedEmailOf(platform.db, member);
   await provePassword(platform, member, call.input.password);
   const secret = newTotpSecret();
-  const sealed = sealTotpSecret(platform.keys, member, secret);
+  const sealed = sealTotpSecret(platform.keys, 'accounts/totp-secret', member, secret);
   if (!(await offerTotpSecret(platform.db, member, sealed, platform.clock.now()))) call.refuse('two_step_on');
   return { secret, uri: totpUri(siteById(call.site).settings.mail_name, email, secret) };
 });

@@ -7,11 +7,12 @@ import type { CountryOf } from './country.ts';
 import type { CookieOptions, RawCall } from './handler.ts';
 import { Refusal, type RefusalParams } from './refusal.ts';
 import { originOf, type Visitor } from './visitor.ts';
-import type { Identity } from './wiring.ts';
+import type { Identity, OperatorIdentity } from './wiring.ts';
 
 export interface ApiCallParts {
   readonly visitor: Visitor;
   readonly identity: Identity | null;
+  readonly operator: OperatorIdentity | null;
   readonly language: Locale;
   readonly ip: string;
   readonly userAgent: string;
@@ -35,8 +36,12 @@ export class ApiCall implements RawCall {
     return this.#parts.identity?.member ?? null;
   }
 
+  get operator(): Id | null {
+    return this.#parts.operator?.operator ?? null;
+  }
+
   get session(): Id | null {
-    return this.#parts.identity?.session ?? null;
+    return this.#parts.identity?.session ?? this.#parts.operator?.session ?? null;
   }
 
   get site(): number {

@@ -5,14 +5,14 @@ import type { Operation } from '#contract/kit/operation.ts';
 import { ApiCall } from './api-call.ts';
 import type { CountryOf } from './country.ts';
 import { comesFromUs, needsProof } from './cross-site.ts';
-import type { Handler } from './handler.ts';
+import { type Handler, loginWanted } from './handler.ts';
 import { apiHeaders } from './make-http.ts';
 import { type InputReader, inputReader, siteParameter } from './operation-input.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
 import { withUpload } from './uploaded-body.ts';
 import { isHost, languageOf, type Visitor, type VisitorParts, visitorOf } from './visitor.ts';
-import type { Identity } from './wiring.ts';
+import type { Identity, OperatorIdentity } from './wiring.ts';
 
 export interface ApiParts extends VisitorParts {
   readonly limits: RateLimits;
@@ -23,6 +23,7 @@ export interface ApiParts extends VisitorParts {
 export interface RequestFrame {
   visitor: Visitor | null;
   identity: Identity | null;
+  operator: OperatorIdentity | null;
   mounted: Mounted | null;
 }
 
@@ -90,6 +91,18 @@ export function mountApi(app: FastifyInstance, handlers: readonly Handler[], par
     return identity !== null && identity.site === visitor.site.id ? identity : null;
   };
 
+  /** The console asks for operators and sees no member; everything else knows no operator. */
+  const identifyCaller = async (
+    { caller }: Operation,
+    frame: RequestFrame,
+    visitor: Visitor,
+  ): Promise<void> => {
+    if (caller === 'operator') frame.operator = await wiring.identifyOperator(visitor.cookies, platform);
+    else frame.identity = await identify(visitor);
+    if (caller !== 'anyone' && frame.operator === null && frame.identity === null)
+      throw new Refusal(loginWanted[caller]);
+  };
+
   const visit = async (request: FastifyRequest<{ Querystring: Query }>): Promise<Visitor> => {
     if (!isHost(request.host))
       throw new Refusal('invalid_input', {}, [{ field: 'host', code: 'invalid', params: {} }]);
@@ -105,7 +118,7 @@ export function mountApi(app: FastifyInstance, handlers: readonly Handler[], par
   const admit =
     (mounted: readonly Mounted[]) =>
     async (request: FastifyRequest<{ Querystring: Query }>): Promise<void> => {
-      const frame: RequestFrame = { visitor: null, identity: null, mounted: null };
+      const frame: RequestFrame = { visitor: null, identity: null, operator: null, mounted: null };
       request.frame = frame;
       const visitor = await visit(request);
       frame.visitor = visitor;
@@ -115,9 +128,7 @@ export function mountApi(app: FastifyInstance, handlers: readonly Handler[], par
       if (meant.needsProof && !comesFromUs(request.headers, visitor.host, publicUrl))
         throw new Refusal('cross_site');
       await checkRates(meant.operation, request.ip);
-      frame.identity = await identify(visitor);
-      if (meant.operation.caller === 'member' && frame.identity === null)
-        throw new Refusal('authentication_required');
+      await identifyCaller(meant.operation, frame, visitor);
       const isForm = request.headers['content-type']?.startsWith('multipart/') === true;
       if (isForm !== (meant.operation.upload !== undefined)) throw new Refusal('unsupported_media_type');
     };
@@ -128,10 +139,11 @@ export function mountApi(app: FastifyInstance, handlers: readonly Handler[], par
   ): Promise<FastifyReply> => {
     const { frame, query } = request;
     if (frame?.mounted == null || frame.visitor === null) throw new Error('the call was not admitted');
-    const { visitor, identity, mounted } = frame;
+    const { visitor, identity, operator, mounted } = frame;
     const known = {
       visitor,
       identity,
+      operator,
       language: languageOf(visitor, identity, request.headers['accept-language']),
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',

@@ -5,7 +5,18 @@ export type Cookies = Readonly<Record<string, string | undefined>>;
 /** The session cookie by the name our code uses; on https it travels as `__Host-vonk_session` (AUTH-6). */
 export const sessionCookie = 'vonk_session';
 
-const hostPrefix = '__Host-';
+/** The cookie of an operator's login: the browser sends it to the console and its calls alone (decision 0020). */
+export const operatorCookie = 'vonk_operator';
+
+/** What a browser takes on https alone; `__Host-` would also demand the path of the whole host. */
+const prefixOf: ReadonlyMap<string, string> = new Map([
+  [sessionCookie, '__Host-'],
+  [operatorCookie, '__Secure-'],
+]);
+
+const plainNameOf: ReadonlyMap<string, string> = new Map(
+  [...prefixOf].map(([name, prefix]) => [prefix + name, name]),
+);
 
 const none: Cookies = Object.freeze({});
 
@@ -19,8 +30,8 @@ const decode = (value: string): string => {
 };
 
 /**
- * The cookies of a request under their plain names. On https only the prefixed session cookie counts: a plain
- * one may have been planted by a neighbouring host.
+ * The cookies of a request under their plain names. On https only the prefixed cookie of a login counts: a plain one may
+ * have been planted by a neighbouring host.
  */
 export function readCookies(header: string | undefined, secure: boolean): Cookies {
   if (header === undefined || header === '') return none;
@@ -35,22 +46,22 @@ export function readCookies(header: string | undefined, secure: boolean): Cookie
         .trim()
         .replace(/^"(.*)"$/, '$1'),
     );
-    if (secure ? name === sessionCookie : name === hostPrefix + sessionCookie) continue;
-    const plain = name === hostPrefix + sessionCookie ? sessionCookie : name;
+    const plain = plainNameOf.get(name);
+    if (secure ? prefixOf.has(name) : plain !== undefined) continue;
     // The first one counts, as everywhere.
-    cookies[plain] ??= value;
+    cookies[plain ?? name] ??= value;
   }
   return cookies;
 }
 
 /** A Set-Cookie line; a maximum age of 0 removes it. */
 export function writeCookie(name: string, value: string, secure: boolean, options: CookieOptions): string {
-  const named = secure && name === sessionCookie ? hostPrefix + name : name;
+  const named = secure ? `${prefixOf.get(name) ?? ''}${name}` : name;
   const flags = [
     `${named}=${encodeURIComponent(value)}`,
-    'Path=/',
+    `Path=${options.path ?? '/'}`,
     `Max-Age=${Math.max(0, Math.floor(options.maxAgeSeconds))}`,
-    'SameSite=Lax',
+    `SameSite=${options.sameSite ?? 'Lax'}`,
   ];
   if (options.httpOnly !== false) flags.push('HttpOnly');
   if (secure) flags.push('Secure');

@@ -11,10 +11,14 @@ export interface CookieOptions {
   readonly maxAgeSeconds: number;
   /** Out of reach for scripts; the default. */
   readonly httpOnly?: boolean;
+  /** Where the browser sends it; `/`, everywhere, by default. A cookie is removed by the path it was set with. */
+  readonly path?: string;
+  /** `Strict`: not even with a link from elsewhere. */
+  readonly sameSite?: 'Lax' | 'Strict';
 }
 
 interface CallFrame {
-  /** Set with every member. */
+  /** Set with every member, and every operator. */
   readonly session: Id | null;
   readonly site: number;
   readonly language: Locale;
@@ -34,7 +38,9 @@ interface CallFrame {
 /** One checked call. */
 export interface Call<O extends Operation> extends CallFrame {
   readonly input: InputOf<O>;
+  /** In an operator's call there is none, whoever else this browser is. */
   readonly member: O['caller'] extends 'member' ? Id : Id | null;
+  readonly operator: O['caller'] extends 'operator' ? Id : null;
   refuse(code: ErrorOf<O> | CommonRefusal, params?: RefusalParams, faults?: FieldFault[]): never;
 }
 
@@ -42,6 +48,7 @@ export interface Call<O extends Operation> extends CallFrame {
 export interface RawCall extends CallFrame {
   input: unknown;
   readonly member: Id | null;
+  readonly operator: Id | null;
   refuse(code: string, params?: RefusalParams, faults?: FieldFault[]): never;
 }
 
@@ -51,10 +58,18 @@ export interface Handler {
   run(call: RawCall, platform: Platform): Promise<unknown>;
 }
 
-/** The call's input is the operation's, and there is a member where the operation demands one. */
+/** The call's input is the operation's, and there is a member or an operator where the operation demands one. */
 function fits<O extends Operation>(operation: O, call: RawCall): call is RawCall & Call<O> {
+  if (operation.caller === 'operator') return call.operator !== null;
   return operation.caller === 'anyone' || call.member !== null;
 }
+
+/** What whoever may not call is told to do first. */
+export const loginWanted = {
+  anyone: 'authentication_required',
+  member: 'authentication_required',
+  operator: 'operator_required',
+} as const;
 
 /** Without it a wrong type cannot be told from nothing at all. */
 const reported = { reportInput: true };
@@ -70,7 +85,7 @@ export function handler<O extends Operation>(
       const input = z.safeParse(operation.input, raw.input, reported);
       if (!input.success) throw new Refusal('invalid_input', {}, fieldFaults(input.error));
       raw.input = input.data;
-      if (!fits(operation, raw)) throw new Refusal('authentication_required');
+      if (!fits(operation, raw)) throw new Refusal(loginWanted[operation.caller]);
       return z.parse(operation.answer, await handle(raw, platform));
     },
   };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Operation } from '#contract/kit/operation.ts';
 import { problem } from '#contract/kit/problem.ts';
+import { operatorCookie, sessionCookie } from './cookies.ts';
 import { needsProof } from './cross-site.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -43,6 +44,8 @@ const clientHeader = {
   schema: { type: 'string', const: 'client' },
 };
 
+const schemeOf = { member: 'session', operator: 'operator' } as const;
+
 const describe = (operation: Operation): Json => ({
   operationId: operation.name,
   tags: [operation.name.split('/')[0]],
@@ -51,7 +54,7 @@ const describe = (operation: Operation): Json => ({
   ...(operation.method === 'GET'
     ? {}
     : { requestBody: { content: { 'application/json': { schema: schemaOf(operation.input, 'input') } } } }),
-  ...(operation.caller === 'member' ? { security: [{ session: [] }] } : {}),
+  ...(operation.caller === 'anyone' ? {} : { security: [{ [schemeOf[operation.caller]]: [] }] }),
   responses: {
     200: {
       description: 'The answer',
@@ -83,7 +86,10 @@ export function openApi(operations: readonly Operation[]): Json {
     paths,
     components: {
       schemas: { problem: schemaOf(problem, 'output') },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'vonk_session' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookie },
+        operator: { type: 'apiKey', in: 'cookie', name: operatorCookie },
+      },
     },
   };
 }

@@ -12,6 +12,12 @@ export interface Identity {
   readonly language: Locale | null;
 }
 
+/** Who is calling the console, as the operators domain tells it. */
+export interface OperatorIdentity {
+  readonly operator: Id;
+  readonly session: Id;
+}
+
 /** What the platform must know of a site. */
 export interface SiteFrame {
   readonly id: number;
@@ -34,6 +40,11 @@ export interface Wiring {
     platform: Platform,
     site: SiteFrame,
   ): Promise<Identity | null> | Identity | null;
+  /** The operator behind these cookies, null for everybody else. A member's login is none (SAFE-2). */
+  identifyOperator(
+    cookies: Readonly<Record<string, string | undefined>>,
+    platform: Platform,
+  ): Promise<OperatorIdentity | null>;
   /**
    * The site of a host name (no port). `forced` is the `domain` parameter of the request: it wins where it
    * names a site of this deployment; an unknown host is the default site (SITE-1, SITE-3).

@@ -1,11 +1,15 @@
 import { randomInt } from 'node:crypto';
+import type { Id } from '#contract/kit/id.ts';
+import type { KeyPurpose, Keys } from '../keys/keys.ts';
+
+type Purpose = Extract<KeyPurpose, `${string}/recovery-code`>;
 
 /** Without the letters that are taken for digits (Crockford's). */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const groups = 3;
 const groupLength = 4;
 
-export const recoveryCodeCount = 10;
+const recoveryCodeCount = 10;
 
 const newCode = (): string =>
   Array.from({ length: groups }, () =>
@@ -20,7 +24,13 @@ export function newRecoveryCodes(): string[] {
 }
 
 /** A code as it is compared, however it was typed; null: it is none. */
-export function readRecoveryCode(typed: string): string | null {
+function readRecoveryCode(typed: string): string | null {
   const code = typed.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1');
   return /^[0-9a-hjkmnp-tv-z]{12}$/.test(code) ? code : null;
+}
+
+/** What is stored of a typed code, which names its owner; null: it is no code at all. */
+export function recoveryCodeHash(keys: Keys, purpose: Purpose, owner: Id, typed: string): Buffer | null {
+  const code = readRecoveryCode(typed);
+  return code === null ? null : keys.mac(purpose, `${owner} ${code}`);
 }

@@ -1,4 +1,4 @@
-import { generateSecret, generateURI, verifySync } from 'otplib/functional';
+import { generateSecret, generateSync, generateURI, verifySync } from 'otplib/functional';
 
 const stepSeconds = 30;
 
@@ -8,6 +8,10 @@ export const newTotpSecret = (): string => generateSecret();
 /** The address a QR code carries. `issuer` and `account` are what the app shows. */
 export const totpUri = (issuer: string, account: string, secret: string): string =>
   generateURI({ issuer, label: account, secret });
+
+/** What an app with this secret shows at that moment. */
+export const codeAt = (secret: string, moment: Date): string =>
+  generateSync({ secret, epoch: Math.floor(moment.getTime() / 1000) });
 
 export const isTotpCode = (code: string): boolean => /^\d{6}$/.test(code);
 

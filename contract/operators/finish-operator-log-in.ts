@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { operation } from '#contract/kit/operation.ts';
+import { secondStepCode } from '#contract/kit/second-step-code.ts';
+import { operator } from './operator.ts';
+
+/**
+ * The second step: a code of the authenticator app, or a recovery code. Each works once, and so does the token, for a few
+ * minutes and a few tries (AUTH-13). Sets the console's own cookie; a login this browser had there before ends.
+ */
+export const finishOperatorLogIn = operation({
+  name: 'operators/finish-operator-log-in',
+  summary: 'Log in to the console: the second step',
+  method: 'POST',
+  path: '/api/console/second-step.php',
+  caller: 'anyone',
+  limit: { calls: 100, seconds: 3600 },
+  input: z.strictObject({
+    token: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too_long')),
+    code: secondStepCode,
+  }),
+  answer: z.object({ operator }),
+  errors: { second_step_failed: 403, second_step_expired: 410, login_locked: 429 },
+});

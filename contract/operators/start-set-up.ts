@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { operation } from '#contract/kit/operation.ts';
+import { setUpToken } from './set-up-token.ts';
+
+/**
+ * What the page of a set-up link shows: whose it is, and the secret for an authenticator app (TOTP, RFC 6238). Asking
+ * again answers the same, so that what was scanned stays right; nothing is used up.
+ */
+export const startSetUp = operation({
+  name: 'operators/start-set-up',
+  summary: 'Start the set-up of an operator',
+  method: 'POST',
+  path: '/api/console/set-up.php',
+  caller: 'anyone',
+  limit: { calls: 60, seconds: 3600 },
+  input: z.strictObject({ token: setUpToken }),
+  answer: z.object({ email: z.string(), secret: z.string(), uri: z.string() }),
+  errors: { set_up_link_invalid: 410 },
+});

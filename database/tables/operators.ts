@@ -1,0 +1,86 @@
+// Generated from the migrated database: npm run generate.
+
+import type { ColumnType } from "kysely";
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AuditEntries {
+  action: string;
+  at: Timestamp;
+  details: Generated<Json>;
+  id: Generated<number>;
+  member_id: number | null;
+  operator_id: number | null;
+  subject_id: number | null;
+}
+
+export interface OperatorLimits {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
+}
+
+export interface OperatorPendingLogins {
+  expires_at: Timestamp;
+  operator_id: number;
+  token_hash: Buffer;
+  tries: Generated<number>;
+}
+
+export interface OperatorRecoveryCodes {
+  code_hash: Buffer;
+  operator_id: number;
+  used_at: Timestamp | null;
+}
+
+export interface Operators {
+  created_at: Generated<Timestamp>;
+  disabled_at: Timestamp | null;
+  email: string;
+  id: Generated<number>;
+  last_step: number | null;
+  password_hash: string | null;
+  sealed_secret: Buffer | null;
+}
+
+export interface OperatorSessions {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  last_seen_at: Generated<Timestamp>;
+  operator_id: number;
+  token_hash: Buffer;
+}
+
+export interface OperatorSetUps {
+  expires_at: Timestamp;
+  operator_id: number;
+  sealed_secret: Buffer | null;
+  token_hash: Buffer;
+}
+
+export type OperatorsTables = {
+  audit_entries: AuditEntries;
+  operator_limits: OperatorLimits;
+  operator_pending_logins: OperatorPendingLogins;
+  operator_recovery_codes: OperatorRecoveryCodes;
+  operator_sessions: OperatorSessions;
+  operator_set_ups: OperatorSetUps;
+  operators: Operators;
+}

@@ -1,0 +1,40 @@
+/**
+ * `npm run operator -- --email=ine@example.com`: makes an operator and prints the link with which they choose a password
+ * and an authenticator app, once and within 24 hours; for one who is there already it is the way back in (SAFE-2).
+ * `--disable` ends their logins and takes away what they log in with. Beside a running service or without one.
+ */
+import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { emailAddress } from '#contract/kit/email-address.ts';
+import { disableOperator } from '#server/operators/disable-operator.ts';
+import { makeOperator } from '#server/operators/make-operator.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { readConfig } from '#server/platform/config/read-config.ts';
+import { withCommandDatabase } from './command-database.ts';
+
+const wantedOf = (given: readonly string[]) => {
+  const options = { email: { type: 'string' }, disable: { type: 'boolean', default: false } } as const;
+  const { email, disable } = parseArgs({ args: [...given], options }).values;
+  const checked = z.safeParse(emailAddress, email);
+  if (!checked.success)
+    throw new Error('--email: the address of the operator, such as --email=ine@example.com');
+  return { email: checked.data, disable };
+};
+
+/** The console answers on every site; the default one's address will do. */
+const originOf = ({ publicUrl, port }: Config): string => publicUrl ?? `http://localhost:${port}`;
+
+try {
+  const { email, disable } = wantedOf(process.argv.slice(2));
+  const config = readConfig(process.env);
+  const line = await withCommandDatabase(config, async (db) => {
+    const now = new Date();
+    if (!disable) return `${originOf(config)}/console/set-up?token=${await makeOperator(db, email, now)}`;
+    if (!(await disableOperator(db, email, now))) throw new Error(`--email: there is no operator ${email}`);
+    return `${email} can no longer log in`;
+  });
+  console.log(line);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

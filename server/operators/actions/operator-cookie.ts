@@ -1,0 +1,17 @@
+import { operatorCookie } from '#server/platform/http/cookies.ts';
+import type { RawCall } from '#server/platform/http/handler.ts';
+import { sessionSeconds } from '../rules/lifetimes.ts';
+
+/** The console's pages and its calls: with nothing else does the browser send the cookie along. */
+const paths = ['/console', '/api/console'];
+
+/** Gives this browser the token of its login. */
+export function keepOperatorCookie(call: Pick<RawCall, 'setCookie'>, token: string): void {
+  for (const path of paths)
+    call.setCookie(operatorCookie, token, { maxAgeSeconds: sessionSeconds, path, sameSite: 'Strict' });
+}
+
+export function clearOperatorCookie(call: Pick<RawCall, 'setCookie'>): void {
+  for (const path of paths)
+    call.setCookie(operatorCookie, '', { maxAgeSeconds: 0, path, sameSite: 'Strict' });
+}

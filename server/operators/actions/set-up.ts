@@ -1,0 +1,66 @@
+import type { InputOf } from '#contract/kit/operation.ts';
+import type { finishSetUp as finish } from '#contract/operators/finish-set-up.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { isToken, tokenHash } from '#server/platform/keys/token.ts';
+import { hashPassword } from '#server/platform/passwords/hash-password.ts';
+import { isCommonPassword } from '#server/platform/passwords/is-common-password.ts';
+import type { Platform, Unit } from '#server/platform/platform.ts';
+import { newRecoveryCodes, recoveryCodeHash } from '#server/platform/second-step/recovery-code.ts';
+import { newTotpSecret, stepOfCode } from '#server/platform/second-step/totp.ts';
+import { openTotpSecret, sealTotpSecret } from '#server/platform/second-step/totp-secret.ts';
+import { insertAuditEntry } from '../store/audit-entries.ts';
+import { storeCredentials } from '../store/operators.ts';
+import { replaceRecoveryCodes } from '../store/recovery-codes.ts';
+import { deleteLoginsOf } from '../store/sessions.ts';
+import { keepSecret, lockSetUp, removeSetUp } from '../store/set-ups.ts';
+
+const purpose = 'operators/totp-secret';
+
+const locked = async ({ db }: Unit, token: string, now: Date) => {
+  const found = isToken(token) ? await lockSetUp(db, tokenHash(token), now) : undefined;
+  if (found === undefined) throw new Refusal('set_up_link_invalid');
+  return found;
+};
+
+/** Whose link it is and the secret that goes with it, made at the first look. Throws `set_up_link_invalid`. */
+export async function startSetUp(
+  unit: Unit,
+  { keys, clock }: Platform,
+  token: string,
+): Promise<{ readonly email: string; readonly secret: string }> {
+  const { id, email, sealed_secret } = await locked(unit, token, clock.now());
+  if (sealed_secret !== null) return { email, secret: openTotpSecret(keys, purpose, id, sealed_secret) };
+  const secret = newTotpSecret();
+  await keepSecret(unit.db, id, sealTotpSecret(keys, purpose, id, secret));
+  return { email, secret };
+}
+
+const fault = (field: string, code: string) =>
+  new Refusal('invalid_input', {}, [{ field, code, params: {} }]);
+
+/**
+ * Uses a link up: password, authenticator and recovery codes are new, every login of before ends. Throws
+ * `set_up_link_invalid`, or `invalid_input` for a common password (`password_common`) and a wrong code (`wrong_code`).
+ */
+export async function finishSetUp(platform: Platform, input: InputOf<typeof finish>): Promise<string[]> {
+  const { keys } = platform;
+  const now = platform.clock.now();
+  if (isCommonPassword(input.password, ['vonk', 'operator'])) throw fault('password', 'password_common');
+  const passwordHash = await hashPassword(input.password);
+  return platform.transact(async (unit) => {
+    const { id, email, sealed_secret: sealedSecret } = await locked(unit, input.token, now);
+    if (isCommonPassword(input.password, [email])) throw fault('password', 'password_common');
+    if (sealedSecret === null) throw new Refusal('set_up_link_invalid');
+    const secret = openTotpSecret(keys, purpose, id, sealedSecret);
+    const step = stepOfCode(secret, input.code.replace(/\s/g, ''), now);
+    if (step === null) throw fault('code', 'wrong_code');
+    const codes = newRecoveryCodes();
+    const hashes = codes.flatMap((code) => recoveryCodeHash(keys, 'operators/recovery-code', id, code) ?? []);
+    await removeSetUp(unit.db, id);
+    await storeCredentials(unit.db, id, { passwordHash, sealedSecret, step });
+    await replaceRecoveryCodes(unit.db, id, hashes);
+    await deleteLoginsOf(unit.db, id);
+    await insertAuditEntry(unit.db, { operator: id, action: 'operators/set-up', at: now });
+    return codes;
+  });
+}

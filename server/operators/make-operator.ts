@@ -1,0 +1,26 @@
+import type { Handle } from '#server/platform/database/handle.ts';
+import { newToken, tokenHash } from '#server/platform/keys/token.ts';
+import { after, setUpSeconds } from './rules/lifetimes.ts';
+import { insertAuditEntry } from './store/audit-entries.ts';
+import { enable, ensureOperator } from './store/operators.ts';
+import { replaceSetUp } from './store/set-ups.ts';
+
+/**
+ * The token of a set-up link for an operator, who is made where there is none of that address, and enabled again where
+ * they were disabled. Whatever they log in with now works until the link was used.
+ */
+export function makeOperator(db: Handle, email: string, now: Date): Promise<string> {
+  return db.transaction().execute(async (transaction) => {
+    const { id, made } = await ensureOperator(transaction, email, now);
+    const token = newToken();
+    await enable(transaction, id);
+    await replaceSetUp(transaction, {
+      operator: id,
+      hash: tokenHash(token),
+      expires: after(now, setUpSeconds),
+    });
+    const action = made ? 'operators/make' : 'operators/renew';
+    await insertAuditEntry(transaction, { operator: null, action, subject: id, at: now });
+    return token;
+  });
+}

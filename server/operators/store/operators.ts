@@ -1,0 +1,113 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { operatorsTables } from './tables.ts';
+
+/** As it is stored and looked for. */
+const plainEmail = (email: string): string => email.trim().toLowerCase();
+
+/** The operator of an address, made where there is none yet; the row is held until the transaction ends. */
+export async function ensureOperator(
+  db: Handle,
+  email: string,
+  now: Date,
+): Promise<{ id: Id; made: boolean }> {
+  const made = await operatorsTables(db)
+    .insertInto('operators')
+    .values({ email: plainEmail(email), created_at: now })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (made !== undefined) return { id: made.id, made: true };
+  const { id } = await operatorsTables(db)
+    .selectFrom('operators')
+    .select('id')
+    .where('email', '=', plainEmail(email))
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { id, made: false };
+}
+
+/** One statement for known and unknown addresses alike. */
+export function operatorOfAddress(db: Handle, email: string) {
+  return operatorsTables(db)
+    .selectFrom('operators')
+    .select(['id', 'password_hash'])
+    .where('email', '=', plainEmail(email))
+    .executeTakeFirst();
+}
+
+/** What a second step needs, while nobody changes it; undefined for one who is disabled or not set up. */
+export function lockOperator(db: Handle, operator: Id) {
+  return operatorsTables(db)
+    .selectFrom('operators')
+    .select(['id', 'email', 'sealed_secret'])
+    .where('id', '=', operator)
+    .where('sealed_secret', 'is not', null)
+    .where('disabled_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function emailOf(db: Handle, operator: Id): Promise<string> {
+  const { email } = await operatorsTables(db)
+    .selectFrom('operators')
+    .select('email')
+    .where('id', '=', operator)
+    .executeTakeFirstOrThrow();
+  return email;
+}
+
+export interface Credentials {
+  readonly passwordHash: string;
+  readonly sealedSecret: Buffer;
+  /** Of the code that proved the secret: it is not taken again. Null: none was taken yet. */
+  readonly step: number | null;
+}
+
+export async function storeCredentials(db: Handle, operator: Id, credentials: Credentials): Promise<void> {
+  const { passwordHash, sealedSecret, step } = credentials;
+  await operatorsTables(db)
+    .updateTable('operators')
+    .set({ password_hash: passwordHash, sealed_secret: sealedSecret, last_step: step })
+    .where('id', '=', operator)
+    .execute();
+}
+
+/** The same password under newer parameters; nothing where it was changed meanwhile. */
+export async function replaceHash(db: Handle, operator: Id, before: string, hash: string): Promise<void> {
+  await operatorsTables(db)
+    .updateTable('operators')
+    .set({ password_hash: hash })
+    .where('id', '=', operator)
+    .where('password_hash', '=', before)
+    .execute();
+}
+
+/** Uses a step up. False for one used before, or an earlier one: of several at once exactly one gets it (AUTH-13). */
+export async function takeStep(db: Handle, operator: Id, step: number): Promise<boolean> {
+  const taken = await operatorsTables(db)
+    .updateTable('operators')
+    .set({ last_step: step })
+    .where('id', '=', operator)
+    .where((row) => row.or([row('last_step', 'is', null), row('last_step', '<', step)]))
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Takes away what an operator could log in with. */
+export async function disable(db: Handle, operator: Id, now: Date): Promise<void> {
+  await operatorsTables(db)
+    .updateTable('operators')
+    .set({ password_hash: null, sealed_secret: null, disabled_at: now })
+    .where('id', '=', operator)
+    .execute();
+}
+
+export async function enable(db: Handle, operator: Id): Promise<void> {
+  await operatorsTables(db)
+    .updateTable('operators')
+    .set({ disabled_at: null })
+    .where('id', '=', operator)
+    .execute();
+}
