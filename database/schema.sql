@@ -591,6 +591,27 @@ create table participants (
 );
 CREATE INDEX participants_newest ON public.participants USING btree (member_id, last_message_at DESC, conversation_id);
 
+-- discovery: advertising that a site shows between results (DISC-4)
+create table ad_tiles (
+  id bigint default random_id() not null,
+  site_id smallint not null,
+  feed_key text not null,
+  kind text not null,
+  titles jsonb not null,
+  link text not null,
+  path text not null,
+  position smallint not null,
+  constraint ad_tiles_pkey PRIMARY KEY (id),
+  constraint ad_tiles_site_id_feed_key_key UNIQUE (site_id, feed_key),
+  constraint ad_tiles_feed_key_check CHECK (((char_length(feed_key) >= 1) AND (char_length(feed_key) <= 60))),
+  constraint ad_tiles_kind_check CHECK ((kind = ANY (ARRAY['cam'::text, 'resell'::text]))),
+  constraint ad_tiles_link_check CHECK (((link ~ '^https://'::text) AND (char_length(link) <= 500))),
+  constraint ad_tiles_path_check CHECK ((path ~ '^[a-z0-9/_-]{1,200}$'::text)),
+  constraint ad_tiles_titles_check CHECK (((jsonb_typeof(titles) = 'object'::text) AND (titles <> '{}'::jsonb))),
+  constraint ad_tiles_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
+);
+CREATE INDEX ad_tiles_of_site ON public.ad_tiles USING btree (site_id, "position");
+
 -- discovery: newcomers whose one automatic like has been asked for (LIKE-3)
 create table auto_likes (
   member_id bigint not null,
@@ -623,7 +644,9 @@ create table search_notices (
   member_id bigint not null,
   told_until timestamp with time zone not null,
   next_at timestamp with time zone not null,
+  origin text not null,
   constraint search_notices_pkey PRIMARY KEY (member_id),
+  constraint search_notices_origin_check CHECK (((origin ~ '^https?://'::text) AND (char_length(origin) <= 300))),
   constraint search_notices_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
 CREATE INDEX search_notices_due ON public.search_notices USING btree (next_at);

@@ -33,6 +33,8 @@ const stored = z.pick(settings, {
 const siteSettings = z.extend(stored, {
   /** Such as `nl` or `nl-BE`. */
   domain_language: z.string().check(z.regex(/^[a-z]{2}(-[A-Z]{2})?$/)),
+  /** Where the advertising tiles come from, asked hourly while `member_resell` is not `no`; empty: there are none (DISC-4). */
+  tile_feed: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
 });
 
 export type SiteSettings = z.output<typeof siteSettings>;
@@ -93,6 +95,7 @@ const defaults: SiteSettings = {
   search_fields: [...searchFields],
   refund_days: 14,
   member_resell: 'no',
+  tile_feed: '',
   mail_name: 'Vonk',
   reveal_account_existence: 'yes',
   image_review: 'manual',
