@@ -2,9 +2,8 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { searchMembers } from '#contract/discovery/search-members.ts';
+import type { Criteria } from '#contract/discovery/criteria.ts';
 import type { Id } from '#contract/kit/id.ts';
-import type { InputOf } from '#contract/kit/operation.ts';
 import { generateMembers } from '#database/seeds/generate-members.ts';
 import { searchFor } from '#server/discovery/search-for.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
@@ -17,18 +16,24 @@ import { recordStatements } from './frame/record-statements.ts';
  * the store for review. Times are of the machine it ran on; what counts is the shape.
  */
 const file = `${import.meta.dirname}/../server/discovery/store/search-plans.txt`;
-const count = 100_000;
+/** `-- 1000000` asks another size, and prints instead. */
+const count = Number(process.argv[2] ?? 100_000);
 const site = 1;
 
-type Query = InputOf<typeof searchMembers>;
-const any: Query = { min_age: 18, max_age: 99, order: 'active', page: 1 };
-
-const searches: ReadonlyArray<readonly [string, Query]> = [
-  ['recently active, ages that many have', { ...any, min_age: 25, max_age: 45 }],
-  ['recently active, one country, the last page', { ...any, country: 'BE', page: 25 }],
-  ['recently active, a country with few: all of them are sorted', { ...any, country: 'FI', min_age: 60 }],
-  ['nearest, ages that many have', { ...any, min_age: 25, max_age: 45, order: 'nearest' }],
-  ['nearest, ages that few have', { ...any, min_age: 66, max_age: 80, order: 'nearest' }],
+const searches: ReadonlyArray<readonly [string, Criteria]> = [
+  ['recently active, ages that many have', { min_age: 25, max_age: 45 }],
+  ['recently active, one country', { country: 'BE' }],
+  ['recently active, a country with few: all of them are sorted', { country: 'FI', min_age: 60 }],
+  ['recently active, online now, with a photo', { online_now: true, with_photo: true }],
+  ['recently active, a wish that few meet', { hair_color: ['red'], tattoos: ['many'] }],
+  ['recently active, within 25 km', { distance: 25 }],
+  ['nearest, ages that many have', { min_age: 25, max_age: 45, order: 'nearest' }],
+  ['nearest, ages that few have', { min_age: 66, max_age: 80, order: 'nearest' }],
+  ['nearest, a wish that few meet', { hair_color: ['red'], tattoos: ['many'], order: 'nearest' }],
+  [
+    'nearest, several colours, an interest and a region',
+    { hair_color: ['red', 'blond'], interests: ['wine'], countryregion: 'NL-UT', order: 'nearest' },
+  ],
 ];
 
 const folder = await mkdtemp(join(tmpdir(), 'vonk-explain-'));
@@ -52,14 +57,17 @@ try {
   const parts = [
     `PostgreSQL's plans for a search among ${count} members. Written by bench/explain-search.ts.`,
   ];
-  for (const [name, query] of searches) {
+  for (const [name, criteria] of searches) {
     const made = await recordStatements(db, (recorded) =>
-      searchFor(recorded, { site, niche: 1, member }, query, new Date()),
+      searchFor(
+        { db: recorded, replica: recorded },
+        { asker: { site, niche: 1, member }, criteria, page: 1, snapshot: undefined, now: new Date() },
+      ),
     );
     const search = made.find((statement) => statement.sql.includes('as materialized'));
     if (!search) throw new Error('The search made no search statement.');
     const explained = sql.raw<{ 'QUERY PLAN': string }>(
-      `explain (analyze, buffers, costs off, timing off, summary off) ${search.sql}`,
+      `explain (analyze, buffers, costs off, timing off, summary ${process.argv[2] === undefined ? 'off' : 'on'}) ${search.sql}`,
     );
     const plan = await db.executeQuery<{ 'QUERY PLAN': string }>({
       ...explained.compile(db),
@@ -70,7 +78,9 @@ try {
       .filter((line) => !/^\s*(Buffers|Planning|Memory)/.test(line));
     parts.push(`-- ${name}\n${lines.join('\n')}`);
   }
-  await writeFile(file, `${parts.join('\n\n')}\n`);
+  const told = `${parts.join('\n\n')}\n`;
+  if (process.argv[2] === undefined) await writeFile(file, told);
+  else console.log(told);
 } finally {
   await close();
   await postgres.stop();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
 import { startChild } from './child.ts';
+import { openPopulation, type Population } from './population.ts';
 
 /** What benchmarks share: a database of their own, the real service and a bare server, each a process. */
 export interface Surroundings {
@@ -13,6 +14,8 @@ export interface Surroundings {
   readonly large: boolean;
   /** Another service on the same database, such as one that no proxy stands before. */
   startService(environment: NodeJS.ProcessEnv): Promise<{ url: string; stop(): Promise<void> }>;
+  /** The same each time it is asked for; there until the end. */
+  population(count: number): Promise<Population>;
   stop(): Promise<void>;
 }
 
@@ -42,13 +45,22 @@ export async function openSurroundings(large: boolean): Promise<Surroundings> {
   // The load generator plays a crowd of addresses.
   const service = await startService({ TRUST_PROXY: '127.0.0.1' });
   const bare = await startChild(process.execPath, ['bench/frame/bare-server.ts'], /bare server on (\d+)/);
+  const populations = new Map<number, Promise<Population>>();
   return {
     databaseUrl: postgres.url,
     service: service.url,
     bareServer: `http://127.0.0.1:${bare.match[1]}`,
     large,
     startService,
+    population(count) {
+      const open =
+        populations.get(count) ?? openPopulation({ databaseUrl: postgres.url, startService }, count);
+      populations.set(count, open);
+      return open;
+    },
     async stop() {
+      for (const population of await Promise.allSettled(populations.values()))
+        if (population.status === 'fulfilled') await population.value.stop();
       await bare.stop();
       await service.stop();
       await postgres.stop();

@@ -71,7 +71,7 @@ export const searchMembers = operation({
       order: z._default(searchOrder, 'active'),
       ...trafficSource,
       page: z._default(queryInteger(1, searchCap / searchPageSize), 1),
-      snapshot: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{16,240}$/, 'invalid'))),
+      snapshot: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{12,240}$/, 'invalid'))),
     })
     .check(agesInOrder),
   answer: z.object({

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { attributeValues } from '#contract/profiles/attributes.ts';
+import { interests } from '#contract/sites/interest.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { portraits } from './portraits/portrait.ts';
 import { dutchNames } from './words/names.ts';
@@ -19,6 +21,33 @@ const towns = seedPlaces.flatMap((place) => Array<SeedPlace>(share(place)).fill(
 const pictures = (['female', 'male'] as const).map((gender) =>
   portraits.filter((portrait) => portrait.gender === gender).map(({ path }) => path),
 );
+
+/** Some are rare: one in fifty has red hair, one in twenty many tattoos, so one in a thousand both. */
+const shares = (list: ReadonlyArray<readonly [string, number]>) =>
+  list.flatMap(([word, share]) => Array<string>(share).fill(word));
+const hair = shares([
+  ['brown', 38],
+  ['dark_blond', 24],
+  ['blond', 16],
+  ['black', 14],
+  ['grey', 4],
+  ['red', 2],
+  ['coloured', 1],
+  ['bald', 1],
+]);
+const eyes = shares([
+  ['brown', 8],
+  ['blue', 8],
+  ['green', 2],
+  ['grey', 1],
+  ['hazel', 1],
+]);
+const tattoos = shares([
+  ['none', 11],
+  ['one', 5],
+  ['some', 3],
+  ['many', 1],
+]);
 
 const texts = (list: readonly string[] | undefined) => sql`${[...(list ?? [])]}::text[]`;
 
@@ -66,7 +95,8 @@ export async function generateMembers(db: Handle, { site, count, seed }: Generat
     ), person as (
       insert into profiles (
         member_id, site_id, status, fictional, name, gender, looking_for, sexuality, date_of_birth, country,
-        region, place, position, last_active_at, active_on
+        region, place, position, last_active_at, hair_color, eye_color, body_type, relationship_status, tattoos,
+        signup_reason, interests
       )
       select
         id, ${site}::smallint, 'active', false,
@@ -81,7 +111,11 @@ export async function generateMembers(db: Handle, { site, count, seed }: Generat
           round((latitudes[town] + ${scattered(seed, 7)})::numeric, 2)::float8,
           round((longitudes[town] + ${scattered(seed, 9)})::numeric, 2)::float8
         ),
-        active, active::date
+        active, ${oneOf(texts(hair), draw(seed, 20))}, ${oneOf(texts(eyes), draw(seed, 21))},
+        ${oneOf(texts(attributeValues.body_type), draw(seed, 22))},
+        ${oneOf(texts(attributeValues.relationship_status), draw(seed, 23))},
+        ${oneOf(texts(tattoos), draw(seed, 24))}, ${oneOf(texts(attributeValues.signup_reason), draw(seed, 25))},
+        array[${oneOf(texts(interests), draw(seed, 26))}, ${oneOf(texts(interests), draw(seed, 27))}]
       from drawn, towns
     ), wallet as (
       insert into wallets (member_id, balance) select id, 3 from numbered

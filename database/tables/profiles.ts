@@ -10,15 +10,17 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Profiles {
   about: string | null;
-  active_on: Generated<string>;
+  active_slot: Generated<Timestamp>;
   body_type: string | null;
   country: string;
   created_on: Generated<string>;
   date_of_birth: string;
   eye_color: string | null;
   fictional: boolean;
+  found_since: Timestamp | null;
   gender: string;
   hair_color: string | null;
+  hides_distance: Generated<boolean>;
   interests: Generated<string[]>;
   last_active_at: Generated<Timestamp>;
   looking_for: string;
@@ -28,6 +30,7 @@ export interface Profiles {
   position: string | null;
   region: string | null;
   relationship_status: string | null;
+  search_place: Generated<string | null>;
   sexuality: string;
   signup_reason: string | null;
   site_id: number;

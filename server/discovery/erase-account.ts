@@ -4,5 +4,6 @@ import { discoveryTables } from './store/tables.ts';
 
 /** Nothing an erased member did here is kept (ACC-13). */
 export async function eraseAccount(unit: Unit, member: Id): Promise<void> {
-  await discoveryTables(unit.db).deleteFrom('auto_likes').where('member_id', '=', member).execute();
+  for (const table of ['auto_likes', 'saved_searches', 'search_notices'] as const)
+    await discoveryTables(unit.db).deleteFrom(table).where('member_id', '=', member).execute();
 }

@@ -16,6 +16,7 @@ let service: TestService;
 const callBy = (member: Id, input: object): RawCall => ({
   input,
   member,
+  operator: null,
   session: member,
   site: siteOfHost('localhost').id,
   language: 'nl',
@@ -103,7 +104,7 @@ test('[DISC-3] real members come first, then recent activity; nobody twice and n
   expect(pages[0]).toMatchObject({ numResults: 60, numFictional: 30 });
 });
 
-test('[DISC-3] nearest first on the same pages each time, also for those who share a place; no distance leaves', async () => {
+test('[DISC-3] nearest first on the same pages each time, also for those who share a place; no distance but a band leaves', async () => {
   const places = [0, 1, 5, 20];
   const near: Id[][] = places.map(() => []);
   for (let index = 0; index < 60; index += 1) {
@@ -121,7 +122,8 @@ test('[DISC-3] nearest first on the same pages each time, also for those who sha
   );
   const cards = pages.flatMap(({ results }) => results);
   expect(cards.map(({ id }) => id)).toEqual(expected);
-  expect(JSON.stringify(cards)).not.toMatch(/distance|position|latitude/);
+  expect(JSON.stringify(cards)).not.toMatch(/position|latitude|metres/);
+  expect(new Set(cards.map(({ distance_band }) => distance_band))).toEqual(new Set([5, 10, 25, null]));
 });
 
 test('[DISC-1] matches are counted exactly up to 500 and then capped; the last page is the 25th', async () => {

@@ -241,6 +241,8 @@ const tables: Readonly<Record<string, string>> = {
   profiles: 'profile.json',
   push_subscriptions: 'notifications.json',
   recovery_codes: 'account.json',
+  saved_searches: 'suggestions.json',
+  search_notices: 'suggestions.json',
   sessions: 'account.json',
   totp_secrets: 'account.json',
   traffic_sources: 'arrival.json',

@@ -1,24 +1,16 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
-import type { Gender } from '#contract/profiles/fields.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import type { BirthDates } from '../rules/birth-dates.ts';
+import { type Fragment, findable, fits, type Search } from './search.ts';
 
-export interface Search {
-  readonly site: number;
-  /** Left out of the results: whoever searches. */
-  readonly except: Id | null;
-  readonly gender: Gender;
-  readonly country: string | null;
-  readonly region: string | null;
-  readonly born: BirthDates;
-  /** Where similar members may be born: wider than `born`. */
-  readonly similarBorn: BirthDates;
-  /** Nearest to this place first (as the database writes it); null: by activity. */
-  readonly near: string | null;
-  readonly offset: number;
-  readonly pageSize: number;
-  /** Matches are counted up to here, and this far one can page. */
+/** Which part of a search's result is wanted. */
+export interface Part {
+  /** These are there already. */
+  readonly without: readonly Id[];
+  readonly most: number;
+  /** Similar members at most, where fewer than that fit. */
+  readonly similar: number;
+  /** Matches are counted up to here. */
   readonly cap: number;
 }
 
@@ -28,78 +20,82 @@ export interface Found {
   /** How many of those counted are fictional. */
   readonly fictional: number;
   readonly ids: readonly Id[];
-  /** Filled on the first page when it is not full. */
   readonly similar: readonly Id[];
+  /** How far each of `ids` and then of `similar` is, in metres between fields; null where nobody knows. */
+  readonly metres: ReadonlyArray<number | null>;
 }
 
-type Fragment = RawBuilder<unknown>;
+const byActivity = sql`order by fictional, active_slot desc, member_id`;
 
-// The index's own words: it is used only where the planner can prove that the query asks for a part of it.
-const where = (search: Search, born: BirthDates, region: string | null): Fragment => sql`
-  site_id = ${search.site}::smallint and gender = ${search.gender} and status = 'active'
-  and date_of_birth between ${born.from}::date and ${born.to}::date
-  ${search.country === null ? sql`` : sql`and country = ${search.country}`}
-  ${region === null ? sql`` : sql`and region = ${region}`}
-  ${search.except === null ? sql`` : sql`and member_id <> ${search.except}`}`;
+const notThese = (ids: readonly Id[], column: Fragment): Fragment =>
+  ids.length === 0 ? sql`true` : sql`${column} <> all(${[...ids]}::bigint[])`;
 
-const byActivity = sql`order by fictional, active_on desc, member_id`;
+const isByDistance = ({ order, near }: Search): boolean => order === 'nearest' && near !== null;
 
-/** One page of the few that were counted. */
-const pageOfFew = ({ near, offset, pageSize }: Search): Fragment =>
-  near === null
-    ? sql`select member_id from found ${byActivity} limit ${pageSize} offset ${offset}`
-    : sql`
+/** Some of the few that were counted. */
+const ofFew = (search: Search, { without, most }: Part): Fragment =>
+  isByDistance(search)
+    ? sql`
       select member_id from found join profiles using (member_id)
-      order by position <-> ${near}::cube, member_id limit ${pageSize} offset ${offset}`;
+      where ${notThese(without, sql`member_id`)}
+      order by found.fictional, search_place <-> ${search.near}::cube, member_id limit ${most}`
+    : sql`
+      select member_id from found where ${notThese(without, sql`member_id`)} ${byActivity} limit ${most}`;
 
-/** One page of many: an index is walked in order and left after the page. */
-const pageOfMany = (search: Search, fits: Fragment): Fragment => {
-  const { near, offset, pageSize } = search;
-  if (near === null) {
-    return sql`select member_id from profiles where ${fits} ${byActivity} limit ${pageSize} offset ${offset}`;
-  }
-  // The index knows distances alone. Whoever is as far as the last one comes along, so that members of one
-  // place are on the same page each time.
-  return sql`
-    select member_id from (
-      select member_id, position <-> ${near}::cube as distance from profiles where ${fits}
-      order by position <-> ${near}::cube fetch first ${offset + pageSize} rows with ties
-    ) nearest
-    order by distance, member_id limit ${pageSize} offset ${offset}`;
-};
+/** Nearest first of the real ones or the fictional ones: the index knows the distances inside of either alone. */
+const nearest = (search: Search, { without, most }: Part, fictional: boolean): Fragment => sql`(
+  select member_id, fictional, search_place <-> ${search.near}::cube as distance from profiles
+  where ${fits(search)} and fictional = ${fictional} and ${notThese(without, sql`profiles.member_id`)}
+  order by search_place <-> ${search.near}::cube limit ${most})`;
+
+/** Some of many: an index is walked in order and left when there are enough. */
+const ofMany = (search: Search, part: Part): Fragment =>
+  isByDistance(search)
+    ? sql`
+      select member_id from (
+        ${nearest(search, part, false)} union all ${nearest(search, part, true)}
+      ) nearest order by fictional, distance, member_id limit ${part.most}`
+    : sql`
+      select member_id from profiles
+      where ${fits(search)} and ${notThese(part.without, sql`profiles.member_id`)}
+      ${byActivity} limit ${part.most}`;
 
 /** Of the same gender and country, a bit younger or older; bounded, so no place for an exact number. */
-const similar = (search: Search): Fragment => {
-  const region = search.region === null ? sql`` : sql`and region = ${search.region}`;
-  return sql`
-    select member_id from (
-      select member_id, fictional, active_on from profiles
-      where ${where(search, search.similarBorn, null)}
-        and (date_of_birth between ${search.born.from}::date and ${search.born.to}::date ${region}) is not true
-      limit ${search.cap}
-    ) wider
-    ${byActivity} limit ${search.pageSize}`;
-};
+const similar = (search: Search, { similar: most, cap }: Part): Fragment => sql`
+  select member_id from (
+    select member_id, fictional, active_slot from profiles
+    where ${findable(search, search.similarBorn)} and member_id not in (select member_id from found)
+    limit ${cap}
+  ) wider
+  ${byActivity} limit ${most}`;
+
+/** How far those are who were found: of members who do not tell, nobody. */
+const metresOf = ({ near }: Search): Fragment =>
+  near === null
+    ? sql`'{}'`
+    : sql`array(
+      select search_place <-> ${near}::cube
+      from unnest(page.ids || page.similar) with ordinality as listed(id, nr)
+      left join profiles on profiles.member_id = listed.id
+      order by nr)`;
 
 /**
- * A page of members and their number, in one statement whose work is bounded: up to `cap` matches are counted
- * in an index; so few are then sorted, more are read from an index that has their order (`search-plans.txt`).
+ * Members and their number, in one statement whose work is bounded: up to `cap` matches are counted in an index; so few
+ * are then sorted, more are read from an index that has their order (`search-plans.txt`).
  */
-export async function findMembers(db: Handle, search: Search): Promise<Found> {
-  const { cap, offset, pageSize } = search;
-  const fits = where(search, search.born, search.region);
+export async function findMembers(db: Handle, search: Search, part: Part): Promise<Found> {
+  const { cap, similar: mostSimilar } = part;
   const { rows } = await sql<Found>`
     with found as materialized (
-      select member_id, fictional, active_on from profiles where ${fits} limit ${cap + 1}
+      select member_id, fictional, active_slot from profiles where ${fits(search)} limit ${cap + 1}
     ), counted as (
       select count(*) as n, count(*) filter (where fictional) as fictional from found
+    ), page as materialized (
+      select n as count, fictional,
+        case when n <= ${cap} then array(${ofFew(search, part)}) else array(${ofMany(search, part)}) end as ids,
+        case when n < ${mostSimilar} then array(${similar(search, part)}) else '{}' end as similar
+      from counted
     )
-    select n as count, fictional,
-      case when n <= ${cap}
-        then array(${pageOfFew(search)})
-        else array(${pageOfMany(search, fits)})
-      end as ids,
-      case when ${offset}::int = 0 and n < ${pageSize} then array(${similar(search)}) else '{}' end as similar
-    from counted`.execute(db);
-  return rows[0] ?? { count: 0, fictional: 0, ids: [], similar: [] };
+    select page.*, ${metresOf(search)} as metres from page`.execute(db);
+  return rows[0] ?? { count: 0, fictional: 0, ids: [], similar: [], metres: [] };
 }

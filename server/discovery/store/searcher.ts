@@ -1,18 +1,34 @@
+import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { foreignProfiles } from './tables.ts';
 
 export interface Searcher {
   readonly looking_for: string;
-  /** Where they are, rounded to about 1 km, as the database writes it; never leaves the server (PROF-8). */
-  readonly position: string | null;
+  /** The field where they are, as the database writes it; never leaves the server (PROF-8, GDPR-4). */
+  readonly near: string | null;
 }
 
 /** What a search made by a member starts from; undefined without a profile. */
 export function searcherOf(db: Handle, member: Id): Promise<Searcher | undefined> {
   return foreignProfiles(db)
     .selectFrom('profiles')
-    .select(['looking_for', 'position'])
+    .select(['looking_for', sql<string | null>`search_field(position)`.as('near')])
     .where('member_id', '=', member)
+    .executeTakeFirst();
+}
+
+/** A member who may be told of new ones; undefined for one whose profile is closed. */
+export function listenerOf(db: Handle, member: Id) {
+  return foreignProfiles(db)
+    .selectFrom('profiles')
+    .select([
+      'site_id',
+      'looking_for',
+      'last_active_at',
+      sql<string | null>`search_field(position)`.as('near'),
+    ])
+    .where('member_id', '=', member)
+    .where('status', '<>', 'disabled')
     .executeTakeFirst();
 }

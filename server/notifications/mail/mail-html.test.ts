@@ -23,6 +23,7 @@ const valuesOf: Readonly<Record<MailKind, MailValues>> = {
   deletion: { days: 14, date: '5 december 2026' },
   deletion_undone: {},
   export_ready: { days: 7 },
+  new_members: { count: 3 },
 };
 
 const kinds = Object.keys(mailKinds).filter((kind): kind is MailKind => kind in mailKinds);

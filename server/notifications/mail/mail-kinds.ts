@@ -16,6 +16,7 @@ export const mailKinds = {
   deletion: 'transactional',
   deletion_undone: 'transactional',
   export_ready: 'transactional',
+  new_members: 'optional',
 } as const;
 
 export type MailKind = keyof typeof mailKinds;

@@ -51,7 +51,6 @@ export async function insertProfile(db: Handle, profile: NewProfile): Promise<vo
       about: profile.about ?? null,
       interests: [...(profile.interests ?? [])],
       last_active_at: now,
-      active_on: dayOf(now),
     })
     .execute();
 }
@@ -59,7 +58,7 @@ export async function insertProfile(db: Handle, profile: NewProfile): Promise<vo
 export async function setActive(db: Handle, member: Id): Promise<void> {
   await profiles(db)
     .updateTable('profiles')
-    .set({ status: 'active' })
+    .set({ status: 'active', found_since: sql<Date>`coalesce(found_since, now())` })
     .where('member_id', '=', member)
     // Whoever chose to be invisible stays so.
     .where('status', '=', 'disabled')
@@ -77,11 +76,11 @@ export async function setHidden(db: Handle, member: Id, invisible: boolean): Pro
   return changed.numUpdatedRows > 0n;
 }
 
-/** Writes only where a minute has passed; the day changes once a day, so that most writes touch no index. */
+/** Writes only where a minute has passed; the slot of search changes every five, so that most writes touch no index. */
 export async function setLastActive(db: Handle, member: Id, now: Date): Promise<void> {
   await profiles(db)
     .updateTable('profiles')
-    .set({ last_active_at: now, active_on: dayOf(now) })
+    .set({ last_active_at: now })
     .where('member_id', '=', member)
     .where('last_active_at', '<=', new Date(now.getTime() - 60_000))
     .execute();

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Id } from '#contract/kit/id.ts';
+import { generateMembers } from '#database/seeds/generate-members.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { openDatabase } from '#server/platform/database/pool.ts';
+import { openSession } from './open-session.ts';
+
+const seed = 20_261_121;
+
+/** So many ordinary members in a database of their own, with a service before it. */
+export interface Population {
+  readonly databaseUrl: string;
+  readonly db: Handle;
+  /** Address of the service without a slash at the end. */
+  readonly url: string;
+  readonly site: number;
+  readonly niche: number;
+  /** Some of them, each from their own place, with a session of theirs. */
+  readonly members: ReadonlyArray<{ readonly id: Id; readonly token: string }>;
+  stop(): Promise<void>;
+}
+
+export interface Home {
+  /** Any database of the cluster. */
+  readonly databaseUrl: string;
+  startService(environment: NodeJS.ProcessEnv): Promise<{ url: string; stop(): Promise<void> }>;
+}
+
+/** Members who do something, from as many places. */
+const drawn = 40;
+
+/** Makes a database, lets the service fill it with the demo, and adds the members to the demo's first site. */
+export async function openPopulation(home: Home, count: number): Promise<Population> {
+  const name = `members_${count}`;
+  const cluster = openDatabase(home.databaseUrl, null);
+  await sql`create database ${sql.ref(name)}`.execute(cluster.db);
+  await cluster.close();
+  const address = new URL(home.databaseUrl);
+  address.pathname = `/${name}`;
+  const databaseUrl = address.href;
+  // The load generator plays a crowd of addresses.
+  const service = await home.startService({ DATABASE_URL: databaseUrl, TRUST_PROXY: '127.0.0.1' });
+  const { db, close } = openDatabase(databaseUrl, null, { statementTimeoutMs: 0 });
+  const { rows: sites } = await sql<{ id: number; niche: number }>`
+    select id, niche from sites where is_default`.execute(db);
+  const [site] = sites;
+  if (!site) throw new Error('The demo has no first site.');
+  await generateMembers(db, { site: site.id, count, seed });
+  await sql`vacuum analyze`.execute(db);
+  const { rows } = await sql<{ id: Id }>`
+    select member_id as id from profiles
+    where site_id = ${site.id} and status = 'active' and not fictional and search_place is not null
+    order by hashint8(member_id) limit ${drawn}`.execute(db);
+  const members = await Promise.all(rows.map(async ({ id }) => ({ id, token: await openSession(db, id) })));
+  return {
+    databaseUrl,
+    db,
+    url: service.url,
+    site: site.id,
+    niche: site.niche,
+    members,
+    async stop() {
+      await service.stop();
+      await close();
+    },
+  };
+}

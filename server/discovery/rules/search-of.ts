@@ -1,0 +1,48 @@
+import type { Criteria } from '#contract/discovery/criteria.ts';
+import { oldestAge } from '#contract/discovery/criteria.ts';
+import type { Id } from '#contract/kit/id.ts';
+import type { Search } from '../store/search.ts';
+import type { Searcher } from '../store/searcher.ts';
+import { birthDates } from './birth-dates.ts';
+import { soughtGender } from './sought-gender.ts';
+
+const youngest = 18;
+/** Years by which similar members may be younger or older. */
+const similarYears = 10;
+/** Whoever was active so shortly ago is online, here as on a card. */
+export const onlineMilliseconds = 5 * 60_000;
+
+/** Who searches where; `member` is null for a visitor. */
+export interface Asker {
+  readonly site: number;
+  readonly niche: number;
+  readonly member: Id | null;
+}
+
+/** What the database is asked for; what was left open is filled in from whoever searches. */
+export function searchOf(
+  criteria: Criteria,
+  { site, niche, member }: Asker,
+  searcher: Searcher | undefined,
+  now: Date,
+): Search {
+  const {
+    gender,
+    min_age = youngest,
+    max_age = oldestAge,
+    online_now,
+    order = 'active',
+    ...wishes
+  } = criteria;
+  return {
+    site,
+    viewer: member,
+    gender: gender ?? soughtGender(searcher?.looking_for, niche),
+    born: birthDates(min_age, max_age, now),
+    similarBorn: birthDates(Math.max(youngest, min_age - similarYears), max_age + similarYears, now),
+    wishes,
+    onlineSince: online_now ? new Date(now.getTime() - onlineMilliseconds) : null,
+    near: searcher?.near ?? null,
+    order,
+  };
+}
