@@ -431,6 +431,31 @@ END) stored not null,
 );
 CREATE INDEX blocks_newest ON public.blocks USING btree (member_id, direction, created_at DESC, other_id);
 
+-- safety: what members report of each other
+create table reports (
+  id bigint default random_id() not null,
+  site_id smallint not null,
+  reporter_id bigint,
+  member_id bigint not null,
+  photo_id bigint,
+  reason text not null,
+  words text,
+  snapshot jsonb not null,
+  status text default 'open'::text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint reports_pkey PRIMARY KEY (id),
+  constraint reports_check CHECK ((reporter_id <> member_id)),
+  constraint reports_reason_check CHECK ((reason = ANY (ARRAY['fake'::text, 'underage'::text, 'offensive'::text, 'spam'::text, 'stolen_photo'::text, 'thought_real'::text, 'other'::text]))),
+  constraint reports_status_check CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text]))),
+  constraint reports_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 1000))),
+  constraint reports_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES members(id),
+  constraint reports_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
+);
+CREATE INDEX reports_by_reporter ON public.reports USING btree (reporter_id, created_at DESC);
+CREATE INDEX reports_of_member ON public.reports USING btree (member_id);
+CREATE UNIQUE INDEX reports_once ON public.reports USING btree (reporter_id, member_id, COALESCE(photo_id, (0)::bigint)) WHERE (status = 'open'::text);
+
 -- photos: images of members; only active ones are shared (PROF-3)
 create table photos (
   id bigint default random_id() not null,

@@ -1,13 +1,17 @@
 import type { Registry } from '#server/platform/http/registry.ts';
 import { changeLocationHandler } from './http/change-location.ts';
 import { changeProfileHandler } from './http/change-profile.ts';
+import { getBlockedMembersHandler } from './http/get-blocked-members.ts';
 import { getLocationHandler } from './http/get-location.ts';
 import { getMemberHandler } from './http/get-member.ts';
 import { getMemberCardHandler } from './http/get-member-card.ts';
 import { getOwnProfileHandler } from './http/get-own-profile.ts';
+import { reportMemberHandler } from './http/report-member.ts';
 
 export function register(registry: Registry): void {
   registry.operation(getMemberHandler);
+  registry.operation(getBlockedMembersHandler);
+  registry.operation(reportMemberHandler);
   registry.operation(getMemberCardHandler);
   registry.operation(getOwnProfileHandler);
   registry.operation(changeProfileHandler);

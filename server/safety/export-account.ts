@@ -1,9 +1,13 @@
 import type { AccountReader, AccountSection } from '#server/sites/account-section.ts';
+import { caseNumber } from './rules/case-number.ts';
 import { safetyTables } from './store/tables.ts';
 
-/** The member's section of an export: whom they blocked, as pseudonyms. Who blocked them is the others' own (GDPR-7). */
+/**
+ * The member's section of an export: whom they blocked and what they reported, the others as pseudonyms. Who blocked
+ * or reported them is not theirs to know (GDPR-7).
+ */
 export async function exportAccount({ db, member, pseudonymOf }: AccountReader): Promise<AccountSection> {
-  const rows = await safetyTables(db)
+  const blocks = await safetyTables(db)
     .selectFrom('blocks')
     .select(['other_id', 'created_at'])
     .where('member_id', '=', member)
@@ -11,9 +15,21 @@ export async function exportAccount({ db, member, pseudonymOf }: AccountReader):
     .orderBy('created_at')
     .orderBy('other_id')
     .execute();
+  const reports = await safetyTables(db)
+    .selectFrom('reports')
+    .select(['id', 'member_id', 'reason', 'words', 'status', 'created_at'])
+    .where('reporter_id', '=', member)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
   return {
     data: {
-      blocked: rows.map(({ other_id, created_at }) => ({ member: pseudonymOf(other_id), created_at })),
+      blocked: blocks.map(({ other_id, created_at }) => ({ member: pseudonymOf(other_id), created_at })),
+      reported: reports.map(({ id, member_id, ...report }) => ({
+        number: caseNumber(id),
+        member: pseudonymOf(member_id),
+        ...report,
+      })),
     },
   };
 }

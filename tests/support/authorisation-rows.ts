@@ -220,6 +220,19 @@ export function authorisationRows(world: World): Readonly<Record<string, Authori
       input: { profile: world.partnerId },
       attacks: [...harmless({ profile: ownerId }), ...harmless({ profile: nobody })],
     },
+    'profiles/report-member': {
+      input: { profile: strangerId, reason: 'spam' },
+      attacks: [
+        ...notTheirs((profile) => ({ profile, reason: 'spam' })),
+        {
+          who: 'stranger',
+          input: { profile: ownerId, photo: nobody, reason: 'fake' },
+          expected: 'not_found',
+        },
+        { who: 'stranger', input: { profile: strangerId, reason: 'fake' }, expected: 'own_profile' },
+      ],
+    },
+    'profiles/get-blocked-members': own(),
     'profiles/get-own-profile': own(),
     'profiles/change-profile': own({ hair_color: 'red', interests: ['wine'] }),
     'photos/add-photo': { input: {}, attacks: both({}, 'no_image') },

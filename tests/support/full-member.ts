@@ -41,6 +41,7 @@ const words = {
   passkey: 'Zeldzame sleutelhanger',
   search: 'Zeldzame roodharigen met schelpen',
   code: 'ZELDZAAM9000',
+  report: 'Verkocht mij een zeldzame kinkhoorn',
 };
 
 const tokenIn = (service: TestService, to: string, path: string): Promise<string> =>
@@ -77,6 +78,12 @@ async function insertTheRest(service: TestService, member: Id, other: Id): Promi
     insert into blocks (member_id, other_id, direction)
     select ${member}::bigint, id, 'given' from another union all
     select id, ${member}::bigint, 'received' from another`.execute(db);
+  // A closed case of each side: of an open one the evidence stays.
+  await sql`insert into reports (site_id, reporter_id, member_id, reason, words, snapshot, status) values
+    (1, ${member}, ${other}, 'other', ${words.report}, '{}', 'closed'),
+    (1, ${other}, ${member}, 'fake', null, jsonb_build_object('about', ${words.about}::text), 'closed')`.execute(
+    db,
+  );
   await sql`insert into totp_secrets (member_id, sealed_secret) values (${member}, ${hash()})`.execute(db);
   await sql`insert into recovery_codes (member_id, code_hash) values (${member}, ${hash()})`.execute(db);
   await sql`insert into passkeys (credential_id, member_id, public_key, name)
@@ -193,7 +200,7 @@ export async function fullMember(
       'an address': [firstEmail, email, pendingEmail],
       'a hash of an address': [firstEmail, email, pendingEmail].flatMap(hashesOf),
       'a birth date': [dateOfBirth],
-      'a text': [words.about, words.message, words.held],
+      'a text': [words.about, words.message, words.held, words.report],
       'a password': [password, ...rows.map(({ hash }) => hash)],
       'a token': [token, ...hashesOf(token)],
       'where they came from': [words.source],

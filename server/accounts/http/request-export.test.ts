@@ -243,6 +243,7 @@ const tables: Readonly<Record<string, string>> = {
   recovery_codes: 'account.json',
   saved_searches: 'suggestions.json',
   search_notices: 'suggestions.json',
+  reports: 'none: what others reported of them; their own reports are in safety.json',
   sessions: 'account.json',
   totp_secrets: 'account.json',
   traffic_sources: 'arrival.json',

@@ -12,5 +12,5 @@ export const getMemberHandler = handler(getMember, async (call, platform) => {
   });
   if (!row) return call.refuse('not_found');
   const photos = await shownPhotosOf(platform, row.member_id, call.member);
-  return { member: profileOfRow(row, photos, platform.clock.now()) };
+  return { member: profileOfRow(row, photos, platform.clock.now()), blocked: row.blocked };
 });

@@ -1,8 +1,12 @@
+import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import type { ProfileRow } from '../rules/profile-row.ts';
 import { shownTo } from './shown-to.ts';
 import { profilesWithPhotos } from './tables.ts';
+
+/** The profile with whether the viewer blocks them. */
+type SeenProfile = ProfileRow & { readonly blocked: boolean };
 
 /**
  * A member who may be shown on the site to the viewer, with the shared main image: one statement.
@@ -11,7 +15,7 @@ import { profilesWithPhotos } from './tables.ts';
 export function visibleProfileRow(
   db: Handle,
   { site, member, viewer }: { readonly site: number; readonly member: Id; readonly viewer: Id },
-): Promise<ProfileRow | undefined> {
+): Promise<SeenProfile | undefined> {
   return profilesWithPhotos(db)
     .selectFrom('profiles')
     .select([
@@ -43,6 +47,10 @@ export function visibleProfileRow(
         .where('photos.status', '=', 'active')
         .where('photos.is_main', '=', true)
         .as('main_path'),
+    )
+    .select(
+      sql<boolean>`exists (select from blocks where blocks.member_id = ${viewer}::bigint
+        and blocks.other_id = profiles.member_id and blocks.direction = 'given')`.as('blocked'),
     )
     .where('profiles.member_id', '=', member)
     .where('profiles.site_id', '=', site)

@@ -57,3 +57,21 @@ export async function deleteBlocksOf(db: Handle, member: Id): Promise<void> {
     where blocks.member_id = own.other_id and blocks.other_id = ${member}
       and blocks.direction = own.opposite`.execute(db);
 }
+
+/** Whom a member blocks, the newest first. */
+export function newestBlocks(
+  db: Handle,
+  member: Id,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+) {
+  return safetyTables(db)
+    .selectFrom('blocks')
+    .select(['other_id', 'created_at'])
+    .where('member_id', '=', member)
+    .where('direction', '=', 'given')
+    .orderBy('created_at', 'desc')
+    .orderBy('other_id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+
+/** Why a member is reported; each has a text: `safety.reason.<reason>`. `thought_real` is FIC-14. */
+export const reportReasons = [
+  'fake',
+  'underage',
+  'offensive',
+  'spam',
+  'stolen_photo',
+  'thought_real',
+  'other',
+] as const;
+
+export const reportReason = z.enum(reportReasons);
+
+export type ReportReason = z.output<typeof reportReason>;

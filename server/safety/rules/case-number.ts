@@ -1,0 +1,15 @@
+import type { Id } from '#contract/kit/id.ts';
+
+/** Digits and letters nobody mistakes for one another on the telephone (Crockford's base 32). */
+const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** The id of a case as people read it out: twelve characters in three groups. */
+export function caseNumber(id: Id): string {
+  let rest = id;
+  let written = '';
+  for (let place = 0; place < 12; place += 1) {
+    written = `${digits[rest % 32]}${written}`;
+    rest = Math.floor(rest / 32);
+  }
+  return `${written.slice(0, 4)}-${written.slice(4, 8)}-${written.slice(8)}`;
+}
