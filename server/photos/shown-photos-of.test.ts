@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { imageFormats, inFormat } from '#contract/photos/image-format.ts';
+import type { ShownPhoto } from '#contract/photos/shown-photo.ts';
+import { getMember } from '#contract/profiles/get-member.ts';
+import { getMemberCard } from '#contract/profiles/get-member-card.ts';
+import { buyPackage } from '#tests/support/buy-package.ts';
+import { type MovableClock, movableClock } from '#tests/support/movable-clock.ts';
+import { type PeopleService, type Person, startWithPeople } from '#tests/support/people.ts';
+import { sizes } from './rules/sizes.ts';
+import { photoKey } from './rules/storage-keys.ts';
+import { insertPhoto, setPremiumOnly } from './store/own-photos.ts';
+
+let service: PeopleService;
+let clock: MovableClock;
+/** Whose photos are looked at: a main one, one for members, one for premium members. */
+let owner: Person;
+let ids: number[];
+const paths = ['members/shown1', 'members/shown2', 'members/shown3'] as const;
+
+beforeAll(async () => {
+  clock = movableClock();
+  service = await startWithPeople({ clock });
+  owner = await service.person();
+  ids = [];
+  const { db, storage } = service.platform;
+  for (const [at, path] of paths.entries()) {
+    await storage.put(photoKey(path), await checks());
+    ids.push((await insertPhoto(db, { member: owner.id, path, status: 'active', isMain: at === 0 })).id);
+  }
+  await setPremiumOnly(db, owner.id, ids[2] ?? 0, true);
+});
+
+/** Black and white fields: whatever is left of them after a blur can be measured. */
+const checks = () => {
+  const raw = Buffer.alloc(600 * 800, 0);
+  for (let y = 0; y < 800; y += 1)
+    for (let x = 0; x < 600; x += 1) raw[y * 600 + x] = ((x >> 4) + (y >> 4)) % 2 === 0 ? 0 : 255;
+  return sharp(raw, { raw: { width: 600, height: 800, channels: 1 } })
+    .webp()
+    .toBuffer();
+};
+
+const photosFor = async (viewer: Person): Promise<ShownPhoto[]> =>
+  (await viewer.api(getMember, { id: owner.id })).answer.member.photos;
+
+const locksOf = (photos: readonly ShownPhoto[]) =>
+  photos.map((photo) => ('locked' in photo ? photo.locked : 'open'));
+
+const fileOf = (photo: ShownPhoto | undefined): string =>
+  photo === undefined ? '' : 'locked' in photo ? photo.blur : photo.image.filename;
+
+const statusOf = async (file: string) => (await service.get(`/media/${file}`)).status;
+
+const premium = async (): Promise<Person> => {
+  const person = await service.person();
+  await buyPackage(person);
+  return person;
+};
+
+test('[PROF-6] a visitor sees the main photo, a member all but those for premium, a premium member all', async () => {
+  const { card, photos } = (await service.api(getMemberCard, { id: owner.id })).answer;
+  expect(locksOf(photos)).toEqual(['open', 'login', 'login']);
+  expect(card.main_image?.filename).toBe(fileOf(photos[0]));
+  expect(locksOf(await photosFor(await service.person()))).toEqual(['open', 'open', 'premium']);
+  expect(locksOf(await photosFor(await premium()))).toEqual(['open', 'open', 'open']);
+  expect(locksOf(await photosFor(owner))).toEqual(['open', 'open', 'open']);
+});
+
+test('[PROF-6] who becomes premium sees them at once', async () => {
+  const person = await service.person();
+  const before = await photosFor(person);
+  expect(locksOf(before)).toEqual(['open', 'open', 'premium']);
+  await buyPackage(person);
+  const after = await photosFor(person);
+  expect(locksOf(after)).toEqual(['open', 'open', 'open']);
+  expect(await statusOf(fileOf(after[2]))).toBe(200);
+});
+
+test('[PROF-6] with what somebody was given nobody comes to what is locked for them, by whatever change of the address', async () => {
+  const visitor = (await service.api(getMemberCard, { id: owner.id })).answer.photos;
+  const member = await photosFor(await service.person());
+  const [, second = '', third = ''] = paths;
+  const answers = JSON.stringify([visitor, member]);
+  const blurOf = fileOf(member[2]);
+  const open = fileOf(member[1]);
+  expect(await statusOf(blurOf)).toBe(200);
+  expect(await statusOf(open)).toBe(200);
+  const wanted = Object.keys(sizes).filter((size) => size !== 'blur');
+  const tries = [
+    ...wanted.flatMap((size) => [`${third}-${size}.webp`, `${second}-${size}.webp`]),
+    // The blur's own proof for a size that shows more, in another grade, or for another photo.
+    ...wanted.map((size) => blurOf.replace('-blur.', `-${size}.`)),
+    ...['own', 'members', 'premium'].map((grade) =>
+      blurOf.replace('/blur/', `/${grade}/`).replace('-blur.', '-large.'),
+    ),
+    open.replace(second, third),
+    open.replace('/members/', '/premium/').replace(second, third),
+    open.replace('/members/', '/premium/'),
+    // A changed proof, another end.
+    open.replace(/\/([0-9a-f])(?=[0-9a-f]{63}\/)/, (_, first) => `/${first === '0' ? '1' : '0'}`),
+    open.replace(/members\/[a-z0-9]+\//, (part) => part.replace(/.\/$/, 'z/')),
+  ];
+  for (const address of tries) expect([address, await statusOf(address)]).toEqual([address, 404]);
+  // Not one answer names a locked photo by more than its blur.
+  expect(answers).not.toContain(`${third}-large`);
+  expect(answers.split(third).length - 1).toBe(2);
+});
+
+test('[PROF-6] an address holds within its window, then it ends; within a window it stays the same', async () => {
+  const viewer = await service.person();
+  const hour = 3_600_000;
+  clock.set(new Date(Math.ceil(clock.now().getTime() / hour) * hour + 60_000));
+  const file = fileOf((await photosFor(viewer))[1]);
+  clock.forward(40 * 60);
+  expect(fileOf((await photosFor(viewer))[1])).toBe(file);
+  const kept = await service.get(`/media/${file}`);
+  expect([kept.status, kept.headers.get('cache-control')]).toEqual([200, 'private, max-age=3600']);
+  clock.forward(70 * 60);
+  const late = await service.get(`/media/${file}`);
+  expect(late.headers.get('cache-control')).toMatch(/^private, max-age=5\d\d$/);
+  expect(fileOf((await photosFor(viewer))[1])).not.toBe(file);
+  clock.forward(10 * 60);
+  const gone = await service.get(`/media/${file}`);
+  expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, 'no-store']);
+});
+
+test('[PROF-6] [TRUST-1] an address ends at once when its photo is kept for premium, refused, or its member goes away', async () => {
+  const { db } = service.platform;
+  const file = fileOf((await photosFor(await service.person()))[1]);
+  const paid = fileOf((await photosFor(await premium()))[1]);
+  const blur = fileOf((await photosFor(await service.person()))[2]);
+  const all = async () => [await statusOf(file), await statusOf(paid), await statusOf(blur)];
+  expect(await all()).toEqual([200, 200, 200]);
+  await setPremiumOnly(db, owner.id, ids[1] ?? 0, true);
+  expect(await all()).toEqual([404, 404, 200]);
+  await setPremiumOnly(db, owner.id, ids[1] ?? 0, false);
+  await sql`update photos set status = 'rejected', rejection = 'too_explicit' where id = ${ids[2]}`.execute(
+    db,
+  );
+  expect(await statusOf(blur)).toBe(404);
+  await sql`update photos set status = 'active', rejection = null where id = ${ids[2]}`.execute(db);
+  await sql`update photos set withheld = true where member_id = ${owner.id}`.execute(db);
+  expect(await all()).toEqual([404, 404, 404]);
+  await sql`update photos set withheld = false where member_id = ${owner.id}`.execute(db);
+  expect(await all()).toEqual([200, 200, 200]);
+});
+
+test('[PROF-6] the blur holds no more than 16 pixels of width: no detail is left in it', async () => {
+  const blur = fileOf((await photosFor(await service.person()))[2]);
+  const bytes = Buffer.from(await (await service.get(`/media/${blur}`)).arrayBuffer());
+  const { width, height, format } = await sharp(bytes).metadata();
+  expect({ width, height, format }).toEqual({ ...sizes.blur, format: 'webp' });
+  const { channels } = await sharp(bytes).greyscale().stats();
+  // Of black and white fields nothing but grey is left.
+  expect(channels[0]?.stdev).toBeLessThan(12);
+  expect(bytes.length).toBeLessThan(2500);
+});
+
+test('[PROF-4] every open photo comes in three formats', async () => {
+  const [first] = await photosFor(await service.person());
+  const types: unknown[] = [];
+  for (const format of imageFormats) {
+    const reply = await service.get(`/media/${inFormat(fileOf(first), format)}`);
+    const metadata = await sharp(Buffer.from(await reply.arrayBuffer())).metadata();
+    types.push([reply.headers.get('content-type'), metadata.format, metadata.width, metadata.height]);
+  }
+  expect(types).toEqual([
+    ['image/avif', 'heif', 960, 1280],
+    ['image/webp', 'webp', 960, 1280],
+    ['image/jpeg', 'jpeg', 960, 1280],
+  ]);
+});
