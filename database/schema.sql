@@ -469,8 +469,11 @@ create table photos (
   premium_only boolean default false not null,
   rejection text,
   quarantined_until timestamp with time zone,
+  claimed_by bigint,
+  claimed_until timestamp with time zone,
   constraint photos_pkey PRIMARY KEY (member_id, id),
   constraint photos_one_at_each_place UNIQUE (member_id, "position") DEFERRABLE INITIALLY DEFERRED,
+  constraint photos_claim CHECK (((claimed_by IS NULL) = (claimed_until IS NULL))),
   constraint photos_main_is_for_all CHECK ((NOT (is_main AND premium_only))),
   constraint photos_main_is_not_refused CHECK ((NOT (is_main AND (status = 'rejected'::text)))),
   constraint photos_path_check CHECK ((path ~ '^[a-z0-9/_-]{1,200}$'::text)),
@@ -478,6 +481,7 @@ create table photos (
   constraint photos_refused_with_reason CHECK (((status = 'rejected'::text) = (rejection IS NOT NULL))),
   constraint photos_rejection_check CHECK ((rejection ~ '^[a-z_]{1,40}$'::text)),
   constraint photos_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'active'::text, 'rejected'::text]))),
+  constraint photos_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES operators(id),
   constraint photos_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
 CREATE INDEX photos_by_path ON public.photos USING btree (path);
@@ -687,6 +691,22 @@ create table search_snapshots (
   constraint search_snapshots_ids_check CHECK ((cardinality(ids) <= 500))
 );
 CREATE INDEX search_snapshots_expire ON public.search_snapshots USING btree (expires_at);
+
+-- discovery: whom a member swiped lately; they do not come back for a while (DISC-6)
+create table swipes (
+  member_id bigint not null,
+  other_id bigint not null,
+  choice text not null,
+  swiped_at timestamp with time zone not null,
+  constraint swipes_pkey PRIMARY KEY (member_id, other_id),
+  constraint swipes_check CHECK ((member_id <> other_id)),
+  constraint swipes_choice_check CHECK ((choice = ANY (ARRAY['like'::text, 'pass'::text]))),
+  constraint swipes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint swipes_other_id_fkey FOREIGN KEY (other_id) REFERENCES members(id)
+);
+CREATE INDEX swipes_by_time ON public.swipes USING btree (member_id, swiped_at DESC);
+CREATE INDEX swipes_of_other ON public.swipes USING btree (other_id);
+CREATE INDEX swipes_old ON public.swipes USING btree (swiped_at);
 
 -- accounts: copies of everything about a member, made by a job
 create table account_exports (

@@ -9,6 +9,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Photos {
+  claimed_by: number | null;
+  claimed_until: Timestamp | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   is_main: Generated<boolean>;

@@ -6,12 +6,14 @@ import { getLocationHandler } from './http/get-location.ts';
 import { getMemberHandler } from './http/get-member.ts';
 import { getMemberCardHandler } from './http/get-member-card.ts';
 import { getOwnProfileHandler } from './http/get-own-profile.ts';
+import { listWaitingPhotosHandler } from './http/list-waiting-photos.ts';
 import { reportMemberHandler } from './http/report-member.ts';
 
 export function register(registry: Registry): void {
   registry.operation(getMemberHandler);
   registry.operation(getBlockedMembersHandler);
   registry.operation(reportMemberHandler);
+  registry.operation(listWaitingPhotosHandler);
   registry.operation(getMemberCardHandler);
   registry.operation(getOwnProfileHandler);
   registry.operation(changeProfileHandler);

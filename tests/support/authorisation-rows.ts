@@ -241,6 +241,9 @@ export function authorisationRows(world: World): Readonly<Record<string, Authori
       attacks: [...both({ id: photo }, 'not_found'), ...both({ id: nobody }, 'not_found')],
     },
     'photos/order-photos': { input: { ids: [photo] }, attacks: both({ ids: [photo] }, 'photos_changed') },
+    'photos/count-waiting-photos': console(),
+    'photos/review-photo': console({ member: ownerId, photo, from: 'active', verdict: 'against_terms' }),
+    'profiles/list-waiting-photos': console(),
     'photos/remove-photo': {
       input: { id: photo },
       attacks: [...both({ id: photo }, 'not_found'), ...both({ id: nobody }, 'not_found')],

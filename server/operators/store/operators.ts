@@ -95,6 +95,18 @@ export async function takeStep(db: Handle, operator: Id, step: number): Promise<
   return taken !== undefined;
 }
 
+/** Whether an operator is enabled, and stays so until the transaction ends. */
+export async function holdEnabled(db: Handle, operator: Id): Promise<boolean> {
+  const row = await operatorsTables(db)
+    .selectFrom('operators')
+    .select('id')
+    .where('id', '=', operator)
+    .where('disabled_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Takes away what an operator could log in with. */
 export async function disable(db: Handle, operator: Id, now: Date): Promise<void> {
   await operatorsTables(db)

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { operation } from '#contract/kit/operation.ts';
+import { waitingNumber } from './waiting-number.ts';
+
+/** The work that waits for operators, for the console's overview (SAFE-2). */
+export const countWaitingPhotos = operation({
+  name: 'photos/count-waiting-photos',
+  summary: 'How many photos wait for their review',
+  method: 'GET',
+  path: '/api/console/waiting-photos.php',
+  caller: 'operator',
+  input: z.strictObject({}),
+  answer: z.object({ waiting: waitingNumber }),
+  errors: {},
+});
