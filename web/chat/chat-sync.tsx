@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { type ChatEvent, reduceChat } from '#contract/chat/chat-state.ts';
 import { chatRemoved, messageAdded, messagesRead } from '#contract/chat/events.ts';
+import { usePushIsOn } from '#web/notifications/use-push-is-on.ts';
 import { call } from '#web/platform/api.ts';
 import { useLive, useLiveState } from '#web/platform/live.ts';
 import { catchUp, fillGaps } from './state/catch-up.ts';
@@ -10,7 +11,8 @@ import { useOutbox } from './state/use-outbox.ts';
 import { useSendOutbox } from './state/use-send-outbox.ts';
 
 const firstRefresh = 5_000;
-const refreshEvery = 60_000;
+/** Without push, and with it: what comes in between is told anyway. */
+const [refreshEvery, withPush] = [60_000, 300_000];
 const overtaking = 250;
 
 /** Keeps the own conversations as the server has them; once in the frame, on every page of a member (CHAT-6). */
@@ -18,6 +20,7 @@ export function ChatSync() {
   const store = useChatStore();
   const { outbox, outgoing } = useOutbox();
   const live = useLiveState();
+  const isToldByPush = usePushIsOn();
   useSendOutbox();
 
   const hear = (event: ChatEvent) => store.change((state) => reduceChat(state, event));
@@ -41,14 +44,14 @@ export function ChatSync() {
   // The safety net.
   useEffect(() => {
     const first = setTimeout(refresh, firstRefresh);
-    const every = setInterval(refresh, refreshEvery);
+    const every = setInterval(refresh, isToldByPush ? withPush : refreshEvery);
     document.addEventListener('visibilitychange', refresh);
     return () => {
       clearTimeout(first);
       clearInterval(every);
       document.removeEventListener('visibilitychange', refresh);
     };
-  }, [refresh]);
+  }, [refresh, isToldByPush]);
 
   const state = useChatState();
   const { behind } = state;

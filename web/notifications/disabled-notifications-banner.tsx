@@ -19,6 +19,8 @@ export function DisabledNotificationsBanner(props: {
   verify: ReactNode;
   /** Reads the member afresh. */
   onEnabled: () => void;
+  /** What may be said in its place where there is nothing to say of mails: one banner at a time. */
+  otherwise: ReactNode;
 }) {
   const text = useText();
   const { isDismissed, dismiss } = useDismissal('disabled-notifications', props.member);
@@ -27,7 +29,7 @@ export function DisabledNotificationsBanner(props: {
     toast({ tone: 'success', text: text('notifications.stopped.enabled') });
   });
   const cause = mainCause(props.causes);
-  if (cause === undefined || isDismissed) return null;
+  if (cause === undefined || isDismissed) return props.otherwise;
   return (
     <section className={styles.banner} aria-label={text('notifications.stopped.label')}>
       <div className={styles.inner}>

@@ -3,6 +3,7 @@ import { useUser } from '#web/accounts/user.ts';
 import { ChatSync } from '#web/chat/chat-sync.tsx';
 import { useLiveWallet } from '#web/credits/wallet.ts';
 import { LikePopup } from '#web/likes/like-popup.tsx';
+import { usePushSync } from '#web/notifications/use-push-sync.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { PageHidden } from '#web/tracking/page-hidden.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
@@ -14,7 +15,9 @@ import { useSession } from './use-session.ts';
 function Session() {
   useSession();
   useLiveWallet();
-  return useUser() ? (
+  const user = useUser();
+  usePushSync(user?.id ?? null);
+  return user ? (
     <>
       <ChatSync />
       <LikePopup />

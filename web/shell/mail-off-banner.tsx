@@ -2,9 +2,13 @@ import { useLocation } from 'react-router';
 import { useUser } from '#web/accounts/user.ts';
 import { VerifyAgain } from '#web/accounts/verify-again.tsx';
 import { DisabledNotificationsBanner } from '#web/notifications/disabled-notifications-banner.tsx';
+import { PushBanner } from '#web/notifications/push-banner.tsx';
 import { useReadUser } from './use-read-user.ts';
 
-/** The banner of members whose mail is off, over the pages of the default layout (SHELL-13). */
+/**
+ * Over the pages of the default layout: the banner of members whose mail is off, or else the one that offers push. One
+ * at a time (SHELL-13).
+ */
 export function MailOffBanner() {
   const user = useUser();
   const readUser = useReadUser();
@@ -17,6 +21,7 @@ export function MailOffBanner() {
       causes={user.notifications_disabled}
       verify={<VerifyAgain size="sm" variant="filled" />}
       onEnabled={readUser}
+      otherwise={pathname === '/complete-signup' ? null : <PushBanner member={user.id} />}
     />
   );
 }

@@ -13,6 +13,7 @@ import { useUser } from '#web/accounts/user.ts';
 import { VerifyAgain } from '#web/accounts/verify-again.tsx';
 import { VisibilitySettings } from '#web/accounts/visibility-settings.tsx';
 import { NotificationSettings } from '#web/notifications/notification-settings.tsx';
+import { PushSettings } from '#web/notifications/push-settings.tsx';
 import { useLanguage } from '#web/platform/intl/language-provider.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { memberLoader } from '#web/platform/page-loader.ts';
@@ -51,6 +52,7 @@ export default function SettingsPage() {
       <PageHead title={text('shell.settings')} lead={user?.profile.name} />
       <div className={styles.sections}>
         <NotificationSettings verify={<VerifyAgain size="sm" variant="filled" />} onEnabled={readUser} />
+        {user ? <PushSettings member={user.id} /> : null}
         <AddressSettings />
         <PasswordSettings />
         <TwoStepSettings />

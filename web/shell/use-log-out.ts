@@ -1,6 +1,7 @@
 import { logOut } from '#contract/accounts/log-out.ts';
 import { useUser } from '#web/accounts/user.ts';
 import { forgetWriting } from '#web/chat/forget-writing.ts';
+import { forgetPushHere } from '#web/notifications/forget-push-here.ts';
 import { call } from '#web/platform/api.ts';
 import { useFailureText } from '#web/ui/failure-text.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -12,7 +13,10 @@ export function useLogOut(): () => Promise<void> {
   return async () => {
     try {
       await call(logOut, {});
-      if (user) forgetWriting(user.id);
+      if (user) {
+        forgetWriting(user.id);
+        await forgetPushHere(user.id);
+      }
       window.location.assign('/');
     } catch (error) {
       toast({ tone: 'danger', text: failure(error) });

@@ -2,6 +2,9 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
+/** The worker behind push (NOTIF-3): a browser asks each time whether it changed. */
+const pushWorker = /[/\\]sw-push\.js(?:\.br|\.gz)?$/;
+
 /** The bundle's files: those with a hash in their name for a year, the others looked up again each hour. */
 export async function mountStaticFiles(app: FastifyInstance, clientFolder: string): Promise<void> {
   await app.register(fastifyStatic, {
@@ -23,5 +26,8 @@ export async function mountStaticFiles(app: FastifyInstance, clientFolder: strin
     preCompressed: true,
     index: false,
     logLevel: 'warn',
+    setHeaders(reply, path) {
+      if (pushWorker.test(path)) reply.header('cache-control', 'no-cache');
+    },
   });
 }

@@ -1,5 +1,7 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { PushCard } from '#web/notifications/push-card.tsx';
+import { usePushOffer } from '#web/notifications/use-push-offer.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { memberLoader } from '#web/platform/page-loader.ts';
 import { AttributeEditor } from '#web/profiles/attribute-editor.tsx';
@@ -12,6 +14,7 @@ import { CompletionWelcome } from '../parts/completion-welcome.tsx';
 import { FormCard } from '../parts/form-card.tsx';
 import { forgetDraft } from '../state/sign-up-draft.ts';
 import { useFreshStatus } from '../state/use-fresh-status.ts';
+import { useUser } from '../user.ts';
 
 export const loader = memberLoader(async ({ queryClient }) => {
   await queryClient.ensureQueryData(ownProfileQuery());
@@ -20,17 +23,22 @@ export const loader = memberLoader(async ({ queryClient }) => {
 /** From step to step nothing is asked of the server. */
 export const shouldRevalidate = () => false;
 
-const steps = ['photo', 'interests', 'facts'] as const;
+const ofProfile = ['photo', 'interests', 'facts'] as const;
 
-const editors: Readonly<Record<(typeof steps)[number], ReactNode>> = {
+type Step = (typeof ofProfile)[number] | 'push';
+
+const editors: Readonly<Record<(typeof ofProfile)[number], ReactNode>> = {
   photo: <OwnPhotoEditor />,
   interests: <InterestEditor />,
   facts: <AttributeEditor />,
 };
 
-const addressOf = (step: number): string => {
-  if (step < 0) return '/complete-signup';
-  return step < steps.length ? `/complete-signup?step=${step + 1}` : '/signup-matches';
+/** Push is a step where it can be offered, and stays one once it was: its answer is shown there (SHELL-14). */
+const useSteps = (member: number | null): readonly Step[] => {
+  const offer = usePushOffer(member);
+  const [offered, setOffered] = useState(offer);
+  if (offer && !offered) setOffered(true);
+  return offered ? [...ofProfile, 'push'] : ofProfile;
 };
 
 /** After the sign-up: a welcome, and the profile step by step, each of which may be left for later (ACC-5). */
@@ -39,6 +47,12 @@ export default function CompleteSignUpPage() {
   const [search] = useSearchParams();
   useEffect(forgetDraft, []);
   useFreshStatus();
+  const member = useUser()?.id ?? null;
+  const steps = useSteps(member);
+  const addressOf = (step: number): string => {
+    if (step < 0) return '/complete-signup';
+    return step < steps.length ? `/complete-signup?step=${step + 1}` : '/signup-matches';
+  };
   const step = Number(search.get('step') ?? 0) - 1;
   const what = steps[step];
   return (
@@ -56,7 +70,7 @@ export default function CompleteSignUpPage() {
           back={addressOf(step - 1)}
           next={addressOf(step + 1)}
         >
-          {editors[what]}
+          {what !== 'push' ? editors[what] : member === null ? null : <PushCard member={member} />}
         </CompletionStep>
       )}
     </FormCard>

@@ -1,0 +1,42 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startService, type TestService } from '#tests/support/service.ts';
+import { mountStaticFiles } from './static-files.ts';
+
+let folder: string;
+let service: TestService;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vonk-static-'));
+  await mkdir(join(folder, 'assets'));
+  for (const [name, text] of [
+    ['sw-push.js', 'self.worker = 1;'],
+    ['sw-push.js.br', 'not really'],
+    ['favicon.svg', '<svg/>'],
+    ['assets/a-1.js', 'const a = 1;'],
+  ] as const)
+    await writeFile(join(folder, name), text);
+  service = await startService({ pages: async (app) => mountStaticFiles(app, folder) });
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test('[NOTIF-3] the push worker lies at the root, as a script, and is never taken from a cache unasked', async () => {
+  for (const encoding of ['identity', 'br']) {
+    const answer = await fetch(`${service.url}/sw-push.js`, {
+      method: 'HEAD',
+      headers: { 'accept-encoding': encoding },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toMatch(/^(text|application)\/javascript/);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(answer.headers.get('etag')).not.toBeNull();
+  }
+});
+
+test('[OPS-1] other files are kept as long as they may be', async () => {
+  const kept = async (path: string) => (await fetch(service.url + path)).headers.get('cache-control');
+  expect(await kept('/favicon.svg')).toBe('public, max-age=3600');
+  expect(await kept('/assets/a-1.js')).toBe('public, max-age=31536000, immutable');
+});

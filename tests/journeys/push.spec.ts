@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
+import { subscribeInPage } from '#tests/support/push-in-page.ts';
+import { checkScreen, open } from '#tests/support/screen.ts';
+
+inEachLanguage(() => {
+  test('[ACC-5] [NOTIF-3] [SHELL-13] push is the last step after the sign-up, is offered in a banner until it is on, and goes off again', async ({
+    member,
+    enter,
+    t,
+  }) => {
+    const person = await member();
+    const { page } = await enter(person);
+    await subscribeInPage(page.context(), `https://fcm.googleapis.com/fcm/send/${randomUUID()}`);
+    const turnOn = page.getByRole('button', { name: t('notifications.push.turn_on') });
+    const banner = page.getByRole('region', { name: t('notifications.push.banner_label') });
+    await open(page, '/likes/received');
+    await expect(banner).toBeVisible();
+    await checkScreen(page);
+
+    await open(page, '/complete-signup?step=3');
+    await expect(banner).toHaveCount(0);
+    await page.getByRole('link', { name: t('accounts.sign_up.next') }).click();
+    await expect(page.getByRole('heading', { name: t('accounts.complete.push') })).toBeFocused();
+    await checkScreen(page);
+    await turnOn.click();
+    await expect(page.getByText(t('notifications.push.state_subscribed'))).toBeVisible();
+    await checkScreen(page);
+    await expect(page.getByRole('link', { name: t('accounts.complete.to_matches') })).toBeVisible();
+    const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
+    expect(new URL(scope).pathname).toBe('/');
+
+    await open(page, '/likes/received');
+    await expect(banner).toHaveCount(0);
+    await open(page, '/notifications');
+    const section = page.getByRole('region', { name: t('notifications.push.title') });
+    await section.getByRole('button', { name: t('notifications.push.turn_off') }).click();
+    await expect(section.getByText(t('notifications.push.state_unsubscribed'))).toBeVisible();
+    await expect(page.getByText(t('notifications.settings.no_push'))).toBeVisible();
+  });
+});

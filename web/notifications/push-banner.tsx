@@ -1,0 +1,31 @@
+import { Button, CloseButton } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import styles from './disabled-notifications-banner.module.css';
+import { useDismissal } from './state/dismissal.ts';
+import { usePush } from './state/use-push.ts';
+import { usePushOffer } from './use-push-offer.ts';
+
+/** Offers push to members whose device can and does not yet; put away, it stays away (SHELL-13, SHELL-14). */
+export function PushBanner({ member }: { member: number }) {
+  const text = useText();
+  const { isDismissed, dismiss } = useDismissal('push', member);
+  const { isPending, turnOn } = usePush(member);
+  if (!usePushOffer(member) || isDismissed) return null;
+  return (
+    <section className={styles.banner} aria-label={text('notifications.push.banner_label')}>
+      <div className={styles.inner}>
+        <p className={styles.words}>
+          <IconBell size={20} aria-hidden />
+          <span>{text('notifications.push.banner')}</span>
+        </p>
+        <div className={styles.ways}>
+          <Button size="sm" loading={isPending} onClick={turnOn}>
+            {text('notifications.push.turn_on')}
+          </Button>
+          <CloseButton size={44} aria-label={text('notifications.push.dismiss')} onClick={dismiss} />
+        </div>
+      </div>
+    </section>
+  );
+}

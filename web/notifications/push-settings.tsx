@@ -1,0 +1,17 @@
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { SettingsSection } from '#web/ui/settings-section.tsx';
+import { PushControl } from './parts/push-control.tsx';
+
+/** Push on this device: how it stands, on and off, and the way back from "denied" (NOTIF-3). */
+export function PushSettings({ member }: { member: number }) {
+  const text = useText();
+  return (
+    <SettingsSection
+      anchor="push"
+      title={text('notifications.push.title')}
+      lead={text('notifications.push.lead')}
+    >
+      <PushControl member={member} />
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,250 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { RawIntlProvider } from 'react-intl';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { testSettings } from '#tests/support/test-settings.ts';
+import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
+import { settingsQuery } from '#web/sites/settings.ts';
+import { Toasts } from '#web/ui/toasts.tsx';
+import { forgetPushHere } from './forget-push-here.ts';
+import { PushBanner } from './push-banner.tsx';
+import { PushSettings } from './push-settings.tsx';
+import { usePushIsOn } from './use-push-is-on.ts';
+import { usePushSync } from './use-push-sync.ts';
+
+const member = 7;
+const key = btoa(String.fromCharCode(...Array.from({ length: 65 }, (_, at) => at))).replaceAll('=', '');
+
+interface FakeSubscription {
+  endpoint: string;
+  options: { applicationServerKey: ArrayBuffer };
+  toJSON(): object;
+  unsubscribe(): Promise<boolean>;
+}
+
+let current: FakeSubscription | null;
+let permission: NotificationPermission;
+let answered: NotificationPermission;
+let asked: Array<{ method: string; body: unknown }>;
+let answer: () => Response;
+const subscribe = vi.fn();
+const register = vi.fn();
+const requestPermission = vi.fn(async () => {
+  permission = answered;
+  return answered;
+});
+const realFetch = globalThis.fetch;
+
+const subscriptionWith = (bytes: Uint8Array<ArrayBuffer>, endpoint = 'https://push.example/1') => ({
+  endpoint,
+  options: { applicationServerKey: bytes.buffer },
+  toJSON: () => ({ endpoint, keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) } }),
+  unsubscribe: vi.fn(async () => {
+    current = null;
+    return true;
+  }),
+});
+
+const pushManager = { subscribe, getSubscription: async () => current };
+
+const capable = () => {
+  const registration = { pushManager };
+  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('Notification', {
+    get permission() {
+      return permission;
+    },
+    requestPermission,
+  });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { register, getRegistration: async () => registration, ready: Promise.resolve(registration) },
+  });
+};
+
+beforeAll(() => loadLanguage('nl'));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  localStorage.clear();
+  [current, permission, answered, asked] = [null, 'default', 'granted', []];
+  subscribe.mockImplementation(async (options: { applicationServerKey: Uint8Array<ArrayBuffer> }) => {
+    current = subscriptionWith(options.applicationServerKey);
+    return current;
+  });
+  answer = () => Response.json({ subscribed: true });
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    asked.push({ method: request.method, body: await request.json() });
+    return answer();
+  };
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  Reflect.deleteProperty(navigator, 'standalone');
+  globalThis.fetch = realFetch;
+});
+
+function Frame({ who }: { who: number }) {
+  usePushSync(who);
+  return (
+    <>
+      <p>{usePushIsOn() ? 'om de vijf minuten' : 'elke minuut'}</p>
+      <PushBanner member={who} />
+      <PushSettings member={who} />
+      <Toasts />
+    </>
+  );
+}
+
+const show = (publicKey: string | null = key, who = member) => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client.setQueryData(settingsQuery().queryKey, {
+    settings: { ...testSettings, push_public_key: publicKey },
+  });
+  return render(
+    <QueryClientProvider client={client}>
+      <RawIntlProvider value={intlFor('nl')}>
+        <MantineProvider env="test">
+          <Frame who={who} />
+        </MantineProvider>
+      </RawIntlProvider>
+    </QueryClientProvider>,
+  );
+};
+
+const banner = () => screen.queryByRole('region', { name: 'Meldingen aanzetten' });
+const buttons = () => screen.queryAllByRole('button', { name: 'Meldingen aanzetten' });
+const tap = (button: HTMLElement | undefined) => fireEvent.click(button ?? document.body);
+
+test('[NOTIF-3] [SHELL-14] a browser without push is offered nothing and told so', async () => {
+  show();
+  expect(await screen.findByText('Hier zijn geen meldingen')).toBeTruthy();
+  expect(banner()).toBeNull();
+  expect(buttons()).toHaveLength(0);
+});
+
+test('[NOTIF-3] Safari on a phone is told that it takes an application on the home screen', async () => {
+  Object.defineProperty(navigator, 'standalone', { configurable: true, value: false });
+  show();
+  expect(await screen.findByText(/Zet op beginscherm/)).toBeTruthy();
+});
+
+test('[SHELL-14] without a key of the service nothing is offered', async () => {
+  capable();
+  show(null);
+  expect(await screen.findByText('Hier zijn geen meldingen')).toBeTruthy();
+  expect(banner()).toBeNull();
+});
+
+test('[NOTIF-3] [SHELL-14] nobody is asked before a tap; then this device is stored, kept, and offered no more', async () => {
+  capable();
+  show();
+  await waitFor(() => expect(buttons()).toHaveLength(2));
+  expect(requestPermission).not.toHaveBeenCalled();
+  expect(register).not.toHaveBeenCalled();
+  expect(screen.getByText('elke minuut')).toBeTruthy();
+  tap(buttons()[1]);
+  expect(await screen.findByText('Meldingen staan aan')).toBeTruthy();
+  expect(requestPermission).toHaveBeenCalledOnce();
+  expect(register).toHaveBeenCalledExactlyOnceWith('/sw-push.js', { scope: '/', updateViaCache: 'none' });
+  expect(subscribe.mock.calls[0]?.[0]).toMatchObject({ userVisibleOnly: true });
+  const body = { endpoint: 'https://push.example/1', keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) } };
+  expect(asked).toEqual([{ method: 'POST', body }]);
+  expect(JSON.parse(localStorage.getItem('vonk:push:7') ?? '')).toEqual(body);
+  expect(banner()).toBeNull();
+  expect(screen.getByText('om de vijf minuten')).toBeTruthy();
+  answer = () => Response.json({ subscribed: false });
+  tap(screen.getByRole('button', { name: 'Uitzetten' }));
+  expect(await screen.findByText('Meldingen staan uit')).toBeTruthy();
+  expect(asked.at(-1)).toEqual({ method: 'DELETE', body: { endpoint: 'https://push.example/1' } });
+  expect(current).toBeNull();
+  expect(localStorage.getItem('vonk:push:7')).toBeNull();
+});
+
+test('[NOTIF-3] whoever says no finds the way back in words, and the value denied is kept until they change it', async () => {
+  capable();
+  answered = 'denied';
+  const { unmount } = show();
+  await waitFor(() => expect(buttons()).toHaveLength(2));
+  tap(buttons()[0]);
+  expect(await screen.findByText('Meldingen zijn geblokkeerd')).toBeTruthy();
+  expect(screen.getByText(/Meldingen op Toestaan/)).toBeTruthy();
+  expect(buttons()).toHaveLength(0);
+  expect(asked).toEqual([]);
+  expect(localStorage.getItem('vonk:push:7')).toBe('denied');
+  unmount();
+  permission = 'default';
+  show();
+  await waitFor(() => expect(buttons()).toHaveLength(2));
+  expect(localStorage.getItem('vonk:push:7')).toBeNull();
+});
+
+test('[NOTIF-3] a browser that cannot subscribe says so, and a refusal of the server in its words', async () => {
+  capable();
+  subscribe.mockRejectedValueOnce(new DOMException('push service error', 'AbortError'));
+  show();
+  await waitFor(() => expect(buttons()).toHaveLength(2));
+  tap(buttons()[0]);
+  expect(await screen.findByText(/lukt nu niet in deze browser/)).toBeTruthy();
+  const refusal = {
+    type: 'about:blank',
+    title: 'x',
+    status: 422,
+    code: 'x',
+    detail: 'Onbekende dienst.',
+    params: {},
+  };
+  answer = () => Response.json(refusal, { status: 422 });
+  await waitFor(() => expect(buttons()[1]).toHaveProperty('disabled', false));
+  tap(buttons()[1]);
+  expect(await screen.findByText('Onbekende dienst.')).toBeTruthy();
+  expect(buttons()).toHaveLength(2);
+});
+
+test('[NOTIF-3] each visit tells the server this device anew, made with the service’s key of now', async () => {
+  capable();
+  permission = 'granted';
+  const old = subscriptionWith(new Uint8Array(65).fill(9), 'https://push.example/old');
+  current = old;
+  localStorage.setItem('vonk:push:7', '{}');
+  show();
+  expect(await screen.findByText('Meldingen staan aan')).toBeTruthy();
+  expect(requestPermission).not.toHaveBeenCalled();
+  expect(old.unsubscribe).toHaveBeenCalledOnce();
+  expect(asked).toEqual([
+    { method: 'POST', body: expect.objectContaining({ endpoint: 'https://push.example/1' }) },
+  ]);
+});
+
+test('[NOTIF-3] another member in the same browser gets nothing of it, and logging out takes it off', async () => {
+  capable();
+  permission = 'granted';
+  current = subscriptionWith(new Uint8Array(65));
+  localStorage.setItem('vonk:push:7', '{}');
+  show(key, 8);
+  await waitFor(() => expect(buttons()).toHaveLength(2));
+  expect(asked).toEqual([]);
+  await act(() => forgetPushHere(member));
+  expect(current).toBeNull();
+  expect(localStorage.getItem('vonk:push:7')).toBeNull();
+});
+
+test('[SHELL-13] a banner that is put away stays away, with the time, for this member alone', async () => {
+  capable();
+  const { unmount } = show();
+  await waitFor(() => expect(banner()).not.toBeNull());
+  tap(screen.getByRole('button', { name: 'Niet meer tonen' }));
+  expect(banner()).toBeNull();
+  expect(Date.parse(localStorage.getItem('vonk:dismissed:push:7') ?? '')).not.toBeNaN();
+  unmount();
+  const again = show();
+  await screen.findByText('Meldingen staan uit');
+  expect(banner()).toBeNull();
+  again.unmount();
+  show(key, 8);
+  await waitFor(() => expect(banner()).not.toBeNull());
+});
