@@ -69,10 +69,18 @@ export interface SearchSnapshots {
   key: Buffer;
 }
 
+export interface Swipes {
+  choice: string;
+  member_id: number;
+  other_id: number;
+  swiped_at: Timestamp;
+}
+
 export type DiscoveryTables = {
   ad_tiles: AdTiles;
   auto_likes: AutoLikes;
   saved_searches: SavedSearches;
   search_notices: SearchNotices;
   search_snapshots: SearchSnapshots;
+  swipes: Swipes;
 }

@@ -1,9 +1,11 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Unit } from '#server/platform/platform.ts';
+import { deleteSwipesOf } from './store/swipes.ts';
 import { discoveryTables } from './store/tables.ts';
 
 /** Nothing an erased member did here is kept (ACC-13). */
 export async function eraseAccount(unit: Unit, member: Id): Promise<void> {
   for (const table of ['auto_likes', 'saved_searches', 'search_notices'] as const)
     await discoveryTables(unit.db).deleteFrom(table).where('member_id', '=', member).execute();
+  await deleteSwipesOf(unit.db, member);
 }

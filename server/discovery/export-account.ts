@@ -2,8 +2,8 @@ import type { AccountReader, AccountSection } from '#server/sites/account-sectio
 import { savedSearchesOf } from './store/saved-searches.ts';
 import { discoveryTables } from './store/tables.ts';
 
-/** The member's section of an export: saved searches, and when the one automatic like of a newcomer was given (GDPR-7). */
-export async function exportAccount({ db, member }: AccountReader): Promise<AccountSection> {
+/** The member's section of an export: saved searches, swipes (the others are pseudonyms), and when the one automatic like of a newcomer was given (GDPR-7). */
+export async function exportAccount({ db, member, pseudonymOf }: AccountReader): Promise<AccountSection> {
   const row = await discoveryTables(db)
     .selectFrom('auto_likes')
     .select('given_at')
@@ -14,8 +14,20 @@ export async function exportAccount({ db, member }: AccountReader): Promise<Acco
     .select(['told_until', 'next_at'])
     .where('member_id', '=', member)
     .executeTakeFirst();
+  const swipes = await discoveryTables(db)
+    .selectFrom('swipes')
+    .select(['other_id', 'choice', 'swiped_at'])
+    .where('member_id', '=', member)
+    .orderBy('swiped_at')
+    .orderBy('other_id')
+    .execute();
   return {
     data: {
+      swipes: swipes.map(({ other_id, choice, swiped_at }) => ({
+        of: pseudonymOf(other_id),
+        choice,
+        swiped_at,
+      })),
       automatic_like_at: row?.given_at ?? null,
       saved_searches: await savedSearchesOf(db, member),
       told_of_new_members_until: notices?.told_until ?? null,

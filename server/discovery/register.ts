@@ -1,15 +1,21 @@
 import type { Registry } from '#server/platform/http/registry.ts';
 import { autoLikeHandler } from './http/auto-like.ts';
 import { changeSavedSearchHandler } from './http/change-saved-search.ts';
+import { findMatchesHandler } from './http/find-matches.ts';
+import { getSwipeDeckHandler } from './http/get-swipe-deck.ts';
 import { listAdTilesHandler } from './http/list-ad-tiles.ts';
+import { listRelatedHandler } from './http/list-related.ts';
 import { listSavedSearchesHandler } from './http/list-saved-searches.ts';
 import { removeSavedSearchHandler } from './http/remove-saved-search.ts';
 import { saveSearchHandler } from './http/save-search.ts';
 import { searchMembersHandler } from './http/search-members.ts';
+import { swipeMemberHandler } from './http/swipe-member.ts';
+import { undoSwipeHandler } from './http/undo-swipe.ts';
 import { fetchTilesHandler } from './jobs/fetch-tiles.handler.ts';
 import { mailNews } from './jobs/mail-news.handler.ts';
 import { noticeMembers } from './jobs/notice-members.handler.ts';
 import { purgeOldSnapshots } from './jobs/purge-snapshots.handler.ts';
+import { purgeSwipesHandler } from './jobs/purge-swipes.handler.ts';
 import { tellNewsOfMember } from './jobs/tell-news.handler.ts';
 
 export function register(registry: Registry): void {
@@ -23,6 +29,12 @@ export function register(registry: Registry): void {
   registry.job(tellNewsOfMember);
   registry.job(mailNews);
   registry.operation(listAdTilesHandler);
+  registry.operation(getSwipeDeckHandler);
+  registry.operation(swipeMemberHandler);
+  registry.operation(undoSwipeHandler);
+  registry.operation(findMatchesHandler);
+  registry.operation(listRelatedHandler);
+  registry.job(purgeSwipesHandler);
   registry.job(fetchTilesHandler);
   registry.job(purgeOldSnapshots);
 }

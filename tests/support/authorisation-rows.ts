@@ -167,6 +167,17 @@ export function authorisationRows(world: World): Readonly<Record<string, Authori
     'sites/get-company-info': open(),
     'sites/geocode': open({ lat: '52.37', lon: '4.9' }),
     'discovery/list-ad-tiles': own(),
+    'discovery/get-swipe-deck': own(),
+    'discovery/swipe-member': {
+      input: { profile: world.partnerId, choice: 'pass' },
+      attacks: notTheirs((profile) => ({ profile, choice: 'like' })),
+    },
+    'discovery/undo-swipe': { input: {}, attacks: both({}, 'nothing_to_undo') },
+    'discovery/find-matches': own(),
+    'discovery/list-related': {
+      input: { profile: String(world.partnerId) },
+      attacks: notTheirs((profile) => ({ profile: String(profile) })),
+    },
     'sites/find-places': open({ country: 'NL', name: 'ams' }),
     'profiles/get-location': own(),
     'profiles/change-location': own({ country: 'NL', countryregion: 'NL-UT' }),

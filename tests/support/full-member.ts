@@ -70,6 +70,8 @@ async function insertTheRest(service: TestService, member: Id, other: Id): Promi
     values (${member}, ${other}, ${words.held}, gen_random_uuid())`.execute(db);
   await sql`insert into notification_stops (member_id, cause) values (${member}, 'fbl')`.execute(db);
   await sql`insert into auto_likes (member_id) values (${member})`.execute(db);
+  await sql`insert into swipes (member_id, other_id, choice, swiped_at)
+    values (${member}, ${other}, 'pass', now()), (${other}, ${member}, 'like', now())`.execute(db);
   await sql`insert into saved_searches (member_id, place, name, criteria, notice)
     values (${member}, 1, ${words.search}, '{"hair_color": ["red"]}', true)`.execute(db);
   await sql`insert into search_notices (member_id, told_until, next_at, origin)

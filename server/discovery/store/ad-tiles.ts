@@ -14,7 +14,7 @@ export interface NewTile {
 export function tilesOf(db: Handle, site: number) {
   return discoveryTables(db)
     .selectFrom('ad_tiles')
-    .select(['id', 'kind', 'titles', 'link', 'path'])
+    .select((row) => ['id', row.ref('kind').$castTo<AdTile['kind']>().as('kind'), 'titles', 'link', 'path'])
     .where('site_id', '=', site)
     .orderBy('position')
     .execute();

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { queryInteger } from '#contract/kit/id.ts';
+import { operation } from '#contract/kit/operation.ts';
+import { queryFlag, queryList } from '#contract/kit/query.ts';
+import { attributeValues } from '#contract/profiles/attributes.ts';
+import { interest, interests } from '#contract/sites/interest.ts';
+import { agesInOrder, distanceBands, mostInterests, oldestAge } from './criteria.ts';
+import { searchResult } from './search-members.ts';
+
+/** Matches answered at once. */
+export const mostMatches = 20;
+
+/** Why somebody is a match. Texts: `discovery.reason.<reason>`. */
+export const matchReasons = [
+  'interests',
+  'same_wish',
+  'near',
+  'relationship',
+  'online',
+  'photo',
+  'about',
+] as const;
+
+export const foundMatch = z.extend(searchResult, {
+  /** At least one, the weightiest first. */
+  reasons: z.array(z.enum(matchReasons)),
+  /** The interests that were asked for, or are shared. */
+  shared_interests: z.array(interest),
+});
+
+export type FoundMatch = z.output<typeof foundMatch>;
+
+/**
+ * The match finder: members of the gender looked for who look for the caller's, ranked by what the caller says matters,
+ * each with the reasons. What is asked for ranks, it does not leave out; only ages do (DISC-5).
+ */
+export const findMatches = operation({
+  name: 'discovery/find-matches',
+  summary: 'Match finder',
+  method: 'GET',
+  path: '/api/matches.php',
+  caller: 'member',
+  limit: { calls: 300, seconds: 3600 },
+  input: z
+    .strictObject({
+      min_age: z.optional(queryInteger(18, oldestAge)),
+      max_age: z.optional(queryInteger(18, oldestAge)),
+      /** What one is here for; any of them will do. */
+      signup_reason: z.optional(queryList(attributeValues.signup_reason)),
+      relationship_status: z.optional(queryList(attributeValues.relationship_status)),
+      interests: z.optional(queryList(interests, mostInterests)),
+      /** How near counts as near. */
+      distance: z.optional(z.pipe(queryInteger(1, 1000), z.literal(distanceBands, 'invalid'))),
+      hide_fictional: z.optional(queryFlag),
+    })
+    .check(agesInOrder),
+  answer: z.object({ results: z.array(foundMatch), page: z.literal(1), has_more: z.literal(false) }),
+  errors: {},
+});

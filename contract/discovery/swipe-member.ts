@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { id } from '#contract/kit/id.ts';
+import { operation } from '#contract/kit/operation.ts';
+import { swipeState } from './swipe-state.ts';
+
+/**
+ * Likes or passes a member in the swipe game. A like is a like as any other; only four within 24 hours, by the server's
+ * count, also from two devices at once. The same swipe a second time changes nothing; a pass may become a like (DISC-6).
+ */
+export const swipeMember = operation({
+  name: 'discovery/swipe-member',
+  summary: 'Swipe a member',
+  method: 'POST',
+  path: '/api/swipe.php',
+  caller: 'member',
+  limit: { calls: 2000, seconds: 3600 },
+  input: z.strictObject({ profile: id, choice: z.enum(['like', 'pass'], 'invalid') }),
+  answer: z.object({ match: z.boolean(), state: swipeState }),
+  errors: { own_profile: 409, no_swipe_likes: 429 },
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { operation } from '#contract/kit/operation.ts';
+import { swipeCard } from './get-swipe-deck.ts';
+import { swipeState } from './swipe-state.ts';
+
+/** Takes the last swipe back, if it was a pass: the member is on top again, null where they are gone meanwhile (DISC-6). */
+export const undoSwipe = operation({
+  name: 'discovery/undo-swipe',
+  summary: 'Take back the last pass',
+  method: 'DELETE',
+  path: '/api/swipe.php',
+  caller: 'member',
+  input: z.strictObject({}),
+  answer: z.object({ profile: z.nullable(swipeCard), state: swipeState }),
+  errors: { nothing_to_undo: 409 },
+});

@@ -1,0 +1,67 @@
+import type { FoundMatch } from '#contract/discovery/find-matches.ts';
+
+/** What matters to whoever looks for a match. */
+export interface Wishes {
+  readonly interests: readonly string[];
+  readonly reasons: readonly string[];
+  readonly relationships: readonly string[];
+  /** Metres that count as near; null: the distance does not matter. */
+  readonly near: number | null;
+  /** Who was active after this is online. */
+  readonly onlineSince: Date;
+}
+
+export interface Matchable {
+  readonly fictional: boolean;
+  readonly interests: readonly string[];
+  readonly signup_reason: string | null;
+  readonly relationship_status: string | null;
+  readonly has_about: boolean;
+  readonly has_photo: boolean;
+  readonly last_active_at: Date;
+  readonly metres: number | null;
+}
+
+type Reason = FoundMatch['reasons'][number];
+
+/** Points of each reason; of interests for each that fits. */
+const weights: Readonly<Record<Reason, number>> = {
+  interests: 3,
+  same_wish: 5,
+  near: 5,
+  relationship: 4,
+  online: 2,
+  photo: 2,
+  about: 1,
+};
+
+const holds = (list: readonly string[], value: string | null) => value !== null && list.includes(value);
+
+/** How well somebody fits, and why: the weightiest reason first (DISC-5). */
+export function matchOf(wishes: Wishes, member: Matchable) {
+  const shared = wishes.interests.filter((interest) => member.interests.includes(interest));
+  const near = wishes.near !== null && member.metres !== null && member.metres <= wishes.near;
+  const points: Readonly<Record<Reason, number>> = {
+    interests: weights.interests * shared.length,
+    same_wish: holds(wishes.reasons, member.signup_reason) ? weights.same_wish : 0,
+    near: near ? weights.near : 0,
+    relationship: holds(wishes.relationships, member.relationship_status) ? weights.relationship : 0,
+    // A fictional profile is never online (FIC-7).
+    online: !member.fictional && member.last_active_at > wishes.onlineSince ? weights.online : 0,
+    photo: member.has_photo ? weights.photo : 0,
+    about: member.has_about ? weights.about : 0,
+  };
+  const all: readonly Reason[] = [
+    'interests',
+    'same_wish',
+    'near',
+    'relationship',
+    'online',
+    'photo',
+    'about',
+  ];
+  const reasons = all
+    .filter((reason) => points[reason] > 0)
+    .sort((one, other) => points[other] - points[one]);
+  return { score: all.reduce((sum, reason) => sum + points[reason], 0), reasons, shared };
+}
