@@ -107,6 +107,17 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
   }
 }
 
+/** The state without the conversation with somebody one does not meet any more; read again, it may come back (PROF-7). */
+export function withoutMember(state: ChatState, member: Id): ChatState {
+  const chat = Object.values(state.chats).find(({ profile }) => profile.id === member);
+  if (!chat) return state;
+  return {
+    chats: without(state.chats, chat.conversation),
+    windows: without(state.windows, chat.conversation),
+    behind: without(state.behind, chat.conversation),
+  };
+}
+
 /** At most so many chats come at once. */
 export const chatsAtOnce = 500;
 

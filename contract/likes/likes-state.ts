@@ -59,6 +59,11 @@ const seen = (state: LikesState, { profile }: { readonly profile: Id }): LikesSt
   liked_by: unmarked(state.liked_by, profile),
 });
 
+const parted = (state: LikesState, { profile }: { readonly profile: Id }): LikesState => ({
+  profiles: without(state.profiles, profile),
+  liked_by: without(state.liked_by, profile),
+});
+
 const loaded = (state: LikesState, older: LikesState): LikesState => ({
   profiles: older.profiles.reduce<Like[]>(put, [...state.profiles]),
   liked_by: older.liked_by.reduce<LikedBy[]>(put, [...state.liked_by]),
@@ -67,6 +72,6 @@ const loaded = (state: LikesState, older: LikesState): LikesState => ({
 /**
  * What each live event means for the lists of its hearer: state before + events = state read afresh.
  * The same event twice changes nothing more. `removed`: `given` says that the like was the hearer's own.
- * `loaded` puts a page of older entries to what is there.
+ * `parted` is about somebody one does not meet any more. `loaded` puts a page of older entries to what is there.
  */
-export const likesAfter = { given, received, removed, seen, loaded } as const;
+export const likesAfter = { given, received, removed, seen, parted, loaded } as const;

@@ -1,8 +1,8 @@
 /**
  * How far a member comes to another one; each contains those before it.
  * - `none`: to the viewer the member is not there.
- * - `open`: whoever has the address opens profile and conversation; nothing more. The blocker's own way back (PROF-7).
- * - `meet`: stands in likes and chats, is liked, written to, heard of.
+ * - `open`: whoever has the address opens the profile; nothing more. The blocker's way back (PROF-7).
+ * - `meet`: stands in likes and chats, is read, liked, written to, heard of.
  * - `find`: stands in lists of people one does not know yet.
  */
 export type Reach = 'none' | 'open' | 'meet' | 'find';

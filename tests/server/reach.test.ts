@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { getChats } from '#contract/chat/get-chats.ts';
 import { getMessages } from '#contract/chat/get-messages.ts';
 import { sendMessage } from '#contract/chat/send-message.ts';
+import { searchMembers } from '#contract/discovery/search-members.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { getLikes } from '#contract/likes/get-likes.ts';
 import { likeMember } from '#contract/likes/like-member.ts';
@@ -42,6 +43,10 @@ const partnersOf = (world: ReachWorld, viewer: number): number[] =>
 async function expectReading(world: ReachWorld, viewer: number): Promise<void> {
   const person = world.people[viewer];
   if (!person) return;
+  const { results, similarResults } = (await person.api(searchMembers, { gender: 'female' })).answer;
+  const found = [...results, ...similarResults].map(({ id }) => id);
+  expect(placesOf(world, found), 'search').toEqual(within(world, viewer, 'find'));
+
   const { profiles, liked_by } = (await person.api(getLikes, {})).answer;
   const given = world.likes.filter(([from]) => from === viewer).map(([, to]) => to);
   const received = world.likes.filter(([, to]) => to === viewer).map(([from]) => from);
@@ -93,7 +98,7 @@ async function expectAnswers(world: ReachWorld, viewer: number, place: number): 
   const conversation = world.conversations.get(pairKey(viewer, place));
   if (conversation === undefined) return;
   const read = (await person.api(getMessages, { conversation })).status === 200;
-  expect(read, `conversation ${reach}`).toBe(reaches(reach, 'open'));
+  expect(read, `conversation ${reach}`).toBe(reaches(reach, 'meet'));
 }
 
 /** What one does to another is taken or refused as the rule says, in the world as it then is. */

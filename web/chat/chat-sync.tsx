@@ -1,9 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { type ChatEvent, reduceChat } from '#contract/chat/chat-state.ts';
+import { type ChatEvent, reduceChat, withoutMember } from '#contract/chat/chat-state.ts';
 import { chatRemoved, messageAdded, messagesRead } from '#contract/chat/events.ts';
 import { usePushIsOn } from '#web/notifications/use-push-is-on.ts';
 import { call } from '#web/platform/api.ts';
 import { useLive, useLiveState } from '#web/platform/live.ts';
+import { useMeetingChanged } from '#web/safety/use-meeting-changed.ts';
+import { messagesQuery } from './data/get-messages.ts';
 import { catchUp, fillGaps } from './state/catch-up.ts';
 import { isConfirmed } from './state/is-confirmed.ts';
 import { useChatState, useChatStore } from './state/use-chat-store.ts';
@@ -17,6 +20,7 @@ const overtaking = 250;
 
 /** Keeps the own conversations as the server has them; once in the frame, on every page of a member (CHAT-6). */
 export function ChatSync() {
+  const queries = useQueryClient();
   const store = useChatStore();
   const { outbox, outgoing } = useOutbox();
   const live = useLiveState();
@@ -35,6 +39,14 @@ export function ChatSync() {
     // What fails now is read at the next occasion.
     if (document.visibilityState === 'visible') catchUp(store, call).catch(() => {});
   }, [store]);
+
+  useMeetingChanged(({ profile, met }) => {
+    if (met) return refresh();
+    const chat = Object.values(store.read().chats).find((known) => known.profile.id === profile);
+    store.change((state) => withoutMember(state, profile));
+    // Where it is on the screen it is asked for again, and is not there any more.
+    if (chat) void queries.resetQueries({ queryKey: messagesQuery(chat.conversation).queryKey });
+  });
 
   // Between the page's own reading and the open line something may have come; after a lost line surely.
   useEffect(() => {

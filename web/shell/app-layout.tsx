@@ -10,6 +10,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Toasts } from '#web/ui/toasts.tsx';
 import { AppFrame } from './app-frame.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { useMeetingSync } from './use-meeting-sync.ts';
 import { useSession } from './use-session.ts';
 
 function Session() {
@@ -18,6 +19,8 @@ function Session() {
   const user = useUser();
   usePushSync(user?.id ?? null);
   return user ? (
+  useMeetingSync();
+  return useUser() ? (
     <>
       <ChatSync />
       <LikePopup />

@@ -17,6 +17,7 @@ import { PushSettings } from '#web/notifications/push-settings.tsx';
 import { useLanguage } from '#web/platform/intl/language-provider.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { memberLoader } from '#web/platform/page-loader.ts';
+import { BlockedMembers } from '#web/profiles/blocked-members.tsx';
 import { LanguageMenu } from '#web/sites/language-menu.tsx';
 import { languageNames } from '#web/sites/language-names.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
@@ -59,6 +60,7 @@ export default function SettingsPage() {
         <PasskeySettings />
         <DeviceSettings />
         <VisibilitySettings />
+        <BlockedMembers />
         <ExportSettings />
         <ConsentSettings />
         <Panel className={styles.panel}>

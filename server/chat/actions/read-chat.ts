@@ -17,6 +17,6 @@ export async function readChat(
   const row = await chatRow(db, member, conversation);
   if (!row) return undefined;
   const { other_id: other } = row.side;
-  const card = (await cardsOf(db, site, [other], now, { viewer: member, reach: 'open' })).get(other);
+  const card = (await cardsOf(db, site, [other], now, { viewer: member, reach: 'meet' })).get(other);
   return card && chatOf(row.side, card, row.last && messageOf(row.last, member));
 }

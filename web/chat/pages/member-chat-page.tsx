@@ -6,6 +6,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { memberClientLoader } from '#web/platform/member-client-loader.ts';
 import { memberLoader } from '#web/platform/page-loader.ts';
 import { queryFor } from '#web/platform/query-for.ts';
+import { BlockedNotice } from '#web/profiles/blocked-notice.tsx';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { ListSkeleton } from '#web/ui/skeletons.tsx';
 import { ErrorState } from '#web/ui/state-notice.tsx';
@@ -44,7 +45,9 @@ export default function MemberChatPage() {
   return (
     <ChatScreen current={conversation}>
       <PageTitle title={other ? text('chat.title_with', { name: other.name }) : text('chat.title')} />
-      {other ? (
+      {!chat && data?.blocked ? (
+        <BlockedNotice card={data.member} />
+      ) : other ? (
         <Conversation key={id} conversation={conversation} other={other} chat={chat} />
       ) : error ? (
         <ErrorState error={error} retry={() => void refetch()} />

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { likeGiven, likeReceived, likeRemoved, likeSeen } from '#contract/likes/events.ts';
 import { likesAfter } from '#contract/likes/likes-state.ts';
 import { useLive, useLiveConnected } from '#web/platform/live.ts';
+import { useMeetingChanged } from '#web/safety/use-meeting-changed.ts';
 import { likesQuery } from '../data/get-likes.ts';
 import { changeLikes } from './change-likes.ts';
 import { celebrate, forget } from './moments.ts';
@@ -22,5 +23,10 @@ export function useLiveLikes(): void {
     forget(removed.profile);
   });
   useLive(likeSeen, (seen) => changeLikes(client, (likes) => likesAfter.seen(likes, seen)));
+  useMeetingChanged(({ profile, met }) => {
+    if (met) return;
+    changeLikes(client, (likes) => likesAfter.parted(likes, { profile }));
+    forget(profile);
+  });
   useLiveConnected(() => void client.invalidateQueries({ queryKey: likesQuery().queryKey }));
 }

@@ -1,10 +1,12 @@
 import { IconHeart, IconMessageCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, redirect, useParams } from 'react-router';
+import type { ShownPhoto } from '#contract/photos/shown-photo.ts';
 import type { MemberProfile } from '#contract/profiles/member-profile.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { InvisibleNotice } from '#web/accounts/invisible-notice.tsx';
 import { SignUpButton } from '#web/accounts/sign-up-button.tsx';
+import { SignUpLink } from '#web/accounts/sign-up-link.tsx';
 import { useUser } from '#web/accounts/user.ts';
 import { LikeButton } from '#web/likes/like-button.tsx';
 import { LikeSeen } from '#web/likes/like-seen.tsx';
@@ -16,13 +18,16 @@ import { useSettings } from '#web/sites/settings.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { ErrorState } from '#web/ui/state-notice.tsx';
+import { BlockedNotice } from '../blocked-notice.tsx';
 import { memberQuery } from '../data/get-member.ts';
 import { memberCardQuery } from '../data/get-member-card.ts';
 import { AttributeList } from '../parts/attribute-list.tsx';
 import { FictionalNotice } from '../parts/fictional-notice.tsx';
 import { InterestList } from '../parts/interest-list.tsx';
+import { MemberPhotos } from '../parts/member-photos.tsx';
 import { PhotoViewer } from '../parts/photo-viewer.tsx';
 import { ProfileFacts } from '../parts/profile-facts.tsx';
+import { ProfileMenu } from '../parts/profile-menu.tsx';
 import { ProfileSkeleton } from '../parts/profile-skeleton.tsx';
 import { ProfileName } from '../profile-name.tsx';
 import { ProfilePlace } from '../profile-place.tsx';
@@ -66,7 +71,14 @@ function Actions({ member }: { member: MemberProfile }) {
   );
 }
 
-function Profile({ member }: { member: MemberProfile }) {
+/** What one may do with a member here: nothing with oneself, and with whom one blocks only the way back. */
+function Doing({ member, own, blocked }: { member: MemberProfile; own: boolean; blocked: boolean }) {
+  const text = useText();
+  if (own) return <p className={styles.empty}>{text('profiles.own')}</p>;
+  return blocked ? <BlockedNotice card={member} /> : <Actions member={member} />;
+}
+
+function Profile({ member, blocked }: { member: MemberProfile; blocked: boolean }) {
   const text = useText();
   const user = useUser();
   const { visible_profile_fields, visible_profile_notes } = useSettings();
@@ -75,16 +87,19 @@ function Profile({ member }: { member: MemberProfile }) {
   const own = user?.id === member.id;
   return (
     <article className={styles.profile}>
-      <PhotoViewer key={member.id} member={member} />
+      <MemberPhotos key={member.id} member={member} own={own} blocked={blocked} />
       <div className={styles.words}>
         <header className={styles.head}>
-          <h1 className={styles.name}>
-            <ProfileName card={member} />
-          </h1>
+          <div className={styles.top}>
+            <h1 className={styles.name}>
+              <ProfileName card={member} />
+            </h1>
+            {own ? null : <ProfileMenu card={member} blocked={blocked} />}
+          </div>
           <ProfileFacts member={member} />
         </header>
         {member.fictional ? <FictionalNotice /> : null}
-        {own ? <p className={styles.empty}>{text('profiles.own')}</p> : <Actions member={member} />}
+        <Doing member={member} own={own} blocked={blocked} />
         {own ? <InvisibleNotice /> : null}
         <section>
           <h2 className={styles.title}>{text('profiles.about')}</h2>
@@ -113,19 +128,26 @@ function VisitorPage({ id }: { id: number }) {
   return (
     <Page>
       <PageTitle title={data ? data.card.name : text('profiles.title')} />
-      {data ? <VisitorProfile card={data.card} /> : null}
+      {data ? <VisitorProfile card={data.card} photos={data.photos} /> : null}
       {!data && error ? <ErrorState error={error} retry={() => void refetch()} /> : null}
       {!data && !error ? <ProfileSkeleton /> : null}
     </Page>
   );
 }
 
-function VisitorProfile({ card }: { card: ProfileCard }) {
+function VisitorProfile({ card, photos }: { card: ProfileCard; photos: ShownPhoto[] }) {
   const text = useText();
   const { name, main_image } = card;
   return (
     <article className={styles.profile}>
-      <PhotoViewer member={{ name, main_image, photos: [], photo_count: 0 }} />
+      <PhotoViewer
+        member={{ name, main_image, photos }}
+        unlock={(_photo, className, content) => (
+          <SignUpLink member={card} className={className} aria-label={text('profiles.locked_photo_visitor')}>
+            {content}
+          </SignUpLink>
+        )}
+      />
       <div className={styles.words}>
         <header className={styles.head}>
           <h1 className={styles.name}>
@@ -169,8 +191,9 @@ function MemberPage({ id }: { id: number }) {
   return (
     <Page>
       <PageTitle title={data ? data.member.name : text('profiles.title')} />
-      {data ? <LikeSeen profile={data.member.id} /> : null}
-      {data ? <Profile member={data.member} /> : null}
+      {data && !data.blocked ? <LikeSeen profile={data.member.id} /> : null}
+      {data ? <Profile member={data.member} blocked={data.blocked} /> : null}
+      {/* Related profiles stand here: a strip from the door of discovery. */}
       {!data && error ? <ErrorState error={error} retry={() => void refetch()} /> : null}
       {!data && !error ? <ProfileSkeleton /> : null}
     </Page>

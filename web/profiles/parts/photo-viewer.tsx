@@ -1,50 +1,108 @@
 import { IconCamera } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { LockedPhoto, OpenPhoto, ShownPhoto } from '#contract/photos/shown-photo.ts';
 import type { MemberProfile } from '#contract/profiles/member-profile.ts';
 import { Picture } from '#web/photos/picture.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { LockedThumb, type UnlockPhoto } from './locked-thumb.tsx';
+import { PhotoDialog } from './photo-dialog.tsx';
 import styles from './photo-viewer.module.css';
 
-type Shown = Pick<MemberProfile, 'name' | 'main_image' | 'photos' | 'photo_count'>;
+type Shown = Pick<MemberProfile, 'name' | 'main_image' | 'photos'>;
 
-/** The main image with how many there are, and the others as thumbnails: a tap shows one large. */
-export function PhotoViewer({ member }: { member: Shown }) {
+const isOpen = (photo: ShownPhoto): photo is OpenPhoto => 'image' in photo;
+
+/** As the thumbnails stand: the one that is shown is marked, those with a lock say what opens them. */
+function Thumb(props: { photo: OpenPhoto; number: number; chosen: boolean; onChoose: () => void }) {
   const text = useText();
-  const [chosen, setChosen] = useState(0);
-  const photos = member.photos.flatMap((photo) => ('image' in photo ? [photo.image] : []));
-  const shown = photos[chosen] ?? member.main_image;
+  return (
+    <button
+      type="button"
+      className={styles.thumb}
+      aria-pressed={props.chosen}
+      aria-label={text('profiles.show_photo', { number: props.number })}
+      onClick={props.onChoose}
+    >
+      <Picture image={props.photo.image} alt="" size="thumb" />
+    </button>
+  );
+}
+
+/**
+ * The main image with how many there are, and the others as thumbnails: a tap shows one in its place, a tap there shows
+ * it as large as the screen. Locked ones are a blur with a lock over it, which `unlock` opens (PROF-2, PROF-6).
+ */
+export function PhotoViewer(props: {
+  member: Shown;
+  unlock: UnlockPhoto;
+  /** Given where a photo can be reported. */
+  onReport?: (photo: OpenPhoto) => void;
+}) {
+  const text = useText();
+  const { member, unlock } = props;
+  const { photos } = member;
+  const open = photos.filter(isOpen);
+  const [chosen, setChosen] = useState(open[0]?.id ?? null);
+  const [large, setLarge] = useState(false);
+  const shown = open.find(({ id }) => id === chosen) ?? open[0];
+  const picture = (
+    <Picture
+      image={shown?.image ?? member.main_image}
+      alt={text('profiles.picture_of', { name: member.name })}
+      size="large"
+      priority
+    />
+  );
+  const locked = (photo: LockedPhoto) => <LockedThumb photo={photo} unlock={unlock} />;
   return (
     <div className={styles.viewer}>
       <div className={styles.main}>
-        <Picture
-          image={shown}
-          alt={text('profiles.picture_of', { name: member.name })}
-          size="large"
-          priority
-        />
-        {member.photo_count > 0 ? (
+        {shown ? (
+          <button
+            type="button"
+            className={styles.enlarge}
+            aria-label={text('profiles.enlarge', { name: member.name })}
+            onClick={() => setLarge(true)}
+          >
+            {picture}
+          </button>
+        ) : (
+          picture
+        )}
+        {photos.length > 0 ? (
           <span className={styles.count}>
             <IconCamera size={17} aria-hidden />
-            {text('profiles.photo_count', { count: member.photo_count })}
+            {text('profiles.photo_count', { count: photos.length })}
           </span>
         ) : null}
       </div>
       {photos.length > 1 ? (
         <ul className={styles.thumbs}>
           {photos.map((photo, at) => (
-            <li key={photo.filename}>
-              <button
-                type="button"
-                className={styles.thumb}
-                aria-pressed={at === chosen}
-                aria-label={text('profiles.show_photo', { number: at + 1 })}
-                onClick={() => setChosen(at)}
-              >
-                <Picture image={photo} alt="" size="thumb" />
-              </button>
+            <li key={photo.id}>
+              {isOpen(photo) ? (
+                <Thumb
+                  photo={photo}
+                  number={at + 1}
+                  chosen={photo.id === shown?.id}
+                  onChoose={() => setChosen(photo.id)}
+                />
+              ) : (
+                locked(photo)
+              )}
             </li>
           ))}
         </ul>
+      ) : null}
+      {large && shown ? (
+        <PhotoDialog
+          name={member.name}
+          photos={open}
+          shown={shown}
+          onShow={(photo) => setChosen(photo.id)}
+          onReport={props.onReport}
+          onClose={() => setLarge(false)}
+        />
       ) : null}
     </div>
   );

@@ -1,0 +1,118 @@
+import { IconChevronLeft, IconChevronRight, IconFlag, IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, type TouchEvent, useLayoutEffect, useRef } from 'react';
+import type { OpenPhoto } from '#contract/photos/shown-photo.ts';
+import { Picture } from '#web/photos/picture.tsx';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import styles from './photo-dialog.module.css';
+
+/** So far a finger goes before it means the next photo. */
+const swipePixels = 48;
+
+/**
+ * A member's open photos as large as the screen. Arrow keys, swipes and buttons go on, and round at the end; Esc, the
+ * cross and a tap beside the photo close.
+ */
+export function PhotoDialog(props: {
+  name: string;
+  photos: readonly OpenPhoto[];
+  shown: OpenPhoto;
+  onShow: (photo: OpenPhoto) => void;
+  onReport?: ((photo: OpenPhoto) => void) | undefined;
+  onClose: () => void;
+}) {
+  const text = useText();
+  const { name, photos, shown, onShow, onReport, onClose } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const touched = useRef<number | null>(null);
+  const at = photos.indexOf(shown);
+  const many = photos.length > 1;
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  const go = (steps: number) => {
+    const next = photos[(at + steps + photos.length) % photos.length];
+    if (next) onShow(next);
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight') go(1);
+    if (key === 'ArrowLeft') go(-1);
+    if (key === 'Home') go(-at);
+    if (key === 'End') go(-at - 1);
+  };
+  const onTouchEnd = ({ changedTouches }: TouchEvent) => {
+    const moved = (changedTouches[0]?.clientX ?? 0) - (touched.current ?? 0);
+    if (touched.current !== null && Math.abs(moved) > swipePixels) go(moved < 0 ? 1 : -1);
+    touched.current = null;
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={text('profiles.photos_of', { name })}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onTouchStart={({ touches }) => {
+        touched.current = touches.length === 1 ? (touches[0]?.clientX ?? null) : null;
+      }}
+      onTouchEnd={onTouchEnd}
+    >
+      <header className={styles.head}>
+        <p className={styles.place} aria-live="polite">
+          {text('profiles.photo_of', { number: at + 1, count: photos.length })}
+        </p>
+        {onReport ? (
+          <button
+            type="button"
+            className={styles.button}
+            aria-label={text('profiles.report.photo')}
+            onClick={() => onReport(shown)}
+          >
+            <IconFlag size={22} aria-hidden />
+          </button>
+        ) : null}
+        <button type="button" className={styles.button} aria-label={text('kit.close')} onClick={onClose}>
+          <IconX size={24} aria-hidden />
+        </button>
+      </header>
+      <div className={styles.stage}>
+        <div className={styles.photo}>
+          <Picture
+            key={shown.id}
+            image={shown.image}
+            alt={text('profiles.picture_of', { name })}
+            size="large"
+            priority
+          />
+        </div>
+        {many ? (
+          <>
+            <button
+              type="button"
+              className={`${styles.button} ${styles.before}`}
+              aria-label={text('profiles.photo_before')}
+              onClick={() => go(-1)}
+            >
+              <IconChevronLeft size={28} aria-hidden />
+            </button>
+            <button
+              type="button"
+              className={`${styles.button} ${styles.next}`}
+              aria-label={text('profiles.photo_next')}
+              onClick={() => go(1)}
+            >
+              <IconChevronRight size={28} aria-hidden />
+            </button>
+          </>
+        ) : null}
+      </div>
+    </dialog>
+  );
+}

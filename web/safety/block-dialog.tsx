@@ -1,0 +1,54 @@
+import { Alert, Button, Group } from '@mantine/core';
+import type { Id } from '#contract/kit/id.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useFailureText } from '#web/ui/failure-text.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useBlockMember } from './data/block-member.ts';
+import styles from './parts/block-dialog.module.css';
+
+const points = [
+  'safety.block.lists',
+  'safety.block.contact',
+  'safety.block.silent',
+  'safety.block.back',
+] as const;
+
+/** Says what a block does, and does it (SAFE-1). */
+export function BlockDialog({ id, name, onClose }: { id: Id; name: string; onClose: () => void }) {
+  const text = useText();
+  const failure = useFailureText();
+  const block = useBlockMember();
+  const doIt = () =>
+    block.mutate(
+      { profile: id },
+      {
+        onSuccess() {
+          toast({ tone: 'success', text: text('safety.block.done', { name }) });
+          onClose();
+        },
+      },
+    );
+  return (
+    <Dialog title={text('safety.block.title', { name })} noCross onClose={onClose}>
+      <ul className={styles.points}>
+        {points.map((point) => (
+          <li key={point}>{text(point)}</li>
+        ))}
+      </ul>
+      {block.error && !block.isPending ? (
+        <Alert color="red" mt="md" role="alert">
+          {failure(block.error)}
+        </Alert>
+      ) : null}
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="subtle" onClick={onClose}>
+          {text('safety.block.cancel')}
+        </Button>
+        <Button color="red" loading={block.isPending} onClick={doIt}>
+          {text('safety.block.do')}
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}

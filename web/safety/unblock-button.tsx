@@ -1,0 +1,36 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import type { Id } from '#contract/kit/id.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useFailureText } from '#web/ui/failure-text.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useUnblockMember } from './data/unblock-member.ts';
+
+/** Ends a block at once; `name` is null where the other is not there for the member any more (SAFE-1). */
+export function UnblockButton({ id, name, ...look }: ButtonProps & { id: Id; name: string | null }) {
+  const text = useText();
+  const failure = useFailureText();
+  const unblock = useUnblockMember();
+  const doIt = () =>
+    unblock.mutate(
+      { profile: id },
+      {
+        onSuccess: () =>
+          toast({
+            tone: 'success',
+            text: name === null ? text('safety.unblock.done_nobody') : text('safety.unblock.done', { name }),
+          }),
+        onError: (error) => toast({ tone: 'danger', text: failure(error) }),
+      },
+    );
+  return (
+    <Button
+      variant="default"
+      {...look}
+      loading={unblock.isPending}
+      aria-label={name === null ? text('safety.unblock.do') : text('safety.unblock.that', { name })}
+      onClick={doIt}
+    >
+      {text('safety.unblock.do')}
+    </Button>
+  );
+}

@@ -1,0 +1,4 @@
+import { useBlockMember } from './data/block-member.ts';
+
+/** The block itself, for where it was asked for already: beside a report. */
+export const useBlock = () => useBlockMember();
