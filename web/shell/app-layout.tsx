@@ -18,9 +18,8 @@ function Session() {
   useLiveWallet();
   const user = useUser();
   usePushSync(user?.id ?? null);
-  return user ? (
   useMeetingSync();
-  return useUser() ? (
+  return user ? (
     <>
       <ChatSync />
       <LikePopup />
