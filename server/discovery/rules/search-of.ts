@@ -1,6 +1,7 @@
 import type { Criteria } from '#contract/discovery/criteria.ts';
 import { oldestAge } from '#contract/discovery/criteria.ts';
 import type { Id } from '#contract/kit/id.ts';
+import { nicheSearchOf } from '#contract/sites/niche-search.ts';
 import type { Search } from '../store/search.ts';
 import type { Searcher } from '../store/searcher.ts';
 import { birthDates } from './birth-dates.ts';
@@ -19,13 +20,21 @@ export interface Asker {
   readonly member: Id | null;
 }
 
+/** A visitor who says neither gender nor sexuality sees those the site is about (SITE-2). */
+const ofNiche = ({ gender, sexuality }: Criteria, { niche, member }: Asker): Pick<Criteria, 'sexuality'> => {
+  const { sexualities } = nicheSearchOf(niche);
+  const open = member === null && gender === undefined && sexuality === undefined;
+  return open && sexualities.length > 0 ? { sexuality: [...sexualities] } : {};
+};
+
 /** What the database is asked for; what was left open is filled in from whoever searches. */
 export function searchOf(
   criteria: Criteria,
-  { site, niche, member }: Asker,
+  asker: Asker,
   searcher: Searcher | undefined,
   now: Date,
 ): Search {
+  const { site, niche, member } = asker;
   const {
     gender,
     min_age = youngest,
@@ -40,7 +49,7 @@ export function searchOf(
     gender: gender ?? soughtGender(searcher?.looking_for, niche),
     born: birthDates(min_age, max_age, now),
     similarBorn: birthDates(Math.max(youngest, min_age - similarYears), max_age + similarYears, now),
-    wishes,
+    wishes: { ...wishes, ...ofNiche(criteria, asker) },
     onlineSince: online_now ? new Date(now.getTime() - onlineMilliseconds) : null,
     near: searcher?.near ?? null,
     order,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { searchFields } from '#contract/sites/search-field.ts';
+import { nicheSearchOf } from '#contract/sites/niche-search.ts';
 import { settings } from '#contract/sites/settings.ts';
 
 const stored = z.pick(settings, {
@@ -62,7 +62,7 @@ const countries = [
   'ES',
 ];
 
-const defaults: SiteSettings = {
+const defaultsOf = (niche: number): SiteSettings => ({
   domain_language: 'nl',
   signups: 'all',
   logged_out_search: 'all',
@@ -92,19 +92,20 @@ const defaults: SiteSettings = {
   signup_credits: 3,
   message_length: 2000,
   minimum_age: 18,
-  search_fields: [...searchFields],
+  search_fields: [...nicheSearchOf(niche).fields],
   refund_days: 14,
   member_resell: 'no',
   tile_feed: '',
   mail_name: 'Vonk',
   reveal_account_existence: 'yes',
   image_review: 'manual',
-};
+});
 
 /**
- * The defaults of SITE-6, overridden by what the site stored. A stored value that is no setting, or goes below
+ * The defaults of SITE-6 and of the niche (SITE-2), overridden by what the site stored. A stored value that is no setting, or goes below
  * a legal minimum (18 years, 14 days), makes the whole record invalid: it throws, rather than to serve it.
  */
-export function settingsOf(stored: unknown): SiteSettings {
-  return z.parse(siteSettings, { ...defaults, ...z.parse(z.record(z.string(), z.unknown()), stored) });
+export function settingsOf(stored: unknown, niche: number): SiteSettings {
+  const own = z.parse(z.record(z.string(), z.unknown()), stored);
+  return z.parse(siteSettings, { ...defaultsOf(niche), ...own });
 }

@@ -32,7 +32,7 @@ export async function fillSiteCache(db: Handle): Promise<void> {
       host: row.host,
       companyId: row.company_id,
       niche: row.niche,
-      settings: settingsOf(row.settings),
+      settings: settingsOf(row.settings, row.niche),
     };
     byId.set(site.id, site);
     byHost.set(site.host, site);
