@@ -6,6 +6,8 @@ import { routes as credits } from './credits/routes.ts';
 import { routes as discovery } from './discovery/routes.ts';
 import { routes as likes } from './likes/routes.ts';
 import { routes as notifications } from './notifications/routes.ts';
+import { routes as operators } from './operators/routes.ts';
+import { routes as photos } from './photos/routes.ts';
 import { routes as profiles } from './profiles/routes.ts';
 import { type LayoutName, layoutOf } from './shell/layout-of.ts';
 import { routes as shell } from './shell/routes.ts';
@@ -15,7 +17,9 @@ import { routes as sites } from './sites/routes.ts';
 const pages = [
   ...sites,
   ...notifications,
+  ...operators,
   ...credits,
+  ...photos,
   ...profiles,
   ...likes,
   ...chat,
@@ -35,6 +39,7 @@ const framed = (name: LayoutName, file: string): RouteConfigEntry =>
 export default [
   ...within('none'),
   framed('plain', 'shell/plain-layout.tsx'),
+  framed('console', 'shell/console-layout.tsx'),
   layout('shell/app-layout.tsx', [
     framed('default', 'shell/default-layout.tsx'),
     framed('chat', 'shell/chat-layout.tsx'),

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.ts';
 import { useCallForm } from '#web/ui/use-call-form.ts';
 import { changePasswordMutation } from './data/change-password.ts';
 import { addressQuery } from './data/get-address.ts';
-import { NewPasswordFields } from './parts/new-password-fields.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import styles from './parts/settings-form.module.css';
 import { useUnfolding } from './state/use-unfolding.ts';
 

@@ -34,8 +34,8 @@ const pause = (milliseconds: number, signal: AbortSignal | undefined) =>
 const queryOf = (values: object): URLSearchParams => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
-    if (value === undefined || value === null) continue;
-    for (const single of Array.isArray(value) ? value : [value]) query.append(name, String(single));
+    // A list becomes its words with commas between them.
+    if (value !== undefined && value !== null) query.set(name, String(value));
   }
   return query;
 };
@@ -100,7 +100,8 @@ export async function callOver<O extends Operation>(
     // The server filters what it answers by the very schema this type comes from.
     if (outcome.ok) return await outcome.json();
     const problem = await problemOf(outcome);
-    if (problem.code === 'authentication_required') reportAuthenticationRequired(operation);
+    if (problem.code === 'authentication_required' || problem.code === 'operator_required')
+      reportAuthenticationRequired(operation);
     throw problem;
   }
 }

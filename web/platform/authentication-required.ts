@@ -1,15 +1,23 @@
 import type { Operation } from '#contract/kit/operation.ts';
 
-const listeners = new Set<() => void>();
+type Listener = () => void;
 
-/** Tells when a call was refused because nobody is logged in (any more). Returns the way to stop listening. */
-export function onAuthenticationRequired(listener: () => void): () => void {
+const members = new Set<Listener>();
+const operators = new Set<Listener>();
+
+const listenIn = (listeners: Set<Listener>) => (listener: Listener) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
+};
+
+/** Tells when a call was refused because nobody is logged in (any more). Returns the way to stop listening. */
+export const onAuthenticationRequired = listenIn(members);
+
+/** The same for calls of the console. */
+export const onOperatorRequired = listenIn(operators);
 
 /** The user call itself never logs out: it is the one that asks who is there (ACC-10). */
 export function reportAuthenticationRequired(operation: Operation): void {
   if (operation.path === '/api/user.php') return;
-  for (const listener of listeners) listener();
+  for (const listener of operation.caller === 'operator' ? operators : members) listener();
 }

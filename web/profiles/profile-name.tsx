@@ -6,7 +6,13 @@ import styles from './profile-name.module.css';
  * Who somebody is: name, age and, for a fictional profile, the label. The one place that writes a member's name,
  * so that the label cannot be forgotten (SAFE-4, FIC-1). It takes size and weight from what it stands in.
  */
-export function ProfileName({ card, age = true }: { card: ProfileCard; age?: boolean }) {
+export function ProfileName({
+  card,
+  age = true,
+}: {
+  card: Pick<ProfileCard, 'name' | 'age' | 'fictional'>;
+  age?: boolean;
+}) {
   return (
     <span className={styles.who}>
       <span className={styles.name}>

@@ -28,6 +28,15 @@ test('[SHELL-2] landers and the three landings of a member have the lander layou
   expect(new Set(paths.map(layoutOf))).toEqual(new Set(['lander']));
 });
 
+test('[SAFE-2] the pages of operators have a layout of their own', () => {
+  expect(['console', 'console/login', 'console/photos'].map(layoutOf)).toEqual([
+    'console',
+    'console',
+    'console',
+  ]);
+  expect(layoutOf('consoles')).toBe('default');
+});
+
 test('[SHELL-2] the rest has the default layout; front page and information pages have it without script', () => {
   const rest = [
     'members',

@@ -1,5 +1,8 @@
-/** `plain` is the default and the lander layout for pages without framework script; `none` is for answers that are no page. */
-export type LayoutName = 'default' | 'chat' | 'lander' | 'empty' | 'plain' | 'none';
+/**
+ * `plain` is the default and the lander layout for pages without framework script; `console` is the operators'; `none` is
+ * for answers that are no page.
+ */
+export type LayoutName = 'default' | 'chat' | 'lander' | 'empty' | 'plain' | 'console' | 'none';
 
 const empty = new Set([
   'signup',
@@ -17,6 +20,7 @@ const empty = new Set([
 /** Which layout a path has (SHELL-2). `path` is as written in the routes, without a leading slash. */
 export function layoutOf(path: string): LayoutName {
   if (path === 'language') return 'none';
+  if (path === 'console' || path.startsWith('console/')) return 'console';
   if (path === '' || path.startsWith('pages/')) return 'plain';
   if (path === 'members/:id/chat' || path === 'chats/:id') return 'chat';
   if (path.startsWith('landers/') || /^members\/:id\/landing/.test(path)) return 'lander';

@@ -1,5 +1,5 @@
 import { countryCookie } from '#contract/sites/country.ts';
-import { type Cookies, sessionCookie } from '#server/platform/http/cookies.ts';
+import { type Cookies, operatorCookie, sessionCookie } from '#server/platform/http/cookies.ts';
 import type { NoncedPage } from './nonced-page.ts';
 
 export interface KeptPage {
@@ -80,7 +80,7 @@ export function makePageCache(maximumBytes = 64 * 1024 * 1024): PageCache {
 
 /** Whether a visitor sees what all see: nobody is logged in, and no country was chosen. */
 export function isLikeAll(cookies: Cookies): boolean {
-  return cookies[sessionCookie] === undefined && cookies[countryCookie] === undefined;
+  return [sessionCookie, operatorCookie, countryCookie].every((name) => cookies[name] === undefined);
 }
 
 /** Everything a kept page may depend on. */

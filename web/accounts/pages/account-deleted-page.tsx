@@ -2,9 +2,9 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { secretLinkHeaders } from '#web/platform/secret-link-headers.ts';
 import { useLinkToken } from '#web/platform/use-link-token.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
+import { FormCard } from '#web/ui/form-card.tsx';
 import { TextSkeleton } from '#web/ui/skeletons.tsx';
 import { BringBack } from '../parts/bring-back.tsx';
-import { FormCard } from '../parts/form-card.tsx';
 import { Left } from '../parts/left.tsx';
 
 export const headers = secretLinkHeaders;

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { PageTitle } from '#web/sites/page-title.tsx';
+import { FormCard } from '#web/ui/form-card.tsx';
 import { TextSkeleton } from '#web/ui/skeletons.tsx';
 import { ErrorState } from '#web/ui/state-notice.tsx';
 import { Activated } from '../parts/activated.tsx';
-import { FormCard } from '../parts/form-card.tsx';
 import { useActivation } from '../state/use-activation.ts';
 
 /** Where the mail's link leads: the address is confirmed by a POST of this page, not by opening it (ACC-7). */

@@ -1,7 +1,7 @@
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { FormCard } from '../parts/form-card.tsx';
+import { FormCard } from '#web/ui/form-card.tsx';
 import styles from '../parts/outcome.module.css';
 import { Outcome } from '../parts/outcome.tsx';
 import { ResendMail } from '../parts/resend-mail.tsx';

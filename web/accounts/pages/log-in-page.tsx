@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { pageLoader } from '#web/platform/page-loader.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
-import { FormCard } from '../parts/form-card.tsx';
+import { FormCard } from '#web/ui/form-card.tsx';
 import { LogIn } from '../parts/log-in.tsx';
 import { ownPath } from '../state/own-path.ts';
 

@@ -6,13 +6,13 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { secretLinkHeaders } from '#web/platform/secret-link-headers.ts';
 import { useLinkToken } from '#web/platform/use-link-token.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
+import { FormCard } from '#web/ui/form-card.tsx';
 import { FormEnd } from '#web/ui/form-end.tsx';
 import { TextSkeleton } from '#web/ui/skeletons.tsx';
 import { useCallForm } from '#web/ui/use-call-form.ts';
 import { resetPasswordMutation } from '../data/reset-password.ts';
-import { FormCard } from '../parts/form-card.tsx';
+import { NewPasswordFields } from '../new-password-fields.tsx';
 import styles from '../parts/log-in-form.module.css';
-import { NewPasswordFields } from '../parts/new-password-fields.tsx';
 import { ResetDone, ResetFailed } from '../parts/reset-outcome.tsx';
 import { userQuery } from '../user.ts';
 

@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 import { requestPasswordReset } from '#contract/accounts/request-password-reset.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { PageTitle } from '#web/sites/page-title.tsx';
+import cardStyles from '#web/ui/form-card.module.css';
+import { FormCard } from '#web/ui/form-card.tsx';
 import { FormEnd } from '#web/ui/form-end.tsx';
 import { useCallForm } from '#web/ui/use-call-form.ts';
 import { requestPasswordResetMutation } from '../data/request-password-reset.ts';
-import cardStyles from '../parts/form-card.module.css';
-import { FormCard } from '../parts/form-card.tsx';
 import styles from '../parts/log-in-form.module.css';
 import { ResetSent } from '../parts/reset-sent.tsx';
 

@@ -11,7 +11,7 @@ import { queryFor } from '#web/platform/query-for.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import { rememberTags, tagsOf } from '#web/tracking/traffic-tags.ts';
-import { FormCard } from '../parts/form-card.tsx';
+import { FormCard } from '#web/ui/form-card.tsx';
 import { SignUpOnPage } from '../parts/sign-up-on-page.tsx';
 
 const memberOf = (id: string | undefined): number | null => z.safeParse(queryId, id).data ?? null;

@@ -5,7 +5,7 @@ import { pageLoader } from '#web/platform/page-loader.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import { rememberTags, tagsOf } from '#web/tracking/traffic-tags.ts';
-import { FormCard } from '../parts/form-card.tsx';
+import { FormCard } from '#web/ui/form-card.tsx';
 import { LookInMailbox } from '../parts/look-in-mailbox.tsx';
 import { SignUpOnPage } from '../parts/sign-up-on-page.tsx';
 

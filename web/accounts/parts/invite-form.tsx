@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useHydrated } from '#web/platform/use-hydrated.ts';
 import { useFailureText } from '#web/ui/failure-text.ts';
+import styles from '#web/ui/form-card.module.css';
 import { keepInvite } from '../state/invite-code.ts';
 import type { SignUpGate } from '../state/use-sign-up-gate.ts';
-import styles from './form-card.module.css';
 import frameStyles from './step-frame.module.css';
 
 /** The site takes no new members by itself: why, and the field for a code that opens it all the same (ACC-3). */

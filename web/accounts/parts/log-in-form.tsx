@@ -3,12 +3,12 @@ import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useHydrated } from '#web/platform/use-hydrated.ts';
+import cardStyles from '#web/ui/form-card.module.css';
 import { useSlow } from '#web/ui/use-slow.ts';
 import { SignUpLink } from '../sign-up-link.tsx';
 import type { GoingAccount } from '../state/going-account.ts';
 import { ownPath } from '../state/own-path.ts';
 import { useLogIn } from '../state/use-log-in.ts';
-import cardStyles from './form-card.module.css';
 import styles from './log-in-form.module.css';
 import { PasskeyLogIn } from './passkey-log-in.tsx';
 

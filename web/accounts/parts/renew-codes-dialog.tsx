@@ -3,8 +3,8 @@ import { renewRecoveryCodes } from '#contract/accounts/renew-recovery-codes.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { renewRecoveryCodesMutation } from '../data/renew-recovery-codes.ts';
+import { RecoveryCodes } from '../recovery-codes.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** New recovery codes in place of the old. */
 export function RenewCodesDialog(props: { onRenewed: () => void; onClose: () => void }) {

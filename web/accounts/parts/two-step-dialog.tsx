@@ -3,8 +3,8 @@ import { startTwoStep } from '#contract/accounts/start-two-step.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { startTwoStepMutation } from '../data/start-two-step.ts';
+import { RecoveryCodes } from '../recovery-codes.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
 import { ScanStep } from './scan-step.tsx';
 import styles from './two-step-dialog.module.css';
 

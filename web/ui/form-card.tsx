@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Shards } from '#web/ui/shards.tsx';
 import styles from './form-card.module.css';
+import { Shards } from './shards.tsx';
 
 /** One form in the middle of the page: on a phone the page itself, on a larger screen a card that gives off sparks. */
 export function FormCard({ children }: { children: ReactNode }) {

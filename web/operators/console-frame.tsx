@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { useLanguage } from '#web/platform/intl/language-provider.tsx';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { LanguageMenu } from '#web/sites/language-menu.tsx';
+import { useSettings } from '#web/sites/settings.ts';
+import { useFailureText } from '#web/ui/failure-text.ts';
+import { Wordmark } from '#web/ui/spark.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { operatorQuery } from './data/get-operator.ts';
+import { logOutOperatorMutation } from './data/log-out-operator.ts';
+import styles from './parts/console-frame.module.css';
+import { useConsoleSession } from './state/use-console-session.ts';
+
+function Navigation() {
+  const text = useText();
+  return (
+    <nav className={styles.nav} aria-label={text('operators.navigation')}>
+      <NavLink to="/console" end>
+        {text('operators.overview')}
+      </NavLink>
+      <NavLink to="/console/photos">{text('operators.photos')}</NavLink>
+    </nav>
+  );
+}
+
+function LogOut() {
+  const text = useText();
+  const failure = useFailureText();
+  const { mutate, isPending } = useMutation({
+    ...logOutOperatorMutation(),
+    // A fresh page: nothing of what was seen stays in this one.
+    onSuccess: () => window.location.assign('/console/login'),
+    onError: (error) => toast({ tone: 'danger', text: failure(error) }),
+  });
+  return (
+    <Button
+      variant="subtle"
+      size="sm"
+      loading={isPending}
+      leftSection={<IconLogout size={18} aria-hidden />}
+      onClick={() => mutate({})}
+    >
+      {text('operators.log_out')}
+    </Button>
+  );
+}
+
+/** Around every page of the console: its name, its pages, who is logged in and the way out; nothing of the member area. */
+export function ConsoleFrame({ children }: { children: ReactNode }) {
+  const text = useText();
+  const { name } = useSettings();
+  const { switchLanguage } = useLanguage();
+  useConsoleSession();
+  const { data } = useQuery({ ...operatorQuery(), enabled: false });
+  return (
+    <div className={styles.column}>
+      <meta name="robots" content="noindex, nofollow" />
+      <a className={styles.skip} href="#content">
+        {text('shell.skip')}
+      </a>
+      <header className={styles.bar}>
+        <div className={styles.inner}>
+          <p className={styles.brand}>
+            <Wordmark name={name} size={24} />
+            <span className={styles.console}>{text('operators.console')}</span>
+          </p>
+          {data === undefined ? null : <Navigation />}
+          <div className={styles.end}>
+            {data === undefined ? null : <span className={styles.who}>{data.operator.email}</span>}
+            <LanguageMenu
+              choose={(language) => {
+                void switchLanguage(language);
+              }}
+            />
+            {data === undefined ? null : <LogOut />}
+          </div>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { PageTitle } from '#web/sites/page-title.tsx';
+import { FormCard } from '#web/ui/form-card.tsx';
+import { CodeStep } from '../parts/code-step.tsx';
+import { PasswordStep } from '../parts/password-step.tsx';
+import { consolePath } from '../state/console-path.ts';
+
+/** Password, then code; never one alone (SAFE-2). */
+export default function ConsoleLogInPage() {
+  const text = useText();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [search] = useSearchParams();
+  const [token, setToken] = useState<string | null>(null);
+  const enter = () => {
+    queries.clear();
+    void navigate(consolePath(search.get('to')), { replace: true });
+  };
+  return (
+    <FormCard>
+      <PageTitle title={text('operators.log_in.title')} />
+      {token === null ? (
+        <PasswordStep onRight={setToken} />
+      ) : (
+        <CodeStep token={token} onBack={() => setToken(null)} onDone={enter} />
+      )}
+    </FormCard>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { WaitingPhotosTile, waitingCountQuery } from '#web/photos/waiting-photos-tile.tsx';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { PageTitle } from '#web/sites/page-title.tsx';
+import { Page, PageHead } from '#web/ui/page.tsx';
+import { operatorQuery } from '../data/get-operator.ts';
+import { operatorLoader } from '../operator-loader.ts';
+import styles from '../parts/console-page.module.css';
+
+export const loader = operatorLoader(async ({ queryClient }) => {
+  await queryClient.ensureQueryData(waitingCountQuery());
+});
+
+/** Few enough left to think of new ones. */
+const fewCodes = 3;
+
+/** What waits for operators (SAFE-2). */
+export default function ConsolePage() {
+  const text = useText();
+  const { data } = useQuery({ ...operatorQuery(), enabled: false });
+  const left = data?.operator.recovery_codes_left;
+  return (
+    <Page>
+      <PageTitle title={text('operators.overview')} />
+      <PageHead title={text('operators.overview')} lead={text('operators.overview.lead')} />
+      <div className={styles.tiles}>
+        <WaitingPhotosTile />
+      </div>
+      {left !== undefined && left <= fewCodes ? (
+        <p className={styles.codes}>{text('operators.codes_left', { number: left })}</p>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { finishSetUp } from '#contract/operators/finish-set-up.ts';
+import { NewPasswordFields } from '#web/accounts/new-password-fields.tsx';
+import { RecoveryCodes } from '#web/accounts/recovery-codes.tsx';
+import { ApiProblem } from '#web/platform/api-problem.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useLinkToken } from '#web/platform/use-link-token.ts';
+import { PageTitle } from '#web/sites/page-title.tsx';
+import { CodeInput } from '#web/ui/code-input.tsx';
+import { FormCard } from '#web/ui/form-card.tsx';
+import { FormEnd } from '#web/ui/form-end.tsx';
+import { TextSkeleton } from '#web/ui/skeletons.tsx';
+import { EmptyState, ErrorState } from '#web/ui/state-notice.tsx';
+import { useCallForm } from '#web/ui/use-call-form.ts';
+import { finishSetUpMutation } from '../data/finish-set-up.ts';
+import { setUpQuery } from '../data/start-set-up.ts';
+import styles from '../parts/console-form.module.css';
+import { ScanSecret } from '../parts/scan-secret.tsx';
+
+const fields = ['password', 'password_repeat', 'code'];
+
+type SetUp = Readonly<Record<'email' | 'secret' | 'uri', string>>;
+
+/** A password and an authenticator at once: neither is stored without the other. */
+function SetUpForm(props: { token: string; setUp: SetUp; onDone: (codes: readonly string[]) => void }) {
+  const text = useText();
+  const { email, secret, uri } = props.setUp;
+  const form = useCallForm({
+    domain: 'operators',
+    schema: finishSetUp.input,
+    mutation: finishSetUpMutation(),
+    fields,
+    extra: { token: props.token },
+    onDone: ({ recovery_codes }) => props.onDone(recovery_codes),
+  });
+  return (
+    <>
+      <div>
+        <h1 className={styles.title}>{text('operators.set_up.title')}</h1>
+        <p className={styles.lead}>{text('operators.set_up.lead', { email })}</p>
+      </div>
+      <form className={styles.step} {...form.formProps}>
+        <input hidden readOnly type="text" name="username" autoComplete="username" value={email} />
+        <div className={styles.part}>
+          <h2 className={styles.heading}>{text('operators.set_up.password')}</h2>
+          <NewPasswordFields form={form} />
+        </div>
+        <div className={styles.part}>
+          <h2 className={styles.heading}>{text('operators.set_up.app')}</h2>
+          <p>{text('operators.set_up.scan')}</p>
+          <ScanSecret secret={secret} uri={uri} />
+          <CodeInput
+            name="code"
+            label={text('operators.code.code')}
+            error={form.errorOf('code')}
+            onChange={() => form.typed('code')}
+          />
+        </div>
+        <FormEnd failure={form.failure} busy={form.busy} size="lg" label={text('operators.set_up.save')} />
+      </form>
+    </>
+  );
+}
+
+function Kept({ codes }: { codes: readonly string[] }) {
+  const text = useText();
+  const navigate = useNavigate();
+  return (
+    <>
+      <h1 className={styles.title}>{text('operators.set_up.codes')}</h1>
+      <RecoveryCodes codes={codes} onKept={() => void navigate('/console/login', { replace: true })} />
+    </>
+  );
+}
+
+/** Where the link of `npm run operator` leads; opening it uses nothing up (SAFE-2). */
+export default function ConsoleSetUpPage() {
+  const text = useText();
+  const token = useLinkToken('token');
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const { data, error, refetch } = useQuery({
+    ...setUpQuery(token ?? ''),
+    enabled: typeof token === 'string' && codes === null,
+  });
+  const isInvalid = token === null || (error instanceof ApiProblem && error.code === 'set_up_link_invalid');
+  const shown = () => {
+    if (codes !== null) return <Kept codes={codes} />;
+    if (isInvalid)
+      return (
+        <EmptyState
+          picture="broken"
+          title={text('operators.error.set_up_link_invalid')}
+          body={text('operators.set_up.invalid_what')}
+        />
+      );
+    if (error !== null) return <ErrorState error={error} retry={() => void refetch()} />;
+    if (data === undefined || token === undefined) return <TextSkeleton lines={8} />;
+    return <SetUpForm token={token} setUp={data} onDone={setCodes} />;
+  };
+  return (
+    <FormCard>
+      <PageTitle title={text('operators.set_up.title')} />
+      {shown()}
+    </FormCard>
+  );
+}

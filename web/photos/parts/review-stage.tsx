@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { reviewFilePath } from '#contract/photos/review-file.ts';
+import type { WaitingPhoto } from '#contract/profiles/list-waiting-photos.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import styles from './review-stage.module.css';
+
+const addressOf = ({ member, photo }: WaitingPhoto): string =>
+  `${reviewFilePath}?${new URLSearchParams({ member: String(member), photo: String(photo) })}`;
+
+/** So many pictures are there before they are looked at. */
+const ahead = 3;
+
+/** The picture, whole, and those that come next behind it, so that they are there at once. No cache may keep them. */
+export function ReviewStage({ photos }: { photos: readonly WaitingPhoto[] }) {
+  const text = useText();
+  const [broken, setBroken] = useState<ReadonlySet<number>>(new Set());
+  const shown = photos.slice(0, ahead);
+  return (
+    <div className={styles.stage}>
+      {shown.map((photo, place) => (
+        <img
+          key={photo.photo}
+          src={addressOf(photo)}
+          alt={text('photos.review.photo', { name: photo.name })}
+          className={styles.picture}
+          hidden={place > 0 || broken.has(photo.photo)}
+          onError={() => setBroken((before) => new Set([...before, photo.photo]))}
+        />
+      ))}
+      {shown[0] !== undefined && broken.has(shown[0].photo) ? (
+        <p className={styles.broken} role="alert">
+          {text('photos.review.no_picture')}
+        </p>
+      ) : null}
+    </div>
+  );
+}
