@@ -111,10 +111,15 @@ inEachLanguage(
         await greeting.getByRole('button', { name: t('likes.popup.later') }).click();
         await expect(greeting).toBeHidden();
         await checkScreen(hers);
-        const pages = hers.getByRole('navigation', { name: t('discovery.pages') });
-        await pages.getByRole('link', { name: t('discovery.next') }).click();
-        await expect(hers).toHaveURL(/page=2/);
-        await expect(pages.getByRole('link', { name: t('discovery.previous') })).toBeVisible();
+        if (isMobile) {
+          await hers.getByRole('button', { name: t('discovery.more') }).click();
+          await expect(hers.getByRole('main').getByRole('link', { name: /, \d\d/ })).toHaveCount(40);
+        } else {
+          const pages = hers.getByRole('navigation', { name: t('discovery.pages') });
+          await pages.getByRole('link', { name: t('discovery.next') }).click();
+          await expect(hers).toHaveURL(/page=2/);
+          await expect(pages.getByRole('link', { name: t('discovery.previous') })).toBeVisible();
+        }
         await searchMembers(hers, t, { gender: 'male', country: 'BE', age: new Date().getFullYear() - born });
         await expect(hers).toHaveURL(/country=BE/);
         await hers.getByRole('link', { name: him.name }).click();

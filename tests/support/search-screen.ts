@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { TextValues } from '#server/platform/texts/texts.ts';
 
 type Say = (key: string, values?: TextValues) => string;
@@ -11,16 +11,27 @@ export interface Sought {
   readonly age: number;
 }
 
-/** Fills in the search as the screen offers it: a bar where there is room, else a sheet behind a button. */
-export async function searchMembers(page: Page, t: Say, sought: Sought): Promise<void> {
-  const bar = page.getByRole('main').getByRole('search');
-  const sheet = page.getByRole('dialog', { name: t('discovery.filter') }).getByRole('search');
-  const opener = page.getByRole('main').locator('[aria-haspopup="dialog"]');
-  if (await opener.isVisible()) await opener.click();
-  const form = (await bar.isVisible()) ? bar : sheet;
-  await form.getByLabel(t('discovery.gender')).selectOption(sought.gender);
-  await form.getByLabel(t('discovery.country')).selectOption(sought.country);
-  await form.getByLabel(t('discovery.min_age')).selectOption(String(sought.age - 1));
-  await form.getByLabel(t('discovery.max_age')).selectOption(String(sought.age + 1));
-  await form.getByRole('button', { name: t('discovery.search') }).click();
+/**
+ * Fills in the search as the screen offers it: a column that searches at once where there is room, else a sheet behind
+ * a button, with the button that shows what was found.
+ */
+export async function fillSearch(page: Page, t: Say, fill: (form: Locator) => Promise<void>): Promise<void> {
+  const column = page.getByRole('main').getByRole('search');
+  if (await column.isVisible()) return fill(column);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /filter/i })
+    .click();
+  const sheet = page.getByRole('dialog', { name: t('discovery.filter') });
+  await fill(sheet.getByRole('search'));
+  await sheet.getByRole('button', { name: /\d/ }).click();
+}
+
+export function searchMembers(page: Page, t: Say, sought: Sought): Promise<void> {
+  return fillSearch(page, t, async (form) => {
+    await form.getByLabel(t('discovery.gender')).selectOption(sought.gender);
+    await form.getByLabel(t('discovery.country')).selectOption(sought.country);
+    await form.getByLabel(t('discovery.min_age')).selectOption(String(sought.age - 1));
+    await form.getByLabel(t('discovery.max_age')).selectOption(String(sought.age + 1));
+  });
 }

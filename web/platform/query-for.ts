@@ -30,17 +30,26 @@ export function queryFor<O extends Operation>(operation: O, input: CallOf<O> & o
   });
 }
 
-/** The same for a list that goes on by page number: `useInfiniteQuery(pagesFor(searchMembers, input))`. */
+/**
+ * The same for a list that goes on: `useInfiniteQuery(pagesFor(listTransactions, input, next))`. `next` says what to
+ * ask for after the pages that are there, undefined after the last. `beside` goes with the first call and makes it no
+ * other list.
+ */
 export function pagesFor<O extends Operation>(
   operation: O,
-  inputOf: (page: number) => CallOf<O> & object,
-  hasMore: (last: AnswerOf<O>) => boolean,
+  first: CallOf<O> & object,
+  next: (last: AnswerOf<O>, pages: readonly AnswerOf<O>[]) => (CallOf<O> & object) | undefined,
+  beside?: Partial<CallOf<O>>,
 ) {
+  const more = (last: AnswerOf<O>, pages: readonly AnswerOf<O>[]) => {
+    const input = next(last, pages);
+    return input && { input };
+  };
   return infiniteQueryOptions({
-    queryKey: [operation.name, 'pages', inputOf(0)],
-    queryFn: ({ client, signal, pageParam }) => callFrom(client, operation, inputOf(pageParam), signal),
-    initialPageParam: 1,
-    getNextPageParam: (last, pages) => (hasMore(last) ? pages.length + 1 : undefined),
+    queryKey: [operation.name, 'pages', first],
+    queryFn: ({ client, signal, pageParam }) => callFrom(client, operation, pageParam.input, signal),
+    initialPageParam: { input: { ...first, ...beside } },
+    getNextPageParam: more,
   });
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { Picture } from '#web/photos/picture.tsx';
@@ -6,8 +7,11 @@ import { ProfileName } from './profile-name.tsx';
 import { ProfilePlace } from './profile-place.tsx';
 import styles from './profile-tile.module.css';
 
-/** A member in a grid: picture 3:4, name, age, label, place; all of it leads to the profile, or to `to`. */
-export function ProfileTile(props: { card: ProfileCard; to?: string; priority?: boolean }) {
+/**
+ * A member in a grid: picture 3:4, name, age, label, place and a `note` beside it; all of it leads to the profile, or
+ * to `to`.
+ */
+export function ProfileTile(props: { card: ProfileCard; to?: string; priority?: boolean; note?: ReactNode }) {
   const { card, priority = false } = props;
   return (
     <Link to={props.to ?? `/members/${card.id}`} prefetch="intent" className={styles.tile}>
@@ -20,6 +24,12 @@ export function ProfileTile(props: { card: ProfileCard; to?: string; priority?: 
         </span>
         <span className={styles.place}>
           <ProfilePlace card={card} />
+          {props.note ? (
+            <>
+              {' '}
+              <span className={styles.note}>{props.note}</span>
+            </>
+          ) : null}
         </span>
         <OnlineMark card={card} />
       </span>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { UnreadBadge } from '#web/chat/unread-badge.tsx';
 import { CreditsBadge } from '#web/credits/credits-badge.tsx';
+import { useSearchAddress } from '#web/discovery/search-address.ts';
 import { NewLikesBadge } from '#web/likes/new-likes-badge.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './member-navigation.module.css';
@@ -20,9 +21,10 @@ function Item(props: { to: string; icon: ReactNode; label: string; badge?: React
 /** A member's four ways: search, messages, likes, and credits once paid, premium before (SHELL-3). */
 export function MemberNavigation({ paid }: { paid: boolean }) {
   const text = useText();
+  const search = useSearchAddress();
   return (
     <nav className={styles.items} aria-label={text('shell.navigation')}>
-      <Item to="/members" icon={<IconSearch size={24} aria-hidden />} label={text('shell.members')} />
+      <Item to={search} icon={<IconSearch size={24} aria-hidden />} label={text('shell.members')} />
       <Item
         to="/chats"
         icon={<IconMessageCircle size={24} aria-hidden />}

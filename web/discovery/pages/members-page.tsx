@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { redirect, useNavigation, useSearchParams } from 'react-router';
+import { Button } from '@mantine/core';
+import { useLoaderData, useSearchParams } from 'react-router';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { niches } from '#contract/sites/niche.ts';
+import { SignUpButton } from '#web/accounts/sign-up-button.tsx';
 import { SignUpHeart } from '#web/accounts/sign-up-heart.tsx';
 import { useUser } from '#web/accounts/user.ts';
 import { LikeButton } from '#web/likes/like-button.tsx';
@@ -10,49 +11,117 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { pageLoader } from '#web/platform/page-loader.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { useSettings } from '#web/sites/settings.ts';
+import { tagsOf } from '#web/tracking/traffic-tags.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
-import { CardGridSkeleton } from '#web/ui/skeletons.tsx';
-import { ErrorState } from '#web/ui/state-notice.tsx';
 import { AutoLike } from '../auto-like.tsx';
-import { searchQuery } from '../data/search-members.ts';
-import { Results } from '../parts/results.tsx';
-import { SearchBar } from '../parts/search-bar.tsx';
-import { searchOf } from '../state/member-search.ts';
-import { useSlow } from '../state/use-slow.ts';
+import { resultPages } from '../data/search-members.ts';
+import { ClosedSearch } from '../parts/closed-search.tsx';
+import { Found } from '../parts/found.tsx';
+import { OrderSwitch } from '../parts/order-switch.tsx';
+import { SaveSearch } from '../parts/save-search.tsx';
+import { SearchColumn } from '../parts/search-column.tsx';
+import { SearchTools } from '../parts/search-tools.tsx';
+import { SetPlace } from '../parts/set-place.tsx';
+import { WishChips } from '../parts/wish-chips.tsx';
+import { useRememberedSearch } from '../search-address.ts';
+import { addressOf, searchOf } from '../state/member-search.ts';
+import { ownPlaceQuery } from '../state/use-positioned.ts';
+import { useResults } from '../state/use-results.ts';
+import styles from './members-page.module.css';
 
-export const loader = pageLoader(async ({ queryClient, url }) => {
+const isClosed = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.code === 'authentication_required';
+
+export const loader = pageLoader(async ({ queryClient, url, settings, user }) => {
+  const search = searchOf(url.searchParams, settings.search_fields);
   try {
-    await queryClient.fetchQuery(searchQuery(searchOf(url.searchParams)));
+    await Promise.all([
+      queryClient.fetchInfiniteQuery(resultPages(search, { tags: tagsOf(url.searchParams) })),
+      user && queryClient.prefetchQuery(ownPlaceQuery()),
+    ]);
   } catch (error) {
-    // Not every site lets visitors search (DISC-2).
-    if (!(error instanceof ApiProblem) || error.code !== 'authentication_required') throw error;
-    throw redirect(`/login?to=${encodeURIComponent(`${url.pathname}${url.search}`)}`);
+    // A refused search is told where its results would be; what is worse makes no page.
+    if (!(error instanceof ApiProblem) || error.status === 0 || error.status >= 500) throw error;
+    return { closed: isClosed(error) };
   }
+  return { closed: false };
 });
+
+/** In the browser the page asks for itself, so that a list that was left is still there and nothing replaces it. */
+export const clientLoader = () => null;
 
 const likeButton = (card: ProfileCard) => <LikeButton profile={card} round />;
 const signUpHeart = (card: ProfileCard) => <SignUpHeart member={card} />;
 
-export default function MembersPage() {
+function Closed({ address }: { address: string }) {
   const text = useText();
-  const user = useUser();
-  const { niche } = useSettings();
-  const [query] = useSearchParams();
-  const search = searchOf(query);
-  const { data: found, error, refetch } = useQuery(searchQuery(search));
-  const busy = useNavigation().location?.pathname === '/members';
-  const slow = useSlow(busy);
-  const sought = user?.profile.looking_for ?? (niches[niche - 1] === 'gay' ? 'male' : 'female');
   return (
     <Page>
       <PageTitle title={text('discovery.title')} description={text('discovery.lead')} />
-      <PageHead title={text('discovery.title')} lead={text('discovery.lead')} />
-      <SearchBar search={search} sought={sought} withOrder={user !== null} />
-      {error && !found ? <ErrorState error={error} retry={() => void refetch()} /> : null}
-      {found && !slow ? (
-        <Results search={search} found={found} heart={user ? likeButton : signUpHeart} busy={busy} />
-      ) : null}
-      {slow || (!found && !error) ? <CardGridSkeleton count={10} /> : null}
+      <h1 className={styles.unseen}>{text('discovery.title')}</h1>
+      <ClosedSearch>
+        <SignUpButton size="lg">{text('discovery.sign_up')}</SignUpButton>
+        <ButtonLink to={`/login?to=${encodeURIComponent(address)}`} variant="subtle">
+          {text('discovery.log_in')}
+        </ButtonLink>
+      </ClosedSearch>
+    </Page>
+  );
+}
+
+/** The way to have a place: for a member to say where it is, for a visitor to become one. */
+function Place({ member }: { member: boolean }) {
+  const text = useText();
+  return member ? (
+    <SetPlace>{(open) => <Button onClick={open}>{text('discovery.set_place')}</Button>}</SetPlace>
+  ) : (
+    <SignUpButton>{text('discovery.sign_up')}</SignUpButton>
+  );
+}
+
+export default function MembersPage() {
+  const text = useText();
+  const user = useUser();
+  const closed = useLoaderData<typeof loader>()?.closed ?? false;
+  const { niche, search_fields } = useSettings();
+  const [query] = useSearchParams();
+  const search = searchOf(query, search_fields);
+  const { criteria } = search;
+  const results = useResults(search);
+  useRememberedSearch(search);
+  const member = user !== null;
+  const sought = user?.profile.looking_for ?? (niches[niche - 1] === 'gay' ? 'male' : 'female');
+  const fields = { criteria, sought, member } as const;
+
+  if (!member && (isClosed(results.error) || (closed && !results.data)))
+    return <Closed address={addressOf(criteria, search.page)} />;
+  return (
+    <Page>
+      <PageTitle title={text('discovery.title')} description={text('discovery.lead')} />
+      <PageHead title={text('discovery.title')} aside={<SearchTools {...fields} />} />
+      <div className={styles.sides}>
+        <SearchColumn {...fields} />
+        <div className={styles.found}>
+          <WishChips
+            criteria={criteria}
+            save={
+              member ? (
+                <SaveSearch criteria={criteria} />
+              ) : (
+                <SignUpButton variant="subtle">{text('discovery.saved.save')}</SignUpButton>
+              )
+            }
+          />
+          <Found
+            search={search}
+            results={results}
+            heart={member ? likeButton : signUpHeart}
+            aside={member ? <OrderSwitch criteria={criteria} /> : null}
+            place={<Place member={member} />}
+          />
+        </div>
+      </div>
       {user ? <AutoLike joined={user.signup_date} /> : null}
     </Page>
   );

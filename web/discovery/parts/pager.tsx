@@ -1,46 +1,48 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { searchPageSize } from '#contract/discovery/search-members.ts';
+import { Link } from 'react-router';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
 import { addressOf, type MemberSearch } from '../state/member-search.ts';
+import { pageNumbers } from '../state/page-numbers.ts';
 import styles from './pager.module.css';
 
 /**
- * Back and forth between pages of results: links, so that they work for thumb, keyboard, middle button and
- * history alike, and coming back finds the place again.
+ * The pages of results: links, so that they work for keyboard, middle button and history alike. They carry the
+ * snapshot along, so that all of them are pages of one and the same search (DISC-3).
  */
-export function Pager({ search, numResults }: { search: MemberSearch; numResults: number }) {
+export function Pager(props: { search: MemberSearch; pages: number; snapshot: string | undefined }) {
   const text = useText();
-  const pages = Math.ceil(numResults / searchPageSize);
-  const { page } = search;
+  const { pages, snapshot } = props;
+  const { criteria, page } = props.search;
   if (pages <= 1 && page === 1) return null;
+  const link = (to: number) => ({ to: addressOf(criteria, to), state: { snapshot } });
   return (
     <nav className={styles.pager} aria-label={text('discovery.pages')}>
-      <span className={styles.back}>
-        {page > 1 ? (
-          <ButtonLink
-            to={addressOf({ ...search, page: Math.min(page - 1, Math.max(pages, 1)) })}
-            variant="subtle"
-            leftSection={<IconChevronLeft size={18} aria-hidden />}
-          >
-            {text('discovery.previous')}
-          </ButtonLink>
-        ) : null}
-      </span>
-      {page <= pages ? (
-        <span className={styles.where}>{text('discovery.page_of', { page, pages })}</span>
+      {page > 1 ? (
+        <Link {...link(Math.min(page - 1, Math.max(pages, 1)))} className={styles.step} rel="prev">
+          <IconChevronLeft size={20} aria-hidden />
+          {text('discovery.previous')}
+        </Link>
       ) : null}
-      <span className={styles.on}>
-        {page < pages ? (
-          <ButtonLink
-            to={addressOf({ ...search, page: page + 1 })}
-            variant="light"
-            rightSection={<IconChevronRight size={18} aria-hidden />}
-          >
-            {text('discovery.next')}
-          </ButtonLink>
-        ) : null}
-      </span>
+      <ol className={styles.numbers}>
+        {pageNumbers(page, pages).map((number, index, all) => (
+          <li key={number} data-gap={index > 0 && number - (all[index - 1] ?? number) > 1}>
+            <Link
+              {...link(number)}
+              className={styles.number}
+              aria-label={text('discovery.page', { page: number })}
+              aria-current={number === page ? 'page' : undefined}
+            >
+              {number}
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {page < pages ? (
+        <Link {...link(page + 1)} className={styles.step} rel="next">
+          {text('discovery.next')}
+          <IconChevronRight size={20} aria-hidden />
+        </Link>
+      ) : null}
     </nav>
   );
 }

@@ -1,68 +1,82 @@
-import type { ComponentProps } from 'react';
-import type { searchMembers } from '#contract/discovery/search-members.ts';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { type searchMembers, searchPageSize } from '#contract/discovery/search-members.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { EmptyState } from '#web/ui/state-notice.tsx';
 import { MemberGrid } from '../member-grid.tsx';
-import { addressOf, ageLimits, everyone, type MemberSearch } from '../state/member-search.ts';
+import { addressOf, type MemberSearch } from '../state/member-search.ts';
+import type { SearchResults } from '../state/use-results.ts';
+import { MoreResults } from './more-results.tsx';
+import { Nobody } from './nobody.tsx';
 import { Pager } from './pager.tsx';
 import styles from './results.module.css';
 
-type Heart = ComponentProps<typeof MemberGrid>['heart'];
-type Found = AnswerOf<typeof searchMembers>;
-
-const someYears = 10;
+type Grid = ComponentProps<typeof MemberGrid>;
+type Page = AnswerOf<typeof searchMembers>;
 
 /** How many there are, and how many of them are no people (FIC-7). */
-function Count({ found }: { found: Found }) {
+function Count({ found }: { found: Page }) {
   const text = useText();
   const { numResults: count, numFictional: fictional } = found;
   return (
-    <p className={styles.count} aria-live="polite">
+    <p className={styles.count} role="status">
       {text(found.numResultsCapped ? 'discovery.count_capped' : 'discovery.count', { count })}
       {fictional !== null && fictional > 0 ? ` ${text('discovery.of_them_fictional', { fictional })}` : null}
     </p>
   );
 }
 
-function Nobody({ search }: { search: MemberSearch }) {
+/** What a search found: on a phone one list that goes on, on the desk a page of it. */
+export function Results(props: {
+  search: MemberSearch;
+  results: SearchResults;
+  heart: Grid['heart'];
+  between?: Grid['between'];
+  /** Stands beside the count. */
+  aside?: ReactNode;
+}) {
   const text = useText();
-  const wider = {
-    ...search,
-    page: 1,
-    minAge: Math.max(ageLimits.youngest, search.minAge - someYears),
-    maxAge: Math.min(ageLimits.oldest, search.maxAge + someYears),
-  };
-  const canWiden = addressOf(wider) !== addressOf({ ...search, page: 1 });
-  return (
-    <EmptyState picture="search" title={text('discovery.nobody')} body={text('discovery.nobody_body')}>
-      {canWiden ? <ButtonLink to={addressOf(wider)}>{text('discovery.widen_age')}</ButtonLink> : null}
-      <ButtonLink to={addressOf(everyone)} variant={canWiden ? 'subtle' : 'filled'}>
-        {text('discovery.clear')}
-      </ButtonLink>
-    </EmptyState>
-  );
-}
+  const { search, results, heart, between } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const pages = results.data?.pages ?? [];
+  const [first] = pages;
 
-/** What a search found. */
-export function Results(props: { search: MemberSearch; found: Found; heart: Heart; busy: boolean }) {
-  const text = useText();
-  const { search, found, heart } = props;
+  // Who leafs with the keyboard goes on at the top of the new page.
+  const top = useRef<HTMLDivElement>(null);
+  const shown = useRef(search.page);
+  useEffect(() => {
+    if (shown.current === search.page) return;
+    shown.current = search.page;
+    top.current?.focus({ preventScroll: true });
+  }, [search.page]);
+
+  if (!first) return null;
+  const cards = pages.flatMap((page) => page.results);
   return (
-    <div className={styles.results} aria-busy={props.busy}>
-      <Count found={found} />
-      {found.results.length > 0 ? (
-        <MemberGrid cards={found.results} heart={heart} />
+    <div ref={top} tabIndex={-1} className={styles.results} aria-busy={results.isPlaceholderData}>
+      <div className={styles.head}>
+        <Count found={first} />
+        {props.aside}
+      </div>
+      {search.page > 1 ? (
+        <div className={styles.earlier}>
+          <ButtonLink to={addressOf(search.criteria, search.page - 1)} variant="light" fullWidth>
+            {text('discovery.earlier')}
+          </ButtonLink>
+        </div>
+      ) : null}
+      {cards.length > 0 ? (
+        <MemberGrid ref={list} cards={cards} heart={heart} {...(between && { between })} />
       ) : (
-        <Nobody search={search} />
+        <Nobody criteria={search.criteria} />
       )}
-      <Pager search={search} numResults={found.numResults} />
-      {found.similarResults.length > 0 ? (
+      <MoreResults results={results} list={list} />
+      <Pager search={search} pages={Math.ceil(first.numResults / searchPageSize)} snapshot={first.snapshot} />
+      {first.similarResults.length > 0 ? (
         <section aria-labelledby="similar-members" className={styles.similar}>
-          <h2 id="similar-members">{text('discovery.similar')}</h2>
-          <p className={styles.count}>{text('discovery.similar_why')}</p>
-          <MemberGrid cards={found.similarResults} heart={heart} />
+          <h2 id="similar-members">{text('discovery.similar', { count: first.numSimilar })}</h2>
+          <p className={styles.why}>{text('discovery.similar_why')}</p>
+          <MemberGrid cards={first.similarResults} heart={heart} />
         </section>
       ) : null}
     </div>

@@ -1,67 +1,96 @@
 import * as z from 'zod/mini';
-import { searchCap, searchPageSize } from '#contract/discovery/search-members.ts';
-import { queryInteger } from '#contract/kit/id.ts';
-import { type Gender, gender } from '#contract/profiles/fields.ts';
-import { country } from '#contract/sites/country.ts';
+import { type Criteria, criteria as criteriaSchema } from '#contract/discovery/criteria.ts';
+import { searchMembers } from '#contract/discovery/search-members.ts';
+import { type SearchField, searchFields } from '#contract/sites/search-field.ts';
+import { choiceNames, chosenOf } from './choices.ts';
 
 export const ageLimits = { youngest: 18, oldest: 99 } as const;
 
-const order = z.enum(['active', 'nearest']);
-const age = queryInteger(ageLimits.youngest, ageLimits.oldest);
-const page = queryInteger(1, searchCap / searchPageSize);
-
 /** A search as the address of the page holds it. */
 export interface MemberSearch {
-  /** Null: whom the member looks for. */
-  readonly gender: Gender | null;
-  /** Null: anywhere. */
-  readonly country: string | null;
-  readonly minAge: number;
-  readonly maxAge: number;
-  readonly order: 'active' | 'nearest';
+  readonly criteria: Criteria;
   readonly page: number;
 }
 
-export const everyone: MemberSearch = {
-  gender: null,
-  country: null,
-  minAge: ageLimits.youngest,
-  maxAge: ageLimits.oldest,
-  order: 'active',
-  page: 1,
+const fields = searchMembers.input.shape;
+
+const known: readonly string[] = searchFields;
+
+/** The site's own fields it does not offer are no wish; the filters beside them are everywhere. */
+const isOffered = (name: string, offered: readonly SearchField[]): boolean => {
+  const field = name === 'min_age' || name === 'max_age' ? 'age' : name;
+  return !known.includes(field) || offered.some((one) => one === field);
 };
 
-/** Reads an address. What makes no sense is passed over, so that an old or mistyped link still finds somebody. */
-export function searchOf(query: URLSearchParams): MemberSearch {
-  const read = <Schema extends z.ZodMiniType>(schema: Schema, name: string): z.output<Schema> | undefined =>
-    z.safeParse(schema, query.get(name)).data;
-  const ages = [read(age, 'min_age') ?? everyone.minAge, read(age, 'max_age') ?? everyone.maxAge];
+const agesOf = ({ min_age, max_age }: Criteria): readonly [number, number] => {
+  const within = (age: number) => Math.max(ageLimits.youngest, Math.min(ageLimits.oldest, age));
+  const ages = [within(min_age ?? ageLimits.youngest), within(max_age ?? ageLimits.oldest)];
+  return [Math.min(...ages), Math.max(...ages)];
+};
+
+/** The same wishes in their one shape: only what was chosen, so that equal searches have equal addresses. */
+export function tidy(wishes: Criteria): Criteria {
+  const { country, countryregion } = wishes;
+  const [youngest, oldest] = agesOf(wishes);
+  const lists = choiceNames
+    .map((name) => [name, chosenOf(wishes, name)] as const)
+    .filter(([, chosen]) => chosen.length > 0);
+  const shape = {
+    ...(wishes.gender && { gender: wishes.gender }),
+    ...(country && { country }),
+    ...(country && countryregion?.startsWith(`${country}-`) && { countryregion }),
+    ...(youngest !== ageLimits.youngest && { min_age: youngest }),
+    ...(oldest !== ageLimits.oldest && { max_age: oldest }),
+    ...Object.fromEntries(lists),
+    ...(wishes.with_photo && { with_photo: true }),
+    ...(wishes.online_now && { online_now: true }),
+    ...(wishes.distance && { distance: wishes.distance }),
+    ...(wishes.hide_fictional && { hide_fictional: true }),
+    ...(wishes.order === 'nearest' && { order: wishes.order }),
+  };
+  return z.safeParse(criteriaSchema, shape).data ?? {};
+}
+
+/**
+ * Reads an address. What makes no sense, or what this site does not search by, is passed over, so that an old or
+ * mistyped link still finds somebody.
+ */
+export function searchOf(query: URLSearchParams, offered: readonly SearchField[]): MemberSearch {
+  const read = <Schema extends z.ZodMiniType>(name: string, schema: Schema): z.output<Schema> | undefined => {
+    // A form sent without script writes each choice of a list by itself.
+    const given = query.getAll(name).filter((value) => value !== '');
+    if (given.length === 0 || !isOffered(name, offered)) return undefined;
+    return z.safeParse(schema, given.join(',')).data;
+  };
   return {
-    gender: read(gender, 'gender') ?? null,
-    country: read(country, 'country') ?? null,
-    minAge: Math.min(...ages),
-    maxAge: Math.max(...ages),
-    order: read(order, 'order') ?? everyone.order,
-    page: read(page, 'page') ?? everyone.page,
+    criteria: tidy({
+      gender: read('gender', fields.gender),
+      country: read('country', fields.country),
+      countryregion: read('countryregion', fields.countryregion),
+      min_age: read('min_age', fields.min_age),
+      max_age: read('max_age', fields.max_age),
+      sexuality: read('sexuality', fields.sexuality),
+      hair_color: read('hair_color', fields.hair_color),
+      eye_color: read('eye_color', fields.eye_color),
+      body_type: read('body_type', fields.body_type),
+      relationship_status: read('relationship_status', fields.relationship_status),
+      tattoos: read('tattoos', fields.tattoos),
+      signup_reason: read('signup_reason', fields.signup_reason),
+      interests: read('interests', fields.interests),
+      with_photo: read('with_photo', fields.with_photo),
+      online_now: read('online_now', fields.online_now),
+      distance: read('distance', fields.distance),
+      hide_fictional: read('hide_fictional', fields.hide_fictional),
+      order: read('order', fields.order),
+    }),
+    page: read('page', fields.page) ?? 1,
   };
 }
 
-const given = (search: MemberSearch) => ({
-  ...(search.gender !== null && { gender: search.gender }),
-  ...(search.country !== null && { country: search.country }),
-  ...(search.minAge !== everyone.minAge && { min_age: search.minAge }),
-  ...(search.maxAge !== everyone.maxAge && { max_age: search.maxAge }),
-  ...(search.order !== everyone.order && { order: search.order }),
-  ...(search.page !== everyone.page && { page: search.page }),
-});
-
-/** What the call takes: only what was chosen. */
-export const inputOf = given;
-
-/** The page's address for a search: only what was chosen, so that equal searches have equal addresses. */
-export function addressOf(search: MemberSearch): string {
-  const query = new URLSearchParams(
-    Object.entries(given(search)).map(([name, value]): [string, string] => [name, String(value)]),
-  );
-  return query.size === 0 ? '/members' : `/members?${query}`;
+/** The page's address for a search. */
+export function addressOf(wishes: Criteria, page = 1): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(tidy(wishes))) query.set(name, String(value));
+  if (page > 1) query.set('page', String(page));
+  return query.size === 0 ? '/members' : `/members?${String(query).replaceAll('%2C', ',')}`;
 }

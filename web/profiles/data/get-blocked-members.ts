@@ -2,8 +2,6 @@ import { getBlockedMembers } from '#contract/profiles/get-blocked-members.ts';
 import { pagesFor } from '#web/platform/query-for.ts';
 
 export const blockedPages = () =>
-  pagesFor(
-    getBlockedMembers,
-    (page) => ({ page: Math.max(page, 1) }),
-    (last) => last.has_more,
+  pagesFor(getBlockedMembers, { page: 1 }, (last, pages) =>
+    last.has_more ? { page: pages.length + 1 } : undefined,
   );

@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { MemberGridSkeleton } from '../member-grid-skeleton.tsx';
+import { useSlow } from '../state/use-slow.ts';
+import { NoResults } from './no-results.tsx';
+import { Results } from './results.tsx';
+
+const cardsOfScreen = 12;
+
+/** The results, or why they are not there: still on their way, without a connection, refused, failed. */
+export function Found(props: ComponentProps<typeof Results> & { place: ReactNode }) {
+  const text = useText();
+  const { place, ...shown } = props;
+  const { data, error, isPaused, isPlaceholderData, refetch } = shown.results;
+  const slow = useSlow(isPlaceholderData);
+  if (data && !slow) return <Results {...shown} />;
+  if (error) {
+    return <NoResults search={shown.search} error={error} retry={() => void refetch()} place={place} />;
+  }
+  return (
+    <>
+      {isPaused ? <p role="status">{text('discovery.offline')}</p> : null}
+      <MemberGridSkeleton count={cardsOfScreen} />
+    </>
+  );
+}

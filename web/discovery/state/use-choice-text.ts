@@ -1,0 +1,15 @@
+import { useText } from '#web/platform/intl/use-text.tsx';
+import type { ChoiceName } from './choices.ts';
+
+/** The words for what one can choose: of a whole list, and of each thing in it. */
+export function useChoiceText() {
+  const text = useText();
+  return {
+    ofList: (name: ChoiceName): string =>
+      name === 'sexuality' || name === 'interests'
+        ? text(`discovery.${name}`)
+        : text(`profiles.attribute.${name}`),
+    ofWord: (name: ChoiceName, word: string): string =>
+      name === 'interests' ? text(`sites.interest.${word}`) : text(`profiles.${name}.${word}`),
+  };
+}

@@ -1,1 +1,0 @@
-export { useCountries } from '#web/sites/use-countries.ts';

@@ -1,0 +1,45 @@
+import type { Criteria } from '#contract/discovery/criteria.ts';
+import { type ChoiceName, choiceNames, chosenOf, toggled } from './choices.ts';
+import { ageLimits } from './member-search.ts';
+
+/** One thing a search asks for, as a chip says it and takes it away. */
+export type Wish =
+  | { readonly kind: 'online_now' | 'with_photo' | 'hide_fictional' }
+  | { readonly kind: 'gender'; readonly value: 'female' | 'male' }
+  | { readonly kind: 'country' | 'countryregion'; readonly value: string }
+  | { readonly kind: 'distance'; readonly value: number }
+  | { readonly kind: 'age'; readonly youngest: number; readonly oldest: number }
+  | { readonly kind: 'choice'; readonly name: ChoiceName; readonly value: string };
+
+/** What a search asks for, what usually leaves the fewest first. The order of the results is no wish. */
+export function wishesOf(criteria: Criteria): readonly Wish[] {
+  const { gender, country, countryregion, min_age, max_age, distance } = criteria;
+  const flags = (['online_now', 'with_photo', 'hide_fictional'] as const).filter((kind) => criteria[kind]);
+  return [
+    ...flags.map((kind): Wish => ({ kind })),
+    ...(distance ? [{ kind: 'distance', value: distance } as const] : []),
+    ...choiceNames.flatMap((name) =>
+      chosenOf(criteria, name).map((value): Wish => ({ kind: 'choice', name, value })),
+    ),
+    ...(countryregion ? [{ kind: 'countryregion', value: countryregion } as const] : []),
+    ...(min_age !== undefined || max_age !== undefined
+      ? [
+          {
+            kind: 'age',
+            youngest: min_age ?? ageLimits.youngest,
+            oldest: max_age ?? ageLimits.oldest,
+          } as const,
+        ]
+      : []),
+    ...(country ? [{ kind: 'country', value: country } as const] : []),
+    ...(gender ? [{ kind: 'gender', value: gender } as const] : []),
+  ];
+}
+
+/** The search without one of its wishes. */
+export function without(criteria: Criteria, wish: Wish): Criteria {
+  if (wish.kind === 'choice') return toggled(criteria, wish.name, wish.value);
+  if (wish.kind === 'age') return { ...criteria, min_age: undefined, max_age: undefined };
+  if (wish.kind === 'country') return { ...criteria, country: undefined, countryregion: undefined };
+  return { ...criteria, [wish.kind]: undefined };
+}
