@@ -2,9 +2,9 @@ import { Button, CloseButton } from '@mantine/core';
 import { IconMailOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { Banner } from '#web/ui/banner.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useEnableAgain } from './data/set-notification-choices.ts';
-import styles from './disabled-notifications-banner.module.css';
 import { useDismissal } from './state/dismissal.ts';
 import { type Cause, mainCause } from './state/main-cause.ts';
 
@@ -31,13 +31,11 @@ export function DisabledNotificationsBanner(props: {
   const cause = mainCause(props.causes);
   if (cause === undefined || isDismissed) return props.otherwise;
   return (
-    <section className={styles.banner} aria-label={text('notifications.stopped.label')}>
-      <div className={styles.inner}>
-        <p className={styles.words}>
-          <IconMailOff size={20} aria-hidden />
-          <span>{text(`notifications.stopped.banner_${cause.replace('-', '_')}`)}</span>
-        </p>
-        <div className={styles.ways}>
+    <Banner
+      label={text('notifications.stopped.label')}
+      icon={<IconMailOff size={20} aria-hidden />}
+      ways={
+        <>
           {cause === 'bounce' ? (
             props.verify
           ) : (
@@ -46,8 +44,10 @@ export function DisabledNotificationsBanner(props: {
             </Button>
           )}
           <CloseButton size={44} aria-label={text('notifications.stopped.dismiss')} onClick={dismiss} />
-        </div>
-      </div>
-    </section>
+        </>
+      }
+    >
+      {text(`notifications.stopped.banner_${cause.replace('-', '_')}`)}
+    </Banner>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, CloseButton } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import styles from './disabled-notifications-banner.module.css';
+import { Banner } from '#web/ui/banner.tsx';
 import { useDismissal } from './state/dismissal.ts';
 import { usePush } from './state/use-push.ts';
 import { usePushOffer } from './use-push-offer.ts';
@@ -13,19 +13,19 @@ export function PushBanner({ member }: { member: number }) {
   const { isPending, turnOn } = usePush(member);
   if (!usePushOffer(member) || isDismissed) return null;
   return (
-    <section className={styles.banner} aria-label={text('notifications.push.banner_label')}>
-      <div className={styles.inner}>
-        <p className={styles.words}>
-          <IconBell size={20} aria-hidden />
-          <span>{text('notifications.push.banner')}</span>
-        </p>
-        <div className={styles.ways}>
+    <Banner
+      label={text('notifications.push.banner_label')}
+      icon={<IconBell size={20} aria-hidden />}
+      ways={
+        <>
           <Button size="sm" loading={isPending} onClick={turnOn}>
             {text('notifications.push.turn_on')}
           </Button>
           <CloseButton size={44} aria-label={text('notifications.push.dismiss')} onClick={dismiss} />
-        </div>
-      </div>
-    </section>
+        </>
+      }
+    >
+      {text('notifications.push.banner')}
+    </Banner>
   );
 }

@@ -120,13 +120,7 @@ export function OwnPhotos(list: PhotoList) {
         />
       ) : null}
       {shown ? (
-        <PhotoDialog
-          photo={shown}
-          at={photos.indexOf(shown)}
-          total={photos.length}
-          arrange={arrange}
-          onClose={() => setOpened(null)}
-        />
+        <PhotoDialog photo={shown} photos={photos} arrange={arrange} onClose={() => setOpened(null)} />
       ) : null}
       {alert ? <PremiumAlert what="photos" onClose={() => setAlert(false)} /> : null}
     </PhotoDrop>

@@ -6,6 +6,7 @@ import { useUser } from '#web/accounts/user.ts';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { MailOffBanner } from './mail-off-banner.tsx';
+import { PhotoBanner } from './photo-banner.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useChooseLanguage } from './use-choose-language.ts';
 
@@ -16,8 +17,11 @@ export default function DefaultLayout() {
   return (
     <div className={`${styles.column} ${member ? styles.member : ''}`}>
       <TopBar chooseLanguage={choose} />
-      <UnconfirmedBanner />
-      <MailOffBanner />
+      <div className={styles.banners}>
+        <UnconfirmedBanner />
+        <MailOffBanner />
+        <PhotoBanner />
+      </div>
       <main id="content" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>

@@ -35,12 +35,32 @@ test('[PROF-1] [ACC-5] what a member chooses is kept, field by field, and others
   expect(seen.attributes).toMatchObject({ tattoos: 'some', hair_color: null });
 });
 
+test('[PROF-1] [PROF-9] name, preference and whom one looks for change; gender and age are told and stay', async () => {
+  const client = service.client();
+  const { id } = await signUpMember(client);
+  const before = (await client.api(getOwnProfile, {})).answer.profile;
+  const wanted = { name: ' Noor ', looking_for: 'female', sexuality: 'bi' } as const;
+  const { profile } = (await client.api(changeProfile, wanted)).answer;
+  expect(profile).toEqual({ ...before, name: 'Noor', looking_for: 'female', sexuality: 'bi' });
+  expect(profile.age).toBeGreaterThanOrEqual(18);
+  await activateProfile(service.platform.db, id);
+  const other = service.client();
+  await signUpMember(other);
+  expect((await other.api(getMember, { id })).answer.member).toMatchObject({ name: 'Noor', sexuality: 'bi' });
+});
+
 test.each([
   [{ hair_color: 'green-ish' }, 'hair_color'],
   [{ interests: ['wine', 'flying'] }, 'interests.1'],
   [{ about: '   ' }, 'about'],
   [{ about: 'x'.repeat(2001) }, 'about'],
   [{ status: 'active' }, 'status'],
+  [{ name: '@vonk' }, 'name'],
+  [{ name: 'noor@vonk.example' }, 'name'],
+  [{ sexuality: null }, 'sexuality'],
+  [{ looking_for: 'anyone' }, 'looking_for'],
+  [{ gender: 'male' }, 'gender'],
+  [{ date_of_birth: '2000-01-01' }, 'date_of_birth'],
 ])('[PROF-1] [API-2] %j is refused by its field, and nothing changes', async (input, field) => {
   const client = service.client();
   await signUpMember(client);

@@ -5,6 +5,7 @@ import type { OwnPhoto } from '#contract/photos/own-photo.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Picture } from '../picture.tsx';
+import { mainHindrance } from '../state/arrange.ts';
 import type { Arrange } from '../state/use-arrange.ts';
 import styles from './photo-dialog.module.css';
 import { PhotoStatus } from './photo-status.tsx';
@@ -12,16 +13,17 @@ import { PhotoStatus } from './photo-status.tsx';
 /** One of one's own photos: how it stands, and all one can do with it without a pointer (PROF-4, PROF-6). */
 export function PhotoDialog(props: {
   photo: OwnPhoto;
-  /** Which one of how many, from 0. */
-  at: number;
-  total: number;
+  photos: readonly OwnPhoto[];
   arrange: Arrange;
   onClose: () => void;
 }) {
   const text = useText();
   const [asked, setAsked] = useState(false);
-  const { photo, at, total, arrange } = props;
+  const { photo, photos, arrange } = props;
   const { id, main, premium_only } = photo;
+  const at = photos.indexOf(photo);
+  const total = photos.length;
+  const hindrance = mainHindrance(photo, photos);
   return (
     <Dialog title={text('photos.own', { number: at + 1 })} placement="bottom" onClose={props.onClose}>
       <div className={styles.top}>
@@ -51,14 +53,19 @@ export function PhotoDialog(props: {
       ) : (
         <div className={styles.ways}>
           {main ? null : (
-            <Button
-              variant="light"
-              leftSection={<IconStar size={20} aria-hidden />}
-              disabled={photo.status === 'rejected' || premium_only}
-              onClick={() => arrange.makeMain(id)}
-            >
-              {text('photos.make_main')}
-            </Button>
+            <>
+              <Button
+                variant="light"
+                leftSection={<IconStar size={20} aria-hidden />}
+                disabled={hindrance !== null}
+                onClick={() => arrange.makeMain(id)}
+              >
+                {text('photos.make_main')}
+              </Button>
+              {hindrance === null ? null : (
+                <p className={styles.said}>{text(`photos.make_main_${hindrance}`)}</p>
+              )}
+            </>
           )}
           {total > 1 ? (
             <div className={styles.pair}>

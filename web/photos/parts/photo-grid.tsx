@@ -1,70 +1,38 @@
-import { Accessibility, Feedback, PointerActivationConstraints, StyleInjector } from '@dnd-kit/dom';
-import { DragDropProvider, PointerSensor } from '@dnd-kit/react';
-import { isSortable, useSortable } from '@dnd-kit/react/sortable';
-import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { OwnPhoto } from '#contract/photos/own-photo.ts';
-import { useNonce } from '#web/platform/nonce.ts';
 import styles from './photo-grid.module.css';
 import { PhotoTile } from './photo-tile.tsx';
 
-const motion = { duration: 160, easing: 'ease-out' };
+// What drags is of use from the second photo on: a newcomer does not wait for it.
+const SortableGrid = lazy(() =>
+  import('./sortable-grid.tsx').then((module) => ({ default: module.SortableGrid })),
+);
 
-/** A finger that stays for a moment, a mouse that moves: everything else is a tap, or scrolls the page. */
-const sensors = [
-  PointerSensor.configure({
-    activationConstraints: ({ pointerType }) =>
-      pointerType === 'touch'
-        ? [new PointerActivationConstraints.Delay({ value: 250, tolerance: 8 })]
-        : [new PointerActivationConstraints.Distance({ value: 6 })],
-  }),
-];
-
-type Plugins = NonNullable<ComponentProps<typeof DragDropProvider>['plugins']>;
-
-/** Without its own words for screen readers: without a pointer one moves photos by the buttons of their dialog. */
-const pluginsWith =
-  (nonce: string): Plugins =>
-  (defaults) => [
-    ...defaults.filter((plugin) => plugin !== Accessibility && plugin !== Feedback),
-    Feedback.configure({ dropAnimation: motion }),
-    StyleInjector.configure({ nonce }),
-  ];
-
-function Place(props: { photo: OwnPhoto; index: number; onOpen: (id: number) => void }) {
-  const { photo, index } = props;
-  const { ref, handleRef, isDragging } = useSortable({ id: photo.id, index, transition: motion });
-  return (
-    <li ref={ref} className={styles.place} data-dragging={isDragging}>
-      <PhotoTile photo={photo} number={index + 1} handle={handleRef} onOpen={() => props.onOpen(photo.id)} />
-    </li>
-  );
+export interface GridProps {
+  readonly photos: readonly OwnPhoto[];
+  readonly onMove: (id: number, place: number) => void;
+  readonly onOpen: (id: number) => void;
+  /** The place after the last. */
+  readonly children: ReactNode;
 }
 
-/** One's own photos in their order; a photo can be dragged to another place (PROF-4). */
-export function PhotoGrid(props: {
-  photos: readonly OwnPhoto[];
-  onMove: (id: number, place: number) => void;
-  onOpen: (id: number) => void;
-  /** The place after the last. */
-  children: ReactNode;
-}) {
-  const nonce = useNonce();
-  const plugins = useMemo(() => pluginsWith(nonce), [nonce]);
+/** One's own photos in their order (PROF-4). */
+export function PhotoGrid(props: GridProps) {
+  const { photos, onOpen, children } = props;
+  const still = (
+    <ul className={styles.grid}>
+      {photos.map((photo, index) => (
+        <li key={photo.id} className={styles.place}>
+          <PhotoTile photo={photo} number={index + 1} onOpen={() => onOpen(photo.id)} />
+        </li>
+      ))}
+      {children}
+    </ul>
+  );
+  if (photos.length < 2) return still;
   return (
-    <DragDropProvider
-      sensors={sensors}
-      plugins={plugins}
-      onDragEnd={({ operation: { source }, canceled }) => {
-        if (canceled || !isSortable(source) || source.index === source.initialIndex) return;
-        props.onMove(Number(source.id), source.index);
-      }}
-    >
-      <ul className={styles.grid}>
-        {props.photos.map((photo, index) => (
-          <Place key={photo.id} photo={photo} index={index} onOpen={props.onOpen} />
-        ))}
-        {props.children}
-      </ul>
-    </DragDropProvider>
+    <Suspense fallback={still}>
+      <SortableGrid {...props} />
+    </Suspense>
   );
 }

@@ -8,7 +8,7 @@ import styles from './photo-tile.module.css';
 export function PhotoTile(props: {
   photo: OwnPhoto;
   number: number;
-  handle: (element: Element | null) => void;
+  handle?: (element: Element | null) => void;
   onOpen: () => void;
 }) {
   const text = useText();

@@ -17,3 +17,11 @@ export const withMain = (photos: Photos, id: number): OwnPhoto[] =>
 
 export const withPremiumOnly = (photos: Photos, id: number, premium_only: boolean): OwnPhoto[] =>
   photos.map((photo) => (photo.id === id ? { ...photo, premium_only } : photo));
+
+/** Why a photo cannot become the main one now: everybody sees that one, as long as there is such a one (PROF-6). */
+export function mainHindrance(photo: OwnPhoto, photos: Photos): 'not_premium' | 'not_seen' | null {
+  if (photo.premium_only) return 'not_premium';
+  if (photo.status === 'active') return null;
+  const seen = photos.some(({ main, status }) => main && status === 'active');
+  return photo.status === 'pending' && !seen ? null : 'not_seen';
+}

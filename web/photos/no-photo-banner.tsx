@@ -1,0 +1,29 @@
+import { CloseButton } from '@mantine/core';
+import { IconCamera } from '@tabler/icons-react';
+import { useDismissal } from '#web/notifications/use-dismissal.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+
+/** For members without a photo: the way to add one. Put away, it stays away (SHELL-13). */
+export function NoPhotoBanner({ member }: { member: number }) {
+  const text = useText();
+  const { isDismissed, dismiss } = useDismissal('no-photo', member);
+  if (isDismissed) return null;
+  return (
+    <Banner
+      label={text('photos.no_photo.label')}
+      icon={<IconCamera size={20} aria-hidden />}
+      ways={
+        <>
+          <ButtonLink to="/profile#photos" size="sm">
+            {text('photos.no_photo.add')}
+          </ButtonLink>
+          <CloseButton size={44} aria-label={text('photos.no_photo.dismiss')} onClick={dismiss} />
+        </>
+      }
+    >
+      {text('photos.no_photo.body')}
+    </Banner>
+  );
+}

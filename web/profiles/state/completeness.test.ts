@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { OwnProfile } from '#contract/profiles/own-profile.ts';
+import { completenessOf } from './completeness.ts';
+
+const empty: OwnProfile = {
+  name: 'Noor',
+  gender: 'female',
+  age: 38,
+  looking_for: 'male',
+  sexuality: 'bi',
+  hair_color: null,
+  eye_color: null,
+  body_type: null,
+  relationship_status: null,
+  tattoos: null,
+  signup_reason: null,
+  about: null,
+  interests: [],
+  photos: [],
+  photo_limit: 3,
+};
+const shown = { fields: ['hair_color', 'eye_color', 'interests', 'place'], notes: ['about'] };
+const image = { filename: '', card_filename: '', thumb_filename: '', match: '' };
+const photoThatIs = (status: 'pending' | 'rejected') => ({
+  id: 1,
+  status,
+  order: 0,
+  main: true,
+  premium_only: false,
+  rejection: null,
+  image: { ...image, status },
+});
+
+test('[PROF-9] an empty profile is told what it lacks, the most telling first', () => {
+  expect(completenessOf(empty, shown)).toEqual({
+    percent: 0,
+    open: ['photo', 'about', 'interests', 'facts'],
+    openFacts: 2,
+  });
+});
+
+test('[PROF-9] half of the facts are half of their part; what a site shows to nobody does not count', () => {
+  const half: OwnProfile = { ...empty, about: 'Hoi', hair_color: 'red' };
+  expect(completenessOf(half, shown)).toMatchObject({ percent: 37, openFacts: 1 });
+  expect(completenessOf(half, { fields: ['hair_color'], notes: [] })).toEqual({
+    percent: 50,
+    open: ['photo'],
+    openFacts: 0,
+  });
+});
+
+test('[PROF-9] a photo that waits is a photo, one that was not let in is none', () => {
+  const withPhoto = (status: 'pending' | 'rejected') =>
+    completenessOf({ ...empty, photos: [photoThatIs(status)] }, shown);
+  expect(withPhoto('pending').open).not.toContain('photo');
+  expect(withPhoto('rejected').open).toContain('photo');
+});

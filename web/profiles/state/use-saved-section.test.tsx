@@ -1,0 +1,83 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { OwnProfile } from '#contract/profiles/own-profile.ts';
+import { ownProfileQuery } from '../data/get-own-profile.ts';
+import { useSavedSection } from './use-saved-section.ts';
+
+const kept: OwnProfile = {
+  name: 'Noor',
+  gender: 'female',
+  age: 38,
+  looking_for: 'male',
+  sexuality: 'bi',
+  hair_color: null,
+  eye_color: null,
+  body_type: null,
+  relationship_status: null,
+  tattoos: null,
+  signup_reason: null,
+  about: null,
+  interests: [],
+  photos: [],
+  photo_limit: 3,
+};
+const refused = {
+  type: 'about:blank',
+  title: '',
+  status: 429,
+  code: 'too_many',
+  detail: 'Even wachten.',
+  params: {},
+};
+const realFetch = globalThis.fetch;
+let client: QueryClient;
+let sent: unknown[] = [];
+let refuses = false;
+
+beforeEach(() => {
+  client = new QueryClient();
+  client.setQueryData(ownProfileQuery().queryKey, { profile: kept });
+  sent = [];
+  refuses = false;
+  globalThis.fetch = async (input) => {
+    const request = new Request(input);
+    if (request.method === 'PUT') sent.push(await request.json());
+    if (refuses) return Response.json(refused, { status: 429 });
+    return Response.json({ profile: { ...kept, hair_color: 'red', eye_color: 'blue' } });
+  };
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  client.clear();
+});
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+);
+const shown = () => client.getQueryData(ownProfileQuery().queryKey)?.profile;
+
+test('[PROF-9] a choice is seen at once; one the server refuses is taken back, and kept for another try', async () => {
+  const { result } = renderHook(() => useSavedSection(), { wrapper });
+  expect(result.current.state).toBe('idle');
+  refuses = true;
+  act(() => result.current.change({ hair_color: 'red' }));
+  await waitFor(() => expect(result.current.state).toBe('failed'));
+  expect(shown()?.hair_color).toBeNull();
+  refuses = false;
+  act(() => result.current.retry());
+  await waitFor(() => expect(result.current.state).toBe('saved'));
+  expect(sent).toEqual([{ hair_color: 'red' }, { hair_color: 'red' }]);
+});
+
+test('[PROF-9] what was not kept goes along with the next choice', async () => {
+  const { result } = renderHook(() => useSavedSection(), { wrapper });
+  refuses = true;
+  act(() => result.current.change({ hair_color: 'red' }));
+  await waitFor(() => expect(result.current.state).toBe('failed'));
+  refuses = false;
+  act(() => result.current.change({ eye_color: 'blue' }));
+  await waitFor(() => expect(result.current.state).toBe('saved'));
+  expect(sent.at(-1)).toEqual({ hair_color: 'red', eye_color: 'blue' });
+});
