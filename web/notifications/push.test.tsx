@@ -233,6 +233,20 @@ test('[NOTIF-3] another member in the same browser gets nothing of it, and loggi
   expect(localStorage.getItem('vonk:push:7')).toBeNull();
 });
 
+test('[NOTIF-3] a browser that waits for its push service keeps nobody from logging out', async () => {
+  capable();
+  vi.useFakeTimers();
+  current = { ...subscriptionWith(new Uint8Array(65)), unsubscribe: () => new Promise<boolean>(() => {}) };
+  localStorage.setItem('vonk:push:7', '{}');
+  const done = vi.fn();
+  const leaving = forgetPushHere(member).then(done);
+  await vi.advanceTimersByTimeAsync(1600);
+  await leaving;
+  vi.useRealTimers();
+  expect(done).toHaveBeenCalledOnce();
+  expect(localStorage.getItem('vonk:push:7')).toBeNull();
+});
+
 test('[SHELL-13] a banner that is put away stays away, with the time, for this member alone', async () => {
   capable();
   const { unmount } = show();
