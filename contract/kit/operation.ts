@@ -36,6 +36,8 @@ export interface Operation<
   /** A GET that changes state: it needs the same proof as a POST (API-3). */
   readonly changesState?: true;
   readonly crossSite?: CrossSiteProof;
+  /** Seconds for which a browser may keep the answer: it is the same for whoever asks in this language (SITE-4). */
+  readonly kept?: number;
   /** At most `calls` per client address in `seconds`, beyond the general limit. */
   readonly limit?: { readonly calls: number; readonly seconds: number };
   /** Takes one file as `multipart/form-data` instead of JSON: the field of its input, and the most bytes it may have. */

@@ -9,6 +9,7 @@ export const getCompanyInfo = operation({
   method: 'GET',
   path: '/api/companyinfo.php',
   caller: 'anyone',
+  kept: 3600,
   input: z.strictObject({}),
   answer: z.object({
     company: z.object({

@@ -9,6 +9,7 @@ export const getInterests = operation({
   method: 'GET',
   path: '/api/interests.php',
   caller: 'anyone',
+  kept: 3600,
   input: z.strictObject({}),
   answer: z.object({ interests: z.array(z.object({ id: interest, name: z.string(), icon: z.string() })) }),
   errors: {},

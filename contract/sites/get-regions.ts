@@ -8,6 +8,7 @@ export const getRegions = operation({
   method: 'GET',
   path: '/api/regions.php',
   caller: 'anyone',
+  kept: 3600,
   input: z.strictObject({}),
   answer: z.object({
     regions: z.record(z.string(), z.array(z.object({ id: z.string(), name: z.string() }))),

@@ -1,5 +1,9 @@
 import { getRegions } from '#contract/sites/get-regions.ts';
 import { queryFor } from '#web/platform/query-for.ts';
 
-/** The regions of all countries the site serves; they do not change while a page is open. */
-export const regionsQuery = () => ({ ...queryFor(getRegions, {}), staleTime: Number.POSITIVE_INFINITY });
+/** The regions of all countries the site serves: loaded once, then kept for as long as the page is open (SITE-4). */
+export const regionsQuery = () => ({
+  ...queryFor(getRegions, {}),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+});

@@ -56,6 +56,12 @@ const isMeant = (mounted: Mounted, query: Query): boolean =>
 
 const answerHeaders = { ...apiHeaders, 'content-type': 'application/json; charset=utf-8' };
 
+/** What may be kept stays with the browser that asked, and goes by its language. */
+const keptHeaders = (seconds: number) => ({
+  'cache-control': `private, max-age=${seconds}`,
+  vary: 'accept-language, cookie, accept-encoding',
+});
+
 const compress = promisify(brotliCompress);
 const worthCompressing = 1400;
 
@@ -66,12 +72,17 @@ const sendJson = async (
   request: FastifyRequest,
   reply: FastifyReply,
   answer: unknown,
+  kept: number | undefined,
 ): Promise<FastifyReply> => {
   const text = JSON.stringify(answer);
   reply.headers(answerHeaders);
+  if (kept !== undefined) reply.headers(keptHeaders(kept));
   if (text.length < worthCompressing || !takesBrotli(request)) return reply.send(text);
   const packed = await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } });
-  return reply.header('content-encoding', 'br').header('vary', 'accept-encoding').send(packed);
+  return reply
+    .header('content-encoding', 'br')
+    .header('vary', reply.getHeader('vary') ?? 'accept-encoding')
+    .send(packed);
 };
 
 /**
@@ -159,7 +170,7 @@ export function mountApi(app: FastifyInstance, handlers: readonly Handler[], par
       upload === undefined
         ? await run(request.body)
         : await withUpload(request, reply, { taken: upload, dataDir }, run);
-    return sendJson(request, reply, answered);
+    return sendJson(request, reply, answered, mounted.operation.kept);
   };
 
   for (const [place, mounted] of byPlace(handlers)) {

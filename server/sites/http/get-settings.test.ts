@@ -81,6 +81,16 @@ test('[SITE-4] fifty interests with names, and regions of all countries of the s
   for (const list of Object.values(regions)) expect(list.length).toBeGreaterThan(3);
 });
 
+test('[SITE-4] interests, regions and company are kept by the browser that asked, by language; settings are not', async () => {
+  for (const noun of ['interests', 'regions', 'companyinfo']) {
+    const { headers } = await service.get(`/api/${noun}.php`);
+    expect(headers.get('cache-control'), noun).toBe('private, max-age=3600');
+    expect(headers.get('vary'), noun).toContain('cookie');
+  }
+  expect((await service.get('/api/settings.php')).headers.get('cache-control')).toBe('no-store');
+  expect((await service.get('/api/regions.php?page=2')).headers.get('cache-control')).toBe('no-store');
+});
+
 test('[SITE-4] the company behind the site', async () => {
   const { company } = (await service.api(getCompanyInfo, {})).answer;
   expect(company).toMatchObject({ name: 'Vonk', country: 'NL', delete_discount: 25 });
