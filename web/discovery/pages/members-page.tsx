@@ -16,6 +16,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { AutoLike } from '../auto-like.tsx';
 import { resultPages } from '../data/search-members.ts';
+import { DiscoveryTabs } from '../discovery-tabs.tsx';
 import { ClosedSearch } from '../parts/closed-search.tsx';
 import { Found } from '../parts/found.tsx';
 import { OrderSwitch } from '../parts/order-switch.tsx';
@@ -26,6 +27,7 @@ import { SetPlace } from '../parts/set-place.tsx';
 import { WishChips } from '../parts/wish-chips.tsx';
 import { useRememberedSearch } from '../search-address.ts';
 import { addressOf, searchOf } from '../state/member-search.ts';
+import { useAdsBetween } from '../state/use-ads-between.tsx';
 import { ownPlaceQuery } from '../state/use-positioned.ts';
 import { useResults } from '../state/use-results.ts';
 import styles from './members-page.module.css';
@@ -92,6 +94,7 @@ export default function MembersPage() {
   useRememberedSearch(search);
   const member = user !== null;
   const sought = user?.profile.looking_for ?? (niches[niche - 1] === 'gay' ? 'male' : 'female');
+  const between = useAdsBetween(member);
   const fields = { criteria, sought, member } as const;
 
   if (!member && (isClosed(results.error) || (closed && !results.data)))
@@ -100,6 +103,7 @@ export default function MembersPage() {
     <Page>
       <PageTitle title={text('discovery.title')} description={text('discovery.lead')} />
       <PageHead title={text('discovery.title')} aside={<SearchTools {...fields} />} />
+      {member ? <DiscoveryTabs /> : null}
       <div className={styles.sides}>
         <SearchColumn {...fields} />
         <div className={styles.found}>
@@ -117,6 +121,7 @@ export default function MembersPage() {
             search={search}
             results={results}
             heart={member ? likeButton : signUpHeart}
+            between={between}
             aside={member ? <OrderSwitch criteria={criteria} /> : null}
             place={<Place member={member} />}
           />

@@ -1,0 +1,24 @@
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { memberLoader } from '#web/platform/page-loader.ts';
+import { PageTitle } from '#web/sites/page-title.tsx';
+import { Page, PageHead } from '#web/ui/page.tsx';
+import { swipeDeckQuery } from '../data/get-swipe-deck.ts';
+import { DiscoveryTabs } from '../discovery-tabs.tsx';
+import { SwipeTable } from '../parts/swipe-table.tsx';
+
+export const loader = memberLoader(async ({ queryClient }) => {
+  await queryClient.ensureQueryData(swipeDeckQuery());
+});
+
+/** /swipe-game: one member at a time, by touch, mouse and keys; four likes a day (DISC-6). */
+export default function SwipeGamePage() {
+  const text = useText();
+  return (
+    <Page>
+      <PageTitle title={text('discovery.swipe.title')} />
+      <PageHead title={text('discovery.swipe.title')} lead={text('discovery.swipe.lead')} />
+      <DiscoveryTabs />
+      <SwipeTable />
+    </Page>
+  );
+}

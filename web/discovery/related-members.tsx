@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { relatedQuery } from './data/list-related.ts';
+import { MemberGrid } from './member-grid.tsx';
+import styles from './parts/related-members.module.css';
+
+/** Members like the one who is open, under their profile (PROF-2, DISC-4). Nothing at all where there are none. */
+export function RelatedMembers(props: { member: number; heart: (card: ProfileCard) => ReactNode }) {
+  const text = useText();
+  const title = useId();
+  const { data } = useQuery(relatedQuery(props.member));
+  if (!data || data.results.length === 0) return null;
+  return (
+    <section aria-labelledby={title} className={styles.related}>
+      <h2 id={title}>{text('discovery.related')}</h2>
+      <MemberGrid cards={data.results} heart={props.heart} />
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSettings } from '#web/sites/settings.ts';
+import { adTilesQuery } from '../data/list-ad-tiles.ts';
+import { AdTile } from '../parts/ad-tile.tsx';
+
+/** Members between two advertisements. */
+const apart = 8;
+
+/** What stands between the members of a list: now and then an advertisement, where the site shows any to members (DISC-4). */
+export function useAdsBetween(member: boolean): (cards: number) => ReactNode {
+  const { member_resell } = useSettings();
+  const { data } = useQuery({ ...adTilesQuery(), enabled: member && member_resell !== 'no' });
+  const tiles = data?.results ?? [];
+  return (cards) => {
+    const tile = cards % apart === 0 ? tiles[(cards / apart - 1) % tiles.length] : undefined;
+    return tile ? (
+      <li key={`ad ${cards}`}>
+        <AdTile tile={tile} />
+      </li>
+    ) : null;
+  };
+}
