@@ -10,6 +10,7 @@ import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedd
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
 import { recordStatements } from './frame/record-statements.ts';
+import { withoutIndexes } from './frame/without-indexes.ts';
 
 /**
  * `npx node bench/explain-search.ts`: what PostgreSQL does for a search among 100,000 members, written beside
@@ -46,7 +47,7 @@ try {
   await sql`insert into companies (id, name, address, kvk, city, country, support_phone, delete_discount)
     values (1, 'Vonk', '-', '-', '-', 'NL', '-', 0)`.execute(db);
   await sql`insert into sites (id, host, company_id, niche) values (${site}, 'localhost', 1, 1)`.execute(db);
-  await generateMembers(db, { site, count, seed: 1 });
+  await withoutIndexes(db, 'profiles', () => generateMembers(db, { site, count, seed: 1 }));
   await sql`vacuum analyze`.execute(db);
   const { rows } = await sql<{ member_id: Id }>`
     select member_id from profiles where position is not null order by hashint8(member_id) limit 1`.execute(

@@ -4,6 +4,7 @@ import { generateMembers } from '#database/seeds/generate-members.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
 import { openSession } from './open-session.ts';
+import { withoutIndexes } from './without-indexes.ts';
 
 const seed = 20_261_121;
 
@@ -45,7 +46,7 @@ export async function openPopulation(home: Home, count: number): Promise<Populat
     select id, niche from sites where is_default`.execute(db);
   const [site] = sites;
   if (!site) throw new Error('The demo has no first site.');
-  await generateMembers(db, { site: site.id, count, seed });
+  await withoutIndexes(db, 'profiles', () => generateMembers(db, { site: site.id, count, seed }));
   await sql`vacuum analyze`.execute(db);
   const { rows } = await sql<{ id: Id }>`
     select member_id as id from profiles
