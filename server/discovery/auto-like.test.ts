@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { autoLike } from '#contract/discovery/auto-like.ts';
 import { getLikes } from '#contract/likes/get-likes.ts';
@@ -29,6 +30,15 @@ test('[LIKE-3] in the demo a newcomer gets one like, once, from a fictional prof
   const again = await ask(service, bram);
   expect(again.profile).toBeNull();
   expect(again.liked_by).toHaveLength(1);
+});
+
+test('[LIKE-3] [PROF-7] nobody whom the newcomer blocked likes them', async () => {
+  const service = await startService({ wiring: trustingWiring });
+  const eva = await addMember(service.platform, { name: 'Eva', fictional: true });
+  const bram = await addMember(service.platform, newcomer);
+  await sql`insert into blocks (member_id, other_id, direction)
+    values (${bram}, ${eva}, 'given'), (${eva}, ${bram}, 'received')`.execute(service.platform.db);
+  expect(await ask(service, bram)).toEqual({ profile: null, liked_by: [] });
 });
 
 test('[LIKE-3] five requests at once give one like', async () => {

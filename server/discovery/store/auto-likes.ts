@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { notAmongBlocked } from '#server/safety/not-among-blocked.ts';
 import { discoveryTables } from './tables.ts';
 
 /** Fictional profiles among which one is drawn. */
@@ -8,7 +9,7 @@ const drawn = 200;
 
 /**
  * A fictional profile (drawn by lot) of the gender a newcomer looks for, who looks for theirs, on the same
- * site; null when there is none, or when the member joined before `since`.
+ * site, neither of whom blocked the other; null when there is none, or when the member joined before `since`.
  */
 export async function drawFictional(db: Handle, member: Id, since: Date): Promise<Id | null> {
   const { rows } = await sql<{ member_id: Id }>`
@@ -18,6 +19,7 @@ export async function drawFictional(db: Handle, member: Id, since: Date): Promis
       join members on members.id = own.member_id and members.joined_at >= ${since}
       join profiles other on other.site_id = own.site_id and other.gender = own.looking_for
         and other.looking_for = own.gender and other.fictional and other.status = 'active'
+        and ${notAmongBlocked(member, sql<Id>`other.member_id`)}
       where own.member_id = ${member}
       limit ${drawn}
     ) fitting
