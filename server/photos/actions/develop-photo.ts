@@ -31,8 +31,8 @@ const verdictOn = async (from: string, to: string, signal: AbortSignal) => {
     return z.parse(verdict, JSON.parse(stdout));
   } catch (error) {
     signal.throwIfAborted();
-    // A bomb or a broken library took the process with it, and nothing else.
-    if (error instanceof Error && 'killed' in error) return { code: 'no_image', params: {} };
+    // A bomb, or a fault of the library, took that process with it and nothing else.
+    if (error instanceof Error && 'signal' in error && error.signal) return { code: 'no_image', params: {} };
     throw error;
   }
 };
