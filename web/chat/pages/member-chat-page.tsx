@@ -6,11 +6,11 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { memberClientLoader } from '#web/platform/member-client-loader.ts';
 import { memberLoader } from '#web/platform/page-loader.ts';
 import { queryFor } from '#web/platform/query-for.ts';
-import { BlockedNotice } from '#web/profiles/blocked-notice.tsx';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { ListSkeleton } from '#web/ui/skeletons.tsx';
 import { ErrorState } from '#web/ui/state-notice.tsx';
 import { chatsQuery } from '../data/get-chats.ts';
+import { BlockedConversation } from '../parts/blocked-conversation.tsx';
 import { ChatScreen } from '../parts/chat-screen.tsx';
 import { Conversation } from '../parts/conversation.tsx';
 import { idOfParam } from '../state/id-of-param.ts';
@@ -46,7 +46,7 @@ export default function MemberChatPage() {
     <ChatScreen current={conversation}>
       <PageTitle title={other ? text('chat.title_with', { name: other.name }) : text('chat.title')} />
       {!chat && data?.blocked ? (
-        <BlockedNotice card={data.member} />
+        <BlockedConversation other={data.member} />
       ) : other ? (
         <Conversation key={id} conversation={conversation} other={other} chat={chat} />
       ) : error ? (

@@ -20,12 +20,12 @@ export function ProfileMenu({ card, blocked }: { card: ProfileCard; blocked: boo
         {blocked ? null : (
           <button type="button" data-menu-item onClick={() => setOpen('block')}>
             <IconBan size={20} aria-hidden />
-            {text('profiles.block', { name: card.name })}
+            {text('safety.block.do')}
           </button>
         )}
         <button type="button" data-menu-item onClick={() => setOpen('report')}>
           <IconFlag size={20} aria-hidden />
-          {text('profiles.report', { name: card.name })}
+          {text('profiles.report.send')}
         </button>
       </DropMenu>
       {open === 'block' ? <BlockDialog id={card.id} name={card.name} onClose={close} /> : null}

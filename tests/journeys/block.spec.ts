@@ -1,0 +1,69 @@
+import { chatScreen } from '#tests/support/chat-screen.ts';
+import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
+import { checkScreen } from '#tests/support/screen.ts';
+import { sendAs } from '#tests/support/send-as.ts';
+
+inEachLanguage(() => {
+  test('[SAFE-1] [PROF-7] a member blocks another one, who finds nobody at once, and takes it back', async ({
+    enter,
+    member,
+    t,
+  }) => {
+    const her = await member();
+    const him = await member({ gender: 'male', looking_for: 'female' });
+    const conversation = await sendAs(him, her, 'Hoi!');
+    const { page: his, watch } = await enter(him, `/chats/${conversation}`);
+    watch.allow(/404/);
+    await chatScreen(his, t, her.name).expectOnce('Hoi!');
+
+    const { page: hers } = await enter(her, `/members/${him.id}`);
+    await hers.getByLabel(t('profiles.menu', { name: him.name })).click();
+    await hers.getByRole('button', { name: t('safety.block.do') }).click();
+    const dialog = hers.getByRole('dialog', { name: t('safety.block.title', { name: him.name }) });
+    await checkScreen(hers);
+    await dialog.getByRole('button', { name: t('safety.block.do') }).click();
+    await expect(hers.getByText(t('profiles.blocked.notice', { name: him.name }))).toBeVisible();
+    await checkScreen(hers);
+
+    // What he has open goes, and so does every way to her.
+    await expect(his.getByText('Hoi!')).toHaveCount(0);
+    await his.goto('/chats');
+    await expect(his.getByText(her.name)).toHaveCount(0);
+    await his.goto(`/members/${her.id}`);
+    await expect(his.getByText(her.name)).toHaveCount(0);
+
+    await hers.goto('/notifications#blocked');
+    const list = hers.getByRole('list', { name: t('profiles.blocked.title') });
+    await expect(list.getByText(him.name)).toBeVisible();
+    await checkScreen(hers);
+    await list.getByRole('button', { name: t('safety.unblock.that', { name: him.name }) }).click();
+    await expect(hers.getByText(t('profiles.blocked.none'))).toBeVisible();
+
+    await his.goto(`/chats/${conversation}`);
+    await chatScreen(his, t, her.name).expectOnce('Hoi!');
+  });
+
+  test('[SAFE-1] [TRUST-4] a member reports another one and gets a number', async ({ enter, member, t }) => {
+    const him = await member({ gender: 'male', looking_for: 'female' });
+    const { page } = await enter(await member(), `/members/${him.id}`);
+    await page.getByLabel(t('profiles.menu', { name: him.name })).click();
+    await page.getByRole('button', { name: t('profiles.report.send') }).click();
+    const dialog = page.getByRole('dialog', { name: t('profiles.report.title', { name: him.name }) });
+    const send = dialog.getByRole('button', { name: t('profiles.report.send') });
+    await send.click();
+    await expect(dialog.getByText(t('profiles.report.choose'))).toBeVisible();
+    await checkScreen(page);
+    await dialog.getByLabel(t('safety.reason.other')).check();
+    await send.click();
+    await expect(dialog.getByText(t('profiles.report.words_needed'))).toBeVisible();
+    await dialog.getByLabel(t('profiles.report.words')).fill('Vraagt om geld.');
+    await dialog.getByLabel(t('profiles.report.also_block', { name: him.name })).check();
+    await send.click();
+    const thanks = page.getByRole('dialog', { name: t('profiles.report.thanks') });
+    await expect(thanks.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/)).toBeVisible();
+    await expect(thanks.getByText(t('safety.block.done', { name: him.name }))).toBeVisible();
+    await checkScreen(page);
+    await thanks.getByRole('button', { name: t('profiles.report.close') }).click();
+    await expect(page.getByText(t('profiles.blocked.notice', { name: him.name }))).toBeVisible();
+  });
+});
