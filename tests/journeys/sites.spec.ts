@@ -1,4 +1,6 @@
 import { expect, test } from '#tests/support/journey.ts';
+import { open } from '#tests/support/screen.ts';
+import { settingsAt } from '#tests/support/settings-at.ts';
 
 const hosts = {
   general: 'localhost',
@@ -10,27 +12,63 @@ const hosts = {
   gay: 'gay.localhost',
 } as const;
 
-test('[SITE-1] [SITE-2] seven hosts answer with their own name, title and accent', async ({
+test('[SITE-1] [SITE-2] [FIC-3] seven hosts answer as siblings: own title, words, accent, picture, search and people', async ({
   visitor,
   address: own,
   t,
 }) => {
   const { page } = await visitor();
-  const accents = new Set<string>();
+  const seen = { accent: new Set(), art: new Set(), lead: new Set(), fields: new Set() };
   for (const [niche, host] of Object.entries(hosts)) {
     const address = new URL(own);
     address.hostname = host;
     await page.goto(address.href);
     await expect(page).toHaveTitle(t(`sites.niche.${niche}.title`));
-    await expect(
-      page.getByRole('link', { name: t('shell.home', { name: t(`sites.niche.${niche}.name`) }) }),
-    ).toBeVisible();
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+      'content',
+      t(`sites.niche.${niche}.description`),
+    );
+    const name = t(`sites.niche.${niche}.name`);
+    await expect(page.getByRole('link', { name: t('shell.home', { name }) })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('content.front.title', { niche }));
-    accents.add(
+    await expect(page.getByText(t('content.front.lead', { name, niche }))).toBeVisible();
+
+    for (const said of ['exist', 'who', 'meet'])
+      await expect(page.getByText(t(`content.front.honest_${said}`))).toBeVisible();
+    const shown = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link') });
+    await expect(shown).toHaveCount(6);
+    const label = t('sites.fictional.singular');
+    await expect(shown.filter({ hasText: label })).toHaveCount(6);
+
+    seen.lead.add(t('content.front.lead', { name, niche }));
+    seen.fields.add((await settingsAt(page)).search_fields.join());
+    seen.art.add(await page.locator('main svg').first().innerHTML());
+    seen.accent.add(
       await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent')),
     );
   }
-  expect(accents.size).toBe(Object.keys(hosts).length);
+  for (const different of Object.values(seen)) expect(different.size).toBe(Object.keys(hosts).length);
+});
+
+test('[SITE-4] regions are asked for once in a visit', async ({ visitor, t }) => {
+  const { page } = await visitor();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/regions.php')) asked.push(request.url());
+  });
+  const answered = page.waitForResponse(/regions\.php/);
+  await open(page, '/signup');
+  await answered;
+  const menu = page.getByRole('banner');
+  await menu.getByRole('link', { name: t('shell.login') }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/signup/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(asked).toHaveLength(1);
 });
 
 test('[SITE-1] a host nobody knows gets the default site', async ({ visitor, address: own, t }) => {

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect, useLoaderData } from 'react-router';
 import { niches } from '#contract/sites/niche.ts';
 import { pageLoader } from '#web/platform/page-loader.ts';
 import { useSettings } from '#web/sites/settings.ts';
@@ -6,10 +6,13 @@ import { Closing } from '../parts/closing.tsx';
 import { Hero } from '../parts/hero.tsx';
 import { Honesty } from '../parts/honesty.tsx';
 import { PriceBand } from '../parts/price-band.tsx';
+import { Shown } from '../parts/shown.tsx';
 import { Steps } from '../parts/steps.tsx';
+import { profilesToShow } from '../profiles-to-show.server.ts';
 
-export const loader = pageLoader(async ({ memberId }) => {
+export const loader = pageLoader(async ({ memberId, call, settings }) => {
   if (memberId !== null) throw redirect('/members');
+  return { shown: await profilesToShow(call, settings) };
 });
 
 /** The same for every visitor of a site, language and country: the server may keep it for 30 s. */
@@ -18,6 +21,7 @@ export const headers = () => ({ 'x-page-cache': '30' });
 /** The front page: no framework script, one drawing style, honest about cost and fictional profiles. */
 export default function FrontPage() {
   const { niche, index_title, description, message_credits } = useSettings();
+  const { shown } = useLoaderData<typeof loader>();
   const kind = niches[niche - 1] ?? 'general';
   return (
     <>
@@ -25,9 +29,10 @@ export default function FrontPage() {
       <meta name="description" content={description} />
       <Hero niche={kind} />
       <Steps niche={kind} messageCredits={message_credits} />
-      <PriceBand messageCredits={message_credits} />
+      <PriceBand niche={kind} messageCredits={message_credits} />
       <Honesty niche={kind} />
-      <Closing />
+      <Shown cards={shown} />
+      <Closing niche={kind} />
     </>
   );
 }

@@ -36,7 +36,7 @@ const iris: PortraitLook = {
 
 /** Who stands on the front page of each niche. Drawn people: none is a member. */
 export const castOf: Readonly<Record<Niche, Cast>> = {
-  general: [nora, iris, tom],
+  general: [nora, tom, iris],
   she: [
     { ...iris, style: 'waves', hair: 'copper', ground: accent, clothes: wine },
     {
@@ -64,7 +64,7 @@ export const castOf: Readonly<Record<Niche, Cast>> = {
     { skin: 'honey', hair: 'ink', style: 'shaved', ground: wine, clothes: accent, beard: true, mask: true },
   ],
   bbw: [
-    { ...nora, full: true, style: 'waves', hair: 'walnut', clothes: wine },
+    { ...nora, full: true, style: 'waves', hair: 'walnut', ground: soft, clothes: wine },
     { ...iris, full: true, style: 'curls', hair: 'copper', clothes: soft, wink: false },
     { ...tom, style: 'crop', hair: 'walnut', skin: 'chestnut' },
   ],

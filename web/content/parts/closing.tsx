@@ -1,3 +1,4 @@
+import type { Niche } from '#contract/sites/niche.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useTaggedPath } from '#web/tracking/use-tagged-path.ts';
 import { ActionLink } from '#web/ui/action-link.tsx';
@@ -5,7 +6,7 @@ import { Shards } from '#web/ui/shards.tsx';
 import styles from './closing.module.css';
 
 /** The last word of the front page, and the way in once more. */
-export function Closing() {
+export function Closing({ niche }: { niche: Niche }) {
   const text = useText();
   const signUp = useTaggedPath('/signup');
   return (
@@ -13,7 +14,7 @@ export function Closing() {
       <svg className={styles.spark} viewBox="-24 -24 48 48" aria-hidden="true">
         <Shards x={0} y={0} kind="around" />
       </svg>
-      <h2 className={styles.title}>{text('content.front.closing')}</h2>
+      <h2 className={styles.title}>{text('content.front.closing', { niche })}</h2>
       <ActionLink to={signUp} size="large">
         {text('content.front.sign_up')}
       </ActionLink>

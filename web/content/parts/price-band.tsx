@@ -1,8 +1,9 @@
+import type { Niche } from '#contract/sites/niche.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './price-band.module.css';
 
 /** What things cost, shown the way the application shows it: on the button. */
-export function PriceBand({ messageCredits }: { messageCredits: number }) {
+export function PriceBand({ niche, messageCredits }: { niche: Niche; messageCredits: number }) {
   const text = useText();
   return (
     <section className={styles.band}>
@@ -16,8 +17,8 @@ export function PriceBand({ messageCredits }: { messageCredits: number }) {
           </ul>
         </div>
         <div className={styles.composer} aria-hidden="true">
-          <p className={styles.other}>{text('content.front.price_other')}</p>
-          <p className={styles.typed}>{text('content.front.price_typed')}</p>
+          <p className={styles.other}>{text('content.front.price_other', { niche })}</p>
+          <p className={styles.typed}>{text('content.front.price_typed', { niche })}</p>
           <span className={styles.send}>
             {text('content.front.price_button', { credits: messageCredits })}
           </span>

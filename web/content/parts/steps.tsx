@@ -24,7 +24,7 @@ export function Steps({ niche, messageCredits }: { niche: Niche; messageCredits:
   const [left, middle, right] = castOf[niche];
   return (
     <section className={styles.section}>
-      <h2 className={styles.title}>{text('content.front.steps')}</h2>
+      <h2 className={styles.title}>{text('content.front.steps', { niche })}</h2>
       <ol className={styles.steps}>
         <Step
           tone="one"
@@ -42,7 +42,7 @@ export function Steps({ niche, messageCredits }: { niche: Niche; messageCredits:
         <Step
           tone="two"
           title={text('content.front.step_look')}
-          body={text('content.front.step_look_body')}
+          body={text('content.front.step_look_body', { niche })}
           picture={
             <div className={styles.deck}>
               <Portrait look={left} className={styles.small} />

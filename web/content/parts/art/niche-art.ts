@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { Niche } from '#contract/sites/niche.ts';
+import { bbwArt } from './bbw-art.tsx';
+import { bdsmArt } from './bdsm-art.tsx';
+import { gayArt } from './gay-art.tsx';
+import { generalArt } from './general-art.tsx';
+import { gilfArt } from './gilf-art.tsx';
+import { milfArt } from './milf-art.tsx';
+import { sheArt } from './she-art.tsx';
+
+/** What a niche's front page shows besides its people: flat shapes in the colours of the theme. */
+export interface NicheArt {
+  /** Behind the cards, 540 x 530. */
+  readonly backdrop: ReactNode;
+  /** A card of its own, 240 x 320. */
+  readonly tile: ReactNode;
+  /** How the cards lie. */
+  readonly layout: 'fan' | 'pair' | 'stair';
+}
+
+export const artOf: Readonly<Record<Niche, NicheArt>> = {
+  general: generalArt,
+  she: sheArt,
+  bdsm: bdsmArt,
+  bbw: bbwArt,
+  gilf: gilfArt,
+  milf: milfArt,
+  gay: gayArt,
+};
