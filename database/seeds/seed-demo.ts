@@ -5,6 +5,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { loadSites } from '#server/sites/load-sites.ts';
 import { demoSites } from './demo-sites.ts';
+import { letPhotosWait } from './let-photos-wait.ts';
 import { drawPortrait } from './portraits/draw-portrait.ts';
 import { drawScene } from './portraits/draw-scene.ts';
 import { anotherOf, portraits } from './portraits/portrait.ts';
@@ -34,6 +35,9 @@ async function keepDrawings(storage: Storage): Promise<void> {
   await storage.put(drawingsMark, '');
 }
 
+/** Of members of the first site. */
+const photosToReview = 8;
+
 /** Made when the first site needs it: a start that has nothing to seed pays nothing. */
 function onceHashed(password: string): () => Promise<string> {
   let hash: Promise<string> | undefined;
@@ -44,8 +48,8 @@ function onceHashed(password: string): () => Promise<string> {
 }
 
 /**
- * The demo (OPS-1): seven sites with drawn, labelled, fictional members the logins of `demo-people.ts` and an operator. Each
- * site is one transaction: after a crash it is there whole or not at all. Where all is there nothing happens.
+ * The demo (OPS-1): seven sites with drawn, labelled, fictional members, the logins of `demo-people.ts`, and an operator with
+ * some photos to review. Each site is one transaction: after a crash it is there whole or not at all. Where all is there nothing happens.
  */
 export async function seedDemo(platform: Platform): Promise<void> {
   const { transact, db, storage, clock } = platform;
@@ -54,6 +58,6 @@ export async function seedDemo(platform: Platform): Promise<void> {
   for (const site of demoSites) {
     await transact((unit) => seedSite(unit.db, site, passwordHash, clock.now()));
   }
-  await seedDemoOperator(platform, passwordHash);
+  if (await seedDemoOperator(platform, passwordHash)) await letPhotosWait(db, 1, photosToReview);
   await loadSites(db);
 }

@@ -1,17 +1,20 @@
 import type { Platform } from '#server/platform/platform.ts';
 import { sealTotpSecret } from '#server/platform/second-step/totp-secret.ts';
 import { demoOperator } from './demo-operator.ts';
-import { ensureOperator, storeCredentials } from './store/operators.ts';
+import { ensureOperator, operatorOfAddress, storeCredentials } from './store/operators.ts';
 
-/** Makes the demo's operator at the first start; a later one changes nothing about them. */
+/** Makes the demo's operator; true at the first start alone, a later one changes nothing about them. */
 export async function seedDemoOperator(
-  { transact, keys, clock }: Platform,
+  { db, transact, keys, clock }: Platform,
   passwordHash: () => Promise<string>,
-): Promise<void> {
-  await transact(async ({ db }) => {
-    const { id, made } = await ensureOperator(db, demoOperator.email, clock.now());
-    if (!made) return;
+): Promise<boolean> {
+  if ((await operatorOfAddress(db, demoOperator.email)) !== undefined) return false;
+  const hash = await passwordHash();
+  return transact(async (unit) => {
+    const { id, made } = await ensureOperator(unit.db, demoOperator.email, clock.now());
+    if (!made) return false;
     const sealedSecret = sealTotpSecret(keys, 'operators/totp-secret', id, demoOperator.secret);
-    await storeCredentials(db, id, { passwordHash: await passwordHash(), sealedSecret, step: null });
+    await storeCredentials(unit.db, id, { passwordHash: hash, sealedSecret, step: null });
+    return true;
   });
 }

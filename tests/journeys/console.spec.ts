@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
+import { unique } from '#tests/support/journey-member.ts';
+import { operatorLink } from '#tests/support/operator-link.ts';
+import { checkScreen, open } from '#tests/support/screen.ts';
+import { codeAt } from '#tests/support/two-step.ts';
+
+type Say = (key: string, values?: Record<string, string | number>) => string;
+
+const password = 'a very long console password';
+
+/** Follows the link: password and app at once, recovery codes kept; the app's secret. */
+async function setUp(page: Page, t: Say, link: string): Promise<string> {
+  await open(page, link);
+  await expect(page.getByRole('img', { name: t('operators.set_up.qr') })).toBeVisible();
+  await expect(page).toHaveURL('/console/set-up');
+  await checkScreen(page);
+  const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
+  await page.getByLabel(t('accounts.new_password'), { exact: true }).fill(password);
+  await page.getByLabel(t('accounts.repeat_password')).fill(password);
+  await page.getByLabel(t('operators.code.code')).fill(codeAt(secret, new Date()));
+  await page.getByRole('button', { name: t('operators.set_up.save') }).click();
+  await expect(page.getByRole('listitem')).toHaveCount(10);
+  await page.getByLabel(t('accounts.two_step.kept')).check();
+  await page.getByRole('button', { name: t('accounts.two_step.done') }).click();
+  await expect(page).toHaveURL('/console/login');
+  return secret;
+}
+
+async function logIn(page: Page, t: Say, { email, secret }: { email: string; secret: string }) {
+  await page.getByLabel(t('operators.email')).fill(email);
+  await page.getByLabel(t('operators.password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: t('operators.log_in.next') }).click();
+  const code = page.getByLabel(t('operators.code.code'));
+  await expect(code).toBeFocused();
+  await checkScreen(page);
+  // The code of the set-up is used up; the app's next one is good already.
+  await code.fill(codeAt(secret, new Date(Date.now() + 30_000)));
+  await page.getByRole('button', { name: t('operators.log_in'), exact: true }).click();
+}
+
+inEachLanguage((language) => {
+  test('[SAFE-2] an operator sets up their access, logs in in two steps and works through the photos', async ({
+    visitor,
+    t,
+  }) => {
+    const email = `${unique()}@staff.example`;
+    const { page } = await visitor();
+    const secret = await setUp(page, t, await operatorLink(email));
+    await open(page, '/console/photos');
+    await expect(page).toHaveURL('/console/login?to=%2Fconsole%2Fphotos');
+    await checkScreen(page);
+    await logIn(page, t, { email, secret });
+    await expect(page).toHaveURL('/console/photos');
+
+    const shown = page.locator('main img:not([hidden])');
+    const source = () => shown.getAttribute('src');
+    const refuse = page.getByRole('button', { name: t('photos.review.refuse') });
+    const again = page.getByRole('button', { name: t('photos.review.undo') });
+    await expect(shown).toHaveJSProperty('complete', true);
+    await checkScreen(page);
+    const first = await source();
+    await expect(again).toBeDisabled();
+    if (language === 'nl') {
+      await refuse.tap();
+      await checkScreen(page);
+      await page.getByRole('button', { name: t('photos.review.reason.poor_quality') }).tap();
+    } else {
+      await page.keyboard.press('r');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await checkScreen(page);
+      await page.keyboard.press('7');
+    }
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(shown).not.toHaveAttribute('src', first ?? '');
+
+    // A second look at the one before, and the other decision.
+    await expect(again).toBeEnabled();
+    await (language === 'nl' ? again.tap() : page.keyboard.press('z'));
+    await expect(shown).toHaveAttribute('src', first ?? '');
+    await expect(page.getByText(t('photos.review.reopened', { status: 'rejected' }))).toBeVisible();
+    await page.keyboard.press('a');
+    await expect(shown).not.toHaveAttribute('src', first ?? '');
+    await expect(again).toBeEnabled();
+
+    await page.getByRole('link', { name: t('operators.overview') }).click();
+    await expect(page.getByRole('heading', { name: t('operators.overview') })).toBeVisible();
+    await checkScreen(page);
+    await page.getByRole('button', { name: t('operators.log_out') }).click();
+    await expect(page).toHaveURL('/console/login');
+    await open(page, '/console');
+    await expect(page).toHaveURL('/console/login?to=%2Fconsole');
+  });
+});
