@@ -13,9 +13,7 @@ import { filesBelow } from '#tests/support/traces.ts';
 import { eraseAccount } from '../erase-account.ts';
 import { quarantinedOriginal } from '../quarantined-original.ts';
 import { photosOf } from '../store/own-photos.ts';
-import { waitingPhotos } from '../store/waiting-photos.ts';
 import { withholdPhotos } from '../withhold-photos.ts';
-import { imageForReview } from './image-for-review.ts';
 import { reviewPhoto } from './review-photo.ts';
 
 let service: PeopleService;
@@ -56,17 +54,13 @@ const sealedFiles = async () =>
 const seen = async (person: Person): Promise<number> =>
   (await (await service.person()).api(getMember, { id: person.id })).answer.member.photos.length;
 
-test('[PROF-3] [TRUST-1] until it has passed nobody but its member and the reviewers get a photo', async () => {
+test('[PROF-3] [TRUST-1] until it has passed nobody but its member gets a photo', async () => {
   const person = await service.person();
   const { id, image } = await upload(person);
   expect(await seen(person)).toBe(0);
   expect((await service.get(`/media/${image.card_filename}`)).status).toBe(200);
   const path = await pathOf(person, id);
   expect((await service.get(`/media/${path}-card.webp`)).status).toBe(404);
-  const [waiting] = (await waitingPhotos(service.platform.db, { limit: 50 })).filter((one) => one.id === id);
-  expect(waiting).toMatchObject({ member: person.id, site: 1, path, main: true, premiumOnly: false });
-  const reviewed = imageForReview(service.platform, waiting?.path ?? '');
-  expect((await service.get(`/media/${reviewed.filename}`)).status).toBe(200);
   expect(await review(person, id, 'pass')).toBe(true);
   expect(await seen(person)).toBe(1);
   expect((await own(person))[0]).toMatchObject({ status: 'active', main: true, rejection: null });
@@ -156,7 +150,7 @@ test('[GDPR-6] it ends after thirty days, whether somebody has reviewed it or no
   expect(new Set(rows.map(({ days }) => days))).toEqual(new Set([30]));
 });
 
-test('[ACC-13] with the account everything goes, what was sealed as well; who is going away waits for no review', async () => {
+test('[ACC-13] with the account everything goes, what was sealed as well', async () => {
   const { platform } = service;
   const person = await service.person();
   const { id, image } = await upload(person);
@@ -165,21 +159,7 @@ test('[ACC-13] with the account everything goes, what was sealed as well; who is
   const files = async () => (await filesBelow(platform.config.dataDir)).filter((file) => file.includes(path));
   expect(await files()).toHaveLength(4);
   await withholdPhotos(platform.db, person.id);
-  const waiting = await waitingPhotos(platform.db, { limit: 100 });
-  expect(waiting.filter(({ member }) => member === person.id)).toEqual([]);
   expect((await service.get(`/media/${image.filename}`)).status).toBe(404);
   await platform.transact((unit) => eraseAccount(unit, person.id));
   await eventually(async () => expect(await files()).toEqual([]));
-});
-
-test('[SAFE-2] the queue is read page by page, the oldest first, none twice', async () => {
-  const { db } = service.platform;
-  const all = await waitingPhotos(db, { limit: 100 });
-  for (const person of [await service.person(), await service.person()]) await upload(person);
-  const [first] = await waitingPhotos(db, { limit: 1 });
-  const rest = await waitingPhotos(db, { limit: 100, ...(first && { after: first }) });
-  expect([first, ...rest].map((one) => one?.id)).toHaveLength(all.length + 2);
-  expect(new Set([first, ...rest].map((one) => one?.id)).size).toBe(all.length + 2);
-  const times = rest.map(({ sentAt }) => sentAt.getTime());
-  expect(times).toEqual([...times].sort((a, b) => a - b));
 });
