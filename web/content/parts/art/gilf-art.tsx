@@ -6,10 +6,10 @@ export const gilfArt: NicheArt = {
   backdrop: (
     <>
       <circle cx="270" cy="230" r="190" fill="var(--accent)" />
-      <path d="M70 530C-50 420-10 250 110 160c60 130 60 290-40 370Z" fill="var(--accent-deep)" />
-      <path d="M470 530c120-110 80-280-40-370-60 130-60 290 40 370Z" fill="var(--secondary)" />
+      <path d="M70 490C-40 400-10 250 110 160c60 130 60 250-40 330Z" fill="var(--accent-deep)" />
+      <path d="M470 490c110-90 80-240-40-330-60 130-60 250 40 330Z" fill="var(--secondary)" />
       <g fill="none" stroke="var(--accent-soft)" strokeWidth="6" strokeLinecap="round">
-        <path d="M74 520c-12-120 4-220 30-310M466 520c12-120-4-220-30-310M60 420l-40-40M70 340l-40-50M64 400l50-44M76 320l36-50M480 420l40-40M470 340l40-50M476 400l-50-44M464 320l-36-50" />
+        <path d="M74 480c-8-100 4-190 30-270M466 480c8-100-4-190-30-270M60 420l-40-40M70 340l-40-50M64 400l50-44M76 320l36-50M480 420l40-40M470 340l40-50M476 400l-50-44M464 320l-36-50" />
       </g>
     </>
   ),
