@@ -136,46 +136,33 @@ test('[ACC-9] twenty right logins at once all get in', async () => {
   expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200));
 });
 
-test('[ACC-9] an unknown address takes about as long as a wrong password', async () => {
-  const timeOf = async (email: string): Promise<number> => {
-    const began = performance.now();
-    await tryWith(email, 'fout');
-    return performance.now() - began;
-  };
-  // In turns, and the quickest of each: what else the machine does slows both. A restless machine gets more turns; what
-  // is truly quicker stays quicker in all of them.
-  const known: number[] = [];
-  const unknown: number[] = [];
-  const ratio = () => Math.min(...unknown) / Math.min(...known);
-  for (let time = 0; time < 12 || (time < 60 && (ratio() < 0.6 || ratio() > 1.7)); time += 1) {
-    const { email } = await newMember();
-    known.push(await timeOf(email));
-    unknown.push(await timeOf(`onbekend${time}@post.example`));
-  }
-  expect(ratio()).toBeGreaterThan(0.6);
-  expect(ratio()).toBeLessThan(1.7);
-}, 60_000);
-
-test('[ACC-9] where too many wait to log in one is asked to come back, and that try does not count', async () => {
-  const { email } = await newMember();
-  const line: Promise<unknown>[] = [];
-  let crowded = true;
-  const crowd = () => {
-    while (hashQueue().waiting < 200) line.push(checkPassword(undefined, 'fout').catch(() => null));
-    if (crowded) setImmediate(crowd);
-  };
-  crowd();
-  const replies = await Promise.all(Array.from({ length: 12 }, () => tryWith(email, 'fout')));
-  crowded = false;
-  const refused = replies.filter(({ problem }) => problem.code === 'too_many_requests');
-  // Now and then one slips in between two others.
-  expect(refused.length).toBeGreaterThan(6);
-  expect(refused.map(({ headers }) => headers.get('retry-after'))).toEqual(refused.map(() => '5'));
-  await Promise.all(line);
-  for (let looked = replies.length - refused.length; looked < 5; looked += 1)
-    expect(await detailOf(email, 'fout')).toBe(wrong);
-  expect(await detailOf(email, 'fout')).toBe(locked(15));
-}, 90_000);
+test.each(['a known', 'an unknown'])(
+  '[ACC-9] where too many wait to log in %s address is asked to come back, and that try does not count',
+  async (kind) => {
+    const email = kind === 'a known' ? (await newMember()).email : 'wie.is.daar@post.example';
+    const line: Promise<unknown>[] = [];
+    let crowded = true;
+    const crowd = () => {
+      while (hashQueue().waiting < 200) line.push(checkPassword(undefined, 'fout').catch(() => null));
+      if (crowded) setImmediate(crowd);
+    };
+    crowd();
+    // Now and then one slips in between two others, and counts.
+    const refused: Response['headers'][] = [];
+    let looked = 0;
+    while (refused.length < 5 && looked < 4) {
+      const { problem, headers } = await tryWith(email, 'fout');
+      if (problem.code === 'too_many_requests') refused.push(headers);
+      else looked += 1;
+    }
+    crowded = false;
+    expect(refused.map((headers) => headers.get('retry-after'))).toEqual(Array(5).fill('5'));
+    await Promise.all(line);
+    for (; looked < 5; looked += 1) expect(await detailOf(email, 'fout')).toBe(wrong);
+    expect(await detailOf(email, 'fout')).toBe(locked(15));
+  },
+  90_000,
+);
 
 test.skipIf(!hasRedis)(
   '[ACC-9] with Redis the lock holds in every process, and a reset lifts it',
