@@ -24,12 +24,7 @@ export function ProfileTile(props: { card: ProfileCard; to?: string; priority?: 
         </span>
         <span className={styles.place}>
           <ProfilePlace card={card} />
-          {props.note ? (
-            <>
-              {' '}
-              <span className={styles.note}>{props.note}</span>
-            </>
-          ) : null}
+          {props.note ? <span>{props.note}</span> : null}
         </span>
         <OnlineMark card={card} />
       </span>

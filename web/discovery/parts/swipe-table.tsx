@@ -33,7 +33,9 @@ export function SwipeTable() {
           <ButtonLink to="/members">{text('discovery.swipe.to_search')}</ButtonLink>
         </EmptyState>
       )}
-      <SwipeActions name={top?.name ?? null} mayLike={mayLike} mayUndo={mayUndo} {...actions} />
+      <div className={styles.actions}>
+        <SwipeActions name={top?.name ?? null} mayLike={mayLike} mayUndo={mayUndo} {...actions} />
+      </div>
       <p className={styles.left} aria-live="polite">
         {state ? <SwipesLeft state={state} /> : null}
       </p>
