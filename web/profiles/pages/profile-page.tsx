@@ -8,6 +8,7 @@ import { InvisibleNotice } from '#web/accounts/invisible-notice.tsx';
 import { SignUpButton } from '#web/accounts/sign-up-button.tsx';
 import { SignUpLink } from '#web/accounts/sign-up-link.tsx';
 import { useUser } from '#web/accounts/user.ts';
+import { RelatedMembers } from '#web/discovery/related-members.tsx';
 import { LikeButton } from '#web/likes/like-button.tsx';
 import { LikeSeen } from '#web/likes/like-seen.tsx';
 import { ApiProblem } from '#web/platform/api-problem.ts';
@@ -185,15 +186,20 @@ export default function ProfilePage() {
   return useUser() ? <MemberPage id={id} /> : <VisitorPage id={id} />;
 }
 
+const heartOf = (card: ProfileCard) => <LikeButton profile={card} round />;
+
 function MemberPage({ id }: { id: number }) {
   const text = useText();
+  const user = useUser();
   const { data, error, refetch } = useQuery(memberQuery(id));
   return (
     <Page>
       <PageTitle title={data ? data.member.name : text('profiles.title')} />
       {data && !data.blocked ? <LikeSeen profile={data.member.id} /> : null}
       {data ? <Profile member={data.member} blocked={data.blocked} /> : null}
-      {/* Related profiles stand here: a strip from the door of discovery. */}
+      {data && !data.blocked && data.member.id !== user?.id ? (
+        <RelatedMembers member={data.member.id} heart={heartOf} />
+      ) : null}
       {!data && error ? <ErrorState error={error} retry={() => void refetch()} /> : null}
       {!data && !error ? <ProfileSkeleton /> : null}
     </Page>
