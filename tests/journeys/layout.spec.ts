@@ -36,6 +36,7 @@ test.describe('a language 40 % longer', { tag: '@phone' }, () => {
       '/credits',
       '/credits/p2',
       '/transactions',
+      '/profile',
       '/complete-signup',
       '/complete-signup?step=1',
       '/signup-matches',

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { photosChanged } from '#contract/photos/events.ts';
+import { arranging } from '#web/photos/arranging.ts';
 import { OwnPhotos } from '#web/photos/own-photos.tsx';
 import { useLive, useLiveConnected } from '#web/platform/live.ts';
 import { useOwnProfile } from './state/use-own-profile.ts';
@@ -11,7 +12,7 @@ export function OwnPhotoEditor() {
   // The picture in the navigation is the user's.
   const refreshUser = () => queries.invalidateQueries({ queryKey: ['accounts/get-current-user'] });
   useLive(photosChanged, ({ photos }) => {
-    showPhotos(photos);
+    if (arranging(queries) === 0) showPhotos(photos);
     void refreshUser();
   });
   useLiveConnected(() => void refresh());

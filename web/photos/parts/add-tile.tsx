@@ -9,10 +9,11 @@ export function AddTile(props: { first: boolean; hint: string; onFiles: (files: 
   const text = useText();
   const input = useId();
   return (
-    <li>
+    <li className={props.first ? styles.first : undefined}>
       <label htmlFor={input} className={styles.add}>
         <IconCamera size={28} aria-hidden />
         <span>{text(props.first ? 'photos.add' : 'photos.add_more')}</span>
+        {props.first ? <span className={styles.several}>{text('photos.add_several')}</span> : null}
         <input
           id={input}
           type="file"

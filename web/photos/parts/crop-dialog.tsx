@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Loader } from '@mantine/core';
-import { IconRotate, IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { IconRotate2, IconRotateClockwise2, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -59,7 +59,7 @@ export function CropDialog(props: {
           aria-label={text('photos.crop.turn_left')}
           onClick={() => turn(-1)}
         >
-          <IconRotate size={22} aria-hidden />
+          <IconRotate2 size={22} aria-hidden />
         </ActionIcon>
         <div className={styles.zoom}>
           <IconZoomOut size={20} aria-hidden />
@@ -82,7 +82,7 @@ export function CropDialog(props: {
           aria-label={text('photos.crop.turn_right')}
           onClick={() => turn(1)}
         >
-          <IconRotateClockwise size={22} aria-hidden />
+          <IconRotateClockwise2 size={22} aria-hidden />
         </ActionIcon>
       </div>
       <p className={styles.hint}>{text('photos.crop.hint')}</p>

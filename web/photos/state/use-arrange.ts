@@ -1,8 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OwnPhoto } from '#contract/photos/own-photo.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFailureText } from '#web/ui/failure-text.ts';
 import { toast } from '#web/ui/toast.ts';
+import { arrangeScope, arranging } from '../arranging.ts';
 import { changePhotoMutation } from '../data/change-photo.ts';
 import { orderPhotosMutation } from '../data/order-photos.ts';
 import { removePhotoMutation } from '../data/remove-photo.ts';
@@ -13,10 +14,13 @@ import type { PhotoList } from './photo-list.ts';
 export function useArrange(list: PhotoList) {
   const text = useText();
   const failureText = useFailureText();
+  const queries = useQueryClient();
   const shared = {
-    // One after the other: the last answer is then the newest.
-    scope: { id: 'own-photos' },
-    onSuccess: ({ photos }: { photos: readonly OwnPhoto[] }) => list.show(photos),
+    scope: arrangeScope,
+    onSuccess({ photos }: { photos: readonly OwnPhoto[] }) {
+      // This one still counts.
+      if (arranging(queries) <= 1) list.show(photos);
+    },
     onError(error: unknown) {
       toast({ tone: 'danger', text: failureText(error) });
       void list.refresh();

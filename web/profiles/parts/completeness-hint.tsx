@@ -6,6 +6,9 @@ import { useSettings } from '#web/sites/settings.ts';
 import { completenessOf } from '../state/completeness.ts';
 import styles from './completeness-hint.module.css';
 
+/** More would read like a list of faults. */
+const toldAtOnce = 2;
+
 /** How full the profile is, and what would add to it: a way there, no more (PROF-9). */
 export function CompletenessHint({ profile }: { profile: OwnProfile }) {
   const text = useText();
@@ -28,7 +31,7 @@ export function CompletenessHint({ profile }: { profile: OwnProfile }) {
         <div className={styles.fill} style={{ width: `${percent}%` }} />
       </div>
       <ul className={styles.ways}>
-        {open.map((field) => (
+        {open.slice(0, toldAtOnce).map((field) => (
           <li key={field}>
             <Link to={`#${field === 'photo' ? 'photos' : field}`} className={styles.way}>
               {text(`profiles.complete.${field}`, { count: openFacts })}

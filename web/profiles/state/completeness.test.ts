@@ -33,7 +33,7 @@ const photoThatIs = (status: 'pending' | 'rejected') => ({
 
 test('[PROF-9] an empty profile is told what it lacks, the most telling first', () => {
   expect(completenessOf(empty, shown)).toEqual({
-    percent: 0,
+    percent: 20,
     open: ['photo', 'about', 'interests', 'facts'],
     openFacts: 2,
   });
@@ -41,9 +41,9 @@ test('[PROF-9] an empty profile is told what it lacks, the most telling first', 
 
 test('[PROF-9] half of the facts are half of their part; what a site shows to nobody does not count', () => {
   const half: OwnProfile = { ...empty, about: 'Hoi', hair_color: 'red' };
-  expect(completenessOf(half, shown)).toMatchObject({ percent: 37, openFacts: 1 });
+  expect(completenessOf(half, shown)).toMatchObject({ percent: 50, openFacts: 1 });
   expect(completenessOf(half, { fields: ['hair_color'], notes: [] })).toEqual({
-    percent: 50,
+    percent: 66,
     open: ['photo'],
     openFacts: 0,
   });

@@ -36,9 +36,10 @@ export function completenessOf(
     { field: 'facts', of: facts.length, open: openFacts },
   ] as const;
   const counted = parts.filter((part) => part.of > 0);
-  const full = counted.reduce((sum, part) => sum + 1 - part.open / part.of, 0);
+  // The basics are there from the sign-up on.
+  const full = counted.reduce((sum, part) => sum + 1 - part.open / part.of, 1);
   return {
-    percent: Math.floor((full / counted.length) * 100),
+    percent: Math.floor((full / (counted.length + 1)) * 100),
     open: counted.filter((part) => part.open > 0).map(({ field }) => field),
     openFacts,
   };

@@ -33,6 +33,9 @@ export function useSavedSection() {
     },
     onSuccess() {
       unkept.current = {};
+      // The name in the navigation is the user's, and one's own page is the member's to others.
+      for (const read of ['accounts/get-current-user', 'profiles/get-member'])
+        void queries.invalidateQueries({ queryKey: [read] });
     },
     onError(_error, change, context) {
       unkept.current = { ...unkept.current, ...change };
