@@ -5,6 +5,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { getChats } from '#contract/chat/get-chats.ts';
 import { getMessages } from '#contract/chat/get-messages.ts';
 import { sendMessage } from '#contract/chat/send-message.ts';
+import { findMatches } from '#contract/discovery/find-matches.ts';
+import { getSwipeDeck } from '#contract/discovery/get-swipe-deck.ts';
+import { listRelated } from '#contract/discovery/list-related.ts';
 import { searchMembers } from '#contract/discovery/search-members.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { getLikes } from '#contract/likes/get-likes.ts';
@@ -39,14 +42,27 @@ const within = (world: ReachWorld, viewer: number, wanted: Reach, among = world.
 const partnersOf = (world: ReachWorld, viewer: number): number[] =>
   world.places.filter((place) => world.conversations.has(pairKey(viewer, place)));
 
+/** Whoever is shown to somebody as new is within reach of being found. */
+async function expectFinding(world: ReachWorld, viewer: number): Promise<void> {
+  const person = world.people[viewer];
+  if (!person) return;
+  const findable = within(world, viewer, 'find');
+  const idsOf = (results: readonly { readonly id: Id }[]) => results.map(({ id }) => id);
+  const { results, similarResults } = (await person.api(searchMembers, {})).answer;
+  expect(placesOf(world, idsOf([...results, ...similarResults])), 'search').toEqual(findable);
+  const matches = (await person.api(findMatches, {})).answer.results;
+  expect(placesOf(world, idsOf(matches)), 'match finder').toEqual(findable);
+  const deck = (await person.api(getSwipeDeck, {})).answer.results;
+  const liked = world.likes.filter(([from]) => from === viewer).map(([, to]) => to);
+  expect(placesOf(world, idsOf(deck)), 'swipe game').toEqual(
+    findable.filter((place) => !liked.includes(place)),
+  );
+}
+
 /** Every list a member reads holds exactly those the rule allows, and each call about one answers as it says. */
 async function expectReading(world: ReachWorld, viewer: number): Promise<void> {
   const person = world.people[viewer];
   if (!person) return;
-  const { results, similarResults } = (await person.api(searchMembers, { gender: 'female' })).answer;
-  const found = [...results, ...similarResults].map(({ id }) => id);
-  expect(placesOf(world, found), 'search').toEqual(within(world, viewer, 'find'));
-
   const { profiles, liked_by } = (await person.api(getLikes, {})).answer;
   const given = world.likes.filter(([from]) => from === viewer).map(([, to]) => to);
   const received = world.likes.filter(([, to]) => to === viewer).map(([from]) => from);
@@ -95,6 +111,15 @@ async function expectAnswers(world: ReachWorld, viewer: number, place: number): 
   expect(card, `card ${reach}`).toBe(reaches(reach, 'find'));
   const visible = await isVisible(db, world.site(viewer), id, person.id);
   expect(visible, `visible ${reach}`).toBe(reaches(reach, 'meet'));
+  const related = await person.api(listRelated, { profile: id });
+  expect(related.status === 200, `related ${reach}`).toBe(reaches(reach, 'meet'));
+  if (related.status === 200) {
+    const near = placesOf(
+      world,
+      related.answer.results.map((one) => one.id),
+    );
+    expect(within(world, viewer, 'find'), 'related members').toEqual(expect.arrayContaining(near));
+  }
   const conversation = world.conversations.get(pairKey(viewer, place));
   if (conversation === undefined) return;
   const read = (await person.api(getMessages, { conversation })).status === 200;
@@ -126,7 +151,10 @@ test('[PROF-7] [DISC-3] [ACC-14] every list and every call answers as the one ru
       // Those of earlier worlds stand in no search.
       await sql`update profiles set status = 'disabled'`.execute(db);
       const world = await reachWorld(service, generated);
-      for (const viewer of world.places) await expectReading(world, viewer);
+      for (const viewer of world.places) {
+        await expectFinding(world, viewer);
+        await expectReading(world, viewer);
+      }
       for (const viewer of world.places)
         for (const place of world.places) await expectDoing(world, viewer, place);
     }),

@@ -84,7 +84,9 @@ export async function reachWorld(service: PeopleService, world: GeneratedWorld):
     db,
   );
   for (const [place, { status }] of members.entries())
-    await sql`update profiles set status = ${status} where member_id = ${idOf(place)}`.execute(db);
+    await sql`update profiles set status = ${status}, looking_for = 'female' where member_id = ${idOf(place)}`.execute(
+      db,
+    );
 
   const possible = ([one, other]: readonly [number, number]) =>
     one !== other && siteOf(one) === siteOf(other);
