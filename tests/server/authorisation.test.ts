@@ -173,6 +173,7 @@ test.each(those(() => true))(
       const attack = async (): Promise<void> => {
         const outcome = await send(world[who], operation, input);
         expectNoSecret(outcome);
+        if (who === 'blocked') expect(outcome.text).not.toContain(String(world.ownerId));
         const answered = expected === 'own' || expected === 'nothing';
         expect(outcome.told, `${who} ${JSON.stringify(input)}`).toBe(answered ? 200 : expected);
       };

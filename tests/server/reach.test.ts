@@ -158,6 +158,6 @@ test('[PROF-7] [DISC-3] [ACC-14] every list and every call answers as the one ru
       for (const viewer of world.places)
         for (const place of world.places) await expectDoing(world, viewer, place);
     }),
-    { numRuns: process.env.LONG === '1' ? 100 : 12, endOnFailure: true },
+    { numRuns: process.env.LONG === '1' ? 100 : 8, endOnFailure: true },
   );
 });

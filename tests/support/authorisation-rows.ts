@@ -5,7 +5,7 @@ type Input = Readonly<Record<string, unknown>>;
 
 /** A call with something that is not the caller's. */
 export interface Attack {
-  readonly who: 'stranger' | 'foreigner';
+  readonly who: 'stranger' | 'foreigner' | 'blocked';
   readonly input: Input;
   /** The code of the refusal; `nothing`: answered, and nothing changed; `own`: about the caller alone. */
   readonly expected: string;
@@ -30,7 +30,10 @@ const open = (input: Input = {}, visitor: number | string = 200): AuthorisationR
   attacks: [],
 });
 
-const own = (input: Input = {}): AuthorisationRow => ({ input, attacks: both(input, 'own') });
+const own = (input: Input = {}): AuthorisationRow => ({
+  input,
+  attacks: [...both(input, 'own'), { who: 'blocked', input, expected: 'own' }],
+});
 
 /** For calls that need the password again: without it nothing happens, to whomever (AUTH-12). */
 const guarded = (input: Input): AuthorisationRow => ({ input, attacks: both(input, 'invalid_input') });
@@ -95,6 +98,7 @@ export function authorisationRows(world: World): Readonly<Record<string, Authori
     ...both(inputOf(nobody), 'not_found'),
     { who: 'stranger', input: inputOf(foreignerId), expected: 'not_found' },
     { who: 'foreigner', input: inputOf(ownerId), expected: 'not_found' },
+    { who: 'blocked', input: inputOf(ownerId), expected: 'not_found' },
   ];
   const harmless = (input: Input): Attack[] => both(input, 'nothing');
   return {
@@ -234,7 +238,8 @@ export function authorisationRows(world: World): Readonly<Record<string, Authori
     'profiles/report-member': {
       input: { profile: strangerId, reason: 'spam' },
       attacks: [
-        ...notTheirs((profile) => ({ profile, reason: 'spam' })),
+        // All but the one who is blocked: a block protects nobody from a report.
+        ...notTheirs((profile) => ({ profile, reason: 'spam' })).filter(({ who }) => who !== 'blocked'),
         {
           who: 'stranger',
           input: { profile: ownerId, photo: nobody, reason: 'fake' },
@@ -275,7 +280,13 @@ export function authorisationRows(world: World): Readonly<Record<string, Authori
     },
     'likes/get-likes': own(),
     'chat/get-chats': own(),
-    'chat/get-messages': { input: { conversation }, attacks: both({ conversation }, 'not_found') },
+    'chat/get-messages': {
+      input: { conversation },
+      attacks: [
+        ...both({ conversation }, 'not_found'),
+        { who: 'blocked', input: { conversation: world.blockedConversation }, expected: 'not_found' },
+      ],
+    },
     'chat/mark-read': {
       input: { conversation, read_up_to: 1 },
       attacks: both({ conversation, read_up_to: 1 }, 'not_found'),
@@ -285,6 +296,7 @@ export function authorisationRows(world: World): Readonly<Record<string, Authori
       input: text({ conversation }),
       attacks: [
         ...both(text({ conversation }), 'not_found'),
+        { who: 'blocked', input: text({ conversation: world.blockedConversation }), expected: 'not_found' },
         ...notTheirs((profile) => text({ profile })),
         { who: 'stranger', input: text({ profile: strangerId }), expected: 'own_profile' },
       ],

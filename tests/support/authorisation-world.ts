@@ -7,6 +7,7 @@ import { createPayment } from '#contract/credits/create-payment.ts';
 import { saveSearch } from '#contract/discovery/save-search.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { likeMember } from '#contract/likes/like-member.ts';
+import { blockMember } from '#contract/safety/block-member.ts';
 import { verifyAddress } from '#server/notifications/verify-address.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { activateProfile } from '#server/profiles/activate-profile.ts';
@@ -30,6 +31,9 @@ export interface World {
   readonly foreignerId: Id;
   /** Logged in to the console, and no member. */
   readonly operator: Client;
+  /** Wrote with the owner and likes them, and was blocked by them since. */
+  readonly blocked: Client;
+  readonly blockedConversation: Id;
   readonly visitor: Client;
   /** A browser that shows the foreigner's cookie to the owner's site. */
   wrongSite(): Client;
@@ -54,7 +58,7 @@ const confirmed = async (service: TestService, client: Client, email: string, na
   return id;
 };
 
-const signedUp = 5;
+const signedUp = 6;
 
 /** Each sign-up's mail makes a token in its job: nothing may move any more when the attacks begin. */
 const tokensMade = (db: Handle): Promise<void> =>
@@ -77,6 +81,13 @@ export async function authorisationWorld(service: TestService): Promise<World> {
   const foreignerId = await confirmed(service, foreigner, 'foreigner@people.example', 'Fay');
   const hidden = await signUpMember(service.client(), { name: 'Hidden' });
 
+  const blocked = service.client();
+  const blockedId = await confirmed(service, blocked, 'blocked@people.example', 'Bo');
+  const greeting = { profile: ownerId, client_id: randomUUID(), kind: 'text', text: 'Hoi!' } as const;
+  const blockedConversation = (await blocked.api(sendMessage, greeting)).answer.message.conversation;
+  await blocked.api(likeMember, { profile: ownerId });
+  await owner.api(blockMember, { profile: blockedId });
+
   const text = 'a secret between the two of us';
   const sent = { profile: partnerId, client_id: randomUUID(), kind: 'text', text } as const;
   const { conversation } = (await owner.api(sendMessage, sent)).answer.message;
@@ -96,7 +107,7 @@ export async function authorisationWorld(service: TestService): Promise<World> {
     values (${passkey}, ${ownerId}, ${Buffer.alloc(77)}, 'Olgas phone')`.execute(db);
   await tokensMade(db);
   // Only now: whoever confirmed is sent no activation mail.
-  for (const member of [ownerId, partnerId, strangerId, foreignerId])
+  for (const member of [ownerId, partnerId, strangerId, foreignerId, blockedId])
     await verifyAddress(db, member, service.platform.clock.now());
   const [login] = (await owner.api(listSessions, {})).answer.sessions;
   const ownerSession = login?.id ?? 0;
@@ -110,6 +121,8 @@ export async function authorisationWorld(service: TestService): Promise<World> {
     strangerId,
     foreigner,
     foreignerId,
+    blocked,
+    blockedConversation,
     operator: (await newOperator(service)).client,
     visitor: service.client(),
     wrongSite() {

@@ -7,8 +7,11 @@ export interface Standing {
   readonly given: boolean;
   /** The other blocks the member. */
   readonly received: boolean;
-  /** They know each other by a like or a conversation, which only the database can say this low in the list. */
-  readonly acquainted: boolean;
+  /**
+   * The other may hear of the member: the two know each other by a like or a conversation, and the member's profile is
+   * open. Both stand above us in the list, so the database says it and nothing of it comes back but this.
+   */
+  readonly heard: boolean;
 }
 
 /** How a member stands to another one, as far as blocks go. */
@@ -16,7 +19,8 @@ export async function standing(db: Handle, member: Id, other: Id): Promise<Stand
   const { rows } = await sql<Standing>`
     select coalesce(bool_or(direction = 'given'), false) as given,
       coalesce(bool_or(direction = 'received'), false) as received,
-      acquainted(${member}, ${other}) as acquainted
+      acquainted(${member}, ${other})
+        and exists (select from profiles where member_id = ${member} and status <> 'disabled') as heard
     from blocks where member_id = ${member} and other_id = ${other}`.execute(db);
-  return rows[0] ?? { given: false, received: false, acquainted: false };
+  return rows[0] ?? { given: false, received: false, heard: false };
 }
