@@ -6,11 +6,11 @@ import pLimit from 'p-limit';
 import * as z from 'zod/mini';
 import { Refusal } from '#server/platform/http/refusal.ts';
 
-/** One core stays with the service; each takes up to some 400 MB for 50 megapixels. */
+/** One core stays with the service; a photo of 50 megapixels takes 150 to 600 MB. */
 const atOnce = pLimit(Math.max(1, Math.min(3, availableParallelism() - 1)));
 
 /** Who takes longer is no photo but a trap. */
-const patienceMs = 30_000;
+const patienceMs = 60_000;
 
 const program = fileURLToPath(new URL('develop-photo-process.ts', import.meta.url));
 
