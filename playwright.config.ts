@@ -37,7 +37,7 @@ export default defineConfig({
     // A new data folder each time: a journey starts from the demo as it is seeded.
     command: `rm -rf '${journeyData}' && exec node tests/support/journeys-main.ts`,
     url: `http://localhost:${journeyPort}/readyz`,
-    timeout: 120_000,
+    timeout: 240_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'pipe',
