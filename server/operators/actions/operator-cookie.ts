@@ -2,8 +2,11 @@ import { operatorCookie } from '#server/platform/http/cookies.ts';
 import type { RawCall } from '#server/platform/http/handler.ts';
 import { sessionSeconds } from '../rules/lifetimes.ts';
 
-/** The console's pages and its calls: with nothing else does the browser send the cookie along. */
-const paths = ['/console', '/api/console'];
+/**
+ * The console's pages and its calls: with nothing else does the browser send the cookie along. The data of the first page
+ * has an address beside `/console/`, by the framework's naming.
+ */
+const paths = ['/console', '/console.data', '/api/console'];
 
 /** Gives this browser the token of its login. */
 export function keepOperatorCookie(call: Pick<RawCall, 'setCookie'>, token: string): void {

@@ -74,6 +74,7 @@ test('[SAFE-2] [AUTH-6] the cookie goes to the console alone, is out of reach an
   const lines = await linesOf({});
   expect(lines.map((line) => line.replace(/=[\w-]{43};/, '=…;'))).toEqual([
     `vonk_operator=…; ${rest('/console')}`,
+    `vonk_operator=…; ${rest('/console.data')}`,
     `vonk_operator=…; ${rest('/api/console')}`,
   ]);
   const secure = await startService({ clock, publicUrl: 'https://vonk.example' });

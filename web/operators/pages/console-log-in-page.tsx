@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { FormCard } from '#web/ui/form-card.tsx';
@@ -11,14 +10,10 @@ import { consolePath } from '../state/console-path.ts';
 /** Password, then code; never one alone (SAFE-2). */
 export default function ConsoleLogInPage() {
   const text = useText();
-  const navigate = useNavigate();
-  const queries = useQueryClient();
   const [search] = useSearchParams();
   const [token, setToken] = useState<string | null>(null);
-  const enter = () => {
-    queries.clear();
-    void navigate(consolePath(search.get('to')), { replace: true });
-  };
+  // By a page load: nothing of who was here before stays.
+  const enter = () => window.location.replace(consolePath(search.get('to')));
   return (
     <FormCard>
       <PageTitle title={text('operators.log_in.title')} />
