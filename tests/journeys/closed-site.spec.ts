@@ -4,7 +4,7 @@ import { linkIn, mailTo, unique } from '#tests/support/journey-member.ts';
 import { checkScreen, open } from '#tests/support/screen.ts';
 import { signUpScreen } from '#tests/support/sign-up-screen.ts';
 
-test('[ACC-3] [ACC-11] by invitation alone, on a site that tells nobody who has an account', async ({
+test('[ACC-3] [ACC-11] [DISC-2] by invitation alone, on a site that tells nobody who has an account', async ({
   visitor,
   member,
   address,
@@ -29,6 +29,14 @@ test('[ACC-3] [ACC-11] by invitation alone, on a site that tells nobody who has 
       new RegExp(t('accounts.field.invite_invalid').slice(0, 20)),
     );
     await checkScreen(page);
+  });
+
+  await test.step('whoever is no member looks around as one', async () => {
+    await open(page, at('/members?country=BE'));
+    await expect(page.getByRole('heading', { name: t('discovery.closed') })).toBeVisible();
+    await checkScreen(page);
+    await page.getByRole('link', { name: t('discovery.log_in') }).click();
+    await expect(page).toHaveURL(at('/login?to=%2Fmembers%3Fcountry%3DBE'));
   });
 
   await test.step('a link with a code opens the steps, and it is kept', async () => {

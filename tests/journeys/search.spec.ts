@@ -100,7 +100,7 @@ test('[DISC-1] on a phone the list goes on, and is where it was on return', { ta
 }) => {
   const { page } = await enter(await member(), '/members?gender=female');
   const main = page.getByRole('main');
-  const cards = main.getByRole('listitem').filter({ has: page.getByRole('button') });
+  const cards = main.getByRole('listitem').filter({ has: page.locator('a[href^="/members/"]') });
   await expect(cards).toHaveCount(20);
   await main.getByRole('button', { name: t('discovery.more') }).click();
   await expect(cards).toHaveCount(40);

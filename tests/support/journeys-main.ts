@@ -10,7 +10,12 @@ try {
     extra: [
       (registry) =>
         registry.eachStart(({ db }) =>
-          addSite(db, closedHost, { signups: 'none', reveal_account_existence: 'no' }),
+          addSite(db, closedHost, {
+            signups: 'none',
+            reveal_account_existence: 'no',
+            logged_out_search: 'none',
+            logged_out_search_trafficsource: 'none',
+          }),
         ),
     ],
   });

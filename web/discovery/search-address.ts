@@ -1,5 +1,4 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { addressOf, type MemberSearch } from './state/member-search.ts';
 
 const everyone = '/members';
 const listeners = new Set<() => void>();
@@ -13,8 +12,7 @@ const subscribe = (listener: () => void) => {
 };
 
 /** The search page keeps where somebody is, so that the way back leads there (DISC-1). */
-export function useRememberedSearch({ criteria, page }: MemberSearch): void {
-  const address = addressOf(criteria, page);
+export function useRememberedSearch(address: string): void {
   useEffect(() => {
     last = address;
     for (const listener of listeners) listener();

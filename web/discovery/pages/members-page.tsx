@@ -90,19 +90,23 @@ export default function MembersPage() {
   const [query] = useSearchParams();
   const search = searchOf(query, search_fields);
   const { criteria } = search;
-  const results = useResults(search);
-  useRememberedSearch(search);
   const member = user !== null;
+  const isShut = closed && !member;
+  const results = useResults(search, !isShut);
+  const address = addressOf(criteria, search.page);
+  useRememberedSearch(address);
   const sought = user?.profile.looking_for ?? (niches[niche - 1] === 'gay' ? 'male' : 'female');
   const between = useAdsBetween(member);
   const fields = { criteria, sought, member } as const;
 
-  if (!member && (isClosed(results.error) || (closed && !results.data)))
-    return <Closed address={addressOf(criteria, search.page)} />;
+  if (isShut || (!member && isClosed(results.error))) return <Closed address={address} />;
   return (
     <Page>
       <PageTitle title={text('discovery.title')} description={text('discovery.lead')} />
-      <PageHead title={text('discovery.title')} aside={<SearchTools {...fields} />} />
+      <PageHead
+        title={<span className={styles.title}>{text('discovery.title')}</span>}
+        aside={<SearchTools {...fields} />}
+      />
       {member ? <DiscoveryTabs /> : null}
       <div className={styles.sides}>
         <SearchColumn {...fields} />

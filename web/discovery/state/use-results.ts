@@ -9,9 +9,9 @@ const leftByPager = z.object({ snapshot: z.string() });
 
 /**
  * The results of the search in the address. Whoever comes back to them finds the list as they left it, however long
- * it took; whoever comes anew sees it and then, when it is old, what has changed.
+ * it took; whoever comes anew sees it and then, when it is old, what has changed. Not `enabled`, nobody is asked.
  */
-export function useResults(search: MemberSearch) {
+export function useResults(search: MemberSearch, enabled = true) {
   const { state, search: query } = useLocation();
   const cameBack = useNavigationType() === 'POP';
   const snapshot = z.safeParse(leftByPager, state).data?.snapshot;
@@ -19,6 +19,7 @@ export function useResults(search: MemberSearch) {
     typeof window === 'undefined' ? {} : { ...rememberedTags(), ...tagsOf(new URLSearchParams(query)) };
   return useInfiniteQuery({
     ...resultPages(search, { snapshot, tags }),
+    enabled,
     placeholderData: keepPreviousData,
     refetchOnMount: cameBack ? (query) => query.state.isInvalidated : true,
   });
