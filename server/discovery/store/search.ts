@@ -53,9 +53,11 @@ const withPhoto = sql`and exists (
   select from photos where photos.member_id = profiles.member_id and is_main and photos.status = 'active')`;
 
 /** The index finds who is in the box around the circle. */
-const within = (near: string | null, kilometres: number): Fragment => sql`
-  and search_place <@ cube_enlarge(${near}::cube, ${kilometres * 1000}, 3)
-  and (search_place <-> ${near}::cube) <= ${kilometres * 1000}`;
+const box = (near: string | null, kilometres: number): Fragment =>
+  sql`and search_place <@ cube_enlarge(${near}::cube, ${kilometres * 1000}, 3)`;
+
+const within = (near: string | null, kilometres: number): Fragment =>
+  sql`and (search_place <-> ${near}::cube) <= ${kilometres * 1000}`;
 
 const online = (since: Date): Fragment => sql`
   and not fictional and last_active_at > ${since}
@@ -72,9 +74,10 @@ export const findable = (search: Search, born: BirthDates): Fragment => sql`
 
 /**
  * All that a search asks of a row of `profiles`. In the indexes' own words: one is used only where the planner can
- * prove that the query asks for a part of it.
+ * prove that the query asks for a part of it. `byActivity`: for walking in the order of activity, so that the planner
+ * does not gather everybody around instead and sort them, of whom there may be very many.
  */
-export function fits(search: Search): Fragment {
+export function fits(search: Search, walk?: 'byActivity'): Fragment {
   const { wishes, near, onlineSince } = search;
   const { countryregion, interests, distance } = wishes;
   const choices = choiceColumns.flatMap((column) => {
@@ -91,5 +94,6 @@ export function fits(search: Search): Fragment {
     ${interests === undefined ? nothing : sql`and profiles.interests @> ${[...interests]}::text[]`}
     ${wishes.with_photo ? withPhoto : nothing}
     ${distance === undefined ? nothing : within(near, distance)}
+    ${distance === undefined || walk === 'byActivity' ? nothing : box(near, distance)}
     ${onlineSince === null ? nothing : online(onlineSince)}`;
 }
