@@ -1,0 +1,53 @@
+import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
+import { checkScreen, open } from '#tests/support/screen.ts';
+
+inEachLanguage(() => {
+  test('[DISC-6] one by one: keys and buttons swipe, a pass is taken back, four likes are a day’s', async ({
+    enter,
+    member,
+    t,
+  }) => {
+    const { page } = await enter(await member(), '/swipe-game');
+    const topName = () => page.getByRole('link', { name: /\d{2}/ }).first().innerText();
+    await checkScreen(page);
+
+    const first = await topName();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(topName).not.toBe(first);
+    await page.getByRole('button', { name: t('discovery.swipe.undo') }).click();
+    await expect.poll(topName).toBe(first);
+
+    for (const left of [3, 2, 1, 0]) {
+      if (left % 2 === 0) await page.keyboard.press('ArrowRight');
+      else await page.locator('[aria-keyshortcuts="ArrowRight"]').click();
+      if (left > 0) await expect(page.getByText(t('discovery.swipe.left', { count: left }))).toBeVisible();
+    }
+    await expect(page.getByText(t('discovery.swipe.left', { count: 1 }))).toBeHidden();
+    await open(page, '/swipe-game');
+    await expect(page.getByText(t('discovery.swipe.left', { count: 4 }))).toBeHidden();
+    await checkScreen(page);
+  });
+
+  test('[DISC-5] a few questions, then who fits and why; the answers can be changed', async ({
+    enter,
+    member,
+    t,
+  }) => {
+    const { page } = await enter(await member(), '/match-finder');
+    await checkScreen(page);
+    const next = page.getByRole('button', { name: t('discovery.match.next') });
+    await page.getByText(t('profiles.signup_reason.date'), { exact: true }).click();
+    await next.click();
+    await page.getByText(t('sites.interest.art'), { exact: true }).click();
+    await next.click();
+    await next.click();
+    await page.getByRole('button', { name: t('discovery.match.show') }).click();
+    await expect(page).toHaveURL(/interests=art/);
+    await expect(
+      page.getByText(t('discovery.reason.interests', { interests: t('sites.interest.art') })).first(),
+    ).toBeVisible();
+    await checkScreen(page);
+    await page.getByRole('link', { name: t('discovery.match.again') }).click();
+    await expect(page.getByRole('checkbox', { name: t('profiles.signup_reason.date') })).toBeChecked();
+  });
+});
