@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { OwnPhoto } from '#contract/photos/own-photo.ts';
 import { PremiumAlert } from '#web/credits/premium-alert.tsx';
 import { useWallet } from '#web/credits/wallet.ts';
@@ -59,9 +59,16 @@ export function OwnPhotos(list: PhotoList) {
     setLeft(0);
     void chosen.choose(files);
   };
+  // Who took a photo away by keys goes on from here: the tile they stood on is gone.
+  const section = useRef<HTMLElement>(null);
+  const count = useRef(photos.length);
+  useEffect(() => {
+    if (photos.length < count.current && document.activeElement === document.body) section.current?.focus();
+    count.current = photos.length;
+  }, [photos.length]);
   const shown = photos.find(({ id }) => id === opened);
   return (
-    <PhotoDrop onFiles={choose}>
+    <PhotoDrop ref={section} onFiles={choose}>
       <PhotoGrid photos={photos} onMove={arrange.moveTo} onOpen={setOpened}>
         {room > 0 ? (
           <AddTile first={photos.length === 0} hint={hint} onFiles={choose} />

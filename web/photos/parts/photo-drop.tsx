@@ -1,11 +1,15 @@
-import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './photo-drop.module.css';
 
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
 /** Where files may be dropped; what is pasted anywhere on the page comes here as well (PROF-4). */
-export function PhotoDrop(props: { onFiles: (files: readonly File[]) => void; children: ReactNode }) {
+export function PhotoDrop(props: {
+  ref: Ref<HTMLElement>;
+  onFiles: (files: readonly File[]) => void;
+  children: ReactNode;
+}) {
   const text = useText();
   const [over, setOver] = useState(false);
   const onFiles = useRef(props.onFiles);
@@ -24,6 +28,8 @@ export function PhotoDrop(props: { onFiles: (files: readonly File[]) => void; ch
   }, []);
   return (
     <section
+      ref={props.ref}
+      tabIndex={-1}
       className={styles.drop}
       aria-label={text('photos.own_all')}
       onDragOver={(event) => {
