@@ -29,8 +29,11 @@ export function PhotoDialog(props: {
 
   useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
+    if (!element) return;
+    // Without showModal (browsers before 2022) it at least stands there.
+    if (element.showModal) element.showModal();
+    else element.setAttribute('open', '');
+    return () => element.close?.();
   }, []);
 
   const go = (steps: number) => {
