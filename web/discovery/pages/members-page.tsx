@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useLoaderData, useSearchParams } from 'react-router';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
-import { niches } from '#contract/sites/niche.ts';
+import { nicheSearchOf } from '#contract/sites/niche-search.ts';
 import { SignUpButton } from '#web/accounts/sign-up-button.tsx';
 import { SignUpHeart } from '#web/accounts/sign-up-heart.tsx';
 import { useUser } from '#web/accounts/user.ts';
@@ -95,7 +95,7 @@ export default function MembersPage() {
   const results = useResults(search, !isShut);
   const address = addressOf(criteria, search.page);
   useRememberedSearch(address);
-  const sought = user?.profile.looking_for ?? (niches[niche - 1] === 'gay' ? 'male' : 'female');
+  const sought = user?.profile.looking_for ?? nicheSearchOf(niche).gender;
   const between = useAdsBetween(member);
   const fields = { criteria, sought, member } as const;
 
