@@ -10,8 +10,9 @@ const apart = 8;
 /** What stands between the members of a list: now and then an advertisement, where the site shows any to members (DISC-4). */
 export function useAdsBetween(member: boolean): (cards: number) => ReactNode {
   const { member_resell } = useSettings();
-  const { data } = useQuery({ ...adTilesQuery(), enabled: member && member_resell !== 'no' });
-  const tiles = data?.results ?? [];
+  const shown = member && member_resell !== 'no';
+  const { data } = useQuery({ ...adTilesQuery(), enabled: shown });
+  const tiles = (shown ? data?.results : null) ?? [];
   return (cards) => {
     const tile = cards % apart === 0 ? tiles[(cards / apart - 1) % tiles.length] : undefined;
     return tile ? (

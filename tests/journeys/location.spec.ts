@@ -1,0 +1,35 @@
+import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
+import { checkScreen, open } from '#tests/support/screen.ts';
+
+inEachLanguage(() => {
+  test('[PROF-8] where I am now is found after a tap, kept after a yes, and chosen by name as well', async ({
+    enter,
+    member,
+    t,
+  }) => {
+    const { page } = await enter(await member(), '/profile');
+    const here = page.getByRole('button', { name: t('profiles.location.here') });
+    await page.context().clearPermissions();
+    await here.click();
+    await expect(page.getByText(t('profiles.location.denied'))).toBeVisible();
+    await checkScreen(page);
+
+    await page.context().grantPermissions(['geolocation']);
+    await page.context().setGeolocation({ latitude: 52.0907, longitude: 5.1214 });
+    await here.click();
+    await expect(page.getByText(/Utrecht/).first()).toBeVisible();
+    await page.getByRole('button', { name: t('profiles.location.keep') }).click();
+    const place = page.getByLabel(t('profiles.location.place'));
+    await expect(place).toHaveValue('Utrecht');
+
+    await place.fill('Amersf');
+    await expect(page.locator('datalist option[value="Amersfoort"]')).toBeAttached();
+    await place.fill('Amersfoort');
+    await place.press('Enter');
+    await expect(page.getByText(t('profiles.saved'), { exact: true }).first()).toBeVisible();
+    await page.getByText(t('profiles.location.hides_distance'), { exact: true }).click();
+    await open(page, '/profile');
+    await expect(place).toHaveValue('Amersfoort');
+    await expect(page.getByLabel(t('profiles.location.hides_distance'))).toBeChecked();
+  });
+});
