@@ -1,7 +1,7 @@
-import { changeProfile } from '#contract/profiles/change-profile.ts';
 import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
 import { checkScreen } from '#tests/support/screen.ts';
 import { fillSearch } from '#tests/support/search-screen.ts';
+import { tellOfSelf } from '#tests/support/tell-of-self.ts';
 
 inEachLanguage(() => {
   test('[DISC-1] a search by place and looks stands in the address, leaves wish by wish, and is cleared', async ({
@@ -15,7 +15,7 @@ inEachLanguage(() => {
       country: 'BE',
       countryregion: 'BE-VAN',
     });
-    (await him.client.api(changeProfile, { hair_color: 'red', interests: ['tattoos', 'tea'] })).answer;
+    await tellOfSelf(him, { hair_color: 'red', interests: ['tattoos', 'tea'] });
     const { page } = await enter(await member());
     const main = page.getByRole('main');
     const found = main.getByRole('link', { name: him.name });
