@@ -37,7 +37,7 @@ test('[DISC-5] members are ranked by what matters to the member, each with the r
   const art = await man({ now: hourAgo, interests: ['art'] });
   const both = await man({ now: hourAgo, interests: ['art', 'music'] }, { reason: 'date' });
   const nothing = await man({ now: hourAgo });
-  const { results } = (await me.browser.api(findMatches, { signup_reason: 'date,chat' })).answer;
+  const { results } = (await me.browser.api(findMatches, { signup_reason: ['date', 'chat'] })).answer;
   expect(results.map(({ id }) => id)).toEqual([both, art, plain]);
   expect(results.map(({ reasons }) => reasons)).toEqual([
     ['interests', 'same_wish'],
@@ -55,7 +55,7 @@ test('[DISC-5] [FIC-7] fictional profiles come after the real ones, are never on
   expect(all.map(({ id }) => id)).toEqual([real, fictional]);
   expect(all[0]?.reasons).toContain('online');
   expect(all[1]?.reasons).not.toContain('online');
-  const people = (await me.browser.api(findMatches, { hide_fictional: 'true' })).answer.results;
+  const people = (await me.browser.api(findMatches, { hide_fictional: true })).answer.results;
   expect(people.map(({ id }) => id)).toEqual([real]);
 });
 
@@ -68,8 +68,8 @@ test('[DISC-5] ages leave out; who does not look for the member, is blocked or n
   const found = async (input: object) =>
     (await me.browser.api(findMatches, input)).answer.results.map(({ id }) => id);
   expect(await found({})).toEqual([old]);
-  expect(await found({ max_age: '50' })).toEqual([]);
-  const reversed = await me.browser.api(findMatches, { min_age: '50', max_age: '40' });
+  expect(await found({ max_age: 50 })).toEqual([]);
+  const reversed = await me.browser.api(findMatches, { min_age: 50, max_age: 40 });
   expect(reversed.problem.errors?.[0]).toMatchObject({ field: 'max_age', code: 'ages_reversed' });
 });
 
