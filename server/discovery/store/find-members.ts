@@ -32,9 +32,18 @@ const notThese = (ids: readonly Id[], column: Fragment): Fragment =>
 
 const isByDistance = ({ order, near }: Search): boolean => order === 'nearest' && near !== null;
 
-/** Within a distance the nearest are counted: the index stops when there are enough, however many are around. */
-const asFound = ({ wishes, near }: Search): Fragment =>
-  wishes.distance === undefined ? sql`` : sql`order by search_place <-> ${near}::cube`;
+/**
+ * Up to `most` of those who fit. Within a distance they are looked for from the middle outwards, and whoever is too far
+ * is left out afterwards: the work is the same however many live around.
+ */
+const some = (search: Search, most: number): Fragment =>
+  search.wishes.distance === undefined
+    ? sql`select member_id, fictional, active_slot from profiles where ${fits(search)} limit ${most}`
+    : sql`
+      select member_id, fictional, active_slot from (
+        select member_id, fictional, active_slot, search_place <-> ${search.near}::cube as metres from profiles
+        where ${fits(search, 'anywhere')} order by search_place <-> ${search.near}::cube limit ${most}
+      ) around where metres <= ${search.wishes.distance * 1000}`;
 
 /** Some of the few that were counted. */
 const ofFew = (search: Search, { without, most }: Part): Fragment =>
@@ -61,7 +70,7 @@ const ofMany = (search: Search, part: Part): Fragment =>
       ) nearest order by fictional, distance, member_id limit ${part.most}`
     : sql`
       select member_id from profiles
-      where ${fits(search, 'byActivity')} and ${notThese(part.without, sql`profiles.member_id`)}
+      where ${fits(search, 'walked')} and ${notThese(part.without, sql`profiles.member_id`)}
       ${byActivity} limit ${part.most}`;
 
 /** Of the same gender and country, a bit younger or older; bounded, so no place for an exact number. */
@@ -91,8 +100,7 @@ export async function findMembers(db: Handle, search: Search, part: Part): Promi
   const { cap, similar: mostSimilar } = part;
   const { rows } = await sql<Found>`
     with found as materialized (
-      select member_id, fictional, active_slot from profiles where ${fits(search)} ${asFound(search)}
-      limit ${cap + 1}
+      ${some(search, cap + 1)}
     ), counted as (
       select count(*) as n, count(*) filter (where fictional) as fictional from found
     ), page as materialized (

@@ -74,10 +74,11 @@ export const findable = (search: Search, born: BirthDates): Fragment => sql`
 
 /**
  * All that a search asks of a row of `profiles`. In the indexes' own words: one is used only where the planner can
- * prove that the query asks for a part of it. `byActivity`: for walking in the order of activity, so that the planner
- * does not gather everybody around instead and sort them, of whom there may be very many.
+ * prove that the query asks for a part of it. `walked`: without the box, for walking in the order of activity, so that the
+ * planner does not gather everybody around instead and sort them, of whom there may be very many. `anywhere`: whoever
+ * fits but for the distance.
  */
-export function fits(search: Search, walk?: 'byActivity'): Fragment {
+export function fits(search: Search, how?: 'walked' | 'anywhere'): Fragment {
   const { wishes, near, onlineSince } = search;
   const { countryregion, interests, distance } = wishes;
   const choices = choiceColumns.flatMap((column) => {
@@ -93,7 +94,7 @@ export function fits(search: Search, walk?: 'byActivity'): Fragment {
     ${choices.length === 0 ? nothing : sql.join(choices, sql` `)}
     ${interests === undefined ? nothing : sql`and profiles.interests @> ${[...interests]}::text[]`}
     ${wishes.with_photo ? withPhoto : nothing}
-    ${distance === undefined ? nothing : within(near, distance)}
-    ${distance === undefined || walk === 'byActivity' ? nothing : box(near, distance)}
+    ${distance === undefined || how === 'anywhere' ? nothing : within(near, distance)}
+    ${distance === undefined || how !== undefined ? nothing : box(near, distance)}
     ${onlineSince === null ? nothing : online(onlineSince)}`;
 }
