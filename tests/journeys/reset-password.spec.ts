@@ -48,9 +48,7 @@ inEachLanguage((language) => {
     await repeat.fill(`${next}!`);
     await save.click();
     await expect(
-      page.getByText(
-        exact('De opgegeven wachtwoorden zijn niet gelijk.', t('kit.field.passwords_differ')),
-      ),
+      page.getByText(exact('De opgegeven wachtwoorden zijn niet gelijk.', t('kit.field.passwords_differ'))),
     ).toBeVisible();
     await expect(repeat).toBeFocused();
     await checkScreen(page);
