@@ -1,29 +1,22 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
-import type { ProfilesTables } from '#database/tables/profiles.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { foreignProfiles } from './tables.ts';
-
-const columns = (_: ExpressionBuilder<ProfilesTables, 'profiles'>) =>
-  [
-    'site_id',
-    'gender',
-    'looking_for',
-    'date_of_birth',
-    'country',
-    'region',
-    'interests',
-    'signup_reason',
-    sql<string | null>`search_field(position)`.as('near'),
-  ] as const;
 
 /** What others are measured against: somebody's own side, or the profile that they should be like. */
 export function seekerOf(db: Handle, member: Id) {
   return foreignProfiles(db)
     .selectFrom('profiles')
-    .select(columns)
+    .select([
+      'gender',
+      'looking_for',
+      'date_of_birth',
+      'country',
+      'region',
+      'interests',
+      'signup_reason',
+      sql<string | null>`search_field(position)`.as('near'),
+    ])
     .where('member_id', '=', member)
     .executeTakeFirst();
 }
-
-export type Seeker = NonNullable<Awaited<ReturnType<typeof seekerOf>>>;
