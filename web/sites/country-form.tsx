@@ -8,7 +8,8 @@ import { useCountries } from './use-countries.ts';
 
 /**
  * The country whose prices, languages and notices are shown, for a visitor to choose another than the one their address
- * tells. A plain form: it stands on pages without script as well. It says where that knowledge is from (DB-IP, CC BY 4.0).
+ * tells. A plain form: it stands on pages without script as well. It says where what we know of addresses and
+ * places is from (DB-IP and GeoNames, both CC BY 4.0).
  */
 export function CountryForm() {
   const text = useText();
@@ -43,6 +44,10 @@ export function CountryForm() {
         {text('sites.country.source')}{' '}
         <a href="https://db-ip.com" rel="noreferrer">
           IP Geolocation by DB-IP
+        </a>
+        . {text('sites.country.places')}{' '}
+        <a href="https://www.geonames.org" rel="noreferrer">
+          GeoNames
         </a>
       </small>
     </form>
