@@ -155,3 +155,11 @@ test('[DISC-7] what a site stopped offering does not break the list', async () =
   );
   expect((await listOf(browser)).searches).toMatchObject([{ name: 'Old', criteria: {} }]);
 });
+
+test('[DISC-7] names that are equal to the database alone are taken as well', async () => {
+  const browser = await somebody();
+  await browser.api(saveSearch, { name: 'οδοσ', criteria: { min_age: 30 } });
+  const taken = await browser.api(saveSearch, { name: 'ΟΔΟΣ', criteria: { min_age: 31 } });
+  expect(taken.status).toBe(400);
+  expect(taken.problem.errors?.map(({ field, code }) => [field, code])).toEqual([['name', 'name_taken']]);
+});

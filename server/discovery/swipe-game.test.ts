@@ -5,6 +5,7 @@ import { swipeMember } from '#contract/discovery/swipe-member.ts';
 import { undoSwipe } from '#contract/discovery/undo-swipe.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { getLikes } from '#contract/likes/get-likes.ts';
+import { unlikeMember } from '#contract/likes/unlike-member.ts';
 import { blockMember } from '#contract/safety/block-member.ts';
 import type { Client } from '#tests/support/client.ts';
 import { addMember, loggedIn, trustingWiring } from '#tests/support/members.ts';
@@ -122,6 +123,20 @@ test('[DISC-6] who was swiped does not come back within 30 days, then does', asy
   await purgeSwipesHandler.run({}, service.platform);
   const { rows } = await sql`select 1 from swipes where member_id = ${me.id}`.execute(service.platform.db);
   expect(rows).toEqual([]);
+});
+
+test('[DISC-6] who came back after 30 days is swiped anew, also before the old swipe was cleared away', async () => {
+  const [passed = 0, liked = 0] = await men(2);
+  await swipe(passed, 'pass');
+  await swipe(liked, 'like');
+  await me.browser.api(unlikeMember, { profile: liked });
+  clock.forward(30 * 24 * 3600 + 1);
+  expect((await deckIds()).sort()).toEqual([passed, liked].sort());
+  await swipe(passed, 'pass');
+  expect((await swipe(liked, 'like')).answer.state.likes_left).toBe(3);
+  expect(await deckIds()).toEqual([]);
+  const { profiles } = (await me.browser.api(getLikes, {})).answer;
+  expect(profiles.map(({ id }) => id)).toEqual([liked]);
 });
 
 test('[DISC-6] nobody swipes themselves, or who is not there for them', async () => {

@@ -4,6 +4,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { tidyCriteria } from '../rules/tidy-criteria.ts';
 import {
+  idOfName,
   insertSavedSearch,
   lockSavedSearches,
   savedSearchesOf,
@@ -24,13 +25,12 @@ export type Kept =
   | { readonly refused: 'already_saved'; readonly name: string };
 
 const sameText = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** Why a search may not stand beside the others. */
-function clash(others: readonly SavedSearch[], name: string, criteria: Criteria): Kept | null {
+/** Why a search may not stand beside the others; `named` is the one that has its name already. */
+function clash(others: readonly SavedSearch[], named: Id | undefined, criteria: Criteria): Kept | null {
   const equal = others.find((other) => sameText(tidyCriteria(other.criteria), criteria));
   if (equal) return { refused: 'already_saved', name: equal.name };
-  return others.some((other) => sameName(other.name, name)) ? { refused: 'name_taken' } : null;
+  return others.some(({ id }) => id === named) ? { refused: 'name_taken' } : null;
 }
 
 async function notices(unit: Unit, who: Who, before: readonly SavedSearch[], wanted: boolean): Promise<void> {
@@ -48,11 +48,12 @@ export async function keepSearch(
   await lockSavedSearches(unit.db, member);
   const before = await savedSearchesOf(unit.db, member);
   const criteria = tidyCriteria(given.criteria);
+  const named = await idOfName(unit.db, member, given.name);
   const same = before.find(
-    (other) => sameName(other.name, given.name) && sameText(tidyCriteria(other.criteria), criteria),
+    ({ id, ...other }) => id === named && sameText(tidyCriteria(other.criteria), criteria),
   );
   if (same) return changeKept(unit, who, same.id, { notice: given.notice });
-  const refused = clash(before, given.name, criteria);
+  const refused = clash(before, named, criteria);
   if (refused) return refused;
   if (before.length >= mostSavedSearches) return { refused: 'too_many_saved_searches' };
   const id = await insertSavedSearch(unit.db, { member, now, ...given, criteria });
@@ -83,7 +84,7 @@ export async function changeKept(
     notice: given.notice ?? old.notice,
   };
   const others = before.filter((other) => other !== old);
-  const refused = clash(others, search.name, search.criteria);
+  const refused = clash(others, await idOfName(unit.db, member, search.name), search.criteria);
   if (refused) return refused;
   await updateSavedSearch(unit.db, member, search);
   await notices(unit, who, before, search.notice);

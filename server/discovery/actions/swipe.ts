@@ -6,7 +6,7 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
 import { swipeDayMilliseconds, swipeStateOf } from '../rules/swipe-state-of.ts';
 import { deleteSwipe, latelySwiped, lockSwipes, swipeOf, writeSwipe } from '../store/swipes.ts';
-import type { Swiper } from './swipe-deck.ts';
+import { restingSince, type Swiper } from './swipe-deck.ts';
 
 const lately = (db: Handle, { member, now }: Swiper) =>
   latelySwiped(db, member, new Date(now.getTime() - swipeDayMilliseconds));
@@ -28,7 +28,7 @@ const writeNew = async (unit: Unit, swiper: Swiper, other: Id, choice: 'like' | 
 
 /**
  * Swipes a member who may be met, in one transaction: a like is given with it. The same swipe again writes nothing, and a
- * like never becomes a pass. Throws `no_swipe_likes` with the wait.
+ * like never becomes a pass, until the member may come back into the deck. Throws `no_swipe_likes` with the wait.
  */
 export function swipe(
   platform: Platform,
@@ -39,7 +39,7 @@ export function swipe(
   const { site, member, now } = swiper;
   return platform.transact(async (unit) => {
     await lockSwipes(unit.db, member);
-    const before = await swipeOf(unit.db, member, other);
+    const before = await swipeOf(unit.db, member, other, restingSince(now));
     if (before?.choice !== 'like' && before?.choice !== choice) await writeNew(unit, swiper, other, choice);
     const given =
       choice === 'like' && before?.choice !== 'like'

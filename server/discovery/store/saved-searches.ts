@@ -27,6 +27,17 @@ export async function savedSearchesOf(db: Handle, member: Id): Promise<SavedSear
   }));
 }
 
+/** Which of a member's has a name; what counts as the same name, the database says. */
+export async function idOfName(db: Handle, member: Id, name: string): Promise<Id | undefined> {
+  const row = await discoveryTables(db)
+    .selectFrom('saved_searches')
+    .select('id')
+    .where('member_id', '=', member)
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 export interface NewSearch {
   readonly member: Id;
   readonly name: string;

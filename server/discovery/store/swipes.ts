@@ -16,12 +16,14 @@ export async function lockSwipes(db: Handle, member: Id): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('swipes', ${member}))`.execute(db);
 }
 
-export function swipeOf(db: Handle, member: Id, other: Id) {
+/** What a member swiped another one since a moment; what is older is as good as gone. */
+export function swipeOf(db: Handle, member: Id, other: Id, since: Date) {
   return discoveryTables(db)
     .selectFrom('swipes')
-    .select(['choice', 'swiped_at'])
+    .select('choice')
     .where('member_id', '=', member)
     .where('other_id', '=', other)
+    .where('swiped_at', '>', since)
     .executeTakeFirst();
 }
 
