@@ -1,14 +1,6 @@
 import type { AccountReader, AccountSection } from '#server/sites/account-section.ts';
-import { drawnKey, photoKey, waitingKey } from './rules/storage-keys.ts';
+import { originalKey } from './actions/original-key.ts';
 import { photos } from './store/tables.ts';
-
-/** The file of a photo wherever it lies now: shown, waiting for its review, or drawn. */
-const fileOf = async ({ storage }: AccountReader, path: string): Promise<string | null> => {
-  for (const key of [photoKey(path), waitingKey(path), drawnKey(path)]) {
-    if (await storage.exists(key)) return key;
-  }
-  return null;
-};
 
 const endingOf = (key: string): string => key.slice(key.lastIndexOf('.'));
 
@@ -22,7 +14,7 @@ export async function exportAccount(reader: AccountReader): Promise<AccountSecti
     .execute();
   const found = await Promise.all(
     rows.map(async ({ path, ...facts }, index) => {
-      const key = await fileOf(reader, path);
+      const key = await originalKey(reader.storage, path);
       if (key === null) return { entry: { file: null, ...facts }, files: [] };
       const name = `photos/${index + 1}${endingOf(key)}`;
       return { entry: { file: name, ...facts }, files: [{ name, key }] };

@@ -3,7 +3,8 @@ import sharp, { type Sharp } from 'sharp';
 import type { ImageFormat } from '#contract/photos/image-format.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { type Size, sizes } from '../rules/sizes.ts';
-import { drawnKey, photoKey, sizeKey, waitingKey } from '../rules/storage-keys.ts';
+import { sizeKey } from '../rules/storage-keys.ts';
+import { originalKey } from './original-key.ts';
 
 // An SVG is drawn at this many pixels to the inch; 72 is its own size, 480 x 640.
 const density = 144;
@@ -26,13 +27,6 @@ const encoded: Readonly<Record<ImageFormat, (image: Sharp) => Sharp>> = {
   avif: (image) => image.avif({ quality: 60, effort: 2 }),
   webp: (image) => image.webp({ quality: 82 }),
   jpg: (image) => image.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }),
-};
-
-const originalKey = async (storage: Storage, path: string): Promise<string | null> => {
-  for (const key of [drawnKey(path), photoKey(path), waitingKey(path)]) {
-    if (await storage.exists(key)) return key;
-  }
-  return null;
 };
 
 /** Sixteen pixels wide and smeared before it is made large again: nobody gets a face back out of it (PROF-6). */

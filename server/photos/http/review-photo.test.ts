@@ -14,8 +14,10 @@ import { disableOperator } from '#server/operators/disable-operator.ts';
 import type { Client } from '#tests/support/client.ts';
 import { type MovableClock, movableClock } from '#tests/support/movable-clock.ts';
 import { newOperator, type TestOperator } from '#tests/support/operators.ts';
-import { startService, type TestService } from '#tests/support/service.ts';
+import { eventually, startService, type TestService } from '#tests/support/service.ts';
 import { signUpMember } from '#tests/support/sign-up-member.ts';
+import { photoKey, waitingKey } from '../rules/storage-keys.ts';
+import { photosOf } from '../store/own-photos.ts';
 
 let service: TestService;
 let clock: MovableClock;
@@ -213,4 +215,25 @@ test('[SAFE-2] [PROF-3] the pixels are whole, for the operator who holds the pho
     expect((await holder.client.get(`${reviewFilePath}${wrong}`)).status).toBe(404);
   clock.forward(601);
   expect((await holder.client.get(address)).status).toBe(404);
+});
+
+test('[SAFE-2] [PROF-3] a photo that waited since before the upgrade is seen, let in, served and taken away as any other', async () => {
+  const { db, storage } = service.platform;
+  const one = await sender();
+  const photo = await send(one, { width: 900, height: 300 });
+  const path = (await photosOf(db, one.member))[0]?.path ?? '';
+  // Versions before 0.2 kept it elsewhere until the review, and nothing of what was sent.
+  await storage.put(waitingKey(path), await storage.get(photoKey(path)));
+  await storage.delete(photoKey(path));
+  await sql`update photos set quarantined_until = null`.execute(db);
+  const operator = await newOperator(service);
+  await take(operator);
+  const file = await operator.client.get(`${reviewFilePath}?member=${one.member}&photo=${photo}`);
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  expect((await decide(operator, one, photo, 'pass')).status).toBe(200);
+  const served = () => service.get(`/media/${path}-card.webp`);
+  expect((await served()).status).toBe(200);
+  await one.client.api(removePhoto, { id: photo });
+  expect((await served()).status).toBe(404);
+  await eventually(async () => expect(await storage.exists(waitingKey(path))).toBe(false));
 });
