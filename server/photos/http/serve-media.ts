@@ -4,15 +4,17 @@ import { imageOfSize } from '../actions/image-of-size.ts';
 import { mayOpen } from '../rules/may-open.ts';
 import { type MediaPath, mediaPath } from '../rules/media-path.ts';
 import { isMembersPath } from '../rules/members-path.ts';
-import { secondsSigned } from '../rules/signed-path.ts';
+import { isSigned } from '../rules/signed-path.ts';
 import { keptPhotoAt } from '../store/kept-photos.ts';
 
 // A path names its picture for good: another picture gets another path.
 const forEver = 'public, max-age=31536000, immutable';
 
-// A member may go away: then no cache between us has their photo, and a browser not for long.
-const hourSeconds = 3600;
-const inBrowser = (seconds: number) => `private, max-age=${Math.min(seconds, hourSeconds)}`;
+// What everybody may see of a member, who may go away: no cache between us has it, and a browser not for long.
+const forAnHour = 'private, max-age=3600';
+
+// What was given to one person alone: whoever uses their browser after them does not find it there (GDPR-15).
+const never = 'private, no-store';
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
@@ -21,11 +23,12 @@ const cachingOf = async (
   { db, keys, clock }: Platform,
   { path, size, claim }: MediaPath,
 ): Promise<string | null> => {
-  const left = claim === null ? hourSeconds : secondsSigned(keys, claim, path, clock.now());
-  if (left === 0 || (claim !== null && (claim.grade === 'blur') !== (size === 'blur'))) return null;
-  if (!isMembersPath(path)) return claim === null ? forEver : inBrowser(left);
+  if (claim !== null && !isSigned(keys, claim, path, clock.now())) return null;
+  if (claim !== null && (claim.grade === 'blur') !== (size === 'blur')) return null;
+  if (!isMembersPath(path)) return claim === null ? forEver : never;
   const photo = await keptPhotoAt(db, path);
-  return photo !== undefined && mayOpen(claim?.grade ?? null, photo) ? inBrowser(left) : null;
+  if (photo === undefined || !mayOpen(claim?.grade ?? null, photo)) return null;
+  return claim === null ? forAnHour : never;
 };
 
 /**

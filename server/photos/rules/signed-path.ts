@@ -2,7 +2,7 @@ import type { Keys } from '#server/platform/keys/keys.ts';
 import type { Grade } from './grade.ts';
 import type { Claim } from './media-path.ts';
 
-/** Within a window an address stays the same, so that browsers keep the picture; it lasts for one window more. */
+/** Within a window an address stays the same, so that a page keeps its picture; it lasts for one window more. */
 const windowSeconds = 3600;
 
 const purpose = 'photos/address';
@@ -16,9 +16,9 @@ export function signedPath(keys: Keys, grade: Grade, path: string, now: Date): s
   return `signed/${grade}/${expires.toString(36)}/${mac}/${path}`;
 }
 
-/** Seconds the claim still holds for the path; 0 where it is expired, changed or made for another. */
-export function secondsSigned(keys: Keys, { grade, expires, mac }: Claim, path: string, now: Date): number {
-  const left = Math.floor(expires - now.getTime() / 1000);
-  if (left <= 0 || left > 2 * windowSeconds) return 0;
-  return keys.isMac(purpose, claimed(grade, path, expires), mac) ? left : 0;
+/** Whether the claim holds for the path now: neither expired nor changed nor made for another. */
+export function isSigned(keys: Keys, { grade, expires, mac }: Claim, path: string, now: Date): boolean {
+  const left = expires - now.getTime() / 1000;
+  if (left <= 0 || left > 2 * windowSeconds) return false;
+  return keys.isMac(purpose, claimed(grade, path, expires), mac);
 }
