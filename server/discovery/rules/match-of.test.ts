@@ -30,6 +30,12 @@ test('[DISC-5] a distance that is unknown or hidden is no reason, one at the edg
   expect(matchOf({ ...wishes, near: null }, { ...nobody, metres: 1 }).reasons).toEqual([]);
 });
 
+test('[FIC-7] a fictional profile is neither near nor online', () => {
+  const member = { ...nobody, fictional: true, metres: 1, last_active_at: new Date('2026-01-02') };
+  expect(matchOf(wishes, { ...member, fictional: false }).reasons).toEqual(['near', 'online']);
+  expect(matchOf(wishes, member)).toEqual({ score: 0, reasons: [], shared: [] });
+});
+
 test('[DISC-5] the weightiest reason comes first', () => {
   const member = { ...nobody, has_photo: true, signup_reason: 'date', interests: ['art'] };
   expect(matchOf(wishes, member).reasons).toEqual(['same_wish', 'interests', 'photo']);

@@ -40,13 +40,14 @@ const holds = (list: readonly string[], value: string | null) => value !== null 
 /** How well somebody fits, and why: the weightiest reason first (DISC-5). */
 export function matchOf(wishes: Wishes, member: Matchable) {
   const shared = wishes.interests.filter((interest) => member.interests.includes(interest));
-  const near = wishes.near !== null && member.metres !== null && member.metres <= wishes.near;
+  // A fictional profile is nowhere, and never online (FIC-7).
+  const near =
+    !member.fictional && wishes.near !== null && member.metres !== null && member.metres <= wishes.near;
   const points: Readonly<Record<Reason, number>> = {
     interests: weights.interests * shared.length,
     same_wish: holds(wishes.reasons, member.signup_reason) ? weights.same_wish : 0,
     near: near ? weights.near : 0,
     relationship: holds(wishes.relationships, member.relationship_status) ? weights.relationship : 0,
-    // A fictional profile is never online (FIC-7).
     online: !member.fictional && member.last_active_at > wishes.onlineSince ? weights.online : 0,
     photo: member.has_photo ? weights.photo : 0,
     about: member.has_about ? weights.about : 0,

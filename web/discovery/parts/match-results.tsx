@@ -9,6 +9,7 @@ import { matchesQuery } from '../data/find-matches.ts';
 import { type MatchAnswers, wishOf } from '../state/match-wish.ts';
 import { MatchCard } from './match-card.tsx';
 import styles from './match-results.module.css';
+import { OfThemFictional } from './of-them-fictional.tsx';
 
 /** The best of the recently active, with the reasons, and the way back to the questions. */
 export function MatchResults(props: {
@@ -39,7 +40,10 @@ export function MatchResults(props: {
   return (
     <>
       <div className={styles.head}>
-        <p className={styles.count}>{text('discovery.match.found', { count: results.length })}</p>
+        <p className={styles.count}>
+          {text('discovery.match.found', { count: results.length })}
+          <OfThemFictional fictional={results.filter((match) => match.fictional).length} />
+        </p>
         {again}
       </div>
       <ol className={styles.matches}>

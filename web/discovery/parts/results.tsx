@@ -8,6 +8,7 @@ import { addressOf, type MemberSearch } from '../state/member-search.ts';
 import type { SearchResults } from '../state/use-results.ts';
 import { MoreResults } from './more-results.tsx';
 import { Nobody } from './nobody.tsx';
+import { OfThemFictional } from './of-them-fictional.tsx';
 import { Pager } from './pager.tsx';
 import styles from './results.module.css';
 
@@ -21,7 +22,7 @@ function Count({ found }: { found: Page }) {
   return (
     <p className={styles.count} role="status">
       {text(found.numResultsCapped ? 'discovery.count_capped' : 'discovery.count', { count })}
-      {fictional !== null && fictional > 0 ? ` ${text('discovery.of_them_fictional', { fictional })}` : null}
+      <OfThemFictional fictional={fictional ?? 0} />
     </p>
   );
 }
@@ -75,7 +76,10 @@ export function Results(props: {
       {first.similarResults.length > 0 ? (
         <section aria-labelledby="similar-members" className={styles.similar}>
           <h2 id="similar-members">{text('discovery.similar', { count: first.numSimilar })}</h2>
-          <p className={styles.why}>{text('discovery.similar_why')}</p>
+          <p className={styles.why}>
+            {text('discovery.similar_why')}
+            <OfThemFictional fictional={first.similarResults.filter((card) => card.fictional).length} />
+          </p>
           <MemberGrid cards={first.similarResults} heart={heart} />
         </section>
       ) : null}
