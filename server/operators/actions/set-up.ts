@@ -13,6 +13,7 @@ import { storeCredentials } from '../store/operators.ts';
 import { replaceRecoveryCodes } from '../store/recovery-codes.ts';
 import { deleteLoginsOf } from '../store/sessions.ts';
 import { keepSecret, lockSetUp, removeSetUp } from '../store/set-ups.ts';
+import { forgetTries } from './tries.ts';
 
 const purpose = 'operators/totp-secret';
 
@@ -39,7 +40,7 @@ const fault = (field: string, code: string) =>
   new Refusal('invalid_input', {}, [{ field, code, params: {} }]);
 
 /**
- * Uses a link up: password, authenticator and recovery codes are new, every login of before ends. Throws
+ * Uses a link up: password, authenticator and recovery codes are new, every login and every lock of before ends. Throws
  * `set_up_link_invalid`, or `invalid_input` for a common password (`password_common`) and a wrong code (`wrong_code`).
  */
 export async function finishSetUp(platform: Platform, input: InputOf<typeof finish>): Promise<string[]> {
@@ -60,6 +61,7 @@ export async function finishSetUp(platform: Platform, input: InputOf<typeof fini
     await storeCredentials(unit.db, id, { passwordHash, sealedSecret, step });
     await replaceRecoveryCodes(unit.db, id, hashes);
     await deleteLoginsOf(unit.db, id);
+    await forgetTries({ ...platform, db: unit.db }, id, email);
     await insertAuditEntry(unit.db, { operator: id, action: 'operators/set-up', at: now });
     return codes;
   });

@@ -3,16 +3,19 @@ import { beforeAll, expect, test } from 'vitest';
 import { getCurrentUser } from '#contract/accounts/get-current-user.ts';
 import { logIn } from '#contract/accounts/log-in.ts';
 import { finishOperatorLogIn } from '#contract/operators/finish-operator-log-in.ts';
+import { finishSetUp } from '#contract/operators/finish-set-up.ts';
 import { getOperator } from '#contract/operators/get-operator.ts';
 import { logInOperator } from '#contract/operators/log-in-operator.ts';
 import { logOutOperator } from '#contract/operators/log-out-operator.ts';
+import { startSetUp } from '#contract/operators/start-set-up.ts';
 import type { Client } from '#tests/support/client.ts';
 import { type MovableClock, movableClock } from '#tests/support/movable-clock.ts';
-import { logInAs, newOperator, type TestOperator } from '#tests/support/operators.ts';
+import { codeLater, logInAs, newOperator, type TestOperator } from '#tests/support/operators.ts';
 import { startService, type TestService } from '#tests/support/service.ts';
 import { signUpMember } from '#tests/support/sign-up-member.ts';
 import { codeAt } from '#tests/support/two-step.ts';
 import { disableOperator } from '../disable-operator.ts';
+import { makeOperator } from '../make-operator.ts';
 import { purgeExpired } from '../store/purge.ts';
 
 let service: TestService;
@@ -127,6 +130,25 @@ test('[SAFE-2] [ACC-9] unknown, disabled and wrong answer alike, and five wrong 
   expect(problem).toMatchObject({ code: 'login_locked', status: 429, params: { minutes: 15 } });
   minutes(16);
   expect((await attempt(operator.email, operator.password)).status).toBe(200);
+});
+
+test('[SAFE-2] [AUTH-5] whoever is locked out by wrong passwords and codes of others is back in by a set-up link', async () => {
+  const operator = await newOperator(service);
+  minutes(5);
+  for (let wrong = 1; wrong <= 5; wrong += 1) {
+    const token = await tokenOf(operator);
+    await service.client().api(finishOperatorLogIn, { token, code: '000000' });
+  }
+  for (let wrong = 1; wrong <= 5; wrong += 1)
+    await service.client().api(logInOperator, { email: operator.email, password: 'wrong' });
+  const token = await makeOperator(service.platform.db, operator.email, clock.now());
+  const { secret } = (await service.client().api(startSetUp, { token })).answer;
+  const password = 'another long password';
+  const code = codeAt(secret, clock.now());
+  await service.client().api(finishSetUp, { token, password, password_repeat: password, code });
+  const browser = service.client();
+  await logInAs(browser, { email: operator.email, password, code: codeLater(secret, clock.now(), 1) });
+  expect(await isIn(browser)).toBe(true);
 });
 
 test('[SAFE-2] [AUTH-13] a code works once, also of two at once, and so does a token', async () => {
