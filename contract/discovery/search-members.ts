@@ -26,7 +26,7 @@ const band = z.literal(distanceBands);
 
 /** Somebody found. */
 export const searchResult = z.extend(profileCard, {
-  /** They live within so many kilometres; null: further, not known, or they do not tell (GDPR-4). */
+  /** They live within so many kilometres; null: further, not known, they do not tell (GDPR-4), or fictional (FIC-7). */
   distance_band: z.nullable(band),
 });
 

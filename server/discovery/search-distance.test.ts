@@ -111,6 +111,13 @@ test('[GDPR-4] whoever hides their distance is found, but last by distance, in n
   expect(await search({ distance: 5 })).toMatchObject([{ id: victim, distance_band: 5 }]);
 });
 
+test('[FIC-7] a fictional profile is in no band, wherever it says to be', async () => {
+  await move(attacker, home);
+  await addMember(service.platform, { gender: 'male', fictional: true, position: home });
+  const [fictional] = await search({ gender: 'male', distance: 5 });
+  expect(fictional).toMatchObject({ fictional: true, distance_band: null });
+});
+
 test('[DISC-7] a distance from nowhere is refused with its field', async () => {
   const nowhere = await addMember(service.platform, { gender: 'male', lookingFor: 'female' });
   for (const client of [service.client(), loggedIn(service, nowhere)]) {

@@ -59,7 +59,7 @@ async function resultsOf(
   const cards = await cardsOf(replica, asker.site, ids, now, { viewer: asker.member, reach: 'find' });
   const entries = ids.flatMap((id, at): Array<[Id, SearchResult]> => {
     const card = cards.get(id);
-    return card ? [[id, { ...card, distance_band: distanceBand(metres[at]) }]] : [];
+    return card ? [[id, { ...card, distance_band: distanceBand(metres[at], card) }]] : [];
   });
   return new Map(entries);
 }

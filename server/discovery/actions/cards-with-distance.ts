@@ -19,6 +19,6 @@ export async function cardsWithDistance<Found extends Somewhere>(
   const cards = await cardsOf(db, site, ids, now, { viewer, reach: 'find' });
   return found.flatMap((one) => {
     const card = cards.get(one.member_id);
-    return card ? [{ found: one, card: { ...card, distance_band: distanceBand(one.metres) } }] : [];
+    return card ? [{ found: one, card: { ...card, distance_band: distanceBand(one.metres, card) } }] : [];
   });
 }
