@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { addPhoto } from '#contract/photos/add-photo.ts';
+import { removePhoto } from '#contract/photos/remove-photo.ts';
 import { getOwnProfile } from '#contract/profiles/get-own-profile.ts';
 import { type PeopleService, type Person, startWithPeople } from '#tests/support/people.ts';
 import { picture, pngBomb } from '#tests/support/photo-files.ts';
@@ -39,7 +40,7 @@ const form = (bytes: Buffer) =>
   ]);
 
 /** An upload by hand: whoever holds it may stop anywhere. */
-const begin = (headers: Record<string, string | number> = {}): ClientRequest => {
+const begin = (headers: Record<string, string | number> = {}, sender = person): ClientRequest => {
   const { hostname, port } = new URL(service.url);
   const sending = request({
     hostname,
@@ -49,7 +50,7 @@ const begin = (headers: Record<string, string | number> = {}): ClientRequest => 
     headers: {
       'content-type': `multipart/form-data; boundary=${boundary}`,
       'x-request-type': 'client',
-      cookie: [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      cookie: [...sender.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       ...headers,
     },
   });
@@ -115,14 +116,34 @@ test('[PROF-4] a length that is a lie ends in a clear refusal or in nothing', as
   await expectNothing();
 });
 
+/** Uploads that are begun and never go on. */
+const beginHalf = (count: number, sender: Person): ClientRequest[] =>
+  Array.from({ length: count }, () => {
+    const sending = begin({ 'transfer-encoding': 'chunked' }, sender);
+    sending.write(form(pngBomb(640, 640, 1000)).subarray(0, 200));
+    return sending;
+  });
+
+test('[PROF-4] nobody takes the room of all others: whoever sends too many at once waits, and they alone', async () => {
+  const greedy = await service.person();
+  const open = beginHalf(20, greedy);
+  await eventually(async () => expect(await arriving()).toHaveLength(6));
+  const photo = new Blob([new Uint8Array(await picture(320, 320).png().toBuffer())]);
+  const { problem } = await greedy.api(addPhoto, { photo });
+  expect([problem.status, problem.code]).toEqual([429, 'too_many_requests']);
+  expect((await person.api(addPhoto, { photo })).status).toBe(200);
+  for (const sending of open) sending.destroy();
+  await eventually(async () => expect(await arriving()).toEqual([]));
+  expect((await greedy.api(addPhoto, { photo })).status).toBe(200);
+  for (const one of [greedy, person])
+    for (const { id } of (await one.api(getOwnProfile, {})).answer.profile.photos)
+      await one.api(removePhoto, { id });
+  await expectNothing();
+});
+
 test('[PROF-4] more at once than there is room for are told to wait', async () => {
-  const open: ClientRequest[] = [];
-  const half = form(pngBomb(640, 640, 1000)).subarray(0, 200);
-  for (let number = 0; number < 48; number += 1) {
-    const sending = begin({ 'transfer-encoding': 'chunked' });
-    sending.write(half);
-    open.push(sending);
-  }
+  const senders = await Promise.all(Array.from({ length: 8 }, () => service.person()));
+  const open = senders.flatMap((sender) => beginHalf(6, sender));
   await eventually(async () => expect(await arriving()).toHaveLength(48));
   const bytes = new Uint8Array(await picture(320, 320).png().toBuffer());
   const { problem } = await person.api(addPhoto, { photo: new Blob([bytes]) });

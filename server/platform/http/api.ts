@@ -169,7 +169,7 @@ export function mountApi(app: FastifyInstance, handlers: readonly Handler[], par
     const answered =
       upload === undefined
         ? await run(request.body)
-        : await withUpload(request, reply, { taken: upload, dataDir }, run);
+        : await withUpload(request, reply, { taken: upload, dataDir, sender: identity?.member ?? null }, run);
     return sendJson(request, reply, answered, mounted.operation.kept);
   };
 

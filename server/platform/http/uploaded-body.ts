@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Id } from '#contract/kit/id.ts';
 import type { Operation } from '#contract/kit/operation.ts';
 import { Refusal } from './refusal.ts';
 import { UploadedFile } from './uploaded-file.ts';
 
-/** Files that may be there at once: with the limit of each this bounds the temporary place. */
-const mostAtOnce = 48;
+/** Files that may be there at once: with the limit of each this bounds the temporary place; of one sender a few. */
+const mostAtOnce = { ofAll: 48, ofOne: 6 };
 
 const folderIn = (dataDir: string): string => join(dataDir, 'uploads');
 
@@ -56,25 +57,39 @@ const received = async (request: FastifyRequest, taken: Taken, path: string): Pr
   }
 };
 
-let there = 0;
+/** The files that are there, and whose. */
+const there = new Map<string, Id | null>();
+
+const hasRoom = (sender: Id | null): boolean => {
+  if (there.size >= mostAtOnce.ofAll) return false;
+  return sender === null || [...there.values()].filter((one) => one === sender).length < mostAtOnce.ofOne;
+};
+
+interface Receiving {
+  readonly taken: Taken;
+  readonly dataDir: string;
+  /** The member; null: nobody we know. */
+  readonly sender: Id | null;
+}
 
 /**
  * Does the work of a call with its one file, which is gone again when it is done, however that ends. Throws `too_large`
  * for a longer file than the operation takes, `invalid_input` for a form that is broken, holds other fields or more than
- * one file or ended too early, and `too_many_requests` where too many send at once.
+ * one file or ended too early, and `too_many_requests` where too many are sent at once, by all
+ * or by this one.
  */
 export async function withUpload<Result>(
   request: FastifyRequest,
   reply: FastifyReply,
-  { taken, dataDir }: { readonly taken: Taken; readonly dataDir: string },
+  { taken, dataDir, sender }: Receiving,
   work: (body: Readonly<Record<string, UploadedFile>>) => Promise<Result>,
 ): Promise<Result> {
-  if (there >= mostAtOnce) throw new Refusal('too_many_requests', { seconds: 5 });
+  if (!hasRoom(sender)) throw new Refusal('too_many_requests', { seconds: 5 });
   const left = new AbortController();
   const leave = () => left.abort();
   reply.raw.once('close', leave);
   const path = join(folderIn(dataDir), randomUUID());
-  there += 1;
+  there.set(path, sender);
   try {
     const size = await received(request, taken, path);
     return await work({ [taken.field]: new UploadedFile(path, size, left.signal) });
@@ -82,7 +97,7 @@ export async function withUpload<Result>(
     if (left.signal.aborted) throw fault(taken.field, 'invalid');
     throw error;
   } finally {
-    there -= 1;
+    there.delete(path);
     reply.raw.off('close', leave);
     await rm(path, { force: true });
   }
