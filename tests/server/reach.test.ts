@@ -9,6 +9,7 @@ import { findMatches } from '#contract/discovery/find-matches.ts';
 import { getSwipeDeck } from '#contract/discovery/get-swipe-deck.ts';
 import { listRelated } from '#contract/discovery/list-related.ts';
 import { searchMembers } from '#contract/discovery/search-members.ts';
+import { swipeMember } from '#contract/discovery/swipe-member.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { getLikes } from '#contract/likes/get-likes.ts';
 import { likeMember } from '#contract/likes/like-member.ts';
@@ -141,6 +142,8 @@ async function expectDoing(world: ReachWorld, viewer: number, place: number): Pr
 
   const liked = await person.api(likeMember, { profile: member.id });
   expect(liked.status === 200, 'like').toBe(there);
+  const swiped = await person.api(swipeMember, { profile: member.id, choice: 'pass' });
+  expect(swiped.status === 200, 'swipe').toBe(there);
 }
 
 test('[PROF-7] [DISC-3] [ACC-14] every list and every call answers as the one rule says, in generated worlds', {

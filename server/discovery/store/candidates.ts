@@ -18,7 +18,7 @@ export interface Wanted {
   readonly near: string | null;
   /** A further condition on `profiles.member_id`; null: none. */
   readonly except: Fragment | null;
-  /** So many members are looked at, and no more, however few of them fit. */
+  /** So many of the age, the country and `except` are looked at, however few of them look for `lookingFor`. */
   readonly walked: number;
   readonly most: number;
 }
@@ -40,7 +40,7 @@ export interface Candidate {
 
 /**
  * Members whom somebody may meet for the first time, real ones and the recently active first. The index of activity (or of
- * a country) is walked in its order and left after `walked` of them, so the work does not grow with the site.
+ * a country) is walked in its order and left after `walked` of them; for ages that few have there is the index of ages.
  */
 export async function candidatesFor(db: Handle, wanted: Wanted): Promise<readonly Candidate[]> {
   const { site, viewer, gender, lookingFor, country, born, near, except, walked, most } = wanted;
