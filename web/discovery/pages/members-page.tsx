@@ -24,6 +24,7 @@ import { SaveSearch } from '../parts/save-search.tsx';
 import { SearchColumn } from '../parts/search-column.tsx';
 import { SearchTools } from '../parts/search-tools.tsx';
 import { SetPlace } from '../parts/set-place.tsx';
+import { SignUpToSave } from '../parts/sign-up-to-save.tsx';
 import { WishChips } from '../parts/wish-chips.tsx';
 import { useRememberedSearch } from '../search-address.ts';
 import { addressOf, searchOf } from '../state/member-search.ts';
@@ -113,13 +114,7 @@ export default function MembersPage() {
         <div className={styles.found}>
           <WishChips
             criteria={criteria}
-            save={
-              member ? (
-                <SaveSearch criteria={criteria} />
-              ) : (
-                <SignUpButton variant="subtle">{text('discovery.saved.save')}</SignUpButton>
-              )
-            }
+            save={member ? <SaveSearch criteria={criteria} /> : <SignUpToSave />}
           />
           <Found
             search={search}

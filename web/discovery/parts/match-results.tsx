@@ -42,7 +42,10 @@ export function MatchResults(props: {
       <div className={styles.head}>
         <p className={styles.count}>
           {text('discovery.match.found', { count: results.length })}
-          <OfThemFictional fictional={results.filter((match) => match.fictional).length} />
+          <OfThemFictional
+            fictional={results.filter((match) => match.fictional).length}
+            of={results.length}
+          />
         </p>
         {again}
       </div>

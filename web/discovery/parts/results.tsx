@@ -22,7 +22,7 @@ function Count({ found }: { found: Page }) {
   return (
     <p className={styles.count} role="status">
       {text(found.numResultsCapped ? 'discovery.count_capped' : 'discovery.count', { count })}
-      <OfThemFictional fictional={fictional ?? 0} />
+      <OfThemFictional fictional={fictional ?? 0} of={found.numResultsCapped ? Infinity : count} />
     </p>
   );
 }
@@ -78,7 +78,10 @@ export function Results(props: {
           <h2 id="similar-members">{text('discovery.similar', { count: first.numSimilar })}</h2>
           <p className={styles.why}>
             {text('discovery.similar_why')}
-            <OfThemFictional fictional={first.similarResults.filter((card) => card.fictional).length} />
+            <OfThemFictional
+              fictional={first.similarResults.filter((card) => card.fictional).length}
+              of={first.numSimilar}
+            />
           </p>
           <MemberGrid cards={first.similarResults} heart={heart} />
         </section>

@@ -14,9 +14,9 @@ export function SaveSearch({ criteria }: { criteria: Criteria }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={styles.act} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" className={styles.save} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <IconBookmarkPlus size={20} aria-hidden />
-        {text('discovery.saved.save')}
+        <span className={styles.word}>{text('discovery.saved.save')}</span>
       </button>
       <Suspense>
         {open ? <SaveSearchDialog criteria={criteria} onClose={() => setOpen(false)} /> : null}

@@ -17,33 +17,33 @@ export function WishChips({ criteria, save }: { criteria: Criteria; save: ReactN
   // What was tapped goes away: the keyboard goes on from the list.
   const stay = () => list.current?.focus({ preventScroll: true });
   return (
-    <ul ref={list} tabIndex={-1} className={styles.chips} aria-label={text('discovery.your_filters')}>
-      {wishes.map((wish) => {
-        const to = addressOf(without(criteria, wish));
-        return (
-          <li key={`${wish.kind} ${textOf(wish)}`}>
-            <Link
-              to={to}
-              className={styles.chip}
-              onClick={stay}
-              aria-label={text('discovery.leave_out', { wish: textOf(wish) })}
-            >
-              {textOf(wish)}
-              <IconX size={16} aria-hidden />
-            </Link>
-          </li>
-        );
-      })}
-      {wishes.length > 0 ? (
-        <>
+    <div className={styles.row}>
+      <ul ref={list} tabIndex={-1} className={styles.chips} aria-label={text('discovery.your_filters')}>
+        {wishes.map((wish) => {
+          const to = addressOf(without(criteria, wish));
+          return (
+            <li key={`${wish.kind} ${textOf(wish)}`}>
+              <Link
+                to={to}
+                className={styles.chip}
+                onClick={stay}
+                aria-label={text('discovery.leave_out', { wish: textOf(wish) })}
+              >
+                {textOf(wish)}
+                <IconX size={16} aria-hidden />
+              </Link>
+            </li>
+          );
+        })}
+        {wishes.length > 0 ? (
           <li>
             <Link to={addressOf({})} className={styles.act} onClick={stay}>
               {text('discovery.clear')}
             </Link>
           </li>
-          <li>{save}</li>
-        </>
-      ) : null}
-    </ul>
+        ) : null}
+      </ul>
+      {wishes.length > 0 ? save : null}
+    </div>
   );
 }
