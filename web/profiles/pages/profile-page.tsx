@@ -1,4 +1,4 @@
-import { IconHeart, IconMessageCircle } from '@tabler/icons-react';
+import { IconHeart, IconMessageCircle, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, redirect, useParams } from 'react-router';
 import type { ShownPhoto } from '#contract/photos/shown-photo.ts';
@@ -75,7 +75,15 @@ function Actions({ member }: { member: MemberProfile }) {
 /** What one may do with a member here: nothing with oneself, and with whom one blocks only the way back. */
 function Doing({ member, own, blocked }: { member: MemberProfile; own: boolean; blocked: boolean }) {
   const text = useText();
-  if (own) return <p className={styles.empty}>{text('profiles.own')}</p>;
+  if (own)
+    return (
+      <div className={styles.own}>
+        <p className={styles.empty}>{text('profiles.own')}</p>
+        <ButtonLink to="/profile" variant="light" leftSection={<IconPencil size={20} aria-hidden />}>
+          {text('profiles.own_edit')}
+        </ButtonLink>
+      </div>
+    );
   return blocked ? <BlockedNotice card={member} /> : <Actions member={member} />;
 }
 
