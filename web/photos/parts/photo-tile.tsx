@@ -33,7 +33,7 @@ export function PhotoTile(props: {
       {photo.main ? (
         <span className={styles.main}>
           <IconStarFilled size={13} aria-hidden />
-          {text('photos.main')}
+          <span>{text('photos.main')}</span>
         </span>
       ) : null}
       {photo.premium_only ? (
