@@ -143,6 +143,11 @@ export const theme = createTheme({
     Select: { defaultProps: { size: 'md' } },
     NumberInput: { defaultProps: { size: 'md' } },
     Checkbox: { defaultProps: { size: 'md' } },
+    // Off as well it stands out from what is behind it.
+    Switch: {
+      defaultProps: { size: 'md' },
+      styles: { track: { boxShadow: 'inset 0 0 0 1px var(--control-line)' } },
+    },
     Radio: { defaultProps: { size: 'md' } },
     Modal: {
       defaultProps: {
