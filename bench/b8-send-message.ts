@@ -88,7 +88,15 @@ const sendScript = async (db: Handle, site: number, pair: Pair): Promise<Stateme
             ),
       },
       site,
-      { sender: pair.sender, to: { profile: pair.receiver }, text, clientId, cost: 1, now: new Date() },
+      {
+        sender: pair.sender,
+        to: { profile: pair.receiver },
+        kind: 'text',
+        body: text,
+        clientId,
+        cost: 1,
+        now: new Date(),
+      },
     ),
   );
   const bare = (words: string): Statement => ({ sql: words, parameters: [] });

@@ -595,7 +595,8 @@ create table messages (
   constraint messages_body_check CHECK (((char_length(body) >= 1) AND (char_length(body) <= 10000))),
   constraint messages_cost_check CHECK ((cost >= 0)),
   constraint messages_erased_is_empty CHECK (((body IS NULL) = (erased_at IS NOT NULL))),
-  constraint messages_kind_check CHECK ((kind = 'text'::text)),
+  constraint messages_gift_is_known CHECK (((kind <> 'gift'::text) OR (body = ANY (ARRAY['spark'::text, 'rose'::text, 'coffee'::text, 'chocolate'::text, 'candle'::text, 'champagne'::text, 'kiss'::text, 'heart'::text])))),
+  constraint messages_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'gift'::text]))),
   constraint messages_seq_check CHECK ((seq > 0)),
   constraint messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id),
   constraint messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES members(id)

@@ -21,6 +21,7 @@ const message = (id: number, sender = other): Message => ({
   conversation,
   sender,
   kind: 'text',
+  gift: null,
   text: `message ${id}`,
   sent_at: new Date(Date.UTC(2026, 0, 1, 12, 0, id)).toISOString(),
   client_id: null,

@@ -11,8 +11,8 @@ async function* messagesOf({ db, member, pseudonymOf }: AccountReader): AsyncGen
       from: row.sender_id === member ? me : pseudonymOf(row.sender_id),
       sent_at: row.sent_at,
       kind: row.kind,
-      /** Null where its sender erased their account. */
-      text: row.body,
+      /** The words, or what was given. Null where its sender erased their account. */
+      [row.kind]: row.body,
       ...(row.sender_id === member ? { credits: row.cost } : {}),
     }));
   }

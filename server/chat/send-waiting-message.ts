@@ -29,7 +29,8 @@ export async function sendWaitingMessage(
     await sendPaidMessage(platform, site, {
       sender,
       to: { profile: receiver },
-      text,
+      kind: 'text',
+      body: text,
       clientId,
       cost: messagePrice('text', settings),
       now: platform.clock.now(),

@@ -55,7 +55,14 @@ describe('statements of an operation', () => {
     const said = { profile: bram.id, client_id: randomUUID(), kind: 'text' as const, text: 'Hoi!' };
     const { conversation } = (await anna.api(sendMessage, said)).answer.message;
     const { handle, count } = counted(platform.db);
-    const sent = { sender: anna.id, to: { conversation }, text: 'En?', clientId: randomUUID(), cost: 1 };
+    const sent = {
+      sender: anna.id,
+      to: { conversation },
+      kind: 'text' as const,
+      body: 'En?',
+      clientId: randomUUID(),
+      cost: 1,
+    };
     await sendPaidMessage(
       {
         config: { demo: false },

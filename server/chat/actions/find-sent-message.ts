@@ -15,7 +15,7 @@ export async function findSentMessage(
 ): Promise<PaidDelivery> {
   const row = await sentRow(db, sent.sender, sent.to, sent.clientId);
   if (!row) throw new Error('a message that collided with another is not stored');
-  if (row.kind !== 'text' || row.body !== sent.text) throw new Refusal('client_id_reused');
+  if (row.kind !== sent.kind || row.body !== sent.body) throw new Refusal('client_id_reused');
   const [chat, wallet] = await Promise.all([
     readChat(db, site, sent.sender, row.conversation_id, sent.now),
     walletOf(db, sent.sender),

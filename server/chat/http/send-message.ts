@@ -3,6 +3,7 @@ import { handler } from '#server/platform/http/handler.ts';
 import { siteById } from '#server/sites/site-by-id.ts';
 import { AlreadySent } from '../actions/already-sent.ts';
 import { findSentMessage } from '../actions/find-sent-message.ts';
+import { messageContent } from '../rules/message-content.ts';
 import { messagePrice } from '../rules/message-price.ts';
 import { messageTarget } from '../rules/message-target.ts';
 import { sendPaidMessage } from '../send-paid-message.ts';
@@ -11,8 +12,9 @@ export const sendMessageHandler = handler(sendMessage, async (call, platform) =>
   const { input, member, site } = call;
   const { settings } = siteById(site);
   const to = messageTarget(input);
-  if (!to) return call.refuse('invalid_input');
-  if (input.text.length > settings.message_length) {
+  const content = messageContent(input);
+  if (!to || !content) return call.refuse('invalid_input');
+  if (content.kind === 'text' && content.body.length > settings.message_length) {
     const params = { max: settings.message_length };
     call.refuse('invalid_input', {}, [{ field: 'text', code: 'too_long', params }]);
   }
@@ -20,9 +22,9 @@ export const sendMessageHandler = handler(sendMessage, async (call, platform) =>
   const sent = {
     sender: member,
     to,
-    text: input.text,
+    ...content,
     clientId: input.client_id,
-    cost: messagePrice(input.kind, settings),
+    cost: messagePrice(content.kind, settings),
     now: platform.clock.now(),
   };
   try {

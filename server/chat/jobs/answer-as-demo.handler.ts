@@ -38,7 +38,8 @@ export const answerAsDemoHandler = jobHandler(answerAsDemo, async ({ conversatio
   const answer = {
     sender: answerer,
     to: { conversation },
-    text: platform.texts.format(language, demoAnswerKey(message), { name: card.name }),
+    kind: 'text' as const,
+    body: platform.texts.format(language, demoAnswerKey(message), { name: card.name }),
     clientId: demoAnswerId(conversation, message),
     cost: 0,
     now: platform.clock.now(),

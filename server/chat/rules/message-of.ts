@@ -1,4 +1,5 @@
-import type { Message } from '#contract/chat/message.ts';
+import { gifts } from '#contract/chat/gift.ts';
+import type { Message, MessageKind } from '#contract/chat/message.ts';
 import type { Id } from '#contract/kit/id.ts';
 
 /** A stored message. */
@@ -6,6 +7,7 @@ export interface MessageRow {
   readonly conversation_id: Id;
   readonly seq: number;
   readonly sender_id: Id;
+  readonly kind: MessageKind;
   /** Null once its sender is erased (ACC-13). */
   readonly body: string | null;
   readonly client_id: string;
@@ -18,8 +20,9 @@ export function messageOf(row: MessageRow, viewer: Id): Message {
     id: row.seq,
     conversation: row.conversation_id,
     sender: row.sender_id,
-    kind: 'text',
-    text: row.body ?? '',
+    kind: row.kind,
+    text: row.kind === 'text' ? (row.body ?? '') : '',
+    gift: row.kind === 'gift' ? (gifts.find((known) => known === row.body) ?? null) : null,
     sent_at: row.sent_at.toISOString(),
     client_id: row.sender_id === viewer ? row.client_id : null,
   };

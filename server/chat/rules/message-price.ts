@@ -1,10 +1,15 @@
-import type { Message } from '#contract/chat/message.ts';
+import type { MessageKind } from '#contract/chat/message.ts';
 import type { Settings } from '#contract/sites/settings.ts';
 
 /** Credits a message costs its sender; 0 where the site gives it away (CHAT-3). */
-export function messagePrice(kind: Message['kind'], settings: Pick<Settings, 'message_credits'>): number {
+export function messagePrice(
+  kind: MessageKind,
+  settings: Pick<Settings, 'message_credits' | 'gift_credits'>,
+): number {
   switch (kind) {
     case 'text':
       return settings.message_credits;
+    case 'gift':
+      return settings.gift_credits;
   }
 }

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import type { Side } from '../rules/chat-of.ts';
+import type { MessageContent } from '../rules/message-content.ts';
 import type { MessageRow } from '../rules/message-of.ts';
 import type { MessageTarget } from '../rules/message-target.ts';
 
-export interface NewMessage {
+export interface NewMessage extends MessageContent {
   readonly sender: Id;
   readonly to: MessageTarget;
-  readonly text: string;
   readonly clientId: string;
   /** Credits; the charge itself is the caller's next step. */
   readonly cost: number;
@@ -39,7 +39,7 @@ interface Row {
  * (`repeated`) the number was taken already: the caller rolls back.
  */
 export async function appendMessage(db: Handle, sent: NewMessage): Promise<Appended | 'none' | 'repeated'> {
-  const { sender, to, text, clientId, cost, now } = sent;
+  const { sender, to, kind, body, clientId, cost, now } = sent;
   const there =
     'conversation' in to
       ? sql`participants.conversation_id = ${to.conversation}`
@@ -53,7 +53,7 @@ export async function appendMessage(db: Handle, sent: NewMessage): Promise<Appen
       returning conversations.id, conversations.last_seq, participants.other_id
     ), sent as (
       insert into messages (conversation_id, seq, sender_id, kind, body, client_id, cost, sent_at)
-      select id, last_seq, ${sender}::bigint, 'text', ${text}::text, ${clientId}::uuid, ${cost}::int, ${now}::timestamptz
+      select id, last_seq, ${sender}::bigint, ${kind}::text, ${body}::text, ${clientId}::uuid, ${cost}::int, ${now}::timestamptz
       from talk
       on conflict (conversation_id, sender_id, client_id) do nothing
       returning conversation_id, seq, client_id, sent_at
@@ -77,10 +77,10 @@ export async function appendMessage(db: Handle, sent: NewMessage): Promise<Appen
   return appendedOf(row, row.seq, sent);
 }
 
-const appendedOf = (row: Row, seq: number, { sender, text, now }: NewMessage): Appended => {
+const appendedOf = (row: Row, seq: number, { sender, kind, body, now }: NewMessage): Appended => {
   const { conversation_id, other_id } = row;
   return {
-    message: { conversation_id, seq, sender_id: sender, body: text, client_id: row.client_id, sent_at: now },
+    message: { conversation_id, seq, sender_id: sender, kind, body, client_id: row.client_id, sent_at: now },
     mine: {
       conversation_id,
       other_id,

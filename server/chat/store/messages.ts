@@ -13,7 +13,7 @@ export interface MessagesWanted {
   readonly limit: number;
 }
 
-const columns = ['conversation_id', 'seq', 'sender_id', 'body', 'client_id', 'sent_at'] as const;
+const columns = ['conversation_id', 'seq', 'sender_id', 'kind', 'body', 'client_id', 'sent_at'] as const;
 
 /** At most `limit` messages in rising order: the first after `after`, else the last before `before`, else the newest. */
 export async function messageRows(db: Handle, wanted: MessagesWanted): Promise<MessageRow[]> {
@@ -36,7 +36,7 @@ export async function sentRow(
   sender: Id,
   to: MessageTarget,
   clientId: string,
-): Promise<(MessageRow & { kind: string }) | undefined> {
+): Promise<MessageRow | undefined> {
   const query = chatTables(db)
     .selectFrom('messages')
     .innerJoin('participants', 'participants.conversation_id', 'messages.conversation_id')
@@ -44,10 +44,10 @@ export async function sentRow(
       'messages.conversation_id',
       'messages.seq',
       'messages.sender_id',
+      'messages.kind',
       'messages.body',
       'messages.client_id',
       'messages.sent_at',
-      'messages.kind',
     ])
     .where('participants.member_id', '=', sender)
     .where('messages.sender_id', '=', sender)

@@ -15,22 +15,22 @@ type JoinedRow = Side & { readonly [K in keyof Omit<MessageRow, 'conversation_id
 
 const columns = sql`
   mine.conversation_id, mine.other_id, mine.unread, mine.read_up_to, mine.removed_up_to,
-  other.read_up_to as other_read_up_to, last.seq, last.sender_id, last.body, last.client_id, last.sent_at`;
+  other.read_up_to as other_read_up_to, last.seq, last.sender_id, last.kind, last.body, last.client_id, last.sent_at`;
 
 const from = sql`
   from participants mine
   join participants other on other.member_id = mine.other_id and other.conversation_id = mine.conversation_id
   left join lateral (
-    select seq, sender_id, body, client_id, sent_at from messages
+    select seq, sender_id, kind, body, client_id, sent_at from messages
     where conversation_id = mine.conversation_id and seq > mine.removed_up_to
     order by seq desc limit 1
   ) last on true`;
 
 const rowOf = (row: JoinedRow): ChatRow => {
-  const { seq, sender_id, body, client_id, sent_at, ...side } = row;
-  const there = seq !== null && sender_id !== null && client_id !== null && sent_at !== null;
+  const { seq, sender_id, kind, body, client_id, sent_at, ...side } = row;
+  const there = seq !== null && sender_id !== null && kind !== null && client_id !== null && sent_at !== null;
   const { conversation_id } = side;
-  return { side, last: there ? { conversation_id, seq, sender_id, body, client_id, sent_at } : null };
+  return { side, last: there ? { conversation_id, seq, sender_id, kind, body, client_id, sent_at } : null };
 };
 
 /** The member's newest conversations, older than `before` (exclusive) where given. `limit` or a few more: those of one instant stay together. */

@@ -3,5 +3,9 @@ import { call } from '#web/platform/api.ts';
 import type { Outgoing } from '../state/outbox.ts';
 
 /** Sends what stands in the outbox. Its client id makes a second try harmless (CHAT-3). */
-export const sendMessage = ({ profile, client_id, text }: Outgoing) =>
-  call(operation, { profile, client_id, kind: 'text', text }, { idempotent: true });
+export const sendMessage = ({ profile, client_id, text, gift }: Outgoing) =>
+  call(
+    operation,
+    { profile, client_id, ...(gift === null ? { kind: 'text', text } : { kind: 'gift', gift }) },
+    { idempotent: true },
+  );

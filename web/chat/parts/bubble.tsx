@@ -1,8 +1,11 @@
 import { IconAlertCircle, IconCheck, IconChecks, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { Gift } from '#contract/chat/gift.ts';
 import { type TextKey, useText } from '#web/platform/intl/use-text.tsx';
 import { useDayText } from '../state/day-text.ts';
+import { useMessageWords } from '../state/message-words.ts';
 import styles from './bubble.module.css';
+import { GiftPicture } from './gift-picture.tsx';
 
 export type DeliveryState = 'sending' | 'sent' | 'read' | 'not_sent';
 
@@ -19,6 +22,8 @@ export function Bubble(props: {
   /** Who says it, for those who do not see which side it stands on. */
   by: string;
   text: string;
+  /** What was given instead. */
+  gift: Gift | null;
   at: string;
   state?: DeliveryState;
   inWords?: boolean;
@@ -26,14 +31,20 @@ export function Bubble(props: {
   followed?: boolean;
 }) {
   const text = useText();
+  const words = useMessageWords();
   const { timeText } = useDayText();
-  const { own, state, inWords = false } = props;
+  const { own, gift, state, inWords = false } = props;
   const mark = state && marks[state];
   return (
     <div className={styles.row} data-own={own} data-followed={props.followed ?? false}>
       <div className={styles.bubble} data-state={state}>
         <span className={styles.hidden}>{props.by}: </span>
-        <span className={styles.text}>{props.text}</span>
+        {gift === null ? null : (
+          <span className={styles.gift}>
+            <GiftPicture gift={gift} size={120} />
+          </span>
+        )}
+        <span className={styles.text}>{words(props)}</span>
         <span className={styles.meta}>
           <time dateTime={props.at}>{timeText(props.at)}</time>
           {mark ? (

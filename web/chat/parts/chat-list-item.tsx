@@ -4,12 +4,14 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { ProfileName } from '#web/profiles/profile-name.tsx';
 import { CountBadge } from '#web/ui/count-badge.tsx';
 import { useDayText } from '../state/day-text.ts';
+import { useMessageWords } from '../state/message-words.ts';
 import { Avatar } from './avatar.tsx';
 import styles from './chat-list-item.module.css';
 
 /** One conversation in the list: who, the last words, when, and how much is unread. */
 export function ChatListItem({ chat, current }: { chat: Chat; current: boolean }) {
   const text = useText();
+  const words = useMessageWords();
   const { shortText } = useDayText();
   const { profile, last_message: last, num_unread_messages: unread } = chat;
   const own = last !== null && last.sender !== profile.id;
@@ -34,7 +36,7 @@ export function ChatListItem({ chat, current }: { chat: Chat; current: boolean }
         </span>
         <span className={styles.foot}>
           <span className={styles.words}>
-            {last ? (own ? text('chat.from_you', { text: last.text }) : last.text) : null}
+            {last ? (own ? text('chat.from_you', { text: words(last) }) : words(last)) : null}
           </span>
           {unread > 0 ? (
             <CountBadge count={unread} tone="unread" label={text('chat.unread', { count: unread })} />

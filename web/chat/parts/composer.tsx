@@ -1,5 +1,5 @@
-import { Button, Textarea } from '@mantine/core';
-import { IconSend2 } from '@tabler/icons-react';
+import { ActionIcon, Button, Textarea } from '@mantine/core';
+import { IconGift, IconSend2 } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { PremiumAlert } from '#web/credits/premium-alert.tsx';
@@ -8,6 +8,7 @@ import { useDraft } from '../state/use-draft.ts';
 import { usePremiumOnly } from '../state/use-premium-only.ts';
 import type { Sending } from '../state/use-send.ts';
 import styles from './composer.module.css';
+import { GiftDialog } from './gift-dialog.tsx';
 import { NoCredits } from './no-credits.tsx';
 
 /** The limit is nobody's business before it is near. */
@@ -27,6 +28,7 @@ export function Composer(props: {
   const { other, sending } = props;
   const [draft, setDraft] = useDraft(other.id);
   const [refused, setRefused] = useState(false);
+  const [choosing, setChoosing] = useState(false);
   const input = useRef<HTMLTextAreaElement>(null);
   const words = draft.trim();
   const left = sending.longest - words.length;
@@ -57,50 +59,68 @@ export function Composer(props: {
   };
 
   return (
-    <form
-      className={styles.composer}
-      onSubmit={onSubmit}
-      aria-label={text('chat.input', { name: other.name })}
-    >
-      {missing ? <NoCredits /> : null}
-      {premium.refused ? <PremiumAlert what="conversations" onClose={premium.noted} /> : null}
-      <div className={styles.box}>
-        <Textarea
-          ref={input}
-          value={draft}
-          onChange={(event) => {
-            setDraft(event.currentTarget.value);
-            if (event.currentTarget.value.trim() !== '') props.onTyping();
-          }}
-          onKeyDown={onKeyDown}
-          autosize
-          minRows={1}
-          maxRows={6}
-          variant="unstyled"
-          className={styles.field ?? ''}
-          classNames={{ input: styles.input ?? '' }}
-          placeholder={text('chat.input', { name: other.name })}
-          aria-label={text('chat.input', { name: other.name })}
-          aria-invalid={left < 0}
-          aria-describedby="chat-limit"
-          enterKeyHint="enter"
-        />
-        <div className={styles.foot}>
-          <span id="chat-limit" className={styles.limit} data-over={left < 0} aria-live="polite">
-            {left < 0 ? text('chat.characters_over', { count: -left }) : null}
-            {left >= 0 && left <= nearLimit ? text('chat.characters_left', { count: left }) : null}
-          </span>
-          <Button
-            type="submit"
-            className={styles.send ?? ''}
-            rightSection={<IconSend2 size={20} aria-hidden />}
-            aria-disabled={words === '' || left < 0}
-            data-ready={words !== '' && left >= 0}
-          >
-            {text('chat.send', { credits: sending.price })}
-          </Button>
+    <>
+      <form
+        className={styles.composer}
+        onSubmit={onSubmit}
+        aria-label={text('chat.input', { name: other.name })}
+      >
+        {missing ? <NoCredits /> : null}
+        {premium.refused ? <PremiumAlert what="conversations" onClose={premium.noted} /> : null}
+        <div className={styles.box}>
+          <Textarea
+            ref={input}
+            value={draft}
+            onChange={(event) => {
+              setDraft(event.currentTarget.value);
+              if (event.currentTarget.value.trim() !== '') props.onTyping();
+            }}
+            onKeyDown={onKeyDown}
+            autosize
+            minRows={1}
+            maxRows={6}
+            variant="unstyled"
+            className={styles.field ?? ''}
+            classNames={{ input: styles.input ?? '' }}
+            placeholder={text('chat.input', { name: other.name })}
+            aria-label={text('chat.input', { name: other.name })}
+            aria-invalid={left < 0}
+            aria-describedby="chat-limit"
+            enterKeyHint="enter"
+          />
+          <div className={styles.foot}>
+            <ActionIcon
+              variant="subtle"
+              className={styles.gift ?? ''}
+              aria-label={text('chat.gift_to', { name: other.name })}
+              onClick={() => setChoosing(true)}
+            >
+              <IconGift size={24} aria-hidden />
+            </ActionIcon>
+            <span id="chat-limit" className={styles.limit} data-over={left < 0} aria-live="polite">
+              {left < 0 ? text('chat.characters_over', { count: -left }) : null}
+              {left >= 0 && left <= nearLimit ? text('chat.characters_left', { count: left }) : null}
+            </span>
+            <Button
+              type="submit"
+              className={styles.send ?? ''}
+              rightSection={<IconSend2 size={20} aria-hidden />}
+              aria-disabled={words === '' || left < 0}
+              data-ready={words !== '' && left >= 0}
+            >
+              {text('chat.send', { credits: sending.price })}
+            </Button>
+          </div>
         </div>
-      </div>
-    </form>
+      </form>
+      {choosing ? (
+        <GiftDialog
+          other={other}
+          sending={sending}
+          onGiven={() => setChoosing(false)}
+          onClose={() => setChoosing(false)}
+        />
+      ) : null}
+    </>
   );
 }

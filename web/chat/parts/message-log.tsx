@@ -71,6 +71,7 @@ export function MessageLog(props: {
                   own={own}
                   by={own ? text('chat.said_by_you') : other.name}
                   text={message.text}
+                  gift={message.gift}
                   at={message.sent_at}
                   {...(own && { state: message.id <= props.otherReadUpTo ? 'read' : 'sent' })}
                   inWords={message.id === lastOwn && outgoing.length === 0}

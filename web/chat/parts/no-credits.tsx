@@ -4,14 +4,14 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './no-credits.module.css';
 
 /** 'Je hebt onvoldoende credits', with the way to buy (CHAT-3). What was typed stays where it is. */
-export function NoCredits() {
+export function NoCredits({ hint }: { hint?: string }) {
   const text = useText();
   return (
     <div className={styles.notice} role="alert">
       <IconCoins size={26} aria-hidden className={styles.icon} />
       <div className={styles.words}>
         <p className={styles.title}>{text('chat.insufficient_credits')}</p>
-        <p className={styles.hint}>{text('chat.insufficient_hint')}</p>
+        <p className={styles.hint}>{hint ?? text('chat.insufficient_hint')}</p>
       </div>
       <BuyCreditsLink />
     </div>

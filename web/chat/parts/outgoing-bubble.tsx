@@ -15,6 +15,7 @@ export function OutgoingBubble(props: { message: Outgoing; onRetry: () => void; 
         own
         by={text('chat.said_by_you')}
         text={message.text}
+        gift={message.gift}
         at={message.written_at}
         state={failed ? 'not_sent' : 'sending'}
         inWords

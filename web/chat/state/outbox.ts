@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
+import { gifts } from '#contract/chat/gift.ts';
 
 const outgoing = z.object({
   client_id: z.string(),
   /** To whom; the conversation follows once there is one. */
   profile: z.int(),
   text: z.string(),
+  /** What is given instead of a text. Missing in what an older version left here. */
+  gift: z._default(z.nullable(z.enum(gifts)), null),
   written_at: z.string(),
   /** Why it was refused for good, in the server's words; null while it may still go out. */
   failed: z.nullable(z.object({ code: z.string(), detail: z.string() })),

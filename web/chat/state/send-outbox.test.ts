@@ -38,6 +38,7 @@ const written = (text: string): Outgoing => ({
   client_id: crypto.randomUUID(),
   profile: other,
   text,
+  gift: null,
   written_at: '2026-01-01T12:00:00.000Z',
   failed: null,
 });
@@ -50,13 +51,14 @@ const makeServer = () => {
     answer(message: Outgoing): AnswerOf<typeof sendMessage> {
       if (!stored.some(({ client_id }) => client_id === message.client_id)) stored.push(message);
       const id = stored.findIndex(({ client_id }) => client_id === message.client_id) + 1;
-      const { client_id, text } = message;
+      const { client_id, text, gift } = message;
       const sent = {
         id,
         conversation,
         sender: me,
         kind: 'text' as const,
         text,
+        gift,
         sent_at: message.written_at,
         client_id,
       };

@@ -12,7 +12,7 @@ export function usePremiumOnly(sending: Sending, giveBack: (text: string) => voi
   useEffect(() => {
     if (!back) return;
     sending.discard(back.client_id);
-    giveBack(back.text);
+    if (back.gift === null) giveBack(back.text);
     setRefused(true);
   }, [back, sending, giveBack]);
 

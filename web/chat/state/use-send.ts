@@ -1,3 +1,4 @@
+import type { Gift } from '#contract/chat/gift.ts';
 import { useWallet } from '#web/credits/wallet.ts';
 import { randomUuid } from '#web/platform/random-uuid.ts';
 import { useSettings } from '#web/sites/settings.ts';
@@ -7,12 +8,16 @@ import { useOutbox } from './use-outbox.ts';
 export interface Sending {
   /** Credits a message costs here. */
   readonly price: number;
+  /** Credits a gift costs here. */
+  readonly giftPrice: number;
   /** Longest text, in characters. */
   readonly longest: number;
   /** Whether the wallet covers one more, as far as this device knows. */
   readonly affordable: boolean;
+  readonly giftAffordable: boolean;
   /** Puts it into the outbox, from where it goes out now or when the connection is back. */
   readonly send: (text: string) => void;
+  readonly sendGift: (gift: Gift) => void;
   /** What is on its way to this member, in order. */
   readonly outgoing: readonly Outgoing[];
   readonly retry: (clientId: string) => void;
@@ -21,22 +26,29 @@ export interface Sending {
 
 /** Writing to one member. */
 export function useSend(profile: number): Sending {
-  const { message_credits: price, message_length: longest } = useSettings();
+  const { message_credits: price, gift_credits: giftPrice, message_length: longest } = useSettings();
   const credits = useWallet()?.credits ?? null;
   const { outbox, outgoing } = useOutbox();
-  const onTheirWay = outgoing.filter((message) => message.failed === null).length;
+  const promised = outgoing
+    .filter((message) => message.failed === null)
+    .reduce((sum, message) => sum + (message.gift === null ? price : giftPrice), 0);
+  const covers = (cost: number) => credits === null || credits - promised >= cost;
+  const add = (content: Pick<Outgoing, 'text' | 'gift'>) =>
+    outbox?.add({
+      ...content,
+      client_id: randomUuid(),
+      profile,
+      written_at: new Date().toISOString(),
+      failed: null,
+    });
   return {
     price,
+    giftPrice,
     longest,
-    affordable: credits === null || credits - onTheirWay * price >= price,
-    send: (text) =>
-      outbox?.add({
-        client_id: randomUuid(),
-        profile,
-        text,
-        written_at: new Date().toISOString(),
-        failed: null,
-      }),
+    affordable: covers(price),
+    giftAffordable: covers(giftPrice),
+    send: (text) => add({ text, gift: null }),
+    sendGift: (gift) => add({ text: '', gift }),
     outgoing: outgoing.filter((message) => message.profile === profile),
     retry: (clientId) => outbox?.retry(clientId),
     discard: (clientId) => outbox?.remove(clientId),

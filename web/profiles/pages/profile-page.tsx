@@ -8,6 +8,7 @@ import { InvisibleNotice } from '#web/accounts/invisible-notice.tsx';
 import { SignUpButton } from '#web/accounts/sign-up-button.tsx';
 import { SignUpLink } from '#web/accounts/sign-up-link.tsx';
 import { useUser } from '#web/accounts/user.ts';
+import { GiftButton } from '#web/chat/gift-button.tsx';
 import { RelatedMembers } from '#web/discovery/related-members.tsx';
 import { LikeButton } from '#web/likes/like-button.tsx';
 import { LikeSeen } from '#web/likes/like-seen.tsx';
@@ -68,6 +69,7 @@ function Actions({ member }: { member: MemberProfile }) {
       >
         {text('profiles.message')}
       </ButtonLink>
+      <GiftButton profile={member} />
     </div>
   );
 }

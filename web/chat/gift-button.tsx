@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { IconGift } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import styles from './gift-button.module.css';
+import { GiftDialog } from './parts/gift-dialog.tsx';
+import { useSend } from './state/use-send.ts';
+
+/** Gives a member something (PROF-2). What was given goes out in the conversation, so that is where it leads. */
+export function GiftButton({ profile }: { profile: ProfileCard }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const sending = useSend(profile.id);
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <>
+      <Button
+        variant="light"
+        className={styles.button ?? ''}
+        aria-label={text('chat.gift_to', { name: profile.name })}
+        onClick={() => setChoosing(true)}
+      >
+        <IconGift size={20} aria-hidden />
+        <span className={styles.label}>{text('chat.gift_short')}</span>
+      </Button>
+      {choosing ? (
+        <GiftDialog
+          other={profile}
+          sending={sending}
+          onGiven={() => void navigate(`/members/${profile.id}/chat`)}
+          onClose={() => setChoosing(false)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { type Gift, gifts } from '#contract/chat/gift.ts';
+import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import { useWallet } from '#web/credits/wallet.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import type { Sending } from '../state/use-send.ts';
+import styles from './gift-dialog.module.css';
+import { GiftPicture } from './gift-picture.tsx';
+import { NoCredits } from './no-credits.tsx';
+
+/** Chooses what to give, says what it costs and what is left, and leads to more credits where they are missing (CHAT-3). */
+export function GiftDialog(props: {
+  other: ProfileCard;
+  sending: Sending;
+  onGiven: () => void;
+  onClose: () => void;
+}) {
+  const text = useText();
+  const { other, sending } = props;
+  const { giftPrice: price } = sending;
+  const credits = useWallet()?.credits ?? 0;
+  const [chosen, setChosen] = useState<Gift>(gifts[0]);
+
+  const give = (event: FormEvent) => {
+    event.preventDefault();
+    if (!sending.giftAffordable) return;
+    sending.sendGift(chosen);
+    props.onGiven();
+  };
+
+  return (
+    <Dialog title={text('chat.gift_title', { name: other.name })} onClose={props.onClose}>
+      <form onSubmit={give} className={styles.form}>
+        <fieldset className={styles.gifts}>
+          <legend className={styles.price}>{text('chat.gift_price', { price, credits })}</legend>
+          {gifts.map((gift) => (
+            <label key={gift} className={styles.gift}>
+              <input
+                type="radio"
+                name="gift"
+                value={gift}
+                checked={gift === chosen}
+                onChange={() => setChosen(gift)}
+                className={styles.radio}
+              />
+              <GiftPicture gift={gift} size={60} />
+              <span className={styles.name}>{text(`chat.gift.${gift}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+        {sending.giftAffordable ? (
+          <Button type="submit" fullWidth>
+            {text('chat.gift_send', { credits: price })}
+          </Button>
+        ) : (
+          <NoCredits hint={text('chat.gift_insufficient_hint', { credits: price })} />
+        )}
+      </form>
+    </Dialog>
+  );
+}
