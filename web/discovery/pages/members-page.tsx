@@ -4,6 +4,7 @@ import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { nicheSearchOf } from '#contract/sites/niche-search.ts';
 import { SignUpButton } from '#web/accounts/sign-up-button.tsx';
 import { SignUpHeart } from '#web/accounts/sign-up-heart.tsx';
+import { SignUpLink } from '#web/accounts/sign-up-link.tsx';
 import { useUser } from '#web/accounts/user.ts';
 import { LikeButton } from '#web/likes/like-button.tsx';
 import { ApiProblem } from '#web/platform/api-problem.ts';
@@ -21,10 +22,11 @@ import { ClosedSearch } from '../parts/closed-search.tsx';
 import { Found } from '../parts/found.tsx';
 import { OrderSwitch } from '../parts/order-switch.tsx';
 import { SaveSearch } from '../parts/save-search.tsx';
+import { SaveWords } from '../parts/save-words.tsx';
 import { SearchColumn } from '../parts/search-column.tsx';
 import { SearchTools } from '../parts/search-tools.tsx';
 import { SetPlace } from '../parts/set-place.tsx';
-import { SignUpToSave } from '../parts/sign-up-to-save.tsx';
+import chips from '../parts/wish-chips.module.css';
 import { WishChips } from '../parts/wish-chips.tsx';
 import { useRememberedSearch } from '../search-address.ts';
 import { addressOf, searchOf } from '../state/member-search.ts';
@@ -114,7 +116,15 @@ export default function MembersPage() {
         <div className={styles.found}>
           <WishChips
             criteria={criteria}
-            save={member ? <SaveSearch criteria={criteria} /> : <SignUpToSave />}
+            save={
+              member ? (
+                <SaveSearch criteria={criteria} />
+              ) : (
+                <SignUpLink className={chips.save ?? ''}>
+                  <SaveWords />
+                </SignUpLink>
+              )
+            }
           />
           <Found
             search={search}

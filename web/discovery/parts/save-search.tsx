@@ -1,7 +1,6 @@
-import { IconBookmarkPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Criteria } from '#contract/discovery/criteria.ts';
-import { useText } from '#web/platform/intl/use-text.tsx';
+import { SaveWords } from './save-words.tsx';
 import styles from './wish-chips.module.css';
 
 const SaveSearchDialog = lazy(() =>
@@ -10,13 +9,11 @@ const SaveSearchDialog = lazy(() =>
 
 /** The way to keep the search one has made (DISC-7). */
 export function SaveSearch({ criteria }: { criteria: Criteria }) {
-  const text = useText();
   const [open, setOpen] = useState(false);
   return (
     <>
       <button type="button" className={styles.save} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <IconBookmarkPlus size={20} aria-hidden />
-        <span className={styles.word}>{text('discovery.saved.save')}</span>
+        <SaveWords />
       </button>
       <Suspense>
         {open ? <SaveSearchDialog criteria={criteria} onClose={() => setOpen(false)} /> : null}

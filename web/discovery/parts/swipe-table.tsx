@@ -33,9 +33,7 @@ export function SwipeTable() {
           <ButtonLink to="/members">{text('discovery.swipe.to_search')}</ButtonLink>
         </EmptyState>
       )}
-      <div className={styles.actions}>
-        <SwipeActions name={top?.name ?? null} mayLike={mayLike} mayUndo={mayUndo} {...actions} />
-      </div>
+      <SwipeActions name={top?.name ?? null} mayLike={mayLike} mayUndo={mayUndo} {...actions} />
       <p className={styles.left} aria-live="polite">
         {state ? <SwipesLeft state={state} /> : null}
       </p>
