@@ -4,6 +4,7 @@ import { changeSavedSearchHandler } from './http/change-saved-search.ts';
 import { findMatchesHandler } from './http/find-matches.ts';
 import { getSwipeDeckHandler } from './http/get-swipe-deck.ts';
 import { listAdTilesHandler } from './http/list-ad-tiles.ts';
+import { listExamplesHandler } from './http/list-examples.ts';
 import { listRelatedHandler } from './http/list-related.ts';
 import { listSavedSearchesHandler } from './http/list-saved-searches.ts';
 import { removeSavedSearchHandler } from './http/remove-saved-search.ts';
@@ -34,6 +35,7 @@ export function register(registry: Registry): void {
   registry.operation(undoSwipeHandler);
   registry.operation(findMatchesHandler);
   registry.operation(listRelatedHandler);
+  registry.operation(listExamplesHandler);
   registry.job(purgeSwipesHandler);
   registry.job(fetchTilesHandler);
   registry.job(purgeOldSnapshots);

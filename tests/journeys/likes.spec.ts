@@ -11,7 +11,7 @@ inEachLanguage(() => {
     const her = await member();
     const { page: his } = await enter(him);
     const { page: hers } = await enter(her, `/members/${him.id}`);
-    const like = hers.getByRole('button', { name: t('likes.like_short') });
+    const like = hers.getByRole('button', { name: t('likes.like_short'), exact: true });
     await like.click();
     await expect(like).toHaveAttribute('aria-pressed', 'true');
 

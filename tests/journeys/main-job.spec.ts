@@ -131,8 +131,8 @@ inEachLanguage(
         await checkScreen(hers);
         await herWatch.live(hers);
         await hisWatch.live(his);
-        await hers.getByRole('button', { name: t('likes.like_short') }).click();
-        await expect(hers.getByRole('button', { name: t('likes.like_short') })).toHaveAttribute(
+        await hers.getByRole('button', { name: t('likes.like_short'), exact: true }).click();
+        await expect(hers.getByRole('button', { name: t('likes.like_short'), exact: true })).toHaveAttribute(
           'aria-pressed',
           'true',
         );
@@ -141,7 +141,7 @@ inEachLanguage(
         await checkScreen(his);
         await liked.getByRole('button', { name: t('likes.popup.open_profile') }).click();
         await expect(his.getByRole('heading', { level: 1, name: her.name })).toBeVisible();
-        await his.getByRole('button', { name: t('likes.like_short') }).click();
+        await his.getByRole('button', { name: t('likes.like_short'), exact: true }).click();
         for (const page of [his, hers]) {
           await expect(page.getByRole('dialog', { name: t('likes.popup.match') })).toBeVisible();
         }

@@ -171,6 +171,7 @@ export function authorisationRows(world: World): Readonly<Record<string, Authori
     'sites/get-company-info': open(),
     'sites/geocode': open({ lat: '52.37', lon: '4.9' }),
     'discovery/list-ad-tiles': own(),
+    'discovery/list-examples': open(),
     'discovery/get-swipe-deck': own(),
     'discovery/swipe-member': {
       input: { profile: world.partnerId, choice: 'pass' },

@@ -46,7 +46,7 @@ export async function startRedis(): Promise<DebianRedis> {
   const start = async (): Promise<void> => {
     const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
     child = spawn(binary, [...options, '--dir', place], { stdio: 'ignore' });
-    await eventually(() => answers(port), 10_000);
+    await eventually(() => answers(port), 30_000);
   };
   await start();
   return {

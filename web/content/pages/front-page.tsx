@@ -1,4 +1,5 @@
 import { redirect, useLoaderData } from 'react-router';
+import { listExamples } from '#contract/discovery/list-examples.ts';
 import { niches } from '#contract/sites/niche.ts';
 import { pageLoader } from '#web/platform/page-loader.ts';
 import { useSettings } from '#web/sites/settings.ts';
@@ -8,11 +9,12 @@ import { Honesty } from '../parts/honesty.tsx';
 import { PriceBand } from '../parts/price-band.tsx';
 import { Shown } from '../parts/shown.tsx';
 import { Steps } from '../parts/steps.tsx';
-import { profilesToShow } from '../profiles-to-show.server.ts';
 
-export const loader = pageLoader(async ({ memberId, call, settings }) => {
+export const loader = pageLoader(async ({ memberId, call }) => {
   if (memberId !== null) throw redirect('/members');
-  return { shown: await profilesToShow(call, settings) };
+  // Fictional profiles, as examples of how they are told apart (FIC-3).
+  const { results } = await call(listExamples, {});
+  return { shown: results };
 });
 
 /** The same for every visitor of a site, language and country: the server may keep it for 30 s. */
