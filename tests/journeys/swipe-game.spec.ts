@@ -1,4 +1,5 @@
 import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
+import { loveArtAs } from '#tests/support/love-art-as.ts';
 import { checkScreen, open } from '#tests/support/screen.ts';
 
 inEachLanguage(() => {
@@ -33,6 +34,8 @@ inEachLanguage(() => {
     member,
     t,
   }) => {
+    const him = await member({ gender: 'male', looking_for: 'female' });
+    await loveArtAs(him);
     const { page } = await enter(await member(), '/match-finder');
     await checkScreen(page);
     const next = page.getByRole('button', { name: t('discovery.match.next') });
