@@ -18,7 +18,8 @@ export function LocationEditor() {
   if (error) return <ErrorState error={error} retry={retry} />;
   const country = location?.country ?? '';
   const ofCountry = regions.data?.regions[country] ?? [];
-  const busy = location === null || saving;
+  // Nothing is switched off while it is kept: what is chosen meanwhile is sent afterwards.
+  const unknown = location === null;
   return (
     <div className={styles.editor}>
       <LocationFinder
@@ -30,7 +31,7 @@ export function LocationEditor() {
           label={text('profiles.location.country')}
           data={[...countries]}
           value={country}
-          disabled={busy}
+          disabled={unknown}
           onChange={({ currentTarget }) => change({ country: currentTarget.value })}
         />
         <NativeSelect
@@ -40,7 +41,7 @@ export function LocationEditor() {
             ...ofCountry.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           value={location?.countryregion ?? ''}
-          disabled={busy || !regions.data}
+          disabled={unknown || !regions.data}
           onChange={({ currentTarget: { value } }) =>
             change({ country, ...(value === '' ? {} : { countryregion: value }) })
           }
@@ -50,7 +51,7 @@ export function LocationEditor() {
           country={country}
           place={location?.place ?? null}
           regionName={(id) => ofCountry.find((region) => region.id === id)?.name}
-          disabled={busy}
+          disabled={unknown}
           onChoose={({ id }) => change({ country, place: id })}
           onEmpty={() =>
             change({
@@ -64,7 +65,7 @@ export function LocationEditor() {
         label={text('profiles.location.hides_distance')}
         description={text('profiles.location.hides_distance_lead')}
         checked={location?.hides_distance ?? false}
-        disabled={busy}
+        disabled={unknown}
         onChange={({ currentTarget }) => change({ hides_distance: currentTarget.checked })}
       />
     </div>
