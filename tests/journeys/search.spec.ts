@@ -16,7 +16,7 @@ inEachLanguage(() => {
       countryregion: 'BE-VAN',
     });
     await tellOfSelf(him, { hair_color: 'red', interests: ['tattoos', 'tea'] });
-    const { page } = await enter(await member());
+    const { page, watch } = await enter(await member());
     const main = page.getByRole('main');
     const found = main.getByRole('link', { name: him.name });
     const chips = main.getByRole('list', { name: t('discovery.your_filters') }).getByRole('link');
@@ -42,6 +42,7 @@ inEachLanguage(() => {
     await checkScreen(page);
 
     await page.reload();
+    await watch.live(page);
     await expect(found).toBeVisible();
     await chip(red).click();
     await expect(page).not.toHaveURL(/hair_color/);

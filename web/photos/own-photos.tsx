@@ -73,7 +73,7 @@ export function OwnPhotos(list: PhotoList) {
         {room > 0 ? (
           <AddTile first={photos.length === 0} hint={hint} onFiles={choose} />
         ) : paid ? null : (
-          <PremiumTile />
+          <PremiumTile onAsk={() => setAlert(true)} />
         )}
       </PhotoGrid>
       {uploads.length > 0 ? (
