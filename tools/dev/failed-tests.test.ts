@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failedTests, flakyJourneys } from './failed-tests.ts';
+import { failedTests } from './failed-tests.ts';
 
 test('what failed is named with its file, its title and why, from both reports', () => {
   const units = {
@@ -32,13 +32,4 @@ test('what failed is named with its file, its title and why, from both reports',
 
 test('without reports nothing failed', () => {
   expect(failedTests(undefined, undefined)).toEqual([]);
-});
-
-test('a journey that passed at its second try is named, and no failure', () => {
-  const spec = { ok: true, title: 'likes', file: 'd.spec.ts', tests: [{ status: 'flaky' }] };
-  const journeys = {
-    suites: [{ suites: [{ specs: [spec, { ok: true, tests: [{ status: 'expected' }] }] }] }],
-  };
-  expect(flakyJourneys(journeys)).toEqual(['d.spec.ts › likes']);
-  expect(failedTests(undefined, journeys)).toEqual([]);
 });

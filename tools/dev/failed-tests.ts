@@ -30,11 +30,3 @@ export const failedTests = (units: unknown, journeys: unknown): Found => [
   ...inUnitReport(units),
   ...inJourneyReport(journeys),
 ];
-
-/** Journeys that failed and passed at their second try, of Playwright's report. */
-export const flakyJourneys = (suite: unknown): Found => [
-  ...listOf(suite, 'specs')
-    .filter((spec) => listOf(spec, 'tests').some((one) => fieldOf(one, 'status') === 'flaky'))
-    .map((spec) => `${textOf(spec, 'file')} › ${textOf(spec, 'title')}`),
-  ...listOf(suite, 'suites').flatMap(flakyJourneys),
-];

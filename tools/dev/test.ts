@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { buildIfStale } from './build-if-stale.ts';
-import { failedTests, flakyJourneys } from './failed-tests.ts';
+import { failedTests } from './failed-tests.ts';
 
 interface Counts {
   readonly passed: number;
@@ -66,8 +66,8 @@ function runJourneys(): Counts {
   const ok = started('playwright', ['test']);
   const report = readJson(journeyResults);
   const counts = {
-    passed: numberAt(report, 'stats', 'expected') + numberAt(report, 'stats', 'flaky'),
-    failed: numberAt(report, 'stats', 'unexpected'),
+    passed: numberAt(report, 'stats', 'expected'),
+    failed: numberAt(report, 'stats', 'unexpected') + numberAt(report, 'stats', 'flaky'),
     skipped: numberAt(report, 'stats', 'skipped'),
   };
   return honest(counts, ok);
@@ -82,6 +82,5 @@ const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')]
 // Once more at the end, where whoever reads the last lines finds it.
 for (const test of failedTests(readJson(unitResults), readJson(journeyResults)))
   console.log(`\nFAILED ${test}`);
-for (const test of flakyJourneys(readJson(journeyResults))) console.log(`\nFLAKY, to be mended: ${test}`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
