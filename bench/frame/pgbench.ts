@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
-import { existsSync, globSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { NotMeasured } from './not-measured.ts';
+import { findProgram } from './find-program.ts';
 import type { Statement } from './record-statements.ts';
 
 const run = promisify(execFile);
@@ -14,13 +13,6 @@ export interface Pgbench {
   perSecond(): Promise<number>;
   close(): Promise<void>;
 }
-
-const findPgbench = (): string => {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), ...globSync('/usr/lib/postgresql/*/bin')];
-  const found = folders.map((folder) => join(folder, 'pgbench')).find((file) => existsSync(file));
-  if (found === undefined) throw new NotMeasured('pgbench is missing: apt-get install postgresql-contrib');
-  return found;
-};
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
@@ -47,7 +39,7 @@ export async function openPgbench(
   scripts: ReadonlyArray<readonly Statement[]>,
   options: { readonly seconds?: number; readonly connections?: number } = {},
 ): Promise<Pgbench> {
-  const pgbench = findPgbench();
+  const pgbench = findProgram('pgbench', 'postgresql-contrib');
   const folder = await mkdtemp(join(tmpdir(), 'vonk-pgbench-'));
   const files = scripts.map((_, index) => join(folder, `${index}.sql`));
   await Promise.all(

@@ -24,9 +24,10 @@ inEachLanguage(() => {
 
     await place.fill('Amersf');
     await expect(page.locator('datalist option[value="Amersfoort"]')).toBeAttached();
+    const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
     await place.fill('Amersfoort');
     await place.press('Enter');
-    await expect(page.getByText(t('profiles.saved'), { exact: true }).first()).toBeVisible();
+    await kept;
     const hides = page.getByLabel(t('profiles.location.hides_distance'));
     await hides.press('Space');
     await expect(hides).toBeChecked();

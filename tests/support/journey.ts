@@ -1,4 +1,4 @@
-import { type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 import { type Locale, languageCookie, locales, type pseudoLocale } from '#contract/kit/locale.ts';
 import { loadTexts } from '#server/platform/texts/load-texts.ts';
 import type { TextValues } from '#server/platform/texts/texts.ts';
@@ -55,13 +55,17 @@ export const test = base.extend<Fixtures & Options>({
 
   visitor: async ({ browser, address, language }, use) => {
     const watches: Watch[] = [];
+    const contexts: BrowserContext[] = [];
     await use(async (options) => {
       const context = await browser.newContext(options);
       await context.addCookies([{ name: languageCookie, value: language, url: address }]);
+      contexts.push(context);
       const watched = watch(context);
       watches.push(watched);
       return { page: await context.newPage(), watch: watched };
     });
+    // Left open, its pages would go on refreshing beside every later journey of this worker.
+    await Promise.all(contexts.map((context) => context.close()));
     for (const watched of watches) watched.expectClean();
   },
 

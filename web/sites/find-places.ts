@@ -1,5 +1,8 @@
+import type { AnswerOf } from '#contract/kit/operation.ts';
 import { findPlaces } from '#contract/sites/find-places.ts';
 import { queryFor } from '#web/platform/query-for.ts';
+
+export type FoundPlace = AnswerOf<typeof findPlaces>['results'][number];
 
 /** Towns of a country that begin with what was typed. They stay the same for as long as a page is open. */
 export const placesQuery = (country: string, name: string) => ({

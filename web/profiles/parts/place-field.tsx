@@ -1,8 +1,10 @@
 import { TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { placesQuery } from '#web/sites/find-places.ts';
+import { type FoundPlace, placesQuery } from '#web/sites/find-places.ts';
+import { useFailureText } from '#web/ui/failure-text.ts';
+import { toast } from '#web/ui/toast.ts';
 
 export interface ChosenPlace {
   readonly id: number;
@@ -26,24 +28,38 @@ export function PlaceField(props: {
 }) {
   const { country, place, regionName, disabled, onChoose, onEmpty } = props;
   const text = useText();
+  const failureText = useFailureText();
+  const queries = useQueryClient();
   const list = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const wanted = useDeferredValue(typed ?? '');
   const { data, isSuccess } = useQuery(placesQuery(country, wanted));
-  const found = data?.results ?? [];
-  const names = found.map(({ name }) => name);
-  const offered = found.map(({ id, name, countryregion }): Offered => {
-    const region = countryregion === null ? undefined : regionName(countryregion);
-    const alone = names.filter((one) => one === name).length === 1 || region === undefined;
-    return { id, label: alone ? name : `${name}, ${region}` };
-  });
-  const none = isSuccess && wanted.trim() !== '' && found.length === 0;
-  const choose = (value: string): boolean => {
-    const match = offered.find(({ label }) => label.toLowerCase() === value.trim().toLowerCase());
+  const offer = (found: readonly FoundPlace[]): readonly Offered[] => {
+    const names = found.map(({ name }) => name);
+    return found.map(({ id, name, countryregion }) => {
+      const region = countryregion === null ? undefined : regionName(countryregion);
+      const alone = names.filter((one) => one === name).length === 1 || region === undefined;
+      return { id, label: alone ? name : `${name}, ${region}` };
+    });
+  };
+  const offered = offer(data?.results ?? []);
+  const none = isSuccess && wanted.trim() !== '' && offered.length === 0;
+  const chosen = (value: string, among: readonly Offered[]): boolean => {
+    const match = among.find(({ label }) => label.toLowerCase() === value.trim().toLowerCase());
     if (!match) return false;
     onChoose(match);
     setTyped(null);
     return true;
+  };
+  // Who types faster than the line answers has chosen all the same.
+  const settle = async (value: string) => {
+    if (value.trim() === '' || chosen(value, offered)) return;
+    try {
+      const { results } = await queries.fetchQuery(placesQuery(country, value));
+      chosen(value, offer(results));
+    } catch (error) {
+      toast({ tone: 'danger', text: failureText(error) });
+    }
   };
   return (
     <div>
@@ -60,15 +76,17 @@ export function PlaceField(props: {
           // A suggestion that was tapped comes as a replacement, what is typed as letters.
           const tapped =
             !(nativeEvent instanceof InputEvent) || nativeEvent.inputType === 'insertReplacementText';
-          if (tapped && choose(value)) return;
+          if (tapped && chosen(value, offered)) return;
           setTyped(value);
         }}
-        onKeyDown={({ key, currentTarget }) => key === 'Enter' && choose(currentTarget.value)}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') void settle(currentTarget.value);
+        }}
         onBlur={({ currentTarget: { value } }) => {
           if (typed === null) return;
           if (value.trim() === '' && place !== null) onEmpty();
           if (value.trim() === '') setTyped(null);
-          else choose(value);
+          else void settle(value);
         }}
       />
       <datalist id={list}>

@@ -1,0 +1,15 @@
+import { existsSync, globSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { NotMeasured } from './not-measured.ts';
+
+/** Where a program of the system is, also outside of PATH; the benchmark is not measured where it is missing. */
+export function findProgram(name: string, debianPackage: string): string {
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    '/usr/sbin',
+    ...globSync('/usr/lib/postgresql/*/bin'),
+  ];
+  const found = folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
+  if (found === undefined) throw new NotMeasured(`${name} is missing: apt-get install ${debianPackage}`);
+  return found;
+}

@@ -1,0 +1,44 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startChild } from './child.ts';
+import { findProgram } from './find-program.ts';
+
+/** nginx with one worker and a file of 1 KB: what a web server can do at most on this machine. */
+export async function openNginx(): Promise<{ url: string; close(): Promise<void> }> {
+  const nginx = findProgram('nginx', 'nginx-light');
+  const folder = await mkdtemp(join(tmpdir(), 'vonk-nginx-'));
+  const port = 40_000 + (process.pid % 20_000);
+  await mkdir(join(folder, 'pages'));
+  await writeFile(join(folder, 'pages', 'index.html'), 'x'.repeat(1024));
+  await writeFile(
+    join(folder, 'nginx.conf'),
+    `daemon off;
+worker_processes 1;
+pid ${folder}/pid;
+error_log stderr notice;
+events {}
+http {
+  access_log off;
+  server {
+    listen 127.0.0.1:${port};
+    root ${folder}/pages;
+  }
+}
+`,
+  );
+  // As root nginx would hand the file to a user who may not pass this folder.
+  const user = process.getuid?.() === 0 ? 'user root; ' : '';
+  const { stop } = await startChild(
+    nginx,
+    ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', user],
+    /start worker process \d+/,
+  );
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    async close() {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
