@@ -1,12 +1,12 @@
-import { IconChevronLeft, IconDots, IconTrash } from '@tabler/icons-react';
+import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ProfileName } from '#web/profiles/profile-name.tsx';
-import { DropMenu } from '#web/ui/drop-menu.tsx';
 import { Avatar } from './avatar.tsx';
 import { ChatCredits } from './chat-credits.tsx';
 import styles from './conversation-head.module.css';
+import { ConversationMenu } from './conversation-menu.tsx';
 
 /** Above the conversation: the way back, whom one talks with, what is left to spend. */
 export function ConversationHead({ other, onRemove }: { other: ProfileCard; onRemove: (() => void) | null }) {
@@ -23,14 +23,7 @@ export function ConversationHead({ other, onRemove }: { other: ProfileCard; onRe
         </h1>
       </Link>
       <ChatCredits />
-      {onRemove ? (
-        <DropMenu label={text('chat.more')} button={<IconDots size={24} aria-hidden />}>
-          <button type="button" className={styles.item} data-menu-item onClick={onRemove}>
-            <IconTrash size={20} aria-hidden />
-            {text('chat.remove')}
-          </button>
-        </DropMenu>
-      ) : null}
+      <ConversationMenu other={other} onRemove={onRemove} />
     </header>
   );
 }
