@@ -22,6 +22,9 @@ const message = (id: number, sender = other): Message => ({
   sender,
   kind: 'text',
   gift: null,
+  image: null,
+  notice: null,
+  origin: 'member',
   text: `message ${id}`,
   sent_at: new Date(Date.UTC(2026, 0, 1, 12, 0, id)).toISOString(),
   client_id: null,
@@ -167,6 +170,38 @@ describe('the state of a chat', () => {
     expect(ids(back)).toEqual([4]);
     expect(back.behind).toEqual({});
     expect(totalUnread(back)).toBe(1);
+  });
+
+  test('[CHAT-7] a removal on another device that nobody told of is seen in the next list or page', () => {
+    const back = withChats(opened(3), [chat(4, { removed_up_to: 3, num_unread_messages: 1 })]);
+    expect(ids(back)).toEqual([]);
+    expect(back.behind).toEqual({ [conversation]: 3 });
+    const page = { chat: chat(4, { removed_up_to: 3 }), messages: [message(4)], has_more: false };
+    expect(ids(withMessages(back, page, { after: 3 }))).toEqual([4]);
+    expect(ids(reduceChat(opened(3), added(4, { removed_up_to: 3 })))).toEqual([4]);
+  });
+
+  test('[CHAT-7] of a chat that a fresh list no longer has nothing is shown until it is read again', () => {
+    const before = opened(3);
+    const gone = withChats(before, [], before);
+    expect(gone.windows).toEqual({});
+    const read = withMessages(gone, {
+      chat: chat(0, { removed_up_to: 3 }),
+      messages: [],
+      has_more: false,
+    });
+    expect(ids(read)).toEqual([]);
+    expect(ids(reduceChat(read, added(4, { removed_up_to: 3 })))).toEqual([4]);
+  });
+
+  test('[CHAT-6] what was read on another device counts here, whichever way it is heard', () => {
+    const told = reduceChat(opened(3), {
+      name: 'chat/messages-read',
+      payload: { conversation, own: true, read_up_to: 3, num_unread_messages: 0 },
+    });
+    const listed = withChats(opened(3), [chat(3, { read_up_to: 3 })]);
+    expect(totalUnread(told)).toBe(0);
+    expect(chatList(listed)).toEqual(chatList(told));
   });
 
   test('[CHAT-1] a chat that a fresh list no longer has is gone, unless it came while the list was on its way', () => {

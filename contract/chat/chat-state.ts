@@ -2,11 +2,18 @@ import type { PayloadOf } from '#contract/kit/event.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
 import type { Chat } from './chat.ts';
-import type { chatRemoved, messageAdded, messagesRead } from './events.ts';
+import type { chatRemoved, messageAdded, messageChanged, messagesRead } from './events.ts';
 import type { getMessages } from './get-messages.ts';
 import { lastId, laterChat } from './later-chat.ts';
 import type { Message } from './message.ts';
-import { cutWindow, emptyWindow, joinMessages, type MessageWindow, tellMessage } from './message-window.ts';
+import {
+  changeMessage,
+  cutWindow,
+  emptyWindow,
+  joinMessages,
+  type MessageWindow,
+  tellMessage,
+} from './message-window.ts';
 
 /**
  * What a device knows of its member's conversations, and what each live event means for it. Pure: the same
@@ -26,7 +33,8 @@ export const emptyChatState: ChatState = { chats: {}, windows: {}, behind: {} };
 export type ChatEvent =
   | { readonly name: 'chat/message-added'; readonly payload: PayloadOf<typeof messageAdded> }
   | { readonly name: 'chat/messages-read'; readonly payload: PayloadOf<typeof messagesRead> }
-  | { readonly name: 'chat/chat-removed'; readonly payload: PayloadOf<typeof chatRemoved> };
+  | { readonly name: 'chat/chat-removed'; readonly payload: PayloadOf<typeof chatRemoved> }
+  | { readonly name: 'chat/message-changed'; readonly payload: PayloadOf<typeof messageChanged> };
 
 const without = <T>(record: Readonly<Record<Id, T>>, key: Id): Readonly<Record<Id, T>> => {
   const { [key]: _, ...rest } = record;
@@ -34,9 +42,15 @@ const without = <T>(record: Readonly<Record<Id, T>>, key: Id): Readonly<Record<I
 };
 
 const withChat = (state: ChatState, read: Chat): ChatState => {
-  const known = state.chats[read.conversation];
+  const { conversation } = read;
+  const known = state.chats[conversation];
   const chat = known ? laterChat(known, read) : read;
-  return { ...state, chats: { ...state.chats, [read.conversation]: chat } };
+  const next = { ...state, chats: { ...state.chats, [conversation]: chat } };
+  const window = state.windows[conversation];
+  // Removed on another device, and this is how we hear of it.
+  if (!window || (known?.removed_up_to ?? 0) >= chat.removed_up_to) return next;
+  const cut = cutWindow(window, chat.removed_up_to);
+  return { ...next, windows: { ...state.windows, [conversation]: cut } };
 };
 
 /** The last message a device holds of an opened conversation: where reading on begins. */
@@ -89,9 +103,21 @@ const removed = (state: ChatState, event: PayloadOf<typeof chatRemoved>): ChatSt
   const next = { ...state, chats: { ...state.chats, [event.conversation]: chat } };
   const window = state.windows[event.conversation];
   if (!window) return next;
+  const cut = cutWindow(window, event.removed_up_to);
+  return withBehind(
+    { ...next, windows: { ...state.windows, [event.conversation]: cut } },
+    event.conversation,
+  );
+};
+
+const changed = (state: ChatState, { message }: PayloadOf<typeof messageChanged>): ChatState => {
+  const { conversation } = message;
+  const [chat, window] = [state.chats[conversation], state.windows[conversation]];
+  const isLast = chat?.last_message?.id === message.id;
   return {
-    ...next,
-    windows: { ...state.windows, [event.conversation]: cutWindow(window, event.removed_up_to) },
+    ...state,
+    ...(chat && isLast && { chats: { ...state.chats, [conversation]: { ...chat, last_message: message } } }),
+    ...(window && { windows: { ...state.windows, [conversation]: changeMessage(window, message) } }),
   };
 };
 
@@ -104,6 +130,8 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
       return read(state, event.payload);
     case 'chat/chat-removed':
       return removed(state, event.payload);
+    case 'chat/message-changed':
+      return changed(state, event.payload);
   }
 }
 
@@ -118,25 +146,30 @@ export function withoutMember(state: ChatState, member: Id): ChatState {
   };
 }
 
+/** Gone from the list; opened again, it is read afresh. */
+const withoutChat = (state: ChatState, chat: Chat): ChatState => ({
+  chats: { ...state.chats, [chat.conversation]: { ...chat, last_message: null, num_unread_messages: 0 } },
+  windows: without(state.windows, chat.conversation),
+  behind: without(state.behind, chat.conversation),
+});
+
 /** At most so many chats come at once. */
 export const chatsAtOnce = 500;
 
 /**
  * The state after the newest part of the list was read. `since` is the state when the question was asked: a chat
- * that is missing in the answer is gone, unless something came in meanwhile or it stands further down than the
- * answer reaches. Without `since` (an older part of the list) nothing goes.
+ * that is missing in the answer is gone, with what was read of it, unless something came in meanwhile or it stands
+ * further down than the answer reaches. Without `since` (an older part of the list) nothing goes.
  */
 export function withChats(state: ChatState, chats: readonly Chat[], since?: ChatState): ChatState {
   const answered = new Set(chats.map((chat) => chat.conversation));
   const reach = chats.length < chatsAtOnce ? '' : (chats.at(-1)?.last_message?.sent_at ?? '');
-  const kept = Object.values(state.chats).map((chat) => {
-    const untouched = since?.chats[chat.conversation] === chat;
+  const isGone = (chat: Chat): boolean => {
+    const untouched = since?.chats[chat.conversation] === chat && chat.last_message !== null;
     const within = (chat.last_message?.sent_at ?? '') >= reach;
-    return untouched && within && !answered.has(chat.conversation)
-      ? { ...chat, last_message: null, num_unread_messages: 0 }
-      : chat;
-  });
-  const base = { ...state, chats: Object.fromEntries(kept.map((chat) => [chat.conversation, chat])) };
+    return untouched && within && !answered.has(chat.conversation);
+  };
+  const base = Object.values(state.chats).filter(isGone).reduce(withoutChat, state);
   const merged = chats.reduce(withChat, base);
   return Object.keys(merged.windows).map(Number).reduce(withBehind, merged);
 }

@@ -8,6 +8,8 @@ export const commonRefusals = {
   cross_site: 403,
   not_found: 404,
   method_not_allowed: 405,
+  /** The page belongs to somebody who is not logged in here any more; another member is (CHAT-3). */
+  other_member: 409,
   too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,

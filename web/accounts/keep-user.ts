@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CurrentUser } from '#contract/accounts/current-user.ts';
 import { walletQuery } from '#web/credits/wallet.ts';
+import { tellCurrentMember } from '#web/platform/current-member.ts';
 import { settingsQuery } from '#web/sites/settings.ts';
 import { userQuery } from './user.ts';
 
@@ -13,6 +14,7 @@ export function keepUser(queries: QueryClient, user: CurrentUser | null): void {
 /** Somebody else is there now (log-in, sign-up, log-out): nothing that was read for the one before stays. */
 export function changeUser(queries: QueryClient, user: CurrentUser | null): void {
   const kept = [settingsQuery(), userQuery(), walletQuery()].map(({ queryKey }) => queryKey[0]);
+  tellCurrentMember(user?.id ?? null);
   queries.removeQueries({ predicate: ({ queryKey }) => !kept.some((name) => name === queryKey[0]) });
   keepUser(queries, user);
 }

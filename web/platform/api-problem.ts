@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Problem, problem } from '#contract/kit/problem.ts';
+import { secondsToWait } from './seconds-to-wait.ts';
 
 /** Codes that come from here, not from the server: nothing answered, or something that is no answer of ours. */
 export type TransportCode = 'network' | 'unreadable';
@@ -12,8 +13,12 @@ export class ApiProblem extends Error {
   readonly detail: string;
   readonly params: Problem['params'];
   readonly errors: NonNullable<Problem['errors']>;
+  /** Seconds the server wants to be left alone (Retry-After); null where it does not say. */
+  readonly retryAfter: number | null;
 
-  constructor(fields: Pick<Problem, 'code' | 'status'> & Partial<Problem>) {
+  constructor(
+    fields: Pick<Problem, 'code' | 'status'> & Partial<Problem> & { readonly retryAfter?: number | null },
+  ) {
     super(`${fields.status} ${fields.code}`);
     this.name = 'ApiProblem';
     this.code = fields.code;
@@ -21,6 +26,7 @@ export class ApiProblem extends Error {
     this.detail = fields.detail ?? '';
     this.params = fields.params ?? {};
     this.errors = fields.errors ?? [];
+    this.retryAfter = fields.retryAfter ?? null;
   }
 
   /** The text of a field at fault, for a form: `problem.fault('email')`. */
@@ -33,7 +39,8 @@ export class ApiProblem extends Error {
 export async function problemOf(response: Response): Promise<ApiProblem> {
   const body: unknown = await response.json().catch(() => null);
   const read = z.safeParse(problem, body);
-  if (read.success) return new ApiProblem(read.data);
+  const retryAfter = secondsToWait(response);
+  if (read.success) return new ApiProblem({ ...read.data, retryAfter });
   const code: TransportCode = 'unreadable';
-  return new ApiProblem({ code, status: response.status });
+  return new ApiProblem({ code, status: response.status, retryAfter });
 }

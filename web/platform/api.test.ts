@@ -97,6 +97,35 @@ test('[NOTIF-4] what changes something is sent once, unless it carries its own k
   }
 });
 
+const busy = (status: number, seconds: string) => () =>
+  Response.json({}, { status, headers: { 'retry-after': seconds } });
+
+test('[NOTIF-4] a server that says when to come back is not asked before', async () => {
+  const { transport, requests } = server(busy(503, '2'), busy(429, '3'), json(200, { ok: true }));
+  const { value } = await settled(callOver(transport, read, {}));
+  expect(value).toEqual({ ok: true });
+  const waits = requests.slice(1).map(({ at }, index) => at - (requests[index]?.at ?? 0));
+  expect(waits).toEqual([2_000, 3_000]);
+});
+
+test('[NOTIF-4] nobody is kept waiting for minutes: the caller hears how long it would take', async () => {
+  const { transport, requests } = server(busy(429, '600'));
+  const { error } = await settled(callOver(transport, read, {}));
+  expect(requests).toHaveLength(1);
+  expect(error).toMatchObject({ status: 429, retryAfter: 600 });
+});
+
+test('[NOTIF-4] too fast is no reason to send again what changes something, nor what tries again by itself', async () => {
+  for (const [operation, options] of [
+    [write, {}],
+    [write, { idempotent: true, retry: false }],
+  ] as const) {
+    const { transport, requests } = server(busy(429, '1'));
+    await settled(callOver(transport, operation, {}, options));
+    expect(requests).toHaveLength(1);
+  }
+});
+
 test('[API-2] a refusal is a problem with code, text and the fields at fault', async () => {
   const errors = [{ field: 'email', code: 'taken', detail: 'Dit adres is er al.' }];
   const { transport, requests } = server(

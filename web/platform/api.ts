@@ -1,7 +1,11 @@
+import { memberHeader } from '#contract/kit/member-header.ts';
 import type { AnswerOf, CallOf, Operation } from '#contract/kit/operation.ts';
 import { ApiProblem, problemOf, type TransportCode } from './api-problem.ts';
 import { reportAuthenticationRequired } from './authentication-required.ts';
+import { currentMember, reportOtherMember } from './current-member.ts';
+import { secondsToWait } from './seconds-to-wait.ts';
 import { type Progress, sendWithProgress } from './send-with-progress.ts';
+import type { BoundCall } from './visit.ts';
 
 /** Carries a request to the API: `fetch` in the browser, a call in the same process on the server. */
 export interface Transport {
@@ -13,6 +17,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** The call may be repeated safely: it carries its own key (a message's client_id). GETs always may (NOTIF-4). */
   readonly idempotent?: boolean;
+  /** Default true. False: whoever calls tries again themselves, as the outbox does. */
+  readonly retry?: boolean;
   /** Of one try, in milliseconds. */
   readonly timeout?: number;
   readonly onProgress?: Progress;
@@ -21,6 +27,8 @@ export interface CallOptions {
 const retries = 5;
 const firstWait = 300;
 const passing = new Set([502, 503, 504]);
+/** Seconds; who is asked to wait longer tells the visitor at once. */
+const longestWait = 10;
 
 const pause = (milliseconds: number, signal: AbortSignal | undefined) =>
   new Promise<void>((resolve, reject) => {
@@ -64,6 +72,16 @@ const signalFor = (options: CallOptions): AbortSignal => {
   return options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
 };
 
+/** Milliseconds before the next try; null: it would not help, or take too long. */
+const waitAfter = (outcome: Response | ApiProblem, attempt: number): number | null => {
+  const growing = firstWait * 2 ** attempt;
+  if (outcome instanceof ApiProblem) return growing;
+  const asked = secondsToWait(outcome);
+  if (!passing.has(outcome.status) && (outcome.status !== 429 || asked === null)) return null;
+  if (asked === null) return growing;
+  return asked > longestWait ? null : Math.max(growing, asked * 1_000);
+};
+
 async function once(
   transport: Transport,
   operation: Operation,
@@ -80,6 +98,13 @@ async function once(
   }
 }
 
+/** Who is logged in is not who this page is for: the shell has to know. */
+const report = (operation: Operation, { code }: ApiProblem): void => {
+  if (code === 'authentication_required' || code === 'operator_required')
+    reportAuthenticationRequired(operation);
+  if (code === 'other_member') reportOtherMember();
+};
+
 /** Calls an operation over a given transport. Throws ApiProblem; the caller's abort throws its own reason. */
 export async function callOver<O extends Operation>(
   transport: Transport,
@@ -88,30 +113,35 @@ export async function callOver<O extends Operation>(
   options: CallOptions = {},
 ): Promise<AnswerOf<O>> {
   const safe = operation.method === 'GET' && !operation.changesState;
-  const tries = safe || options.idempotent ? retries : 0;
+  const tries = (safe || options.idempotent) && options.retry !== false ? retries : 0;
   for (let attempt = 0; ; attempt += 1) {
     const outcome = await once(transport, operation, input, options);
-    const failedInPassing = outcome instanceof ApiProblem || passing.has(outcome.status);
-    if (failedInPassing && attempt < tries) {
-      await pause(firstWait * 2 ** attempt, options.signal);
+    const wait = attempt < tries ? waitAfter(outcome, attempt) : null;
+    if (wait !== null) {
+      await pause(wait, options.signal);
       continue;
     }
     if (outcome instanceof ApiProblem) throw outcome;
     // The server filters what it answers by the very schema this type comes from.
     if (outcome.ok) return await outcome.json();
     const problem = await problemOf(outcome);
-    if (problem.code === 'authentication_required' || problem.code === 'operator_required')
-      reportAuthenticationRequired(operation);
+    report(operation, problem);
     throw problem;
   }
 }
 
-const browser: Transport = {
+const browserOf = (member: () => number | null): Transport => ({
   get origin() {
     return window.location.origin;
   },
-  send: (request, onProgress) => (onProgress ? sendWithProgress(request, onProgress) : fetch(request)),
-};
+  send(request, onProgress) {
+    const caller = member();
+    if (caller !== null) request.headers.set(memberHeader, String(caller));
+    return onProgress ? sendWithProgress(request, onProgress) : fetch(request);
+  },
+});
+
+const browser = browserOf(currentMember);
 
 /**
  * Calls an operation of the contract from the browser: `await call(likeMember, { profile: id })`.
@@ -123,4 +153,10 @@ export function call<O extends Operation>(
   options?: CallOptions,
 ): Promise<AnswerOf<O>> {
   return callOver(browser, operation, input, options);
+}
+
+/** The same for work that outlives a log-out: refused where somebody else than this member is logged in by then. */
+export function callAs(member: number): BoundCall {
+  const transport = browserOf(() => member);
+  return (operation, input, options) => callOver(transport, operation, input, options);
 }

@@ -11,6 +11,7 @@ import { Toasts } from '#web/ui/toasts.tsx';
 import { AppFrame } from './app-frame.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { useMeetingSync } from './use-meeting-sync.ts';
+import { useRefresh } from './use-refresh.ts';
 import { useSession } from './use-session.ts';
 
 function Session() {
@@ -19,6 +20,7 @@ function Session() {
   const user = useUser();
   usePushSync(user?.id ?? null);
   useMeetingSync();
+  useRefresh(user?.id ?? null);
   return user ? (
     <>
       <ChatSync />

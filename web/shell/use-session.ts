@@ -6,6 +6,7 @@ import { changeUser } from '#web/accounts/keep-user.ts';
 import { userQuery, useUser } from '#web/accounts/user.ts';
 import { call } from '#web/platform/api.ts';
 import { onAuthenticationRequired } from '#web/platform/authentication-required.ts';
+import { onOtherMember, tellCurrentMember } from '#web/platform/current-member.ts';
 import { closeLive, onLiveEnded, openLive, reopenLive } from '#web/platform/live.ts';
 import { tellMemberHere } from '#web/platform/member-client-loader.ts';
 
@@ -17,7 +18,13 @@ export function useSession(): void {
   const navigate = useNavigate();
   const member = useUser()?.id ?? null;
 
-  useEffect(() => tellMemberHere(member !== null), [member]);
+  useEffect(() => {
+    tellMemberHere(member !== null);
+    tellCurrentMember(member);
+  }, [member]);
+
+  // Nothing of the one who was here before may stay, and nothing of theirs be done in the new one's name.
+  useEffect(() => onOtherMember(() => window.location.reload()), []);
 
   // The back button may bring a page back as it was left: not to somebody else than it was made for.
   useEffect(() => {
@@ -52,6 +59,7 @@ export function useSession(): void {
       while (queries.isMutating() > 0);
       const { user } = await call(getCurrentUser, {});
       if (user === null) return leave();
+      if (user.id !== member) return window.location.reload();
       await pause(5000);
       reopenLive();
     };

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { memberHeader } from '#contract/kit/member-header.ts';
 import type { Operation } from '#contract/kit/operation.ts';
 import { ApiCall } from './api-call.ts';
 import type { CountryOf } from './country.ts';
@@ -107,11 +108,14 @@ export function mountApi(app: FastifyInstance, handlers: readonly Handler[], par
     { caller }: Operation,
     frame: RequestFrame,
     visitor: Visitor,
+    page: string | string[] | undefined,
   ): Promise<void> => {
     if (caller === 'operator') frame.operator = await wiring.identifyOperator(visitor.cookies, platform);
     else frame.identity = await identify(visitor);
     if (caller !== 'anyone' && frame.operator === null && frame.identity === null)
       throw new Refusal(loginWanted[caller]);
+    if (caller === 'member' && page !== undefined && page !== String(frame.identity?.member))
+      throw new Refusal('other_member');
   };
 
   const visit = async (request: FastifyRequest<{ Querystring: Query }>): Promise<Visitor> => {
@@ -139,7 +143,7 @@ export function mountApi(app: FastifyInstance, handlers: readonly Handler[], par
       if (meant.needsProof && !comesFromUs(request.headers, visitor.host, publicUrl))
         throw new Refusal('cross_site');
       await checkRates(meant.operation, request.ip);
-      await identifyCaller(meant.operation, frame, visitor);
+      await identifyCaller(meant.operation, frame, visitor, request.headers[memberHeader]);
       const isForm = request.headers['content-type']?.startsWith('multipart/') === true;
       if (isForm !== (meant.operation.upload !== undefined)) throw new Refusal('unsupported_media_type');
     };

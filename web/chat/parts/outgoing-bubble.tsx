@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import type { Outgoing } from '../state/outbox.ts';
+import { useEditOutgoing } from '../state/use-edit-outgoing.ts';
 import { Bubble } from './bubble.tsx';
 import styles from './outgoing-bubble.module.css';
 
@@ -9,6 +10,7 @@ export function OutgoingBubble(props: { message: Outgoing; onRetry: () => void; 
   const text = useText();
   const { message } = props;
   const { failed } = message;
+  const edit = useEditOutgoing();
   return (
     <>
       <Bubble
@@ -26,6 +28,11 @@ export function OutgoingBubble(props: { message: Outgoing; onRetry: () => void; 
           <UnstyledButton className={styles.button ?? ''} onClick={props.onRetry}>
             {text('chat.retry')}
           </UnstyledButton>
+          {message.gift === null ? (
+            <UnstyledButton className={styles.button ?? ''} onClick={() => edit(message)}>
+              {text('chat.edit')}
+            </UnstyledButton>
+          ) : null}
           <UnstyledButton className={styles.button ?? ''} onClick={props.onDiscard}>
             {text('chat.discard')}
           </UnstyledButton>

@@ -1,24 +1,45 @@
 import { withChats, withMessages } from '#contract/chat/chat-state.ts';
 import { getChats } from '#contract/chat/get-chats.ts';
 import { getMessages } from '#contract/chat/get-messages.ts';
-import type { call } from '#web/platform/api.ts';
+import { lastId } from '#contract/chat/later-chat.ts';
+import type { BoundCall } from '#web/platform/visit.ts';
 import type { ChatStore } from './chat-store.ts';
 
-const filling = new WeakMap<ChatStore, Set<number>>();
+interface Reading {
+  /** Conversations that are being read on. */
+  readonly busy: Set<number>;
+  /** Those whose promised last message could not be had, with its number: not asked for again before there is another. */
+  readonly vain: Map<number, number>;
+}
+
+const readings = new WeakMap<ChatStore, Reading>();
+
+const readingOf = (store: ChatStore): Reading => {
+  const reading = readings.get(store) ?? { busy: new Set(), vain: new Map() };
+  readings.set(store, reading);
+  return reading;
+};
 
 /** Reads what is missing in an opened conversation, page by page, until nothing is. One at a time for each. */
-const fill = async (store: ChatStore, calls: typeof call, conversation: number): Promise<void> => {
-  const busy = filling.get(store) ?? new Set<number>();
-  filling.set(store, busy);
-  if (busy.has(conversation)) return;
+const fill = async (store: ChatStore, call: BoundCall, conversation: number): Promise<void> => {
+  const { busy, vain } = readingOf(store);
+  const promised = () => {
+    const chat = store.read().chats[conversation];
+    return chat ? lastId(chat) : 0;
+  };
+  if (busy.has(conversation) || vain.get(conversation) === promised()) return;
   busy.add(conversation);
   try {
     for (let after = store.read().behind[conversation]; after !== undefined; ) {
-      const page = await calls(getMessages, { conversation, after });
-      store.change((state) => withMessages(state, page, { after }));
+      // Before the first message there is none to ask after.
+      const asked = after > 0 ? { after } : {};
+      const page = await call(getMessages, { conversation, ...asked });
+      store.change((state) => withMessages(state, page, asked));
       const next = store.read().behind[conversation];
-      // No progress: what the list promises is not there (any more).
-      if (next === after) break;
+      if (next === after) {
+        vain.set(conversation, promised());
+        break;
+      }
       after = next;
     }
   } finally {
@@ -26,16 +47,23 @@ const fill = async (store: ChatStore, calls: typeof call, conversation: number):
   }
 };
 
-/** Fills every gap that is known. What fails is tried again at the next occasion. */
-export async function fillGaps(store: ChatStore, calls: typeof call): Promise<void> {
+/** Fills every gap that is known. False: not all could be read, it is worth another try. */
+export async function fillGaps(store: ChatStore, call: BoundCall): Promise<boolean> {
   const conversations = Object.keys(store.read().behind).map(Number);
-  await Promise.allSettled(conversations.map((conversation) => fill(store, calls, conversation)));
+  const filled = await Promise.allSettled(
+    conversations.map((conversation) => fill(store, call, conversation)),
+  );
+  return filled.every(({ status }) => status === 'fulfilled');
 }
 
-/** After a lost connection: reads the list afresh and then, by cursor, what the opened conversations missed. */
-export async function catchUp(store: ChatStore, calls: typeof call): Promise<void> {
+/**
+ * After a lost connection: reads the list afresh and then, by cursor, what the opened conversations missed. False: not
+ * all could be read, it is worth another try.
+ */
+export async function catchUp(store: ChatStore, call: BoundCall): Promise<boolean> {
   const since = store.read();
-  const { chats } = await calls(getChats, {});
+  const { chats } = await call(getChats, {});
+  readingOf(store).vain.clear();
   store.change((state) => withChats(state, chats, since));
-  await fillGaps(store, calls);
+  return fillGaps(store, call);
 }

@@ -14,12 +14,24 @@ const load = (member: number): Record<string, string> => {
   }
 };
 
+type Listener = () => void;
+
+const listeners = new Set<Listener>();
+/** As this page knows them: what another tab types to the same member does not come in between. */
+const known = new Map<string, string>();
+
+const nameOf = (member: number, profile: number) => `${member} ${profile}`;
+
 /** What was typed to somebody and not sent yet: it survives leaving the page, buying credits included. */
 export function readDraft(member: number, profile: number): string {
-  return load(member)[profile] ?? '';
+  const name = nameOf(member, profile);
+  const text = known.get(name) ?? load(member)[profile] ?? '';
+  known.set(name, text);
+  return text;
 }
 
 export function writeDraft(member: number, profile: number, text: string): void {
+  known.set(nameOf(member, profile), text);
   const { [profile]: _, ...others } = load(member);
   const next = text === '' ? others : { ...others, [profile]: text };
   try {
@@ -28,4 +40,12 @@ export function writeDraft(member: number, profile: number, text: string): void 
   } catch {
     // Without storage a draft lives as long as its page.
   }
+  for (const listener of listeners) listener();
+}
+
+export function onDraft(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
 }

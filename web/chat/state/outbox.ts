@@ -11,85 +11,142 @@ const outgoing = z.object({
   written_at: z.string(),
   /** Why it was refused for good, in the server's words; null while it may still go out. */
   failed: z.nullable(z.object({ code: z.string(), detail: z.string() })),
+  /** Its turn: the least goes first. */
+  turn: z._default(z.number(), 0),
+  /** The server has it, but messages before it are still missing here: shown as outgoing until they came. */
+  delivered: z._default(z.boolean(), false),
 });
 
 /** A message that this device has not seen confirmed yet. */
 export type Outgoing = z.output<typeof outgoing>;
 
+export type Written = Pick<Outgoing, 'client_id' | 'profile' | 'text' | 'gift' | 'written_at'>;
+
 /** Where the outbox outlives a reload; `localStorage` in the browser. */
-export type Shelf = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type Shelf = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 export interface Outbox {
+  /** In the order in which they go out. */
   read(): readonly Outgoing[];
-  add(message: Outgoing): void;
+  /** False: something is kept by this page alone, the browser's storage is full or forbidden. */
+  isKept(): boolean;
+  add(message: Written): void;
   /** Its echo came, or the member gave it up. */
   remove(clientId: string): void;
+  delivered(clientId: string): void;
   fail(clientId: string, failed: NonNullable<Outgoing['failed']>): void;
   /** The member wants it sent after all: it goes to the end of the queue, under the same client id. */
   retry(clientId: string): void;
-  /** The next one to send: the oldest that was not refused. */
-  next(): Outgoing | undefined;
+  /** The next one to send to this member: the oldest that was neither delivered nor refused. */
+  next(profile: number): Outgoing | undefined;
   /** Another tab wrote. */
   reload(): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** Where a member's outbox lies in the browser's storage. */
+/** Where version 0.1 kept a member's outbox, all of it under one key. */
 export const outboxKey = (member: number) => `vonk.outbox.${member}`;
 
-const load = (shelf: Shelf, key: string): readonly Outgoing[] => {
+const prefixOf = (member: number) => `${outboxKey(member)}.`;
+
+const keysOf = (shelf: Shelf, member: number): string[] =>
+  Array.from({ length: shelf.length }, (_, index) => shelf.key(index) ?? '').filter((key) =>
+    key.startsWith(prefixOf(member)),
+  );
+
+const parsed = <T extends z.ZodMiniType>(schema: T, text: string | null): z.output<T> | null => {
   try {
-    const read = z.safeParse(z.array(outgoing), JSON.parse(shelf.getItem(key) ?? '[]'));
-    return read.success ? read.data : [];
+    const read = z.safeParse(schema, JSON.parse(text ?? 'null'));
+    return read.success ? read.data : null;
   } catch {
-    return [];
+    return null;
   }
 };
 
-/** Everything a member wrote that is not confirmed, in the order it was written; persisted at each change. */
+const byTurn = (one: Outgoing, other: Outgoing): number =>
+  one.turn - other.turn ||
+  one.written_at.localeCompare(other.written_at) ||
+  one.client_id.localeCompare(other.client_id);
+
+/**
+ * Everything a member wrote that is not confirmed, persisted at each change. Each message lies under a key of its own:
+ * two tabs that write at once never undo each other's change, and what a newer version left and this one cannot read
+ * stays where it is.
+ */
 export function makeOutbox(shelf: Shelf, member: number): Outbox {
-  const key = outboxKey(member);
-  let messages = load(shelf, key);
-  let persisted = true;
+  const prefix = prefixOf(member);
+  /** What the storage did not take. */
+  const unkept = new Map<string, Outgoing>();
   const listeners = new Set<() => void>();
-  const tell = () => {
+  let messages: readonly Outgoing[] = [];
+
+  const load = () => {
+    const kept = keysOf(shelf, member).flatMap((key) => parsed(outgoing, shelf.getItem(key)) ?? []);
+    const all = new Map(kept.map((message) => [message.client_id, message]));
+    for (const [clientId, message] of unkept) all.set(clientId, message);
+    messages = [...all.values()].sort(byTurn);
+  };
+
+  const put = (message: Outgoing) => {
+    try {
+      shelf.setItem(prefix + message.client_id, JSON.stringify(message));
+      unkept.delete(message.client_id);
+    } catch {
+      // A full or forbidden storage costs the message its memory over a reload, not its sending.
+      unkept.set(message.client_id, message);
+    }
+  };
+
+  const told = () => {
+    load();
     for (const listener of listeners) listener();
   };
-  const change = (next: (messages: readonly Outgoing[]) => readonly Outgoing[]) => {
-    // Read again first: another tab may have added or sent.
-    messages = next(persisted ? load(shelf, key) : messages);
-    try {
-      if (messages.length === 0) shelf.removeItem(key);
-      else shelf.setItem(key, JSON.stringify(messages));
-      persisted = true;
-    } catch {
-      // A full or forbidden storage costs the outbox its memory over a reload, not the message.
-      persisted = false;
-    }
-    tell();
+
+  /** Changes one message, if it is still there: another tab may have sent it. */
+  const change = (clientId: string, next: (message: Outgoing) => Outgoing) => {
+    load();
+    const known = messages.find((message) => message.client_id === clientId);
+    if (known) put(next(known));
+    told();
   };
+
+  const endOfQueue = () => {
+    load();
+    return Math.max(0, ...messages.map(({ turn }) => turn)) + 1;
+  };
+
+  const takeOver = () => {
+    const old = parsed(z.array(outgoing), shelf.getItem(outboxKey(member))) ?? [];
+    for (const message of old) put({ ...message, turn: endOfQueue() });
+    if (unkept.size === 0) shelf.removeItem(outboxKey(member));
+  };
+
+  takeOver();
+  load();
+
   return {
     read: () => messages,
-    add: (message) => change((all) => [...all, message]),
+    isKept: () => unkept.size === 0,
+    add(message) {
+      put({ ...message, failed: null, delivered: false, turn: endOfQueue() });
+      // There may be room again for what found none before.
+      for (const waiting of [...unkept.values()]) put(waiting);
+      told();
+    },
     remove(clientId) {
-      if (messages.some((message) => message.client_id === clientId))
-        change((all) => all.filter((message) => message.client_id !== clientId));
+      if (!messages.some((message) => message.client_id === clientId)) return;
+      unkept.delete(clientId);
+      shelf.removeItem(prefix + clientId);
+      told();
     },
-    fail: (clientId, failed) =>
-      change((all) =>
-        all.map((message) => (message.client_id === clientId ? { ...message, failed } : message)),
+    delivered: (clientId) => change(clientId, (message) => ({ ...message, delivered: true })),
+    fail: (clientId, failed) => change(clientId, (message) => ({ ...message, failed })),
+    retry: (clientId) => change(clientId, (message) => ({ ...message, failed: null, turn: endOfQueue() })),
+    next: (profile) =>
+      messages.find(
+        (message) => message.profile === profile && message.failed === null && !message.delivered,
       ),
-    retry: (clientId) =>
-      change((all) => {
-        const again = all.find((message) => message.client_id === clientId);
-        const others = all.filter((message) => message !== again);
-        return again ? [...others, { ...again, failed: null }] : all;
-      }),
-    next: () => messages.find((message) => message.failed === null),
-    reload() {
-      messages = load(shelf, key);
-      tell();
-    },
+    reload: told,
     subscribe(listener) {
       listeners.add(listener);
       return () => {
@@ -99,7 +156,12 @@ export function makeOutbox(shelf: Shelf, member: number): Outbox {
   };
 }
 
-/** Whether a storage event of the browser is about this member's outbox. */
+/** Whether a storage event of the browser is about this member's outbox; without a key it is about everything. */
 export function isOutboxKey(key: string | null, member: number): boolean {
-  return key === outboxKey(member);
+  return key === null || key.startsWith(prefixOf(member));
+}
+
+/** Takes all of a member's unsent messages off this device. */
+export function forgetOutbox(shelf: Shelf, member: number): void {
+  for (const key of [outboxKey(member), ...keysOf(shelf, member)]) shelf.removeItem(key);
 }

@@ -1,12 +1,11 @@
-import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Chat } from '#contract/chat/chat.ts';
 import { emptyChatState, messagesOf, withMessages } from '#contract/chat/chat-state.ts';
 import type { sendMessage } from '#contract/chat/send-message.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
 import { ApiProblem } from '#web/platform/api-problem.ts';
-import { type ChatStore, chatStoreOf } from './chat-store.ts';
-import { makeOutbox, type Outbox, type Outgoing } from './outbox.ts';
+import { type ChatStore, makeChatStore } from './chat-store.ts';
+import { makeOutbox, type Outbox, type Outgoing, type Written } from './outbox.ts';
 import { sendOutbox } from './send-outbox.ts';
 
 const me = 1;
@@ -34,14 +33,15 @@ const chat: Chat = {
   other_read_up_to: 0,
 };
 
-const written = (text: string): Outgoing => ({
+const written = (text: string, profile = other): Written => ({
   client_id: crypto.randomUUID(),
-  profile: other,
+  profile,
   text,
   gift: null,
   written_at: '2026-01-01T12:00:00.000Z',
-  failed: null,
 });
+
+const outgoing = (text: string): Outgoing => ({ ...written(text), failed: null, turn: 1, delivered: false });
 
 /** A server that remembers by client id, as ours does. */
 const makeServer = () => {
@@ -59,6 +59,9 @@ const makeServer = () => {
         kind: 'text' as const,
         text,
         gift,
+        image: null,
+        notice: null,
+        origin: 'member' as const,
         sent_at: message.written_at,
         client_id,
       };
@@ -75,8 +78,7 @@ let store: ChatStore;
 beforeEach(() => {
   localStorage.clear();
   outbox = makeOutbox(localStorage, me);
-  store = chatStoreOf(new QueryClient(), me);
-  store.change(() => withMessages(emptyChatState, { chat, messages: [], has_more: false }));
+  store = makeChatStore(withMessages(emptyChatState, { chat, messages: [], has_more: false }));
 });
 
 const shown = () => messagesOf(store.read(), conversation).map(({ text }) => text);
@@ -85,7 +87,7 @@ describe('the outbox', () => {
   test('[CHAT-3] sends in the order things were written, and each leaves it when it is confirmed', async () => {
     const server = makeServer();
     for (const text of ['een', 'twee', 'drie']) outbox.add(written(text));
-    expect(await sendOutbox(outbox, store, async (message) => server.answer(message))).toBe('sent');
+    expect(await sendOutbox(outbox, store, async (message) => server.answer(message))).toBe('done');
     expect(shown()).toEqual(['een', 'twee', 'drie']);
     expect(outbox.read()).toEqual([]);
   });
@@ -99,7 +101,7 @@ describe('the outbox', () => {
     };
     expect(await sendOutbox(outbox, store, lost)).toBe('later');
     expect(outbox.read()).toHaveLength(1);
-    expect(await sendOutbox(outbox, store, async (message) => server.answer(message))).toBe('sent');
+    expect(await sendOutbox(outbox, store, async (message) => server.answer(message))).toBe('done');
     expect(server.stored).toHaveLength(1);
     expect(shown()).toEqual(['een']);
   });
@@ -113,7 +115,7 @@ describe('the outbox', () => {
     expect(await sendOutbox(outbox, store, offline)).toBe('later');
     const server = makeServer();
     const reloaded = makeOutbox(localStorage, me);
-    expect(await sendOutbox(reloaded, store, async (message) => server.answer(message))).toBe('sent');
+    expect(await sendOutbox(reloaded, store, async (message) => server.answer(message))).toBe('done');
     expect(server.stored.map(({ text }) => text)).toEqual(['een', 'twee']);
     expect(localStorage.length).toBe(0);
   });
@@ -130,13 +132,53 @@ describe('the outbox', () => {
         detail: 'Je hebt onvoldoende credits',
       });
     };
-    expect(await sendOutbox(outbox, store, refusing)).toBe('sent');
+    expect(await sendOutbox(outbox, store, refusing)).toBe('done');
     const [left] = outbox.read();
     expect(left).toMatchObject({ text: 'te duur', failed: { detail: 'Je hebt onvoldoende credits' } });
     outbox.retry(left?.client_id ?? '');
-    expect(await sendOutbox(outbox, store, async (message) => server.answer(message))).toBe('sent');
+    expect(await sendOutbox(outbox, store, async (message) => server.answer(message))).toBe('done');
     expect(server.stored.at(-1)?.client_id).toBe(left?.client_id);
     expect(outbox.read()).toEqual([]);
+  });
+
+  test('[SHELL-10] whoever cannot be reached holds up nobody else, and what follows waits for its turn', async () => {
+    const server = makeServer();
+    for (const text of ['een', 'twee']) outbox.add(written(text, 3));
+    outbox.add(written('drie'));
+    const one = async (message: Outgoing) => {
+      if (message.profile === 3) throw noAnswer;
+      return server.answer(message);
+    };
+    expect(await sendOutbox(outbox, store, one)).toBe('later');
+    expect(server.stored.map(({ text }) => text)).toEqual(['drie']);
+    expect(outbox.read().map(({ text }) => text)).toEqual(['een', 'twee']);
+  });
+
+  test('[NOTIF-4] a server that asks to be left alone is left alone that long', async () => {
+    outbox.add(written('een'));
+    const busy = async () => {
+      throw new ApiProblem({ code: 'too_many_requests', status: 429, retryAfter: 7 });
+    };
+    expect(await sendOutbox(outbox, store, busy)).toEqual({ seconds: 7 });
+  });
+
+  test('[CHAT-3] what was written is not sent while somebody else is logged in, and not lost either', async () => {
+    outbox.add(written('een'));
+    const refusing = async () => {
+      throw new ApiProblem({ code: 'other_member', status: 409 });
+    };
+    expect(await sendOutbox(outbox, store, refusing)).toBe('later');
+    expect(outbox.read()).toMatchObject([{ text: 'een', failed: null }]);
+  });
+
+  test('[CHAT-6] a message whose place is not known yet does not vanish, and is not sent again', async () => {
+    const server = makeServer();
+    server.stored.push(...['een', 'twee'].map((text) => ({ ...outgoing(text) })));
+    outbox.add(written('drie'));
+    expect(await sendOutbox(outbox, store, async (message) => server.answer(message))).toBe('done');
+    expect(shown()).toEqual([]);
+    expect(outbox.read()).toMatchObject([{ text: 'drie', delivered: true }]);
+    expect(outbox.next(other)).toBeUndefined();
   });
 
   test('[CHAT-3] another member of the same browser sees nothing of it', () => {

@@ -2,37 +2,56 @@ import { reduceChat } from '#contract/chat/chat-state.ts';
 import type { sendMessage as operation } from '#contract/chat/send-message.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
 import { ApiProblem } from '#web/platform/api-problem.ts';
+import type { Outcome } from '#web/platform/chore.ts';
 import type { ChatStore } from './chat-store.ts';
+import { confirmSent } from './confirm-sent.ts';
 import type { Outbox, Outgoing } from './outbox.ts';
 
 type Send = (message: Outgoing) => Promise<AnswerOf<typeof operation>>;
 
-/** `sent`: the outbox is empty or only holds refused ones. `later`: no connection, or too fast, or logged out. */
-export type Sent = 'sent' | 'later';
-
-// Worth another try by itself: nothing answered, the server is in trouble, or we were too fast.
+// Worth another try by itself: nothing answered, the server is in trouble, we were too fast, or this is not the
+// moment: logged out, or somebody else is logged in.
 const mayPass = (problem: ApiProblem) =>
   problem.status === 0 ||
   problem.status >= 500 ||
   problem.status === 429 ||
-  problem.code === 'authentication_required';
+  problem.code === 'authentication_required' ||
+  problem.code === 'other_member';
 
-/**
- * Sends what waits in the outbox, one after the other in the order it was written. A message leaves the outbox
- * in the step in which its confirmed twin enters the store; a refused one stays there, marked.
- */
-export async function sendOutbox(outbox: Outbox, store: ChatStore, send: Send): Promise<Sent> {
-  for (let message = outbox.next(); message; message = outbox.next()) {
+const later = (problem: ApiProblem): Outcome =>
+  problem.retryAfter === null ? 'later' : { seconds: problem.retryAfter };
+
+/** What waits for one member, one after the other. */
+const sendTo = async (profile: number, outbox: Outbox, store: ChatStore, send: Send): Promise<Outcome> => {
+  for (let message = outbox.next(profile); message; message = outbox.next(profile)) {
+    const { client_id } = message;
     try {
       const payload = await send(message);
       store.change((state) => reduceChat(state, { name: 'chat/message-added', payload }));
-      outbox.remove(message.client_id);
+      confirmSent(outbox, store, client_id);
     } catch (error) {
-      if (!(error instanceof ApiProblem) || mayPass(error)) return 'later';
+      if (!(error instanceof ApiProblem)) return 'later';
+      if (mayPass(error)) return later(error);
       const { code, detail } = error;
       const fault = error.errors[0]?.detail;
-      outbox.fail(message.client_id, { code, detail: fault ?? detail });
+      outbox.fail(client_id, { code, detail: fault ?? detail });
     }
   }
-  return 'sent';
+  return 'done';
+};
+
+const secondsOf = (outcome: Outcome): number => (typeof outcome === 'object' ? outcome.seconds : 0);
+
+/**
+ * Sends what waits in the outbox: to each member in the order it was written, to several at the same time, so that one
+ * who cannot be reached holds up nobody else. A message leaves the outbox in the step in which its confirmed twin
+ * enters the store; a refused one stays there, marked. `done`: nothing waits any more.
+ */
+export async function sendOutbox(outbox: Outbox, store: ChatStore, send: Send): Promise<Outcome> {
+  const profiles = new Set(outbox.read().map(({ profile }) => profile));
+  const outcomes = await Promise.all([...profiles].map((profile) => sendTo(profile, outbox, store, send)));
+  const failed = outcomes.filter((outcome) => outcome !== 'done');
+  if (failed.length === 0) return 'done';
+  const seconds = Math.max(...failed.map(secondsOf));
+  return seconds > 0 ? { seconds } : 'later';
 }

@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { ChatState } from '#contract/chat/chat-state.ts';
-import { type ChatStore, chatStoreOf } from './chat-store.ts';
-import { useOwnId } from './own-id.ts';
+import type { ChatStore } from './chat-store.ts';
+import { useDevice } from './use-device.ts';
 
 export function useChatStore(): ChatStore {
-  return chatStoreOf(useQueryClient(), useOwnId());
+  return useDevice().store;
 }
 
 /** What this device knows of the own conversations, always as of now. */

@@ -1,17 +1,14 @@
-import { useEffect, useState } from 'react';
-import { readDraft, writeDraft } from './drafts.ts';
+import { useSyncExternalStore } from 'react';
+import { onDraft, readDraft, writeDraft } from './drafts.ts';
 import { useOwnId } from './own-id.ts';
 
 /** What is being typed to a member; kept on this device until it is sent. */
 export function useDraft(profile: number): [string, (text: string) => void] {
   const member = useOwnId();
-  const [text, setText] = useState('');
-  useEffect(() => {
-    if (member !== null) setText(readDraft(member, profile));
-  }, [member, profile]);
-  const change = (next: string) => {
-    setText(next);
-    if (member !== null) writeDraft(member, profile, next);
-  };
-  return [text, change];
+  const text = useSyncExternalStore(
+    onDraft,
+    () => (member === null ? '' : readDraft(member, profile)),
+    () => '',
+  );
+  return [text, (next) => (member === null ? undefined : writeDraft(member, profile, next))];
 }

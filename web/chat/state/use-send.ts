@@ -30,17 +30,11 @@ export function useSend(profile: number): Sending {
   const credits = useWallet()?.credits ?? null;
   const { outbox, outgoing } = useOutbox();
   const promised = outgoing
-    .filter((message) => message.failed === null)
+    .filter((message) => message.failed === null && !message.delivered)
     .reduce((sum, message) => sum + (message.gift === null ? price : giftPrice), 0);
   const covers = (cost: number) => credits === null || credits - promised >= cost;
   const add = (content: Pick<Outgoing, 'text' | 'gift'>) =>
-    outbox?.add({
-      ...content,
-      client_id: randomUuid(),
-      profile,
-      written_at: new Date().toISOString(),
-      failed: null,
-    });
+    outbox.add({ ...content, client_id: randomUuid(), profile, written_at: new Date().toISOString() });
   return {
     price,
     giftPrice,
@@ -50,7 +44,7 @@ export function useSend(profile: number): Sending {
     send: (text) => add({ text, gift: null }),
     sendGift: (gift) => add({ text: '', gift }),
     outgoing: outgoing.filter((message) => message.profile === profile),
-    retry: (clientId) => outbox?.retry(clientId),
-    discard: (clientId) => outbox?.remove(clientId),
+    retry: (clientId) => outbox.retry(clientId),
+    discard: (clientId) => outbox.remove(clientId),
   };
 }

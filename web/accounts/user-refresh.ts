@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { getCurrentUser } from '#contract/accounts/get-current-user.ts';
+import type { AnswerOf } from '#contract/kit/operation.ts';
+import { type Wallet, walletQuery } from '#web/credits/wallet.ts';
+import { call } from '#web/platform/api.ts';
+import { isNewerThan } from '#web/platform/is-newer-than.ts';
+import type { Refreshed } from '#web/platform/refreshed.ts';
+import { userQuery } from './user.ts';
+
+/** The member with their credits, read again now and then (CHAT-6). Who is somebody else by now is not taken. */
+export function userRefresh(
+  queries: QueryClient,
+  member: number,
+): Refreshed<AnswerOf<typeof getCurrentUser>> {
+  const take = ({ user }: AnswerOf<typeof getCurrentUser>, asked: number) => {
+    if (user?.id !== member) return;
+    const wallet: Wallet = { credits: user.credits, paid_user: user.paid_user };
+    if (!isNewerThan(queries, userQuery().queryKey, asked))
+      queries.setQueryData(userQuery().queryKey, { user });
+    if (!isNewerThan(queries, walletQuery().queryKey, asked))
+      queries.setQueryData(walletQuery().queryKey, wallet);
+  };
+  return {
+    async read() {
+      const asked = Date.now();
+      const answer = await call(getCurrentUser, {});
+      take(answer, asked);
+      return answer;
+    },
+    take,
+  };
+}

@@ -1,0 +1,19 @@
+import { readDraft, writeDraft } from './drafts.ts';
+import type { Outgoing } from './outbox.ts';
+import { useOwnId } from './own-id.ts';
+import { useOutbox } from './use-outbox.ts';
+
+/**
+ * Takes words that were refused back to where they were typed, before what stands there. Sent again they are another
+ * message, with a key of its own: the server may have stored the first one under the old key.
+ */
+export function useEditOutgoing(): (message: Outgoing) => void {
+  const member = useOwnId();
+  const { outbox } = useOutbox();
+  return ({ client_id, profile, text }) => {
+    if (member === null) return;
+    const typed = readDraft(member, profile);
+    writeDraft(member, profile, typed === '' ? text : `${text}\n${typed}`);
+    outbox.remove(client_id);
+  };
+}

@@ -1,0 +1,72 @@
+/** How a run ended. `later`: it could not be done now; with `seconds`, not before they are over. */
+export type Outcome = 'done' | 'later' | { readonly seconds: number };
+
+export interface Chore {
+  /** Runs it now, or once more after the run that is under way; a wait for the next try is cut short. */
+  ask(): void;
+  stop(): void;
+}
+
+interface Waits {
+  /** Milliseconds before the second try; each further wait is twice the last, up to `most`. */
+  readonly first: number;
+  readonly most: number;
+}
+
+/**
+ * Work that many sides ask for: never two runs at once, nothing asked for is forgotten, and what could not be done is
+ * tried again by itself, less and less often.
+ */
+export function chore(
+  work: () => Promise<Outcome>,
+  { first, most }: Waits = { first: 1_000, most: 15_000 },
+): Chore {
+  let running = false;
+  let asked = false;
+  let stopped = false;
+  let failures = 0;
+  /** What the server asked us to wait for is not cut short. */
+  let notBefore = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const wait = (milliseconds: number) => {
+    clearTimeout(timer);
+    if (!stopped) timer = setTimeout(run, milliseconds);
+  };
+
+  const ended = (outcome: Outcome) => {
+    running = false;
+    if (outcome === 'done') {
+      failures = 0;
+      if (asked) wait(0);
+      return;
+    }
+    const growing = Math.min(first * 2 ** failures, most);
+    failures += 1;
+    if (outcome === 'later') return wait(asked ? first : growing);
+    notBefore = Date.now() + outcome.seconds * 1_000;
+    wait(Math.max(growing, outcome.seconds * 1_000));
+  };
+
+  const run = () => {
+    if (stopped || running) return;
+    running = true;
+    asked = false;
+    work().then(ended, () => ended('later'));
+  };
+
+  return {
+    ask() {
+      asked = true;
+      if (running) return;
+      const rest = notBefore - Date.now();
+      if (rest > 0) return wait(rest);
+      clearTimeout(timer);
+      run();
+    },
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

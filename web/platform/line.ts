@@ -1,0 +1,115 @@
+import type { Socket } from 'socket.io-client';
+import * as z from 'zod/mini';
+import type { LiveEvent, PayloadOf } from '#contract/kit/event.ts';
+
+export type LiveState = 'off' | 'connecting' | 'connected';
+
+type Hear = (payload: unknown) => void;
+type Stop = () => void;
+
+/** The live line of one device: it comes back by itself, and carries nothing that is not read again after a gap. */
+export interface Line {
+  state(): LiveState;
+  onState(listener: () => void): Stop;
+  open(): void;
+  /** Opens it again after the server ended it. */
+  reopen(): void;
+  close(): void;
+  /** Hears an event of the contract; a payload that is not what it declares is dropped. */
+  hear<E extends LiveEvent>(event: E, hear: (payload: PayloadOf<E>) => void): Stop;
+  /** Lost when there is no connection: it carries no state. */
+  say(name: string, payload: unknown): void;
+  /** Told each time the line opens: what came before that moment has to be read from the server. */
+  onConnected(listener: () => void): Stop;
+  /** Told when the server ended the line, or does not let it open: it does not come back by itself then. */
+  onEnded(listener: () => void): Stop;
+}
+
+const listenersOf = () => {
+  const all = new Set<() => void>();
+  return {
+    add(listener: () => void): Stop {
+      all.add(listener);
+      return () => {
+        all.delete(listener);
+      };
+    },
+    tell() {
+      for (const listener of all) listener();
+    },
+  };
+};
+
+/** `connect` makes the socket, which then keeps itself connected. */
+export function makeLine(connect: () => Promise<Socket>): Line {
+  const hearers = new Map<string, Set<Hear>>();
+  const [onState, onConnected, onEnded] = [listenersOf(), listenersOf(), listenersOf()];
+  let socket: Socket | null = null;
+  let state: LiveState = 'off';
+  let wanted = 0;
+
+  const setState = (next: LiveState) => {
+    state = next;
+    onState.tell();
+  };
+
+  const start = async (turn: number) => {
+    const opened = await connect();
+    // Closed meanwhile, and maybe opened anew.
+    if (turn !== wanted) return void opened.close();
+    socket = opened;
+    const endedByServer = () => {
+      if (socket === opened && !opened.active) onEnded.tell();
+    };
+    const connected = () => {
+      setState('connected');
+      onConnected.tell();
+    };
+    opened.on('connect', connected);
+    opened.on('disconnect', () => {
+      if (socket === opened) setState('connecting');
+      endedByServer();
+    });
+    opened.on('connect_error', endedByServer);
+    opened.onAny((name: string, payload: unknown) => {
+      for (const hear of hearers.get(name) ?? []) hear(payload);
+    });
+  };
+
+  return {
+    state: () => state,
+    onState: onState.add,
+    open() {
+      if (state !== 'off') return;
+      wanted += 1;
+      setState('connecting');
+      void start(wanted);
+    },
+    reopen() {
+      if (socket && !socket.active) socket.connect();
+    },
+    close() {
+      wanted += 1;
+      const closed = socket;
+      socket = null;
+      closed?.close();
+      setState('off');
+    },
+    hear<E extends LiveEvent>(event: E, hear: (payload: PayloadOf<E>) => void) {
+      const own: Hear = (payload) => {
+        const read = z.safeParse<E['payload']>(event.payload, payload);
+        if (read.success) hear(read.data);
+      };
+      const all = hearers.get(event.name) ?? new Set<Hear>();
+      hearers.set(event.name, all.add(own));
+      return () => {
+        all.delete(own);
+      };
+    },
+    say(name, payload) {
+      if (socket?.connected) socket.emit(name, payload);
+    },
+    onConnected: onConnected.add,
+    onEnded: onEnded.add,
+  };
+}

@@ -1,0 +1,7 @@
+/** What an answer says of when to come back (Retry-After), in seconds or as a date; null where it says nothing. */
+export function secondsToWait({ headers }: Response): number | null {
+  const said = headers.get('retry-after');
+  if (said === null) return null;
+  const seconds = /^\d+$/.test(said) ? Number(said) : (Date.parse(said) - Date.now()) / 1_000;
+  return Number.isFinite(seconds) ? Math.max(seconds, 0) : null;
+}
