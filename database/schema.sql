@@ -73,6 +73,16 @@ create table companies (
   constraint companies_delete_discount_check CHECK (((delete_discount >= 0) AND (delete_discount <= 100)))
 );
 
+-- sites: what processes tell each other, kept for a minute; written and read by the fan-out alone
+create table live_batches (
+  id bigint generated always as identity not null,
+  sender uuid not null,
+  words text not null,
+  said_at timestamp with time zone default now() not null,
+  constraint live_batches_pkey PRIMARY KEY (id)
+);
+CREATE INDEX live_batches_said_at ON public.live_batches USING btree (said_at);
+
 -- sites: the bare id of every member, anchor of all that belongs to one
 create table members (
   id bigint default random_id() not null,
@@ -126,11 +136,14 @@ create table addresses (
   verified_at timestamp with time zone,
   source text default 'sign_up'::text not null,
   given_at timestamp with time zone default now() not null,
+  time_zone text,
+  push_previews boolean default false not null,
   constraint addresses_pkey PRIMARY KEY (member_id),
   constraint addresses_site_id_email_key UNIQUE (site_id, email),
   constraint addresses_email_check CHECK (((email = lower(email)) AND (char_length(email) <= 254))),
   constraint addresses_language_check CHECK ((language ~ '^[a-z]{2}$'::text)),
   constraint addresses_source_check CHECK ((source = ANY (ARRAY['sign_up'::text, 'mail_change'::text]))),
+  constraint addresses_time_zone_check CHECK ((char_length(time_zone) <= 64)),
   constraint addresses_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   constraint addresses_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
 );
@@ -151,6 +164,17 @@ create table mail_suppressions (
   constraint mail_suppressions_cause_check CHECK ((cause = ANY (ARRAY['fbl'::text, 'bounce'::text, 'list-unsubscribe'::text])))
 );
 
+-- notifications: until when a member was told by mail of what, so that nothing is told twice or too often (NOTIF-1)
+create table mailed_notices (
+  member_id bigint not null,
+  kind text not null,
+  about_id bigint not null,
+  mailed_at timestamp with time zone not null,
+  constraint mailed_notices_pkey PRIMARY KEY (member_id, kind, about_id),
+  constraint mailed_notices_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'like'::text, 'match'::text, 'daily'::text]))),
+  constraint mailed_notices_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+
 -- notifications: what a member does or does not want to hear of, where it differs from the default (NOTIF-1)
 create table notification_choices (
   member_id bigint not null,
@@ -158,8 +182,10 @@ create table notification_choices (
   kind text not null,
   wanted boolean not null,
   changed_at timestamp with time zone default now() not null,
+  daily boolean default false not null,
   constraint notification_choices_pkey PRIMARY KEY (member_id, channel, kind),
   constraint notification_choices_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'push'::text]))),
+  constraint notification_choices_daily_check CHECK (((NOT daily) OR (channel = 'mail'::text))),
   constraint notification_choices_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'like'::text, 'match'::text]))),
   constraint notification_choices_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
@@ -173,6 +199,14 @@ create table notification_stops (
   constraint notification_stops_cause_check CHECK ((cause = ANY (ARRAY['fbl'::text, 'bounce'::text, 'list-unsubscribe'::text]))),
   constraint notification_stops_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
+
+-- notifications: logins that asked for push, and for a day those that ended: their devices get nothing, nor are stored (PUSH-9)
+create table push_sessions (
+  session_id bigint not null,
+  ended_at timestamp with time zone,
+  constraint push_sessions_pkey PRIMARY KEY (session_id)
+);
+CREATE INDEX push_sessions_ended ON public.push_sessions USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 
 -- notifications: devices that take push, each tied to the session that asked (PUSH-9)
 create table push_subscriptions (
@@ -342,7 +376,7 @@ create table ledger_transfers (
   constraint ledger_transfers_credit_account_check CHECK ((credit_account = ANY (ARRAY['wallet'::text, 'sold'::text, 'granted'::text, 'spent'::text, 'reversed'::text]))),
   constraint ledger_transfers_debit_account_check CHECK ((debit_account = ANY (ARRAY['wallet'::text, 'sold'::text, 'granted'::text, 'spent'::text, 'reversed'::text]))),
   constraint ledger_transfers_idempotency_key_check CHECK ((char_length(idempotency_key) <= 100)),
-  constraint ledger_transfers_reason_check CHECK ((reason = ANY (ARRAY['signup'::text, 'purchase'::text, 'message'::text, 'demo'::text]))),
+  constraint ledger_transfers_reason_check CHECK ((reason = ANY (ARRAY['signup'::text, 'purchase'::text, 'message'::text, 'demo'::text, 'refund'::text]))) NOT VALID,
   constraint ledger_transfers_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
 CREATE TRIGGER ledger_transfers_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -411,6 +445,16 @@ create table wallets (
   constraint wallets_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
 
+-- safety: what members bring against a decision, once
+create table appeals (
+  report_id bigint not null,
+  words text not null,
+  created_at timestamp with time zone not null,
+  constraint appeals_pkey PRIMARY KEY (report_id),
+  constraint appeals_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 2000))),
+  constraint appeals_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports(id) ON DELETE CASCADE
+);
+
 -- safety: who blocked whom, seen from both sides
 create table blocks (
   member_id bigint not null,
@@ -431,6 +475,40 @@ END) stored not null,
 );
 CREATE INDEX blocks_newest ON public.blocks USING btree (member_id, direction, created_at DESC, other_id);
 
+-- safety: what operators decided on reports, each with the rule it rests on
+create table decisions (
+  report_id bigint not null,
+  stage text not null,
+  operator_id bigint not null,
+  outcome text not null,
+  ground text,
+  decided_at timestamp with time zone not null,
+  constraint decisions_pkey PRIMARY KEY (report_id, stage),
+  constraint decisions_check CHECK (
+CASE stage
+    WHEN 'first'::text THEN (outcome = ANY (ARRAY['no_breach'::text, 'warning'::text, 'content_removed'::text, 'withheld'::text]))
+    ELSE (outcome = ANY (ARRAY['upheld'::text, 'reversed'::text]))
+END),
+  constraint decisions_check1 CHECK (((ground IS NULL) = (outcome = ANY (ARRAY['no_breach'::text, 'upheld'::text, 'reversed'::text])))),
+  constraint decisions_ground_check CHECK ((ground ~ '^[a-z_]{1,40}$'::text)),
+  constraint decisions_stage_check CHECK ((stage = ANY (ARRAY['first'::text, 'appeal'::text]))),
+  constraint decisions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  constraint decisions_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports(id) ON DELETE CASCADE
+);
+
+-- safety: photos as they were when they were reported; their files lie under evidence/
+create table report_pictures (
+  id bigint default random_id() not null,
+  report_id bigint,
+  photo_id bigint not null,
+  sha256 bytea not null,
+  created_at timestamp with time zone not null,
+  constraint report_pictures_pkey PRIMARY KEY (id),
+  constraint report_pictures_sha256_check CHECK ((length(sha256) = 32)),
+  constraint report_pictures_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports(id) ON DELETE SET NULL
+);
+CREATE INDEX report_pictures_of_report ON public.report_pictures USING btree (report_id);
+
 -- safety: what members report of each other
 create table reports (
   id bigint default random_id() not null,
@@ -443,18 +521,40 @@ create table reports (
   snapshot jsonb not null,
   status text default 'open'::text not null,
   created_at timestamp with time zone default now() not null,
+  conversation_id bigint,
+  message_seq integer,
+  origin text default ''::text not null,
+  claimed_by bigint,
+  claimed_until timestamp with time zone,
+  keep_until timestamp with time zone,
   constraint reports_pkey PRIMARY KEY (id),
   constraint reports_check CHECK ((reporter_id <> member_id)),
+  constraint reports_claim CHECK (((claimed_by IS NULL) = (claimed_until IS NULL))),
+  constraint reports_kept_until_when CHECK (((status = 'closed'::text) = (keep_until IS NOT NULL))),
+  constraint reports_message_of_a_conversation CHECK (((message_seq IS NULL) OR (conversation_id IS NOT NULL))),
+  constraint reports_message_seq_check CHECK ((message_seq > 0)),
+  constraint reports_photo_or_words CHECK (((photo_id IS NULL) OR (conversation_id IS NULL))),
   constraint reports_reason_check CHECK ((reason = ANY (ARRAY['fake'::text, 'underage'::text, 'offensive'::text, 'spam'::text, 'stolen_photo'::text, 'thought_real'::text, 'other'::text]))),
-  constraint reports_status_check CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text]))),
+  constraint reports_status_check CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text, 'appealed'::text]))),
   constraint reports_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 1000))),
+  constraint reports_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES operators(id),
   constraint reports_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES members(id),
   constraint reports_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
 );
 CREATE INDEX reports_by_reporter ON public.reports USING btree (reporter_id, created_at DESC);
 CREATE INDEX reports_of_member ON public.reports USING btree (member_id);
-CREATE UNIQUE INDEX reports_once ON public.reports USING btree (reporter_id, member_id, COALESCE(photo_id, (0)::bigint)) WHERE (status = 'open'::text);
+CREATE UNIQUE INDEX reports_once ON public.reports USING btree (reporter_id, member_id, COALESCE(photo_id, (0)::bigint), COALESCE(conversation_id, (0)::bigint), COALESCE(message_seq, 0)) WHERE (status = 'open'::text);
+CREATE INDEX reports_over ON public.reports USING btree (keep_until) WHERE (status = 'closed'::text);
+CREATE INDEX reports_waiting ON public.reports USING btree (((reason <> 'underage'::text)), created_at, id) WHERE (status <> 'closed'::text);
+
+-- safety: members flagged as fraud, of whom nothing reaches anybody
+create table withheld_members (
+  member_id bigint not null,
+  since timestamp with time zone default now() not null,
+  constraint withheld_members_pkey PRIMARY KEY (member_id),
+  constraint withheld_members_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
 
 -- photos: images of members; only active ones are shared (PROF-3)
 create table photos (
@@ -471,6 +571,7 @@ create table photos (
   quarantined_until timestamp with time zone,
   claimed_by bigint,
   claimed_until timestamp with time zone,
+  client_id uuid,
   constraint photos_pkey PRIMARY KEY (member_id, id),
   constraint photos_one_at_each_place UNIQUE (member_id, "position") DEFERRABLE INITIALLY DEFERRED,
   constraint photos_claim CHECK (((claimed_by IS NULL) = (claimed_until IS NULL))),
@@ -485,6 +586,7 @@ create table photos (
   constraint photos_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
 CREATE INDEX photos_by_path ON public.photos USING btree (path);
+CREATE UNIQUE INDEX photos_once ON public.photos USING btree (member_id, client_id) WHERE (client_id IS NOT NULL);
 CREATE UNIQUE INDEX photos_one_main ON public.photos USING btree (member_id) WHERE is_main;
 CREATE INDEX photos_waiting ON public.photos USING btree (created_at, id) WHERE (status = 'pending'::text);
 
@@ -521,6 +623,8 @@ CASE
 END) stored,
   active_slot timestamp with time zone generated always as (date_bin('00:05:00'::interval, last_active_at, '2000-01-01 00:00:00+00'::timestamp with time zone)) stored not null,
   found_since timestamp with time zone,
+  shows_online boolean default true not null,
+  hides_fictional boolean default false not null,
   constraint profiles_pkey PRIMARY KEY (member_id),
   constraint profiles_about_check CHECK ((char_length(about) <= 2000)),
   constraint profiles_body_type_check CHECK ((body_type = ANY (ARRAY['slim'::text, 'average'::text, 'athletic'::text, 'muscular'::text, 'curvy'::text, 'full'::text]))),
@@ -557,6 +661,7 @@ create table likes (
   origin text not null,
   created_at timestamp with time zone default now() not null,
   seen_at timestamp with time zone,
+  told_at timestamp with time zone,
   constraint likes_pkey PRIMARY KEY (member_id, direction, other_id),
   constraint likes_check CHECK ((member_id <> other_id)),
   constraint likes_direction_check CHECK ((direction = ANY (ARRAY['given'::text, 'received'::text]))),
@@ -565,6 +670,7 @@ create table likes (
   constraint likes_other_id_fkey FOREIGN KEY (other_id) REFERENCES members(id)
 );
 CREATE INDEX likes_newest ON public.likes USING btree (member_id, direction, created_at DESC, other_id);
+CREATE INDEX likes_untold ON public.likes USING btree (member_id, created_at DESC) WHERE ((direction = 'received'::text) AND (told_at IS NULL));
 
 -- chat: a conversation of two members
 create table conversations (
@@ -579,6 +685,75 @@ create table conversations (
 );
 CREATE INDEX conversations_started_by ON public.conversations USING btree (started_by);
 
+-- chat: what a member was told of a fictional profile, and whether writing to it rests
+create table fictional_ties (
+  member_id bigint not null,
+  profile_id bigint not null,
+  acknowledged_at timestamp with time zone not null,
+  locale text not null,
+  label text not null,
+  words text not null,
+  spent integer default 0 not null,
+  paused_at timestamp with time zone,
+  pause_cause text,
+  resumed_at timestamp with time zone,
+  constraint fictional_ties_pkey PRIMARY KEY (member_id, profile_id),
+  constraint fictional_ties_check CHECK ((member_id <> profile_id)),
+  constraint fictional_ties_check1 CHECK (((paused_at IS NULL) = (pause_cause IS NULL))),
+  constraint fictional_ties_pause_cause_check CHECK ((pause_cause = ANY (ARRAY['lonely'::text, 'money'::text, 'health'::text, 'meeting'::text, 'spending'::text]))),
+  constraint fictional_ties_spent_check CHECK ((spent >= 0)),
+  constraint fictional_ties_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint fictional_ties_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES members(id)
+);
+CREATE INDEX fictional_ties_profile ON public.fictional_ties USING btree (profile_id);
+
+-- chat: pictures of messages, and those that are none yet (CHAT-10)
+create table message_images (
+  sender_id bigint not null,
+  client_id uuid not null,
+  id bigint default random_id() not null,
+  site_id smallint not null,
+  path text not null,
+  width smallint not null,
+  height smallint not null,
+  blur text not null,
+  status text default 'uploaded'::text not null,
+  receiver_id bigint,
+  cost integer,
+  rejection text,
+  conversation_id bigint,
+  seq integer,
+  sent_at timestamp with time zone,
+  shown_at timestamp with time zone,
+  quarantined_until timestamp with time zone,
+  claimed_by bigint,
+  claimed_until timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint message_images_pkey PRIMARY KEY (sender_id, client_id),
+  constraint message_images_conversation_id_seq_key UNIQUE (conversation_id, seq),
+  constraint message_images_id_key UNIQUE (id),
+  constraint message_images_path_key UNIQUE (path),
+  constraint message_images_blur_check CHECK ((char_length(blur) <= 2000)),
+  constraint message_images_check CHECK ((receiver_id <> sender_id)),
+  constraint message_images_check1 CHECK (((status = 'uploaded'::text) = (receiver_id IS NULL))),
+  constraint message_images_check2 CHECK ((((receiver_id IS NULL) = (cost IS NULL)) AND ((receiver_id IS NULL) = (sent_at IS NULL)))),
+  constraint message_images_check3 CHECK ((((status = 'sent'::text) = (seq IS NOT NULL)) AND ((seq IS NULL) = (conversation_id IS NULL)))),
+  constraint message_images_check4 CHECK (((status = 'rejected'::text) = (rejection IS NOT NULL))),
+  constraint message_images_check5 CHECK (((claimed_by IS NULL) = (claimed_until IS NULL))),
+  constraint message_images_cost_check CHECK ((cost >= 0)),
+  constraint message_images_height_check CHECK ((height > 0)),
+  constraint message_images_path_check CHECK ((path ~ '^chats/[0-9a-f]{32}$'::text)),
+  constraint message_images_status_check CHECK ((status = ANY (ARRAY['uploaded'::text, 'waiting'::text, 'sent'::text, 'rejected'::text, 'undelivered'::text]))),
+  constraint message_images_width_check CHECK ((width > 0)),
+  constraint message_images_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES operators(id),
+  constraint message_images_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id),
+  constraint message_images_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES members(id),
+  constraint message_images_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES members(id),
+  constraint message_images_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
+);
+CREATE INDEX message_images_received ON public.message_images USING btree (receiver_id) WHERE (receiver_id IS NOT NULL);
+CREATE INDEX message_images_waiting ON public.message_images USING btree (created_at, id) WHERE (status = 'waiting'::text);
+
 -- chat: what was said
 create table messages (
   conversation_id bigint not null,
@@ -590,13 +765,17 @@ create table messages (
   cost integer not null,
   sent_at timestamp with time zone default now() not null,
   erased_at timestamp with time zone,
+  origin text default 'member'::text not null,
   constraint messages_pkey PRIMARY KEY (conversation_id, seq),
   constraint messages_conversation_id_sender_id_client_id_key UNIQUE (conversation_id, sender_id, client_id),
   constraint messages_body_check CHECK (((char_length(body) >= 1) AND (char_length(body) <= 10000))),
   constraint messages_cost_check CHECK ((cost >= 0)),
   constraint messages_erased_is_empty CHECK (((body IS NULL) = (erased_at IS NOT NULL))),
   constraint messages_gift_is_known CHECK (((kind <> 'gift'::text) OR (body = ANY (ARRAY['spark'::text, 'rose'::text, 'coffee'::text, 'chocolate'::text, 'candle'::text, 'champagne'::text, 'kiss'::text, 'heart'::text])))),
-  constraint messages_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'gift'::text]))),
+  constraint messages_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'gift'::text, 'image'::text, 'system'::text]))),
+  constraint messages_notice_is_known CHECK (((kind <> 'system'::text) OR (body = ANY (ARRAY['fictional'::text, 'lonely'::text, 'money'::text, 'health'::text, 'meeting'::text, 'spending'::text])))),
+  constraint messages_notice_is_ours CHECK (((kind <> 'system'::text) OR (origin = 'system'::text))),
+  constraint messages_origin_check CHECK ((origin = ANY (ARRAY['member'::text, 'operator'::text, 'ai'::text, 'system'::text]))),
   constraint messages_seq_check CHECK ((seq > 0)),
   constraint messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id),
   constraint messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES members(id)
@@ -611,6 +790,7 @@ create table participants (
   unread integer default 0 not null,
   removed_up_to integer default 0 not null,
   last_message_at timestamp with time zone,
+  shows_images boolean default false not null,
   constraint participants_pkey PRIMARY KEY (member_id, conversation_id),
   constraint participants_member_id_other_id_key UNIQUE (member_id, other_id),
   constraint participants_check CHECK ((member_id <> other_id)),
@@ -620,6 +800,13 @@ create table participants (
   constraint participants_other_id_fkey FOREIGN KEY (other_id) REFERENCES members(id)
 );
 CREATE INDEX participants_newest ON public.participants USING btree (member_id, last_message_at DESC, conversation_id);
+
+-- chat: members who neither tell nor learn what was read (TRUST-11)
+create table silent_readers (
+  member_id bigint not null,
+  constraint silent_readers_pkey PRIMARY KEY (member_id),
+  constraint silent_readers_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
 
 -- discovery: advertising that a site shows between results (DISC-4)
 create table ad_tiles (
@@ -692,6 +879,23 @@ create table search_snapshots (
   constraint search_snapshots_ids_check CHECK ((cardinality(ids) <= 500))
 );
 CREATE INDEX search_snapshots_expire ON public.search_snapshots USING btree (expires_at);
+
+-- discovery: members who let newcomers who fit a search have a like of theirs (LIKE-3)
+create table standing_likes (
+  member_id bigint not null,
+  site_id smallint not null,
+  gender text not null,
+  criteria jsonb not null,
+  since timestamp with time zone not null,
+  next_at timestamp with time zone not null,
+  lot double precision default random() not null,
+  constraint standing_likes_pkey PRIMARY KEY (member_id),
+  constraint standing_likes_criteria_check CHECK (((jsonb_typeof(criteria) = 'object'::text) AND (pg_column_size(criteria) <= 2000))),
+  constraint standing_likes_gender_check CHECK ((gender = ANY (ARRAY['female'::text, 'male'::text]))),
+  constraint standing_likes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint standing_likes_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
+);
+CREATE INDEX standing_likes_draw ON public.standing_likes USING btree (site_id, gender, lot);
 
 -- discovery: whom a member swiped lately; they do not come back for a while (DISC-6)
 create table swipes (

@@ -4,9 +4,10 @@ import { operation } from '#contract/kit/operation.ts';
 import { typedText } from '#contract/kit/text.ts';
 import { chat } from './chat.ts';
 import { gifts } from './gift.ts';
-import { type MessageKind, message, messageKinds } from './message.ts';
+import { message, type WrittenKind, writtenKinds } from './message.ts';
+import { writingRefusals } from './writing-refusals.ts';
 
-type SentContent = { readonly kind: MessageKind } & { readonly [Field in MessageKind]?: string | undefined };
+type SentContent = { readonly kind: WrittenKind } & { readonly [Field in WrittenKind]?: string | undefined };
 
 /**
  * Sends a message and charges it in one transaction (CHAT-3). `client_id` is the idempotency key of both:
@@ -14,6 +15,9 @@ type SentContent = { readonly kind: MessageKind } & { readonly [Field in Message
  * Whoever has not confirmed their address yet writes to nobody: `confirm_first` (ACC-6).
  * Who never bought starts two conversations at most: the third is `premium_only` (ACC-16).
  * A gift is a message as any other, with its own price (CHAT-2).
+ * To a fictional profile nothing goes out before the member was told what it is and said so: `fictional_not_acknowledged`
+ * (FIC-4); nor while writing to it rests: `fictional_paused` (FIC-6). Of a member flagged as fraud nothing goes out at all:
+ * `under_review` (FIC-9).
  * The site's message_length is checked on top of the limit here.
  */
 export const sendMessage = operation({
@@ -27,7 +31,7 @@ export const sendMessage = operation({
       conversation: z.optional(id),
       profile: z.optional(id),
       client_id: z.uuid('invalid'),
-      kind: z.enum(messageKinds, 'invalid'),
+      kind: z.enum(writtenKinds, 'invalid'),
       text: z.optional(typedText(10_000)),
       gift: z.optional(z.enum(gifts, 'invalid')),
     })
@@ -37,7 +41,7 @@ export const sendMessage = operation({
         path: ['profile'],
       }),
       // Each kind comes with the field of its name and with no other's.
-      ...messageKinds.flatMap((field) => [
+      ...writtenKinds.flatMap((field) => [
         z.refine<SentContent>((sent) => sent.kind !== field || sent[field] !== undefined, {
           error: 'required',
           path: [field],
@@ -49,11 +53,5 @@ export const sendMessage = operation({
       ]),
     ),
   answer: z.object({ message, chat, credits: z.int() }),
-  errors: {
-    insufficient_credits: 409,
-    client_id_reused: 409,
-    own_profile: 409,
-    premium_only: 409,
-    confirm_first: 403,
-  },
+  errors: writingRefusals,
 });

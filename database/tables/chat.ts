@@ -16,6 +16,42 @@ export interface Conversations {
   started_by: number;
 }
 
+export interface FictionalTies {
+  acknowledged_at: Timestamp;
+  label: string;
+  locale: string;
+  member_id: number;
+  pause_cause: string | null;
+  paused_at: Timestamp | null;
+  profile_id: number;
+  resumed_at: Timestamp | null;
+  spent: Generated<number>;
+  words: string;
+}
+
+export interface MessageImages {
+  blur: string;
+  claimed_by: number | null;
+  claimed_until: Timestamp | null;
+  client_id: string;
+  conversation_id: number | null;
+  cost: number | null;
+  created_at: Generated<Timestamp>;
+  height: number;
+  id: Generated<number>;
+  path: string;
+  quarantined_until: Timestamp | null;
+  receiver_id: number | null;
+  rejection: string | null;
+  sender_id: number;
+  sent_at: Timestamp | null;
+  seq: number | null;
+  shown_at: Timestamp | null;
+  site_id: number;
+  status: Generated<string>;
+  width: number;
+}
+
 export interface Messages {
   body: string | null;
   client_id: string;
@@ -23,6 +59,7 @@ export interface Messages {
   cost: number;
   erased_at: Timestamp | null;
   kind: string;
+  origin: Generated<string>;
   sender_id: number;
   sent_at: Generated<Timestamp>;
   seq: number;
@@ -35,11 +72,19 @@ export interface Participants {
   other_id: number;
   read_up_to: Generated<number>;
   removed_up_to: Generated<number>;
+  shows_images: Generated<boolean>;
   unread: Generated<number>;
+}
+
+export interface SilentReaders {
+  member_id: number;
 }
 
 export type ChatTables = {
   conversations: Conversations;
+  fictional_ties: FictionalTies;
+  message_images: MessageImages;
   messages: Messages;
   participants: Participants;
+  silent_readers: SilentReaders;
 }

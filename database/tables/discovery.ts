@@ -69,6 +69,16 @@ export interface SearchSnapshots {
   key: Buffer;
 }
 
+export interface StandingLikes {
+  criteria: Json;
+  gender: string;
+  lot: Generated<number>;
+  member_id: number;
+  next_at: Timestamp;
+  since: Timestamp;
+  site_id: number;
+}
+
 export interface Swipes {
   choice: string;
   member_id: number;
@@ -82,5 +92,6 @@ export type DiscoveryTables = {
   saved_searches: SavedSearches;
   search_notices: SearchNotices;
   search_snapshots: SearchSnapshots;
+  standing_likes: StandingLikes;
   swipes: Swipes;
 }

@@ -15,6 +15,7 @@ export interface Likes {
   origin: string;
   other_id: number;
   seen_at: Timestamp | null;
+  told_at: Timestamp | null;
 }
 
 export type LikesTables = {

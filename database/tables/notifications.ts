@@ -13,9 +13,18 @@ export interface Addresses {
   given_at: Generated<Timestamp>;
   language: string | null;
   member_id: number;
+  push_previews: Generated<boolean>;
   site_id: number;
   source: Generated<string>;
+  time_zone: string | null;
   verified_at: Timestamp | null;
+}
+
+export interface MailedNotices {
+  about_id: number;
+  kind: string;
+  mailed_at: Timestamp;
+  member_id: number;
 }
 
 export interface MailReports {
@@ -32,6 +41,7 @@ export interface MailSuppressions {
 export interface NotificationChoices {
   changed_at: Generated<Timestamp>;
   channel: string;
+  daily: Generated<boolean>;
   kind: string;
   member_id: number;
   wanted: boolean;
@@ -41,6 +51,11 @@ export interface NotificationStops {
   cause: string;
   member_id: number;
   stopped_at: Generated<Timestamp>;
+}
+
+export interface PushSessions {
+  ended_at: Timestamp | null;
+  session_id: number;
 }
 
 export interface PushSubscriptions {
@@ -63,8 +78,10 @@ export type NotificationsTables = {
   addresses: Addresses;
   mail_reports: MailReports;
   mail_suppressions: MailSuppressions;
+  mailed_notices: MailedNotices;
   notification_choices: NotificationChoices;
   notification_stops: NotificationStops;
+  push_sessions: PushSessions;
   push_subscriptions: PushSubscriptions;
   soft_bounces: SoftBounces;
 }

@@ -11,6 +11,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface Photos {
   claimed_by: number | null;
   claimed_until: Timestamp | null;
+  client_id: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   is_main: Generated<boolean>;

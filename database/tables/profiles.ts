@@ -21,6 +21,7 @@ export interface Profiles {
   gender: string;
   hair_color: string | null;
   hides_distance: Generated<boolean>;
+  hides_fictional: Generated<boolean>;
   interests: Generated<string[]>;
   last_active_at: Generated<Timestamp>;
   looking_for: string;
@@ -32,6 +33,7 @@ export interface Profiles {
   relationship_status: string | null;
   search_place: Generated<string | null>;
   sexuality: string;
+  shows_online: Generated<boolean>;
   signup_reason: string | null;
   site_id: number;
   status: Generated<string>;

@@ -20,6 +20,12 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Appeals {
+  created_at: Timestamp;
+  report_id: number;
+  words: string;
+}
+
 export interface Blocks {
   created_at: Generated<Timestamp>;
   direction: string;
@@ -28,10 +34,33 @@ export interface Blocks {
   other_id: number;
 }
 
+export interface Decisions {
+  decided_at: Timestamp;
+  ground: string | null;
+  operator_id: number;
+  outcome: string;
+  report_id: number;
+  stage: string;
+}
+
+export interface ReportPictures {
+  created_at: Timestamp;
+  id: Generated<number>;
+  photo_id: number;
+  report_id: number | null;
+  sha256: Buffer;
+}
+
 export interface Reports {
+  claimed_by: number | null;
+  claimed_until: Timestamp | null;
+  conversation_id: number | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  keep_until: Timestamp | null;
   member_id: number;
+  message_seq: number | null;
+  origin: Generated<string>;
   photo_id: number | null;
   reason: string;
   reporter_id: number | null;
@@ -41,7 +70,16 @@ export interface Reports {
   words: string | null;
 }
 
+export interface WithheldMembers {
+  member_id: number;
+  since: Generated<Timestamp>;
+}
+
 export type SafetyTables = {
+  appeals: Appeals;
   blocks: Blocks;
+  decisions: Decisions;
+  report_pictures: ReportPictures;
   reports: Reports;
+  withheld_members: WithheldMembers;
 }

@@ -34,6 +34,13 @@ export interface Companies {
   vat_numbers: Generated<Json>;
 }
 
+export interface LiveBatches {
+  id: Generated<number>;
+  said_at: Generated<Timestamp>;
+  sender: string;
+  words: string;
+}
+
 export interface Members {
   erased_at: Timestamp | null;
   id: Generated<number>;
@@ -52,6 +59,7 @@ export interface Sites {
 
 export type SitesTables = {
   companies: Companies;
+  live_batches: LiveBatches;
   members: Members;
   sites: Sites;
 }

@@ -1,12 +1,20 @@
 import type { Id } from '#contract/kit/id.ts';
+import { dropPictures } from '#server/photos/drop-pictures.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { deleteEndedTalks, eraseBodies } from './store/erase-talks.ts';
+import { setSilentReader } from './store/silent-readers.ts';
+import { deleteTies } from './store/fictional-ties.ts';
+import { deleteImagesOf } from './store/message-images.ts';
 
 /**
- * Empties what an erased member wrote; the rows stay, so that the numbers of a conversation have no gap and the other
- * side keeps its own words (ACC-13). Conversations whose other member was erased before go altogether.
+ * Empties what an erased member wrote, and deletes the pictures they sent; the rows stay, so that the numbers of a
+ * conversation have no gap and the other side keeps its own words (ACC-13). Conversations whose other member was erased
+ * before go altogether.
  */
 export async function eraseAccount(unit: Unit, member: Id, now: Date): Promise<void> {
+  await dropPictures(unit, await deleteImagesOf(unit.db, member));
+  await deleteTies(unit.db, member);
   await deleteEndedTalks(unit.db, member);
   await eraseBodies(unit.db, member, now);
+  await setSilentReader(unit.db, member, false);
 }

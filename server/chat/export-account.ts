@@ -1,5 +1,7 @@
 import type { AccountReader, AccountSection } from '#server/sites/account-section.ts';
 import { conversationsForExport, messagesForExport } from './store/account-export.ts';
+import { tiesForExport } from './store/fictional-ties.ts';
+import { isSilentReader } from './store/silent-readers.ts';
 
 const me = 'me';
 
@@ -11,6 +13,7 @@ async function* messagesOf({ db, member, pseudonymOf }: AccountReader): AsyncGen
       from: row.sender_id === member ? me : pseudonymOf(row.sender_id),
       sent_at: row.sent_at,
       kind: row.kind,
+      origin: row.origin,
       /** The words, or what was given. Null where its sender erased their account. */
       [row.kind]: row.body,
       ...(row.sender_id === member ? { credits: row.cost } : {}),
@@ -27,5 +30,14 @@ export async function exportAccount(reader: AccountReader): Promise<AccountSecti
     started_by: started_by === member ? me : pseudonymOf(started_by),
     ...facts,
   }));
-  return { data: { conversations }, lists: { messages: messagesOf(reader) } };
+  const ties = await tiesForExport(db, member);
+  const fictional_profiles = ties.map(({ profile_id, ...told }) => ({
+    profile: pseudonymOf(profile_id),
+    ...told,
+  }));
+  const read_receipts = !(await isSilentReader(db, member));
+  return {
+    data: { read_receipts, conversations, fictional_profiles },
+    lists: { messages: messagesOf(reader) },
+  };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { acknowledgeFictional } from '#contract/chat/acknowledge-fictional.ts';
 import { getChats } from '#contract/chat/get-chats.ts';
 import { getMessages } from '#contract/chat/get-messages.ts';
 import { sendMessage } from '#contract/chat/send-message.ts';
@@ -63,7 +64,9 @@ describe('a process that is killed while it sends', () => {
     const first = await startKillable(database.url);
     const [anna, vera] = [await person(), await person({ fictional: true })];
     const message = { profile: vera, client_id: randomUUID(), kind: 'text' as const, text: 'Hoi!' };
-    const sent = (await first.loggedIn(anna).api(sendMessage, message)).answer.message;
+    const browserOfFirst = first.loggedIn(anna);
+    (await browserOfFirst.api(acknowledgeFictional, { profile: vera })).answer;
+    const sent = (await browserOfFirst.api(sendMessage, message)).answer.message;
     await first.kill();
     const second = await startKillable(database.url);
     const browser = second.loggedIn(anna);

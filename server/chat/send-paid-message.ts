@@ -4,6 +4,7 @@ import type { Config } from '#server/platform/config/config.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
 import { type Delivery, deliverMessage } from './actions/deliver-message.ts';
+import { mindFictional } from './actions/mind-fictional.ts';
 import { answerAsDemo } from './jobs/answer-as-demo.job.ts';
 import type { NewMessage } from './store/append-message.ts';
 
@@ -22,8 +23,28 @@ const pay = async (unit: Unit, sent: NewMessage, { message }: Delivery): Promise
   });
 };
 
+/** The same within the caller's transaction. */
+export async function deliverPaidMessage(
+  unit: Unit,
+  { demo }: Pick<Config, 'demo'>,
+  site: number,
+  sent: NewMessage,
+): Promise<PaidDelivery> {
+  const delivery = await deliverMessage(unit, site, sent);
+  failpoint('chat/message-stored');
+  if (delivery.chat.profile.fictional) await mindFictional(unit, sent, delivery);
+  const credits = await pay(unit, sent, delivery);
+  const { message, chat } = delivery;
+  if (demo && chat.profile.fictional) {
+    const answer = { conversation: message.conversation, message: message.id };
+    await unit.enqueue(answerAsDemo, answer, { startAfterSeconds: 1 });
+  }
+  failpoint('chat/message-paid');
+  return { ...delivery, credits };
+}
+
 /**
- * One transaction: the message is delivered and paid, or neither (CHAT-3). With DEMO=1 a message to a fictional
+ * One transaction: the message is delivered and paid, or neither (CHAT-3). Refuses what `mindFictional` refuses. With DEMO=1 a message to a fictional
  * member is answered by a job that is stored in the same transaction.
  */
 export async function sendPaidMessage(
@@ -31,18 +52,7 @@ export async function sendPaidMessage(
   site: number,
   sent: NewMessage,
 ): Promise<PaidDelivery> {
-  const paid = await platform.transact(async (unit) => {
-    const delivery = await deliverMessage(unit, site, sent);
-    failpoint('chat/message-stored');
-    const credits = await pay(unit, sent, delivery);
-    const { message, chat } = delivery;
-    if (platform.config.demo && chat.profile.fictional) {
-      const answer = { conversation: message.conversation, message: message.id };
-      await unit.enqueue(answerAsDemo, answer, { startAfterSeconds: 1 });
-    }
-    failpoint('chat/message-paid');
-    return { ...delivery, credits };
-  });
+  const paid = await platform.transact((unit) => deliverPaidMessage(unit, platform.config, site, sent));
   failpoint('chat/message-committed');
   return paid;
 }

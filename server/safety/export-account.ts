@@ -1,10 +1,13 @@
 import type { AccountReader, AccountSection } from '#server/sites/account-section.ts';
 import { caseNumber } from './rules/case-number.ts';
+import { subjectOf } from './rules/subject-of.ts';
+import { decisionsAbout } from './store/decisions.ts';
 import { safetyTables } from './store/tables.ts';
+import { withheldSince } from './store/withheld.ts';
 
 /**
- * The member's section of an export: whom they blocked and what they reported, the others as pseudonyms. Who blocked
- * or reported them is not theirs to know (GDPR-7).
+ * The member's section of an export: whom they blocked and what they reported, the others as pseudonyms, and what was
+ * decided about them. Who blocked or reported them is not theirs to know (GDPR-7).
  */
 export async function exportAccount({ db, member, pseudonymOf }: AccountReader): Promise<AccountSection> {
   const blocks = await safetyTables(db)
@@ -22,8 +25,20 @@ export async function exportAccount({ db, member, pseudonymOf }: AccountReader):
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+  const underReview = await withheldSince(db, member);
+  const decisions = await decisionsAbout(db, member);
   return {
     data: {
+      decisions: decisions.map((row) => ({
+        number: caseNumber(row.id),
+        about: subjectOf(row),
+        outcome: row.outcome,
+        ground: row.ground,
+        decided_at: row.decided_at,
+        appeal: row.appeal_words,
+        appeal_outcome: row.appeal_outcome,
+      })),
+      under_review_since: underReview ?? null,
       blocked: blocks.map(({ other_id, created_at }) => ({ member: pseudonymOf(other_id), created_at })),
       reported: reports.map(({ id, member_id, ...report }) => ({
         number: caseNumber(id),

@@ -241,13 +241,27 @@ export function authorisationRows(world: World): Readonly<Record<string, Authori
       attacks: [
         // All but the one who is blocked: a block protects nobody from a report.
         ...notTheirs((profile) => ({ profile, reason: 'spam' })).filter(({ who }) => who !== 'blocked'),
-        {
-          who: 'stranger',
-          input: { profile: ownerId, photo: nobody, reason: 'fake' },
-          expected: 'not_found',
-        },
         { who: 'stranger', input: { profile: strangerId, reason: 'fake' }, expected: 'own_profile' },
       ],
+    },
+    // Whoever was blocked reports what was said all the same.
+    'chat/report-message': {
+      input: { conversation, reason: 'spam' },
+      attacks: [
+        ...both({ conversation, reason: 'spam' }, 'not_found'),
+        ...both({ conversation, message: 1, reason: 'spam' }, 'not_found'),
+        ...both({ profile: ownerId, reason: 'spam' }, 'not_found'),
+        ...both({ conversation: nobody, reason: 'spam' }, 'not_found'),
+      ],
+    },
+    'chat/decide-report': console({ report: nobody, outcome: 'warning', ground: 'spam' }),
+    'chat/decide-appeal': console({ report: nobody, outcome: 'upheld' }),
+    'safety/list-reports': console(),
+    'safety/claim-report': console(),
+    'safety/list-cases': own(),
+    'safety/appeal-decision': {
+      input: { decision: nobody, words: 'Nee.' },
+      attacks: both({ decision: nobody, words: 'Nee.' }, 'not_found'),
     },
     'profiles/get-blocked-members': own(),
     'profiles/get-own-profile': own(),
@@ -280,7 +294,12 @@ export function authorisationRows(world: World): Readonly<Record<string, Authori
       attacks: [...harmless({ profile: ownerId }), ...harmless({ profile: world.partnerId })],
     },
     'likes/get-likes': own(),
+    'likes/claim-popup': own(),
+    'profiles/get-fictional-choice': own(),
+    'profiles/set-fictional-choice': own({ hidden: true }),
     'chat/get-chats': own(),
+    'chat/get-privacy': own(),
+    'chat/set-privacy': own({ shows_online: true, read_receipts: true }),
     'chat/get-messages': {
       input: { conversation },
       attacks: [
@@ -288,11 +307,34 @@ export function authorisationRows(world: World): Readonly<Record<string, Authori
         { who: 'blocked', input: { conversation: world.blockedConversation }, expected: 'not_found' },
       ],
     },
+    'chat/search-messages': {
+      input: { conversation, words: 'hoi' },
+      attacks: [
+        ...both({ conversation, words: 'hoi' }, 'not_found'),
+        {
+          who: 'blocked',
+          input: { conversation: world.blockedConversation, words: 'hoi' },
+          expected: 'not_found',
+        },
+      ],
+    },
     'chat/mark-read': {
       input: { conversation, read_up_to: 1 },
       attacks: both({ conversation, read_up_to: 1 }, 'not_found'),
     },
     'chat/remove-chat': { input: { conversation }, attacks: both({ conversation }, 'not_found') },
+    'chat/get-writing': {
+      input: { profile: world.partnerId },
+      attacks: [...harmless({ profile: ownerId }), ...harmless({ profile: nobody })],
+    },
+    'chat/acknowledge-fictional': {
+      input: { profile: world.partnerId },
+      attacks: notTheirs((profile) => ({ profile })),
+    },
+    'chat/resume-fictional': {
+      input: { profile: world.partnerId },
+      attacks: harmless({ profile: ownerId }),
+    },
     'chat/send-message': {
       input: text({ conversation }),
       attacks: [
@@ -304,6 +346,8 @@ export function authorisationRows(world: World): Readonly<Record<string, Authori
     },
     'discovery/search-members': { ...open(), attacks: both({}, 'own') },
     'discovery/auto-like': own(),
+    'discovery/get-standing-like': own(),
+    'discovery/set-standing-like': own({ criteria: { country: 'NL' } }),
     'discovery/list-saved-searches': own(),
     'discovery/save-search': own({ name: 'Near by', criteria: { hair_color: ['red'] } }),
     'discovery/change-saved-search': {

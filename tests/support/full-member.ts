@@ -11,6 +11,7 @@ import { requestPasswordReset } from '#contract/accounts/request-password-reset.
 import { takeFewerMails } from '#contract/accounts/take-fewer-mails.ts';
 import { takeStayDiscount } from '#contract/accounts/take-stay-discount.ts';
 import { sendMessage } from '#contract/chat/send-message.ts';
+import { setPrivacy } from '#contract/chat/set-privacy.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { likeMember } from '#contract/likes/like-member.ts';
 import { subscribePush } from '#contract/notifications/subscribe-push.ts';
@@ -68,22 +69,27 @@ async function insertTheRest(service: TestService, member: Id, other: Id): Promi
   const hash = () => randomBytes(32);
   await sql`insert into held_messages (member_id, target_id, body, client_id)
     values (${member}, ${other}, ${words.held}, gen_random_uuid())`.execute(db);
+  await sql`insert into fictional_ties (member_id, profile_id, acknowledged_at, locale, label, words)
+    values (${member}, ${other}, now(), 'nl', 'Fictief profiel', 'Er zit geen lid achter')`.execute(db);
+  await sql`insert into withheld_members (member_id) values (${member})`.execute(db);
   await sql`insert into notification_stops (member_id, cause) values (${member}, 'fbl')`.execute(db);
   await sql`insert into auto_likes (member_id) values (${member})`.execute(db);
   await sql`insert into swipes (member_id, other_id, choice, swiped_at)
     values (${member}, ${other}, 'pass', now()), (${other}, ${member}, 'like', now())`.execute(db);
   await sql`insert into saved_searches (member_id, place, name, criteria, notice)
     values (${member}, 1, ${words.search}, '{"hair_color": ["red"]}', true)`.execute(db);
+  await sql`insert into standing_likes (member_id, site_id, gender, criteria, since, next_at)
+    values (${member}, 1, 'male', '{"gender": "male", "hair_color": ["red"]}', now(), ${later})`.execute(db);
   await sql`insert into search_notices (member_id, told_until, next_at, origin)
     values (${member}, now(), ${later}, 'http://localhost')`.execute(db);
   await sql`with another as (insert into members (site_id) values (1) returning id)
     insert into blocks (member_id, other_id, direction)
     select ${member}::bigint, id, 'given' from another union all
     select id, ${member}::bigint, 'received' from another`.execute(db);
-  // A closed case of each side: of an open one the evidence stays.
-  await sql`insert into reports (site_id, reporter_id, member_id, reason, words, snapshot, status) values
-    (1, ${member}, ${other}, 'other', ${words.report}, '{}', 'closed'),
-    (1, ${other}, ${member}, 'fake', null, jsonb_build_object('about', ${words.about}::text), 'closed')`.execute(
+  // A case of each side that is over: of others the evidence stays for its time.
+  await sql`insert into reports (site_id, reporter_id, member_id, reason, words, snapshot, status, keep_until) values
+    (1, ${member}, ${other}, 'other', ${words.report}, '{}', 'closed', now()),
+    (1, ${other}, ${member}, 'fake', null, jsonb_build_object('about', ${words.about}::text), 'closed', now())`.execute(
     db,
   );
   await sql`insert into totp_secrets (member_id, sealed_secret) values (${member}, ${hash()})`.execute(db);
@@ -178,6 +184,7 @@ export async function fullMember(
   await client.api(sendMessage, text(other.id, words.message));
   await client.api(likeMember, { profile: other.id });
   await other.client.api(likeMember, { profile: id });
+  await client.api(setPrivacy, { shows_online: true, read_receipts: false });
   const keys = { p256dh: 'a'.repeat(87), auth: 'b'.repeat(22) };
   await client.api(subscribePush, { endpoint: words.endpoint, keys });
   await client.api(requestExport, { password });

@@ -2,6 +2,7 @@ import { walletOf } from '#server/credits/wallet-of.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { isVisible } from '#server/profiles/is-visible.ts';
+import { isWithheld } from '#server/safety/is-withheld.ts';
 import { freeConversations, mayStart } from '../rules/may-start.ts';
 import { type Appended, appendMessage, type NewMessage } from '../store/append-message.ts';
 import { openConversation } from '../store/open-conversation.ts';
@@ -9,7 +10,8 @@ import { lockStarts, startedConversations } from '../store/started-conversations
 
 /**
  * The first message of two members, with the conversation it opens. Refuses `not_found` where the receiver may not be
- * seen by the sender, `premium_only` where the sender never bought and has started as many as they may (ACC-16).
+ * seen by the sender, `premium_only` where the sender never bought and has started as many as they may (ACC-16),
+ * `under_review` where they are flagged as fraud (FIC-9): no way to deliver gets past this.
  */
 export async function startConversation(
   { db }: Unit,
@@ -17,6 +19,7 @@ export async function startConversation(
   sent: NewMessage,
 ): Promise<Appended | 'repeated'> {
   const { sender, to } = sent;
+  if (await isWithheld(db, sender)) throw new Refusal('under_review');
   if (!('profile' in to) || !(await isVisible(db, site, to.profile, sender))) throw new Refusal('not_found');
   const premium = (await walletOf(db, sender)).paidUser;
   if (!premium) {

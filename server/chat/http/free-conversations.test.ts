@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { acknowledgeFictional } from '#contract/chat/acknowledge-fictional.ts';
 import { getChats } from '#contract/chat/get-chats.ts';
 import { sendMessage } from '#contract/chat/send-message.ts';
 import { getWallet } from '#contract/credits/get-wallet.ts';
@@ -52,6 +53,7 @@ test('[ACC-16] answering does not count, writing to fictional profiles does', as
   }
   const [one, two, three] = await others(3, { fictional: true });
   if (!one || !two || !three) throw new Error('three fictional ones were made');
+  for (const { id } of [one, two, three]) (await anna.api(acknowledgeFictional, { profile: id })).answer;
   (await write(anna, one)).answer;
   (await write(anna, two)).answer;
   expect((await write(anna, three)).problem.code).toBe('premium_only');

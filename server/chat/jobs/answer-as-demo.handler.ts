@@ -42,6 +42,8 @@ export const answerAsDemoHandler = jobHandler(answerAsDemo, async ({ conversatio
     body: platform.texts.format(language, demoAnswerKey(message), { name: card.name }),
     clientId: demoAnswerId(conversation, message),
     cost: 0,
+    // Automatic, and never to be taken for a person's act (FIC-8).
+    origin: 'system' as const,
     now: platform.clock.now(),
   };
   try {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { acknowledgeFictional } from '#contract/chat/acknowledge-fictional.ts';
 import { getChats } from '#contract/chat/get-chats.ts';
 import { getMessages } from '#contract/chat/get-messages.ts';
 import { removeChat } from '#contract/chat/remove-chat.ts';
@@ -13,9 +14,11 @@ import { answerAsDemoHandler } from './answer-as-demo.handler.ts';
 const demo = await startWithPeople();
 const live = await startWithPeople({ demo: false });
 
-const send = async (from: Person, to: Person, text = 'Hoi!') =>
-  (await from.api(sendMessage, { profile: to.id, client_id: randomUUID(), kind: 'text', text })).answer
+const send = async (from: Person, to: Person, text = 'Hoi!') => {
+  await from.api(acknowledgeFictional, { profile: to.id });
+  return (await from.api(sendMessage, { profile: to.id, client_id: randomUUID(), kind: 'text', text })).answer
     .message;
+};
 
 const said = async (person: Person, conversation: number) =>
   (await person.api(getMessages, { conversation })).answer.messages;

@@ -1,5 +1,7 @@
 import { gifts } from '#contract/chat/gift.ts';
 import type { Message, MessageKind } from '#contract/chat/message.ts';
+import { notices } from '#contract/chat/notice.ts';
+import type { Origin } from '#contract/chat/origin.ts';
 import type { Id } from '#contract/kit/id.ts';
 
 /** A stored message. */
@@ -11,10 +13,11 @@ export interface MessageRow {
   /** Null once its sender is erased (ACC-13). */
   readonly body: string | null;
   readonly client_id: string;
+  readonly origin: Origin;
   readonly sent_at: Date;
 }
 
-/** A message as this viewer gets it: the client id is nobody's business but the sender's devices'. */
+/** A message as this viewer gets it, but for its picture (`actions/with-images.ts`): the client id is nobody's business but the sender's devices'. */
 export function messageOf(row: MessageRow, viewer: Id): Message {
   return {
     id: row.seq,
@@ -23,6 +26,9 @@ export function messageOf(row: MessageRow, viewer: Id): Message {
     kind: row.kind,
     text: row.kind === 'text' ? (row.body ?? '') : '',
     gift: row.kind === 'gift' ? (gifts.find((known) => known === row.body) ?? null) : null,
+    image: null,
+    notice: row.kind === 'system' ? (notices.find((known) => known === row.body) ?? null) : null,
+    origin: row.origin,
     sent_at: row.sent_at.toISOString(),
     client_id: row.sender_id === viewer ? row.client_id : null,
   };

@@ -1,15 +1,17 @@
-import type { MessageKind } from '#contract/chat/message.ts';
+import type { PaidKind } from '#contract/chat/message.ts';
 import type { Settings } from '#contract/sites/settings.ts';
 
 /** Credits a message costs its sender; 0 where the site gives it away (CHAT-3). */
 export function messagePrice(
-  kind: MessageKind,
-  settings: Pick<Settings, 'message_credits' | 'gift_credits'>,
+  kind: PaidKind,
+  settings: Pick<Settings, 'message_credits' | 'gift_credits' | 'photo_credits'>,
 ): number {
   switch (kind) {
     case 'text':
       return settings.message_credits;
     case 'gift':
       return settings.gift_credits;
+    case 'image':
+      return settings.photo_credits;
   }
 }

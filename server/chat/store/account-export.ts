@@ -10,6 +10,7 @@ interface ExportedMessage {
   readonly sender_id: Id;
   readonly sent_at: Date;
   readonly kind: string;
+  readonly origin: string;
   readonly body: string | null;
   readonly cost: number;
 }
@@ -38,7 +39,7 @@ export async function* messagesForExport(db: Handle, member: Id): AsyncGenerator
   let [conversation, seq] = [0, 0];
   for (;;) {
     const { rows } = await sql<ExportedMessage>`
-      select m.conversation_id, m.seq, p.other_id, m.sender_id, m.sent_at, m.kind, m.body, m.cost
+      select m.conversation_id, m.seq, p.other_id, m.sender_id, m.sent_at, m.kind, m.origin, m.body, m.cost
       from participants p
       join messages m on m.conversation_id = p.conversation_id
       where p.member_id = ${member} and (m.conversation_id, m.seq) > (${conversation}::bigint, ${seq}::int)

@@ -8,7 +8,10 @@ export interface AnswerableMessage {
   readonly answerer: Id;
 }
 
-/** The members behind a message that nothing followed and whose writer has not removed the conversation. */
+/**
+ * The members behind a message that nothing followed, but for what the service itself said, and whose writer has not
+ * removed the conversation.
+ */
 export async function answerableMessage(
   db: Handle,
   conversation: Id,
@@ -17,10 +20,13 @@ export async function answerableMessage(
   const { rows } = await sql<AnswerableMessage>`
     select conversations.site_id as site, messages.sender_id as writer, participants.other_id as answerer
     from conversations
-    join messages on messages.conversation_id = conversations.id and messages.seq = conversations.last_seq
+    join messages on messages.conversation_id = conversations.id and messages.seq = ${message}
     join participants
       on participants.member_id = messages.sender_id and participants.conversation_id = conversations.id
-    where conversations.id = ${conversation} and conversations.last_seq = ${message}
-      and participants.removed_up_to < ${message}`.execute(db);
+    where conversations.id = ${conversation} and participants.removed_up_to < ${message}
+      and messages.kind <> 'system' and not exists (
+        select from messages later
+        where later.conversation_id = ${conversation} and later.seq > ${message} and later.kind <> 'system'
+      )`.execute(db);
   return rows[0];
 }

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
+import type { MessageImage } from '#contract/chat/message-image.ts';
+import type { Origin } from '#contract/chat/origin.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { notWithheld } from '#server/safety/not-withheld.ts';
 import type { Side } from '../rules/chat-of.ts';
 import type { MessageContent } from '../rules/message-content.ts';
 import type { MessageRow } from '../rules/message-of.ts';
 import type { MessageTarget } from '../rules/message-target.ts';
+import { readSilently } from './silent-readers.ts';
 
 export interface NewMessage extends MessageContent {
   readonly sender: Id;
@@ -12,6 +16,10 @@ export interface NewMessage extends MessageContent {
   readonly clientId: string;
   /** Credits; the charge itself is the caller's next step. */
   readonly cost: number;
+  /** Whose act it is; a member's unless it says otherwise (FIC-8). */
+  readonly origin?: Origin;
+  /** Its picture as a viewer gets it; `always`: they want to see all of its sender's (CHAT-10). */
+  readonly imageFor?: (viewer: Id, always: boolean) => MessageImage;
   readonly now: Date;
 }
 
@@ -24,6 +32,7 @@ export interface Appended {
 interface Row {
   readonly conversation_id: Id;
   readonly other_id: Id;
+  readonly silent: boolean;
   readonly seq: number | null;
   readonly client_id: string;
   readonly my_removed: number;
@@ -35,11 +44,11 @@ interface Row {
 /**
  * Stores a message as the next of its conversation and brings both sides up to date: one statement. The lock on
  * the conversation row comes first, so messages are numbered in the order of their commits.
- * Nothing is written where there is no such conversation (`none`). Where the sender's client id was used before
+ * Nothing is written where there is no such conversation, or the sender is flagged as fraud (`none`, FIC-9). Where the sender's client id was used before
  * (`repeated`) the number was taken already: the caller rolls back.
  */
 export async function appendMessage(db: Handle, sent: NewMessage): Promise<Appended | 'none' | 'repeated'> {
-  const { sender, to, kind, body, clientId, cost, now } = sent;
+  const { sender, to, kind, body, clientId, cost, now, origin = 'member' } = sent;
   const there =
     'conversation' in to
       ? sql`participants.conversation_id = ${to.conversation}`
@@ -49,11 +58,12 @@ export async function appendMessage(db: Handle, sent: NewMessage): Promise<Appen
       update conversations set last_seq = last_seq + 1
       from participants
       where participants.member_id = ${sender} and ${there}
-        and conversations.id = participants.conversation_id
-      returning conversations.id, conversations.last_seq, participants.other_id
+        and conversations.id = participants.conversation_id and ${notWithheld(sender)}
+      returning conversations.id, conversations.last_seq, participants.other_id,
+        ${readSilently(sql.ref('participants.member_id'), sql.ref('participants.other_id'))} as silent
     ), sent as (
-      insert into messages (conversation_id, seq, sender_id, kind, body, client_id, cost, sent_at)
-      select id, last_seq, ${sender}::bigint, ${kind}::text, ${body}::text, ${clientId}::uuid, ${cost}::int, ${now}::timestamptz
+      insert into messages (conversation_id, seq, sender_id, kind, body, client_id, cost, origin, sent_at)
+      select id, last_seq, ${sender}::bigint, ${kind}::text, ${body}::text, ${clientId}::uuid, ${cost}::int, ${origin}::text, ${now}::timestamptz
       from talk
       on conflict (conversation_id, sender_id, client_id) do nothing
       returning conversation_id, seq, client_id, sent_at
@@ -68,7 +78,7 @@ export async function appendMessage(db: Handle, sent: NewMessage): Promise<Appen
       where participants.member_id = talk.other_id and participants.conversation_id = sent.conversation_id
       returning participants.read_up_to, participants.removed_up_to, participants.unread
     )
-    select talk.id as conversation_id, talk.other_id, sent.seq, sent.client_id, mine.removed_up_to as my_removed,
+    select talk.id as conversation_id, talk.other_id, talk.silent, sent.seq, sent.client_id, mine.removed_up_to as my_removed,
       theirs.read_up_to as their_read, theirs.removed_up_to as their_removed, theirs.unread as their_unread
     from talk left join sent on true left join mine on true left join theirs on true`.execute(db);
   const row = rows[0];
@@ -77,17 +87,18 @@ export async function appendMessage(db: Handle, sent: NewMessage): Promise<Appen
   return appendedOf(row, row.seq, sent);
 }
 
-const appendedOf = (row: Row, seq: number, { sender, kind, body, now }: NewMessage): Appended => {
-  const { conversation_id, other_id } = row;
+const appendedOf = (row: Row, seq: number, sent: NewMessage): Appended => {
+  const { conversation_id, other_id, client_id } = row;
+  const { sender, kind, body, now, origin = 'member' } = sent;
   return {
-    message: { conversation_id, seq, sender_id: sender, kind, body, client_id: row.client_id, sent_at: now },
+    message: { conversation_id, seq, sender_id: sender, kind, body, client_id, origin, sent_at: now },
     mine: {
       conversation_id,
       other_id,
       unread: 0,
       read_up_to: seq,
       removed_up_to: row.my_removed,
-      other_read_up_to: row.their_read,
+      other_read_up_to: row.silent ? 0 : row.their_read,
     },
     theirs: {
       conversation_id,
@@ -95,7 +106,7 @@ const appendedOf = (row: Row, seq: number, { sender, kind, body, now }: NewMessa
       unread: row.their_unread,
       read_up_to: row.their_read,
       removed_up_to: row.their_removed,
-      other_read_up_to: seq,
+      other_read_up_to: row.silent ? 0 : seq,
     },
   };
 };

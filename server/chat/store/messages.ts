@@ -13,7 +13,16 @@ export interface MessagesWanted {
   readonly limit: number;
 }
 
-const columns = ['conversation_id', 'seq', 'sender_id', 'kind', 'body', 'client_id', 'sent_at'] as const;
+const columns = [
+  'conversation_id',
+  'seq',
+  'sender_id',
+  'kind',
+  'body',
+  'client_id',
+  'origin',
+  'sent_at',
+] as const;
 
 /** At most `limit` messages in rising order: the first after `after`, else the last before `before`, else the newest. */
 export async function messageRows(db: Handle, wanted: MessagesWanted): Promise<MessageRow[]> {
@@ -28,6 +37,29 @@ export async function messageRows(db: Handle, wanted: MessagesWanted): Promise<M
   if (before !== undefined) query = query.where('seq', '<', before);
   const rows = await query.execute();
   return after === undefined ? rows.reverse() : rows;
+}
+
+/** The messages around one, in rising order: as many before it as after it. They are numbered without gaps (0011). */
+export function messageRowsAround(
+  db: Handle,
+  {
+    conversation,
+    floor,
+    around,
+    limit,
+  }: Pick<MessagesWanted, 'conversation' | 'floor' | 'limit'> & {
+    readonly around: number;
+  },
+): Promise<MessageRow[]> {
+  const first = around - limit / 2;
+  return chatTables(db)
+    .selectFrom('messages')
+    .select(columns)
+    .where('conversation_id', '=', conversation)
+    .where('seq', '>', Math.max(floor, first - 1))
+    .where('seq', '<', first + limit)
+    .orderBy('seq')
+    .execute();
 }
 
 /** A message by its sender's idempotency key. */
@@ -47,6 +79,7 @@ export async function sentRow(
       'messages.kind',
       'messages.body',
       'messages.client_id',
+      'messages.origin',
       'messages.sent_at',
     ])
     .where('participants.member_id', '=', sender)

@@ -3,6 +3,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import type { Side } from '../rules/chat-of.ts';
 import type { MessageRow } from '../rules/message-of.ts';
+import { readSilently } from './silent-readers.ts';
 import { chatTables } from './tables.ts';
 
 /** A list entry: my side and the last message I may see, null where I removed it all. */
@@ -13,24 +14,34 @@ export interface ChatRow {
 
 type JoinedRow = Side & { readonly [K in keyof Omit<MessageRow, 'conversation_id'>]: MessageRow[K] | null };
 
+const silent = readSilently(sql.ref('mine.member_id'), sql.ref('mine.other_id'));
+
 const columns = sql`
   mine.conversation_id, mine.other_id, mine.unread, mine.read_up_to, mine.removed_up_to,
-  other.read_up_to as other_read_up_to, last.seq, last.sender_id, last.kind, last.body, last.client_id, last.sent_at`;
+  case when ${silent} then 0 else other.read_up_to end as other_read_up_to, last.seq, last.sender_id, last.kind, last.body, last.client_id, last.origin, last.sent_at`;
 
 const from = sql`
   from participants mine
   join participants other on other.member_id = mine.other_id and other.conversation_id = mine.conversation_id
   left join lateral (
-    select seq, sender_id, kind, body, client_id, sent_at from messages
+    select seq, sender_id, kind, body, client_id, origin, sent_at from messages
     where conversation_id = mine.conversation_id and seq > mine.removed_up_to
     order by seq desc limit 1
   ) last on true`;
 
 const rowOf = (row: JoinedRow): ChatRow => {
-  const { seq, sender_id, kind, body, client_id, sent_at, ...side } = row;
-  const there = seq !== null && sender_id !== null && kind !== null && client_id !== null && sent_at !== null;
+  const { seq, sender_id, kind, body, client_id, origin, sent_at, ...side } = row;
+  if (
+    seq === null ||
+    sender_id === null ||
+    kind === null ||
+    client_id === null ||
+    origin === null ||
+    sent_at === null
+  )
+    return { side, last: null };
   const { conversation_id } = side;
-  return { side, last: there ? { conversation_id, seq, sender_id, kind, body, client_id, sent_at } : null };
+  return { side, last: { conversation_id, seq, sender_id, kind, body, client_id, origin, sent_at } };
 };
 
 /** The member's newest conversations, older than `before` (exclusive) where given. `limit` or a few more: those of one instant stay together. */

@@ -1,10 +1,18 @@
+import type { Generated } from 'kysely';
 import type { MessageKind } from '#contract/chat/message.ts';
-import type { ChatTables, Messages } from '#database/tables/chat.ts';
+import type { CareCause } from '#contract/chat/notice.ts';
+import type { Origin } from '#contract/chat/origin.ts';
+import type { ChatTables, FictionalTies, MessageImages, Messages } from '#database/tables/chat.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 
-interface Tables extends Pick<ChatTables, 'conversations' | 'participants'> {
-  /** Its kinds are a constraint of the table. */
-  readonly messages: Omit<Messages, 'kind'> & { kind: MessageKind };
+/** Where a picture stands; a constraint of its table. */
+export type ImageStatus = 'uploaded' | 'waiting' | 'sent' | 'rejected' | 'undelivered';
+
+interface Tables extends Pick<ChatTables, 'conversations' | 'participants' | 'silent_readers'> {
+  /** Its kinds and origins are constraints of the table. */
+  readonly messages: Omit<Messages, 'kind' | 'origin'> & { kind: MessageKind; origin: Generated<Origin> };
+  readonly message_images: Omit<MessageImages, 'status'> & { status: Generated<ImageStatus> };
+  readonly fictional_ties: Omit<FictionalTies, 'pause_cause'> & { pause_cause: CareCause | null };
 }
 
 /** The handle, narrowed to the tables of this domain. */

@@ -1,5 +1,17 @@
-import type { SafetyTables } from '#database/tables/safety.ts';
+import type { AppealOutcome, Ground, Outcome } from '#contract/safety/decision.ts';
+import type { ReportReason } from '#contract/safety/report-reason.ts';
+import type { Decisions, Reports, SafetyTables } from '#database/tables/safety.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 
+/** What is a constraint of a table is a type here. */
+interface Tables extends Omit<SafetyTables, 'reports' | 'decisions'> {
+  readonly reports: Omit<Reports, 'reason'> & { reason: ReportReason };
+  readonly decisions: Omit<Decisions, 'stage' | 'outcome' | 'ground'> & {
+    stage: 'first' | 'appeal';
+    outcome: Outcome | AppealOutcome;
+    ground: Ground | null;
+  };
+}
+
 /** The given handle with this domain's tables. */
-export const safetyTables = (db: Handle) => db.$extendTables<Pick<SafetyTables, keyof SafetyTables>>();
+export const safetyTables = (db: Handle) => db.$extendTables<Pick<Tables, keyof Tables>>();

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { id } from '#contract/kit/id.ts';
+import { operation } from '#contract/kit/operation.ts';
+
+/**
+ * The member was told that a profile is fictional, who writes and that no meeting is possible, and goes on (FIC-4). Kept
+ * with the words as they were shown. The second time changes nothing.
+ */
+export const acknowledgeFictional = operation({
+  name: 'chat/acknowledge-fictional',
+  summary: 'Acknowledge that a profile is fictional',
+  method: 'POST',
+  path: '/api/fictional-talk.php',
+  caller: 'member',
+  input: z.strictObject({ profile: id }),
+  answer: z.object({ profile: id }),
+  errors: { not_fictional: 409 },
+});

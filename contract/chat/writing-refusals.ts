@@ -1,0 +1,11 @@
+/** Why something that was written does not go out, whatever it is. */
+export const writingRefusals = {
+  insufficient_credits: 409,
+  client_id_reused: 409,
+  own_profile: 409,
+  premium_only: 409,
+  confirm_first: 403,
+  fictional_not_acknowledged: 409,
+  fictional_paused: 409,
+  under_review: 403,
+} as const;

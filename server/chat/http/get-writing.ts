@@ -1,0 +1,38 @@
+import { getWriting } from '#contract/chat/get-writing.ts';
+import { walletOf } from '#server/credits/wallet-of.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { cardsOfPair } from '#server/profiles/cards-of-pair.ts';
+import { isWithheld } from '#server/safety/is-withheld.ts';
+import { siteById } from '#server/sites/site-by-id.ts';
+import { freeConversations } from '../rules/may-start.ts';
+import { messagePrice } from '../rules/message-price.ts';
+import { restsUntil } from '../rules/rest.ts';
+import { writingObstacle } from '../rules/writing-obstacle.ts';
+import { writingState } from '../store/writing-state.ts';
+
+/** Four statements, whoever asks. Of somebody who may not be met it says nothing but that. */
+export const getWritingHandler = handler(getWriting, async ({ input, member, site }, { db, clock }) => {
+  const { profile } = input;
+  const [cards, state, wallet, withheld] = await Promise.all([
+    cardsOfPair(db, site, [member, profile], clock.now()),
+    writingState(db, member, profile, freeConversations),
+    walletOf(db, member),
+    isWithheld(db, member),
+  ]);
+  const card = profile === member ? undefined : cards.get(profile);
+  const { paused_at: pausedAt, pause_cause: cause } = state;
+  const obstacle = writingObstacle({
+    withheld,
+    reachable: card !== undefined,
+    answerable: cards.has(member),
+    paused: pausedAt !== null,
+    talking: state.talking,
+    premium: wallet.paidUser,
+    started: state.started,
+    credits: wallet.credits,
+    price: messagePrice('text', siteById(site).settings),
+  });
+  if (!card?.fictional) return { obstacle, fictional: null };
+  const paused = pausedAt && cause ? { cause, until: restsUntil(pausedAt).toISOString() } : null;
+  return { obstacle, fictional: { acknowledged: state.acknowledged, paused } };
+});

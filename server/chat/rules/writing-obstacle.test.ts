@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { type WritingFacts, writingObstacle } from './writing-obstacle.ts';
+
+const free: WritingFacts = {
+  withheld: false,
+  reachable: true,
+  answerable: true,
+  paused: false,
+  talking: false,
+  premium: false,
+  started: 0,
+  credits: 3,
+  price: 1,
+};
+
+test.each([
+  ['nothing', {}, null],
+  ['the flag of fraud before all', { withheld: true, reachable: false }, 'under_review'],
+  ['the other is not there, whatever else', { reachable: false, answerable: false }, 'unavailable'],
+  ['not confirmed', { answerable: false }, 'confirm_first'],
+  ['a rest', { paused: true, talking: true }, 'paused'],
+  ['two conversations begun', { started: 2, credits: 0 }, 'conversations'],
+  ['in one of them one goes on', { started: 2, talking: true }, null],
+  ['a buyer begins as many as they like', { started: 2, premium: true }, null],
+  ['no credits', { credits: 0 }, 'credits'],
+  ['no credits where nothing costs any', { credits: 0, price: 0 }, null],
+] as const)('[CHAT-4] [ACC-16] what keeps one from writing: %s', (_, facts, obstacle) =>
+  expect(writingObstacle({ ...free, ...facts })).toBe(obstacle),
+);

@@ -1,0 +1,139 @@
+import { Alert, Button, Checkbox, Group, Textarea } from '@mantine/core';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import type * as z from 'zod/mini';
+import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import { type ReportReason, reportReasons } from '#contract/safety/report-reason.ts';
+import { longestReport, type reportTaken } from '#contract/safety/report-words.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useBlock } from '#web/safety/use-block.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useFailureText } from '#web/ui/failure-text.ts';
+import styles from './parts/report-dialog.module.css';
+import { ReportTaken } from './parts/report-taken.tsx';
+
+/** Why something is reported. */
+export interface Said {
+  readonly reason: ReportReason;
+  readonly words?: string;
+}
+
+/** The call that files the report of whatever it is about. */
+export interface Filing {
+  send(said: Said, onTaken: () => void): void;
+  readonly data: z.output<typeof reportTaken> | undefined;
+  readonly error: Error | null;
+  readonly isPending: boolean;
+}
+
+/** Whom it is about; null where they are not there any more. */
+export type Reported = Pick<ProfileCard, 'id' | 'name' | 'fictional'> | null;
+
+/** Only a fictional profile can be taken for a real person (FIC-14). */
+const reasonsFor = (card: Reported): readonly ReportReason[] =>
+  reportReasons.filter((reason) => reason !== 'thought_real' || card === null || card.fictional);
+
+/** Reports something of a member's: why, in own words where wanted, and a block at once (SAFE-1, TRUST-4). */
+export function ReportDialog(props: {
+  card: Reported;
+  title: string;
+  filing: Filing;
+  blocked: boolean;
+  /** What else is asked, above the reasons. */
+  children?: ReactNode;
+  onClose: () => void;
+}) {
+  const { card, title, filing: report, blocked, onClose } = props;
+  const text = useText();
+  const failure = useFailureText();
+  const block = useBlock();
+  const group = useId();
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [words, setWords] = useState('');
+  const [alsoBlock, setAlsoBlock] = useState(false);
+  const [missing, setMissing] = useState<'reason' | 'words' | null>(null);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const said = words.trim();
+    if (reason === null) return setMissing('reason');
+    if (reason === 'other' && said === '') return setMissing('words');
+    setMissing(null);
+    report.send({ reason, ...(said !== '' && { words: said }) }, () => {
+      if (alsoBlock && card !== null) block.mutate({ profile: card.id });
+    });
+  };
+
+  if (report.data)
+    return (
+      <ReportTaken
+        card={card}
+        answer={report.data}
+        refund={reason === 'thought_real'}
+        blocked={alsoBlock ? block.isSuccess : blocked}
+        blocking={block.isPending}
+        failure={block.error ? failure(block.error) : null}
+        onClose={onClose}
+      />
+    );
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form className={styles.form} onSubmit={send} noValidate>
+        {props.children}
+        <fieldset className={styles.reasons} aria-describedby={`${group}-fault`}>
+          <legend className={styles.legend}>{text('profiles.report.why')}</legend>
+          {reasonsFor(card).map((one) => (
+            <label key={one} className={styles.reason}>
+              <input
+                type="radio"
+                name={group}
+                value={one}
+                checked={reason === one}
+                onChange={() => {
+                  setReason(one);
+                  setMissing(null);
+                }}
+              />
+              <span>{text(`safety.reason.${one}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+        <p id={`${group}-fault`} className={styles.fault} role="alert">
+          {missing === 'reason' ? text('profiles.report.choose') : null}
+        </p>
+        <Textarea
+          label={text(reason === 'other' ? 'profiles.report.words' : 'profiles.report.words_open')}
+          value={words}
+          maxLength={longestReport}
+          autosize
+          minRows={2}
+          maxRows={6}
+          error={missing === 'words' ? text('profiles.report.words_needed') : null}
+          onChange={(event) => {
+            setWords(event.currentTarget.value);
+            if (missing === 'words') setMissing(null);
+          }}
+        />
+        {blocked || card === null ? null : (
+          <Checkbox
+            label={text('profiles.report.also_block', { name: card.name })}
+            checked={alsoBlock}
+            onChange={(event) => setAlsoBlock(event.currentTarget.checked)}
+          />
+        )}
+        <p className={styles.quiet}>{text('profiles.report.quiet')}</p>
+        {report.error && !report.isPending ? (
+          <Alert color="red" role="alert">
+            {failure(report.error)}
+          </Alert>
+        ) : null}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="subtle" onClick={onClose}>
+            {text('profiles.report.cancel')}
+          </Button>
+          <Button type="submit" loading={report.isPending}>
+            {text('profiles.report.send')}
+          </Button>
+        </Group>
+      </form>
+    </Dialog>
+  );
+}
