@@ -6,13 +6,16 @@ import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './gift-button.module.css';
 import { GiftDialog } from './parts/gift-dialog.tsx';
+import { useFictionalNotice } from './state/use-fictional-notice.tsx';
 import { useSend } from './state/use-send.ts';
+import { useWriting } from './state/use-writing.ts';
 
 /** Gives a member something (PROF-2). What was given goes out in the conversation, so that is where it leads. */
 export function GiftButton({ profile }: { profile: ProfileCard }) {
   const text = useText();
   const navigate = useNavigate();
   const sending = useSend(profile.id);
+  const { before, dialog } = useFictionalNotice(profile, useWriting(profile.id));
   const [choosing, setChoosing] = useState(false);
   return (
     <>
@@ -29,10 +32,12 @@ export function GiftButton({ profile }: { profile: ProfileCard }) {
         <GiftDialog
           other={profile}
           sending={sending}
+          before={before}
           onGiven={() => void navigate(`/members/${profile.id}/chat`)}
           onClose={() => setChoosing(false)}
         />
       ) : null}
+      {dialog}
     </>
   );
 }

@@ -11,7 +11,7 @@ import styles from './chat-list-item.module.css';
 /** One conversation in the list: who, the last words, when, and how much is unread. */
 export function ChatListItem({ chat, current }: { chat: Chat; current: boolean }) {
   const text = useText();
-  const words = useMessageWords();
+  const words = useMessageWords(chat.profile.name);
   const { shortText } = useDayText();
   const { profile, last_message: last, num_unread_messages: unread } = chat;
   const own = last !== null && last.sender !== profile.id;

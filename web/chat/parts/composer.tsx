@@ -1,15 +1,19 @@
 import { ActionIcon, Button, Textarea } from '@mantine/core';
 import { IconGift, IconSend2 } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { Writing } from '#contract/chat/get-writing.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { PremiumAlert } from '#web/credits/premium-alert.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useDraft } from '../state/use-draft.ts';
+import { useFictionalNotice } from '../state/use-fictional-notice.tsx';
 import { usePremiumOnly } from '../state/use-premium-only.ts';
 import type { Sending } from '../state/use-send.ts';
 import styles from './composer.module.css';
 import { GiftDialog } from './gift-dialog.tsx';
 import { NoCredits } from './no-credits.tsx';
+import { PriceNote } from './price-note.tsx';
+import { WritingObstacle } from './writing-obstacle.tsx';
 
 /** The limit is nobody's business before it is near. */
 const nearLimit = 200;
@@ -21,18 +25,21 @@ const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)'
 export function Composer(props: {
   other: ProfileCard;
   sending: Sending;
+  /** Whether one may write at all; null while it is not known. */
+  writing: Writing | null;
   focusFirst: boolean;
   onTyping: () => void;
 }) {
   const text = useText();
-  const { other, sending } = props;
+  const { other, sending, writing } = props;
   const [draft, setDraft] = useDraft(other.id);
   const [refused, setRefused] = useState(false);
   const [choosing, setChoosing] = useState(false);
   const input = useRef<HTMLTextAreaElement>(null);
   const words = draft.trim();
   const left = sending.longest - words.length;
-  const missing = refused && !sending.affordable;
+  const limited = writing?.obstacle === 'conversations';
+  const { before, dialog } = useFictionalNotice(other, writing);
   const premium = usePremiumOnly(sending, (back) => setDraft(draft === '' ? back : `${draft}\n${back}`));
 
   const { focusFirst } = props;
@@ -42,11 +49,14 @@ export function Composer(props: {
 
   const send = () => {
     if (words === '' || left < 0) return input.current?.focus();
+    if (limited) return premium.refuse();
     if (!sending.affordable) return setRefused(true);
     setRefused(false);
-    sending.send(words);
-    setDraft('');
-    input.current?.focus();
+    before(() => {
+      sending.send(words);
+      setDraft('');
+      input.current?.focus();
+    });
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -65,7 +75,8 @@ export function Composer(props: {
         onSubmit={onSubmit}
         aria-label={text('chat.input', { name: other.name })}
       >
-        {missing ? <NoCredits /> : null}
+        {limited ? <WritingObstacle obstacle="conversations" /> : null}
+        {sending.affordable || limited ? null : <NoCredits key={String(refused)} urgent={refused} />}
         {premium.refused ? <PremiumAlert what="conversations" onClose={premium.noted} /> : null}
         <div className={styles.box}>
           <Textarea
@@ -112,11 +123,14 @@ export function Composer(props: {
             </Button>
           </div>
         </div>
+        <PriceNote className={styles.price} />
       </form>
+      {dialog}
       {choosing ? (
         <GiftDialog
           other={other}
           sending={sending}
+          before={before}
           onGiven={() => setChoosing(false)}
           onClose={() => setChoosing(false)}
         />

@@ -14,6 +14,8 @@ import { NoCredits } from './no-credits.tsx';
 export function GiftDialog(props: {
   other: ProfileCard;
   sending: Sending;
+  /** Stands between the choice and the giving (FIC-4). */
+  before?: (act: () => void) => void;
   onGiven: () => void;
   onClose: () => void;
 }) {
@@ -26,8 +28,12 @@ export function GiftDialog(props: {
   const give = (event: FormEvent) => {
     event.preventDefault();
     if (!sending.giftAffordable) return;
-    sending.sendGift(chosen);
-    props.onGiven();
+    const done = () => {
+      sending.sendGift(chosen);
+      props.onGiven();
+    };
+    if (props.before) props.before(done);
+    else done();
   };
 
   return (

@@ -3,11 +3,14 @@ import { BuyCreditsLink } from '#web/credits/buy-credits-link.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './no-credits.module.css';
 
-/** 'Je hebt onvoldoende credits', with the way to buy (CHAT-3). What was typed stays where it is. */
-export function NoCredits({ hint }: { hint?: string }) {
+/**
+ * 'Je hebt onvoldoende credits', with the way to buy (CHAT-3). What was typed stays where it is.
+ * `urgent` once something could not be sent.
+ */
+export function NoCredits({ hint, urgent = true }: { hint?: string; urgent?: boolean }) {
   const text = useText();
   return (
-    <div className={styles.notice} role="alert">
+    <div className={styles.notice} role={urgent ? 'alert' : 'status'}>
       <IconCoins size={26} aria-hidden className={styles.icon} />
       <div className={styles.words}>
         <p className={styles.title}>{text('chat.insufficient_credits')}</p>

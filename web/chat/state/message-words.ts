@@ -1,14 +1,22 @@
 import type { Gift } from '#contract/chat/gift.ts';
+import type { MessageKind } from '#contract/chat/message.ts';
+import type { Notice } from '#contract/chat/notice.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 
-/** What a message says in words, wherever it cannot be drawn: a list entry, a screen reader. */
-export function useMessageWords(): (message: {
+/** What a message of a conversation with `name` says in words, wherever it cannot be drawn: a list entry, a screen reader. */
+export function useMessageWords(
+  name = '',
+): (message: {
   readonly text: string;
   readonly gift: Gift | null;
+  readonly notice?: Notice | null;
+  readonly kind?: MessageKind;
 }) => string {
   const text = useText();
-  return (message) =>
-    message.gift === null
-      ? message.text
-      : text('chat.gift_said', { gift: text(`chat.gift.${message.gift}`) });
+  return ({ text: words, gift, notice, kind }) => {
+    // Operators took it away: a text is never empty.
+    if (kind === 'text' && words === '') return text('chat.message_removed');
+    if (notice) return text(`chat.notice.${notice}`, { name });
+    return gift === null ? words : text('chat.gift_said', { gift: text(`chat.gift.${gift}`) });
+  };
 }

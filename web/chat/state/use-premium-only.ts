@@ -16,5 +16,5 @@ export function usePremiumOnly(sending: Sending, giveBack: (text: string) => voi
     setRefused(true);
   }, [back, sending, giveBack]);
 
-  return { refused, noted: () => setRefused(false) };
+  return { refused, refuse: () => setRefused(true), noted: () => setRefused(false) };
 }

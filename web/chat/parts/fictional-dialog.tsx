@@ -1,0 +1,42 @@
+import { Alert, Button } from '@mantine/core';
+import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { FictionalLabel } from '#web/profiles/fictional-label.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useFailureText } from '#web/ui/failure-text.ts';
+import { useAcknowledgeFictional } from '../data/acknowledge-fictional.ts';
+import styles from './fictional-dialog.module.css';
+
+/**
+ * Before the first message to a fictional profile: what it is, who writes, that no meeting is possible (FIC-4). The words
+ * are those that `chat/acknowledge-fictional` keeps.
+ */
+export function FictionalDialog(props: { other: ProfileCard; onAccept: () => void; onClose: () => void }) {
+  const text = useText();
+  const failure = useFailureText();
+  const acknowledge = useAcknowledgeFictional();
+  const { id, name } = props.other;
+  const accept = () => acknowledge.mutate({ profile: id }, { onSuccess: props.onAccept });
+  return (
+    <Dialog title={text('chat.fictional.title', { name })} noCross onClose={props.onClose}>
+      <div className={styles.words}>
+        <FictionalLabel />
+        <p>{text('chat.fictional.who', { name })}</p>
+        <p>{text('chat.fictional.no_meeting', { name })}</p>
+        {acknowledge.error && !acknowledge.isPending ? (
+          <Alert color="red" role="alert">
+            {failure(acknowledge.error)}
+          </Alert>
+        ) : null}
+      </div>
+      <div className={styles.ways}>
+        <Button onClick={accept} loading={acknowledge.isPending}>
+          {text('chat.fictional.accept')}
+        </Button>
+        <Button variant="subtle" onClick={props.onClose}>
+          {text('chat.fictional.cancel')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

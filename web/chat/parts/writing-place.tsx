@@ -1,0 +1,36 @@
+import type { Message } from '#contract/chat/message.ts';
+import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import type { Sending } from '../state/use-send.ts';
+import { useWriting } from '../state/use-writing.ts';
+import { CarePause } from './care-pause.tsx';
+import { Composer } from './composer.tsx';
+import { WritingObstacle } from './writing-obstacle.tsx';
+import styles from './writing-place.module.css';
+
+/** Where one writes, or reads why one cannot: then there is nothing to type into (CHAT-4, ACC-16, FIC-6). */
+export function WritingPlace(props: {
+  other: ProfileCard;
+  sending: Sending;
+  messages: readonly Message[];
+  onTyping: () => void;
+  focusFirst: boolean;
+}) {
+  const { other, sending, messages } = props;
+  const said = messages.findLast((message) => message.notice !== null)?.id ?? 0;
+  const refused = sending.outgoing.flatMap(({ failed }) => (failed ? [failed.code] : []));
+  const writing = useWriting(other.id, `${said} ${refused.join()}`);
+  const paused = writing?.fictional?.paused;
+  if (paused) return <CarePause other={other} pause={paused} />;
+  switch (writing?.obstacle) {
+    case 'under_review':
+    case 'confirm_first':
+    case 'unavailable':
+      return (
+        <div className={styles.place}>
+          <WritingObstacle obstacle={writing.obstacle} />
+        </div>
+      );
+    default:
+      return <Composer {...props} writing={writing} />;
+  }
+}
