@@ -9,6 +9,7 @@ import { routes as notifications } from './notifications/routes.ts';
 import { routes as operators } from './operators/routes.ts';
 import { routes as photos } from './photos/routes.ts';
 import { routes as profiles } from './profiles/routes.ts';
+import { routes as safety } from './safety/routes.ts';
 import { type LayoutName, layoutOf } from './shell/layout-of.ts';
 import { routes as shell } from './shell/routes.ts';
 import { routes as sites } from './sites/routes.ts';
@@ -19,6 +20,7 @@ const pages = [
   ...notifications,
   ...operators,
   ...credits,
+  ...safety,
   ...photos,
   ...profiles,
   ...likes,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { liveEvent } from '#contract/kit/event.ts';
 import { id } from '#contract/kit/id.ts';
 import { chat } from './chat.ts';
+import { heldImage } from './held-image.ts';
 import { message } from './message.ts';
 
 /** A message in one of my conversations, mine or the other's, with the list entry as it now is for me. */
@@ -30,3 +31,12 @@ export const otherTyping = liveEvent({ name: 'chat/other-typing', payload: z.obj
 
 /** Client to server: I am typing. */
 export const typing = liveEvent({ name: 'chat/typing', payload: z.strictObject({ conversation: id }) });
+
+/** My pictures that are no message changed: one waits, was let in, or did not get through. All of them, as they now are. */
+export const heldImagesChanged = liveEvent({
+  name: 'chat/held-images-changed',
+  payload: z.object({ images: z.array(heldImage) }),
+});
+
+/** A message that both have is another one now: an operator took its words away, or gave them back (SAFE-2). */
+export const messageChanged = liveEvent({ name: 'chat/message-changed', payload: z.object({ message }) });

@@ -88,3 +88,9 @@ export function cutWindow(window: MessageWindow, upTo: number): MessageWindow {
   const stays = (message: Message) => message.id > upTo;
   return { messages: window.messages.filter(stays), ahead: window.ahead.filter(stays), hasOlder: false };
 }
+
+/** A window in which a message it holds is another one now. */
+export function changeMessage(window: MessageWindow, message: Message): MessageWindow {
+  const put = (held: readonly Message[]) => held.map((one) => (one.id === message.id ? message : one));
+  return { ...window, messages: put(window.messages), ahead: put(window.ahead) };
+}

@@ -1,8 +1,22 @@
 import type { Registry } from '#server/platform/http/registry.ts';
+import { appealDecisionHandler } from './http/appeal-decision.ts';
 import { blockMemberHandler } from './http/block-member.ts';
+import { claimReportHandler } from './http/claim-report.ts';
+import { listCasesHandler } from './http/list-cases.ts';
+import { listReportsHandler } from './http/list-reports.ts';
+import { serveEvidence } from './http/serve-evidence.ts';
 import { unblockMemberHandler } from './http/unblock-member.ts';
+import { mailCaseHandler } from './jobs/mail-case.handler.ts';
+import { purgeReportsHandler } from './jobs/purge-reports.handler.ts';
 
 export function register(registry: Registry): void {
   registry.operation(blockMemberHandler);
   registry.operation(unblockMemberHandler);
+  registry.operation(listReportsHandler);
+  registry.operation(claimReportHandler);
+  registry.operation(listCasesHandler);
+  registry.operation(appealDecisionHandler);
+  registry.job(mailCaseHandler);
+  registry.job(purgeReportsHandler);
+  registry.route(serveEvidence);
 }

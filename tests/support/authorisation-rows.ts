@@ -49,6 +49,9 @@ const nobody = 4_503_599_627_370_495;
 /** Of everybody who signs up in the world. */
 const password = 'a rather long password';
 
+/** Of an upload that nobody made. */
+const aKey = '00000000-0000-4000-8000-000000000042';
+
 /** Six digits that are nobody's code. */
 const code = '000000';
 
@@ -294,7 +297,10 @@ export function authorisationRows(world: World): Readonly<Record<string, Authori
       attacks: [...harmless({ profile: ownerId }), ...harmless({ profile: world.partnerId })],
     },
     'likes/get-likes': own(),
-    'likes/claim-popup': own(),
+    'likes/claim-popup': {
+      input: { profile: world.partnerId },
+      attacks: [...harmless({ profile: ownerId }), ...harmless({ profile: world.partnerId })],
+    },
     'profiles/get-fictional-choice': own(),
     'profiles/set-fictional-choice': own({ hidden: true }),
     'chat/get-chats': own(),
@@ -318,6 +324,35 @@ export function authorisationRows(world: World): Readonly<Record<string, Authori
         },
       ],
     },
+    'chat/add-image': { input: { client_id: aKey }, attacks: both({ client_id: aKey }, 'no_image') },
+    'chat/send-image': {
+      input: { profile: world.partnerId, client_id: aKey },
+      attacks: both({ profile: ownerId, client_id: aKey }, 'image_gone'),
+    },
+    'chat/show-image': {
+      input: { conversation, message: 1 },
+      attacks: [
+        ...both({ conversation, message: 1 }, 'not_found'),
+        {
+          who: 'blocked',
+          input: { conversation: world.blockedConversation, message: 1 },
+          expected: 'not_found',
+        },
+      ],
+    },
+    'chat/discard-image': own({ client_id: aKey }),
+    'chat/get-held-images': own(),
+    'chat/get-image-consent': {
+      input: { conversation },
+      attacks: both({ conversation }, 'not_found'),
+    },
+    'chat/change-image-consent': {
+      input: { conversation, always: true },
+      attacks: both({ conversation, always: true }, 'not_found'),
+    },
+    'chat/list-waiting-images': console(),
+    'chat/count-waiting-images': console(),
+    'chat/review-image': console({ member: ownerId, photo, verdict: 'pass' }),
     'chat/mark-read': {
       input: { conversation, read_up_to: 1 },
       attacks: both({ conversation, read_up_to: 1 }, 'not_found'),

@@ -23,6 +23,7 @@ function Navigation() {
         {text('operators.overview')}
       </NavLink>
       <NavLink to="/console/photos">{text('operators.photos')}</NavLink>
+      <NavLink to="/console/reports">{text('operators.reports')}</NavLink>
     </nav>
   );
 }

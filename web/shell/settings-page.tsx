@@ -12,12 +12,15 @@ import { TwoStepSettings } from '#web/accounts/two-step-settings.tsx';
 import { useUser } from '#web/accounts/user.ts';
 import { VerifyAgain } from '#web/accounts/verify-again.tsx';
 import { VisibilitySettings } from '#web/accounts/visibility-settings.tsx';
+import { PrivacySettings } from '#web/chat/privacy-settings.tsx';
+import { StandingLikeSettings } from '#web/discovery/standing-like-settings.tsx';
 import { NotificationSettings } from '#web/notifications/notification-settings.tsx';
 import { PushSettings } from '#web/notifications/push-settings.tsx';
 import { useLanguage } from '#web/platform/intl/language-provider.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { memberLoader } from '#web/platform/page-loader.ts';
 import { BlockedMembers } from '#web/profiles/blocked-members.tsx';
+import { FictionalSettings } from '#web/profiles/fictional-settings.tsx';
 import { LanguageMenu } from '#web/sites/language-menu.tsx';
 import { languageNames } from '#web/sites/language-names.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
@@ -60,6 +63,9 @@ export default function SettingsPage() {
         <PasskeySettings />
         <DeviceSettings />
         <VisibilitySettings />
+        <PrivacySettings />
+        <FictionalSettings />
+        <StandingLikeSettings />
         <BlockedMembers />
         <ExportSettings />
         <ConsentSettings />
@@ -71,6 +77,7 @@ export default function SettingsPage() {
             <LanguageMenu choose={choose} />
           </div>
           <Way to="/profile">{text('shell.my_profile')}</Way>
+          <Way to="/cases">{text('shell.cases')}</Way>
           <Way to="/transactions">{text('shell.payments')}</Way>
           <a href="/pages/service" className={styles.row}>
             {text('shell.support')}

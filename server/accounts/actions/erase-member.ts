@@ -24,7 +24,7 @@ const eraseEverywhere = async (unit: Unit, platform: Platform, member: Id, now: 
   await eraseLikes(unit, member);
   await eraseProfile(unit, member);
   await erasePhotos(unit, member);
-  await eraseSafety(unit, member);
+  await eraseSafety(unit, member, now);
   await eraseCredits(unit, member);
   await eraseOperators();
   await eraseNotifications(unit, platform, member);

@@ -14,6 +14,14 @@ const toVerifiedAlone: ReadonlySet<MailKind> = new Set([
   'new_login',
   'two_step_changed',
   'export_ready',
+  'report_taken',
+  'report_decided',
+  'decision',
+  'appeal_decided',
+  'new_message',
+  'new_like',
+  'new_match',
+  'daily_news',
 ]);
 
 /** Whether the kind is for an address that was confirmed, and no other (EML-10). */

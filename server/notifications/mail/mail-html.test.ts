@@ -23,7 +23,15 @@ const valuesOf: Readonly<Record<MailKind, MailValues>> = {
   deletion: { days: 14, date: '5 december 2026' },
   deletion_undone: {},
   export_ready: { days: 7 },
+  report_taken: { number: '03F7-K2Q9-XH4D' },
+  report_decided: { number: '03F7-K2Q9-XH4D' },
+  decision: { number: '03F7-K2Q9-XH4D' },
+  appeal_decided: { number: '03F7-K2Q9-XH4D' },
   new_members: { count: 3 },
+  new_message: { messages: 3, chats: 2, fictional: 1 },
+  new_like: { likes: 2 },
+  new_match: { matches: 1 },
+  daily_news: { messages: 3, chats: 2, fictional: 1, likes: 2, matches: 1 },
 };
 
 const kinds = Object.keys(mailKinds).filter((kind): kind is MailKind => kind in mailKinds);

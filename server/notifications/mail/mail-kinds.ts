@@ -1,3 +1,5 @@
+import type { MailSubject } from '#contract/notifications/mail-subject.ts';
+
 /**
  * The kinds of mail there are, each with a file in every folder of `texts/mails/`. Transactional ones answer something
  * the member did or must know; optional ones come by themselves, so each carries a way to get no more of them (EML-1).
@@ -16,7 +18,23 @@ export const mailKinds = {
   deletion: 'transactional',
   deletion_undone: 'transactional',
   export_ready: 'transactional',
+  report_taken: 'transactional',
+  report_decided: 'transactional',
+  decision: 'transactional',
+  appeal_decided: 'transactional',
   new_members: 'optional',
+  new_message: 'optional',
+  new_like: 'optional',
+  new_match: 'optional',
+  daily_news: 'optional',
 } as const;
 
 export type MailKind = keyof typeof mailKinds;
+
+/** What is ended for itself by the link of such a mail; the link of any other optional mail ends them all. */
+export const subjectOfKind: Partial<Record<MailKind, MailSubject>> = {
+  new_message: 'message',
+  new_like: 'like',
+  new_match: 'match',
+  daily_news: 'daily',
+};

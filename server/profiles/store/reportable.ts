@@ -1,45 +1,52 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { profilesWithPhotos } from './tables.ts';
+
+export interface ShownProfile {
+  /** Null where the profile is gone: erased. */
+  readonly profile: {
+    readonly name: string;
+    readonly fictional: boolean;
+    readonly gender: string;
+    readonly date_of_birth: string;
+    readonly country: string;
+    readonly region: string | null;
+    readonly place: string | null;
+    readonly about: string | null;
+    readonly interests: readonly string[];
+  } | null;
+  /** Those that are shared, the main one first. */
+  readonly photos: ReadonlyArray<{ readonly id: Id; readonly path: string; readonly main: boolean }>;
+}
 
 /**
- * What a profile shows, as evidence of a report: the fields others see and the paths of its shared photos, with the
- * label it bears (FIC-14). Undefined where the reporter can never have seen it. Blocks do not count: whoever blocks
- * their victims can be reported by them.
+ * What a profile shows, as evidence of a report: the fields others see and the paths of its shared photos. Undefined for
+ * who never was there to be seen: of another site, or never confirmed. Neither blocks nor having gone counts: who was
+ * blocked by somebody reports them as who was left does, and learns nothing by it (TRUST-3, TRUST-4).
  */
-export function reportableProfile(
+export async function reportableProfile(
   db: Handle,
-  { site, member, reporter }: { readonly site: number; readonly member: Id; readonly reporter: Id },
-) {
-  return profilesWithPhotos(db)
-    .selectFrom('profiles')
-    .select([
-      'profiles.name',
-      'profiles.fictional',
-      'profiles.gender',
-      'profiles.date_of_birth',
-      'profiles.country',
-      'profiles.region',
-      'profiles.place',
-      'profiles.about',
-      'profiles.interests',
-    ])
-    .select((query) => [
-      query
-        .selectFrom('photos')
-        .select(
-          sql<
-            { id: Id; path: string; main: boolean }[]
-          >`coalesce(jsonb_agg(jsonb_build_object('id', photos.id, 'path', photos.path, 'main', photos.is_main)
-            order by photos.is_main desc, photos.id), '[]')`.as('photos'),
-        )
-        .whereRef('photos.member_id', '=', 'profiles.member_id')
-        .where('photos.status', '=', 'active')
-        .as('photos'),
-    ])
-    .where('profiles.member_id', '=', member)
-    .where('profiles.site_id', '=', site)
-    .where(sql<boolean>`(profiles.status = 'active' or acquainted(${reporter}::bigint, profiles.member_id))`)
-    .executeTakeFirst();
+  { site, member }: { readonly site: number; readonly member: Id },
+): Promise<ShownProfile | undefined> {
+  const { rows } = await sql<ShownProfile>`
+    select
+      case when profiles.member_id is not null then jsonb_build_object(
+        'name', profiles.name, 'fictional', profiles.fictional, 'gender', profiles.gender,
+        'date_of_birth', profiles.date_of_birth, 'country', profiles.country, 'region', profiles.region,
+        'place', profiles.place, 'about', profiles.about, 'interests', profiles.interests
+      ) end as profile,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', photos.id, 'path', photos.path, 'main', photos.is_main)
+          order by photos.is_main desc, photos.position)
+        from photos where photos.member_id = members.id and photos.status = 'active' and not photos.withheld
+      ), '[]') as photos
+    from members left join profiles on profiles.member_id = members.id
+    where members.id = ${member} and members.site_id = ${site} and (
+      profiles.member_id is null and members.erased_at is not null
+      or profiles.status <> 'disabled'
+      or exists (
+        select from addresses where addresses.member_id = members.id and addresses.verified_at is not null
+      )
+    )`.execute(db);
+  return rows[0];
 }

@@ -8,19 +8,27 @@ export interface NewReport {
   readonly site: number;
   readonly reporter: Id;
   readonly member: Id;
-  /** Null: the profile itself. */
+  /** Null: not a photo. */
   readonly photo: Id | null;
+  /** Null: not what was said. */
+  readonly conversation: Id | null;
+  /** Null: the conversation as a whole. */
+  readonly message: number | null;
   readonly reason: ReportReason;
   readonly words: string | null;
   /** What the reporter saw, as plain data. */
   readonly snapshot: unknown;
+  /** Of the site, for links. */
+  readonly origin: string;
   readonly at: Date;
 }
+
+type Subject = Pick<NewReport, 'reporter' | 'member' | 'photo' | 'conversation' | 'message'>;
 
 /** The open case of the same reporter about the same, or undefined. */
 export async function openReport(
   db: Handle,
-  { reporter, member, photo }: Pick<NewReport, 'reporter' | 'member' | 'photo'>,
+  { reporter, member, photo, conversation, message }: Subject,
 ): Promise<Id | undefined> {
   const row = await safetyTables(db)
     .selectFrom('reports')
@@ -28,6 +36,8 @@ export async function openReport(
     .where('reporter_id', '=', reporter)
     .where('member_id', '=', member)
     .where(sql<number>`coalesce(photo_id, 0)`, '=', photo ?? 0)
+    .where(sql<number>`coalesce(conversation_id, 0)`, '=', conversation ?? 0)
+    .where(sql<number>`coalesce(message_seq, 0)`, '=', message ?? 0)
     .where('status', '=', 'open')
     .executeTakeFirst();
   return row?.id;
@@ -58,9 +68,12 @@ export async function insertReport(db: Handle, report: NewReport): Promise<Id> {
       reporter_id: report.reporter,
       member_id: report.member,
       photo_id: report.photo,
+      conversation_id: report.conversation,
+      message_seq: report.message,
       reason: report.reason,
       words: report.words,
       snapshot: JSON.stringify(report.snapshot),
+      origin: report.origin,
       created_at: report.at,
     })
     .returning('id')
@@ -68,16 +81,40 @@ export async function insertReport(db: Handle, report: NewReport): Promise<Id> {
   return id;
 }
 
-/** Deletes the closed cases that name a member and takes the name of a reporter out of the open ones. */
-export async function eraseReportsOf(db: Handle, member: Id): Promise<void> {
-  await safetyTables(db)
-    .deleteFrom('reports')
-    .where((is) => is.or([is('reporter_id', '=', member), is('member_id', '=', member)]))
-    .where('status', '=', 'closed')
-    .execute();
+/**
+ * Takes an erased member out of their cases: nobody asks for a name as reporter any more, nobody is left to appeal, and
+ * what is closed and over goes at once. The evidence of all others stays for its time (decision 0026).
+ */
+export async function eraseReportsOf(
+  db: Handle,
+  member: Id,
+  { now, until }: { readonly now: Date; readonly until: Date },
+): Promise<void> {
+  await deleteOver(db, now);
   await safetyTables(db)
     .updateTable('reports')
     .set({ reporter_id: null })
     .where('reporter_id', '=', member)
+    .execute();
+  await safetyTables(db)
+    .deleteFrom('appeals')
+    .using('reports')
+    .whereRef('reports.id', '=', 'appeals.report_id')
+    .where('reports.member_id', '=', member)
+    .execute();
+  await safetyTables(db)
+    .updateTable('reports')
+    .set({ status: 'closed', keep_until: until, claimed_by: null, claimed_until: null })
+    .where('member_id', '=', member)
+    .where('status', '=', 'appealed')
+    .execute();
+}
+
+/** Deletes the cases whose time is over. */
+export async function deleteOver(db: Handle, now: Date): Promise<void> {
+  await safetyTables(db)
+    .deleteFrom('reports')
+    .where('status', '=', 'closed')
+    .where('keep_until', '<=', now)
     .execute();
 }

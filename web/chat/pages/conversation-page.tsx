@@ -9,14 +9,16 @@ import { chatsQuery } from '../data/get-chats.ts';
 import { messagesQuery } from '../data/get-messages.ts';
 import { ChatScreen } from '../parts/chat-screen.tsx';
 import { Conversation } from '../parts/conversation.tsx';
+import { GoneConversation } from '../parts/gone-conversation.tsx';
 import { idOfParam } from '../state/id-of-param.ts';
+import { isGone, passGone } from '../state/is-gone.ts';
 import { useConversation } from '../state/use-conversation.ts';
 
 export const loader = memberLoader(async ({ queryClient, params }) => {
   const conversation = idOfParam(params.id);
   await Promise.all([
     queryClient.ensureQueryData(chatsQuery()),
-    queryClient.ensureQueryData(messagesQuery(conversation)),
+    queryClient.ensureQueryData(messagesQuery(conversation)).catch(passGone),
   ]);
 });
 
@@ -33,6 +35,8 @@ export default function ConversationPage() {
       <PageTitle title={chat ? text('chat.title_with', { name: chat.profile.name }) : text('chat.title')} />
       {chat ? (
         <Conversation key={conversation} conversation={conversation} other={chat.profile} chat={chat} />
+      ) : isGone(error) ? (
+        <GoneConversation which={{ conversation }} />
       ) : error ? (
         <ErrorState error={error} retry={retry} />
       ) : (

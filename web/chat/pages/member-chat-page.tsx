@@ -13,7 +13,9 @@ import { chatsQuery } from '../data/get-chats.ts';
 import { BlockedConversation } from '../parts/blocked-conversation.tsx';
 import { ChatScreen } from '../parts/chat-screen.tsx';
 import { Conversation } from '../parts/conversation.tsx';
+import { GoneConversation } from '../parts/gone-conversation.tsx';
 import { idOfParam } from '../state/id-of-param.ts';
+import { isGone, passGone } from '../state/is-gone.ts';
 import { useChatWith } from '../state/use-chat-with.ts';
 
 const memberQuery = (id: number) => queryFor(getMember, { id });
@@ -22,7 +24,7 @@ export const loader = memberLoader(async ({ queryClient, params }) => {
   const id = idOfParam(params.id);
   await Promise.all([
     queryClient.ensureQueryData(chatsQuery()),
-    queryClient.ensureQueryData(memberQuery(id)),
+    queryClient.ensureQueryData(memberQuery(id)).catch(passGone),
   ]);
 });
 
@@ -49,6 +51,8 @@ export default function MemberChatPage() {
         <BlockedConversation other={data.member} />
       ) : other ? (
         <Conversation key={id} conversation={conversation} other={other} chat={chat} />
+      ) : isGone(error) ? (
+        <GoneConversation which={{ profile: id }} />
       ) : error ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : (

@@ -7,7 +7,7 @@ import { ConversationHead } from './conversation-head.tsx';
 export function BlockedConversation({ other }: { other: ProfileCard }) {
   return (
     <div className={styles.conversation}>
-      <ConversationHead other={other} onRemove={null} />
+      <ConversationHead other={other} onRemove={null} onSearch={null} blocked />
       <div className={styles.waiting}>
         <BlockedNotice card={other} />
       </div>

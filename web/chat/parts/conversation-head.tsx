@@ -1,4 +1,4 @@
-import { IconChevronLeft } from '@tabler/icons-react';
+import { IconChevronLeft, IconSearch } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
@@ -9,7 +9,14 @@ import styles from './conversation-head.module.css';
 import { ConversationMenu } from './conversation-menu.tsx';
 
 /** Above the conversation: the way back, whom one talks with, what is left to spend. */
-export function ConversationHead({ other, onRemove }: { other: ProfileCard; onRemove: (() => void) | null }) {
+export function ConversationHead(props: {
+  other: ProfileCard;
+  /** Null where there is nothing to remove, or to search. */
+  onRemove: (() => void) | null;
+  onSearch: (() => void) | null;
+  blocked?: boolean;
+}) {
+  const { other } = props;
   const text = useText();
   return (
     <header className={styles.head}>
@@ -23,7 +30,14 @@ export function ConversationHead({ other, onRemove }: { other: ProfileCard; onRe
         </h1>
       </Link>
       <ChatCredits />
-      <ConversationMenu other={other} onRemove={onRemove} />
+      <ConversationMenu other={other} onRemove={props.onRemove} blocked={props.blocked ?? false}>
+        {props.onSearch ? (
+          <button type="button" data-menu-item onClick={props.onSearch}>
+            <IconSearch size={20} aria-hidden />
+            {text('chat.search')}
+          </button>
+        ) : null}
+      </ConversationMenu>
     </header>
   );
 }

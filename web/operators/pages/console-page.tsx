@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { WaitingPhotosTile, waitingCountQuery } from '#web/photos/waiting-photos-tile.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { reportsQuery, WaitingReportsTile } from '#web/safety/waiting-reports-tile.tsx';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { operatorQuery } from '../data/get-operator.ts';
@@ -8,7 +9,10 @@ import { operatorLoader } from '../operator-loader.ts';
 import styles from '../parts/console-page.module.css';
 
 export const loader = operatorLoader(async ({ queryClient }) => {
-  await queryClient.ensureQueryData(waitingCountQuery());
+  await Promise.all([
+    queryClient.ensureQueryData(waitingCountQuery()),
+    queryClient.ensureQueryData(reportsQuery()),
+  ]);
 });
 
 /** Few enough left to think of new ones. */
@@ -25,6 +29,7 @@ export default function ConsolePage() {
       <PageHead title={text('operators.overview')} lead={text('operators.overview.lead')} />
       <div className={styles.tiles}>
         <WaitingPhotosTile />
+        <WaitingReportsTile />
       </div>
       {left !== undefined && left <= fewCodes ? (
         <p className={styles.codes}>{text('operators.codes_left', { number: left })}</p>

@@ -4,7 +4,7 @@ import type { MemberProfile } from '#contract/profiles/member-profile.ts';
 import { PremiumAlert } from '#web/credits/premium-alert.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
-import { ReportDialog } from './report-dialog.tsx';
+import { ReportProfile } from './report-profile.tsx';
 
 /** A member's photos to another member: what is premium's alone says so, and each can be reported (ACC-16, TRUST-4). */
 export function MemberPhotos(props: { member: MemberProfile; own: boolean; blocked: boolean }) {
@@ -30,7 +30,7 @@ export function MemberPhotos(props: { member: MemberProfile; own: boolean; block
       />
       {premium ? <PremiumAlert what="premium_photos" onClose={() => setPremium(false)} /> : null}
       {reported === null ? null : (
-        <ReportDialog card={member} photo={reported} blocked={blocked} onClose={() => setReported(null)} />
+        <ReportProfile card={member} photo={reported} blocked={blocked} onClose={() => setReported(null)} />
       )}
     </>
   );

@@ -4,7 +4,7 @@ import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { BlockDialog } from '#web/safety/block-dialog.tsx';
 import { DropMenu } from '#web/ui/drop-menu.tsx';
-import { ReportDialog } from './report-dialog.tsx';
+import { ReportProfile } from './report-profile.tsx';
 
 /** What one can do about a member besides liking and writing: block, report (PROF-2, SAFE-1). */
 export function ProfileMenu({ card, blocked }: { card: ProfileCard; blocked: boolean }) {
@@ -29,7 +29,7 @@ export function ProfileMenu({ card, blocked }: { card: ProfileCard; blocked: boo
         </button>
       </DropMenu>
       {open === 'block' ? <BlockDialog id={card.id} name={card.name} onClose={close} /> : null}
-      {open === 'report' ? <ReportDialog card={card} blocked={blocked} onClose={close} /> : null}
+      {open === 'report' ? <ReportProfile card={card} blocked={blocked} onClose={close} /> : null}
     </>
   );
 }

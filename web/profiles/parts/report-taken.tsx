@@ -1,16 +1,19 @@
 import { Alert, Button, Group } from '@mantine/core';
-import type { AnswerOf } from '#contract/kit/operation.ts';
-import type { ProfileCard } from '#contract/profiles/profile-card.ts';
-import type { reportMember } from '#contract/profiles/report-member.ts';
+import { Link } from 'react-router';
+import type * as z from 'zod/mini';
+import type { reportTaken } from '#contract/safety/report-words.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useBlock } from '#web/safety/use-block.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import type { Reported } from '../report-dialog.tsx';
 import styles from './report-dialog.module.css';
 
 /** Thanks, and the number of the case (SAFE-1); who did not block before can still do it here. */
 export function ReportTaken(props: {
-  card: ProfileCard;
-  answer: AnswerOf<typeof reportMember>;
+  card: Reported;
+  answer: z.output<typeof reportTaken>;
+  /** It was a fictional profile, taken for a real person (FIC-14). */
+  refund: boolean;
   blocked: boolean;
   blocking: boolean;
   /** Why the block that was asked for did not work. */
@@ -32,14 +35,20 @@ export function ReportTaken(props: {
           <span className={styles.quiet}>{text('profiles.report.number')}</span>
           <strong>{answer.number}</strong>
         </p>
-        {blocked ? <p>{text('safety.block.done', { name: card.name })}</p> : null}
+        {props.refund ? <p>{text('profiles.report.refund')}</p> : null}
+        <p>
+          <Link to="/cases" onClick={props.onClose}>
+            {text('profiles.report.follow')}
+          </Link>
+        </p>
+        {blocked && card !== null ? <p>{text('safety.block.done', { name: card.name })}</p> : null}
         {failure === null ? null : (
           <Alert color="red" role="alert">
             {failure}
           </Alert>
         )}
         <Group justify="flex-end" gap="xs">
-          {blocked || props.blocking ? null : (
+          {blocked || props.blocking || card === null ? null : (
             <Button
               variant="subtle"
               color="red"

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { id } from '#contract/kit/id.ts';
+import { operation } from '#contract/kit/operation.ts';
+
+/** Longest words of an appeal. */
+export const longestAppeal = 2000;
+
+/**
+ * Brings something against a decision about oneself, once and within six months; somebody looks again (DSA-3). The same
+ * words a second time change nothing; others are `appealed_already`.
+ */
+export const appealDecision = operation({
+  name: 'safety/appeal-decision',
+  summary: 'Appeal against a decision',
+  method: 'POST',
+  path: '/api/appeal.php',
+  caller: 'member',
+  input: z.strictObject({
+    decision: id,
+    words: z
+      .string('required')
+      .check(z.trim(), z.minLength(1, 'required'), z.maxLength(longestAppeal, 'too_long')),
+  }),
+  answer: z.object({ decision: id }),
+  errors: { appealed_already: 409, appeal_too_late: 410 },
+});

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { id } from '#contract/kit/id.ts';
+import { operation } from '#contract/kit/operation.ts';
+import { instant } from '#contract/kit/time.ts';
+import { appealOutcome, decision, reportSubject } from './decision.ts';
+import { reportReason } from './report-reason.ts';
+
+/** Something the caller reported. What exactly was decided is between us and its member. */
+export const ownReport = z.object({
+  number: z.string(),
+  subject: reportSubject,
+  /** As the reported one was called then. */
+  name: z.nullable(z.string()),
+  reason: reportReason,
+  created_at: instant,
+  outcome: z.nullable(z.enum(['no_breach', 'measure_taken'])),
+  decided_at: z.nullable(instant),
+});
+
+/** A decision against the caller, with its reasons (DSA-2). Who reported stands nowhere in it. */
+export const ownDecision = z.object({
+  id,
+  number: z.string(),
+  subject: reportSubject,
+  ...decision.shape,
+  /** Until when an appeal can be filed (DSA-3). */
+  appeal_until: instant,
+  appeal: z.nullable(
+    z.object({
+      words: z.string(),
+      created_at: instant,
+      outcome: z.nullable(appealOutcome),
+      decided_at: z.nullable(instant),
+    }),
+  ),
+});
+
+export type OwnReport = z.output<typeof ownReport>;
+export type OwnDecision = z.output<typeof ownDecision>;
+
+/** What became of one's reports, and what was decided about oneself, the newest first (SAFE-1, TRUST-4, DSA-2). */
+export const listCases = operation({
+  name: 'safety/list-cases',
+  summary: 'Own reports, and decisions about oneself',
+  method: 'GET',
+  path: '/api/cases.php',
+  caller: 'member',
+  input: z.strictObject({}),
+  answer: z.object({ reported: z.array(ownReport), decisions: z.array(ownDecision) }),
+  errors: {},
+});

@@ -1,0 +1,23 @@
+import { decideAppeal } from '#contract/chat/decide-appeal.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { closeReport } from '#server/safety/close-report.ts';
+import { heldReport } from '#server/safety/held-report.ts';
+import { withholdMember } from '#server/safety/withhold-member.ts';
+import { returnRemoved } from '../actions/return-removed.ts';
+
+export const decideAppealHandler = handler(decideAppeal, async (call, platform) => {
+  const { operator, input } = call;
+  const { report, outcome } = input;
+  const at = platform.clock.now();
+  await platform.transact(async (unit) => {
+    const held = await heldReport(unit.db, report, operator);
+    if (held?.appeal === outcome) return;
+    if (held?.status !== 'appealed') return call.refuse('report_not_yours');
+    if (outcome === 'reversed') {
+      if (held.first === 'content_removed') await returnRemoved(platform, unit, held);
+      if (held.first === 'withheld') await withholdMember(unit, held.member, false, at);
+    }
+    await closeReport(unit, held, { stage: 'appeal', operator, outcome, at });
+  });
+  return { report };
+});

@@ -1,0 +1,23 @@
+import { decideReport } from '#contract/chat/decide-report.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { closeReport } from '#server/safety/close-report.ts';
+import { heldReport } from '#server/safety/held-report.ts';
+import { withholdMember } from '#server/safety/withhold-member.ts';
+import { removeReported } from '../actions/remove-reported.ts';
+
+/** What was decided, what comes of it and the entry of it in the audit log: all or nothing. */
+export const decideReportHandler = handler(decideReport, async (call, platform) => {
+  const { operator, input } = call;
+  const { report, outcome, ground = null } = input;
+  const at = platform.clock.now();
+  await platform.transact(async (unit) => {
+    const held = await heldReport(unit.db, report, operator);
+    if (held?.first === outcome) return;
+    if (held?.status !== 'open') return call.refuse('report_not_yours');
+    if (outcome === 'content_removed' && !(await removeReported(platform, unit, held, at)))
+      call.refuse('nothing_to_remove');
+    if (outcome === 'withheld') await withholdMember(unit, held.member, true, at);
+    await closeReport(unit, held, { stage: 'first', operator, outcome, ground, at });
+  });
+  return { report };
+});

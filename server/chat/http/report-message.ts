@@ -1,0 +1,27 @@
+import { reportMessage } from '#contract/chat/report-message.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { evidenceOf } from '#server/profiles/evidence-of.ts';
+import { fileReport } from '#server/safety/file-report.ts';
+import { saidAround, talkOf } from '../store/reported-talk.ts';
+
+/** Asks nothing but that the conversation is the reporter's: removed, blocked or left behind, it can be reported (TRUST-4). */
+export const reportMessageHandler = handler(reportMessage, async (call, platform) => {
+  const { member: reporter, site, input, language, origin } = call;
+  const { message = null, reason, words = null } = input;
+  const talk = await talkOf(platform.db, reporter, input);
+  if (talk === undefined) return call.refuse('not_found');
+  const { conversation, other: member } = talk;
+  const messages = await saidAround(platform.db, conversation, message, reporter);
+  if (message !== null) {
+    const said = messages.find(({ seq }) => seq === message);
+    if (said === undefined) return call.refuse('not_found');
+    if (said.from === 'reporter') return call.refuse('own_message');
+  }
+  const shown = await evidenceOf(platform, { site, member, photo: null, language });
+  const snapshot = { ...shown?.snapshot, messages };
+  const report = { site, reporter, member, conversation, message, photo: null, reason, words, origin };
+  const pictures = shown?.pictures ?? [];
+  return platform.transact((unit) =>
+    fileReport(unit, { ...report, snapshot, pictures, at: platform.clock.now() }),
+  );
+});

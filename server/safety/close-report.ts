@@ -1,0 +1,41 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { AppealOutcome, Ground, Outcome } from '#contract/safety/decision.ts';
+import { recordAction } from '#server/operators/record-action.ts';
+import type { Unit } from '#server/platform/platform.ts';
+import type { HeldReport } from './held-report.ts';
+import { mailCaseJob } from './jobs/mail-case.job.ts';
+import { keepUntil } from './rules/case-times.ts';
+import { closeCase } from './store/cases.ts';
+import { insertDecision } from './store/decisions.ts';
+
+/** What an operator decided, on a case they hold. */
+export type Verdict = { readonly operator: Id; readonly at: Date } & (
+  | { readonly stage: 'first'; readonly outcome: Outcome; readonly ground: Ground | null }
+  | { readonly stage: 'appeal'; readonly outcome: AppealOutcome }
+);
+
+/**
+ * Writes a decision down and closes its case, in the transaction that carries it out: the audit log has it, the reporter
+ * is told that it was decided, and whom it went against why (SAFE-2, DSA-2). Nobody learns who reported.
+ */
+export async function closeReport(unit: Unit, held: HeldReport, verdict: Verdict): Promise<void> {
+  const { operator, at, stage, outcome } = verdict;
+  const ground = verdict.stage === 'first' ? verdict.ground : null;
+  await insertDecision(unit.db, { report: held.id, stage, operator, outcome, ground, at });
+  await closeCase(unit.db, held.id, keepUntil(at));
+  await recordAction(unit, {
+    operator,
+    action: stage === 'first' ? 'safety/decide' : 'safety/decide-appeal',
+    member: held.member,
+    subject: held.id,
+    details: ground === null ? { outcome } : { outcome, ground },
+    at,
+  });
+  const about = { report: held.id, site: held.site, origin: held.origin };
+  if (stage === 'appeal')
+    return unit.enqueue(mailCaseJob, { ...about, member: held.member, kind: 'appeal_decided' });
+  if (held.reporter !== null)
+    await unit.enqueue(mailCaseJob, { ...about, member: held.reporter, kind: 'report_decided' });
+  if (outcome !== 'no_breach')
+    await unit.enqueue(mailCaseJob, { ...about, member: held.member, kind: 'decision' });
+}

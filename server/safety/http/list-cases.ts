@@ -1,0 +1,52 @@
+import { appealOutcome, outcome } from '#contract/safety/decision.ts';
+import { listCases } from '#contract/safety/list-cases.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { caseNumber } from '../rules/case-number.ts';
+import { appealUntil } from '../rules/case-times.ts';
+import { subjectOf } from '../rules/subject-of.ts';
+import { decisionsAbout, reportsBy } from '../store/decisions.ts';
+
+type Reported = Awaited<ReturnType<typeof reportsBy>>[number];
+type Decided = Awaited<ReturnType<typeof decisionsAbout>>[number];
+
+const ownReportOf = (row: Reported) => ({
+  number: caseNumber(row.id),
+  subject: subjectOf(row),
+  name: row.name,
+  reason: row.reason,
+  created_at: row.created_at.toISOString(),
+  outcome:
+    row.outcome === null
+      ? null
+      : row.outcome === 'no_breach'
+        ? ('no_breach' as const)
+        : ('measure_taken' as const),
+  decided_at: row.decided_at?.toISOString() ?? null,
+});
+
+const appealOf = (row: Decided) =>
+  row.appeal_words === null || row.appealed_at === null
+    ? null
+    : {
+        words: row.appeal_words,
+        created_at: row.appealed_at.toISOString(),
+        outcome: appealOutcome.options.find((known) => known === row.appeal_outcome) ?? null,
+        decided_at: row.appeal_decided_at?.toISOString() ?? null,
+      };
+
+const ownDecisionOf = (row: Decided) => ({
+  id: row.id,
+  number: caseNumber(row.id),
+  subject: subjectOf(row),
+  outcome: outcome.options.find((known) => known === row.outcome) ?? ('warning' as const),
+  ground: row.ground,
+  decided_at: row.decided_at.toISOString(),
+  appeal_until: appealUntil(row.decided_at).toISOString(),
+  appeal: appealOf(row),
+});
+
+/** Neither side learns of the other what the other did not tell: who reported is in no answer. */
+export const listCasesHandler = handler(listCases, async ({ member }, { db }) => {
+  const [reported, decided] = [await reportsBy(db, member), await decisionsAbout(db, member)];
+  return { reported: reported.map(ownReportOf), decisions: decided.map(ownDecisionOf) };
+});

@@ -1,0 +1,12 @@
+import type { ReportSubject } from '#contract/safety/decision.ts';
+
+/** What a report is about, by what it names. */
+export function subjectOf(report: {
+  readonly photo_id: number | null;
+  readonly conversation_id: number | null;
+  readonly message_seq: number | null;
+}): ReportSubject {
+  if (report.message_seq !== null) return 'message';
+  if (report.conversation_id !== null) return 'conversation';
+  return report.photo_id === null ? 'profile' : 'photo';
+}

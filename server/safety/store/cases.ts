@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import type { Id } from '#contract/kit/id.ts';
+import type { ReportReason } from '#contract/safety/report-reason.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { safetyTables } from './tables.ts';
+
+export interface CaseRow {
+  readonly id: Id;
+  readonly site_id: number;
+  readonly reporter_id: Id | null;
+  readonly member_id: Id;
+  readonly photo_id: Id | null;
+  readonly conversation_id: Id | null;
+  readonly message_seq: number | null;
+  readonly reason: ReportReason;
+  readonly words: string | null;
+  readonly snapshot: unknown;
+  readonly status: string;
+  readonly origin: string;
+  readonly created_at: Date;
+}
+
+const columns = [
+  'id',
+  'site_id',
+  'reporter_id',
+  'member_id',
+  'photo_id',
+  'conversation_id',
+  'message_seq',
+  'reason',
+  'words',
+  'snapshot',
+  'status',
+  'origin',
+  'created_at',
+] as const;
+
+interface Claim {
+  readonly operator: Id;
+  readonly now: Date;
+  readonly until: Date;
+}
+
+/**
+ * Holds a case for an operator: the named one, or the next that is free, a possible minor's before the oldest (AGE-4).
+ * Rows that others take at this very moment are passed over, so that operators never stand in line (B16). One that was
+ * decided on stays in sight of whoever decided, as long as they hold it.
+ */
+export async function claimCase(
+  db: Handle,
+  report: Id | undefined,
+  { operator, now, until }: Claim,
+): Promise<Id | undefined> {
+  const wanted =
+    report === undefined
+      ? sql`status <> 'closed' and (claimed_by is null or claimed_until <= ${now})`
+      : sql`id = ${report} and (
+          claimed_by = ${operator} and (status <> 'closed' or claimed_until > ${now})
+          or status <> 'closed' and (claimed_by is null or claimed_until <= ${now}))`;
+  const { rows } = await sql<{ id: Id }>`
+    with next as (
+      select id from reports where ${wanted}
+      order by (reason <> 'underage'), created_at, id
+      limit 1
+      for update skip locked
+    )
+    update reports set claimed_by = ${operator}, claimed_until = ${until}
+    from next where reports.id = next.id
+    returning reports.id`.execute(db);
+  return rows[0]?.id;
+}
+
+/** A case, whoever holds it. */
+export function caseRow(db: Handle, report: Id): Promise<CaseRow | undefined> {
+  return safetyTables(db).selectFrom('reports').select(columns).where('id', '=', report).executeTakeFirst();
+}
+
+/** The case as long as the operator holds it, locked until the transaction ends. */
+export function lockHeld(db: Handle, report: Id, operator: Id): Promise<CaseRow | undefined> {
+  return safetyTables(db)
+    .selectFrom('reports')
+    .select(columns)
+    .where('id', '=', report)
+    .where('claimed_by', '=', operator)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The oldest cases that wait. */
+export function waitingCases(db: Handle, limit: number) {
+  return safetyTables(db)
+    .selectFrom('reports')
+    .select([
+      'id',
+      'status',
+      'photo_id',
+      'conversation_id',
+      'message_seq',
+      'reason',
+      'created_at',
+      'claimed_by',
+      'claimed_until',
+    ])
+    .where('status', '<>', 'closed')
+    .orderBy(sql`(reason <> 'underage')`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+const countedAtMost = 500;
+
+export async function countWaiting(db: Handle): Promise<{ number: number; more: boolean }> {
+  const { rows } = await sql<{ number: number }>`
+    select count(*) as number from (
+      select 1 from reports where status <> 'closed' limit ${countedAtMost + 1}
+    ) waiting`.execute(db);
+  const number = rows[0]?.number ?? 0;
+  return { number: Math.min(number, countedAtMost), more: number > countedAtMost };
+}
+
+/** Closes a case; it stays its operator's to look at for as long as they hold it. */
+export async function closeCase(db: Handle, report: Id, keepUntil: Date): Promise<void> {
+  await safetyTables(db)
+    .updateTable('reports')
+    .set({ status: 'closed', keep_until: keepUntil })
+    .where('id', '=', report)
+    .execute();
+}
+
+/** Opens a closed case again for an appeal; whoever decided first holds it no more. */
+export async function reopenCase(db: Handle, report: Id): Promise<void> {
+  await safetyTables(db)
+    .updateTable('reports')
+    .set({ status: 'appealed', keep_until: null, claimed_by: null, claimed_until: null })
+    .where('id', '=', report)
+    .execute();
+}

@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import type { Id } from '#contract/kit/id.ts';
+import type { AppealOutcome, Ground, Outcome } from '#contract/safety/decision.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { safetyTables } from './tables.ts';
+
+export interface NewDecision {
+  readonly report: Id;
+  readonly stage: 'first' | 'appeal';
+  readonly operator: Id;
+  readonly outcome: Outcome | AppealOutcome;
+  readonly ground: Ground | null;
+  readonly at: Date;
+}
+
+export async function insertDecision(db: Handle, made: NewDecision): Promise<void> {
+  const { report, stage, operator, outcome, ground, at } = made;
+  await safetyTables(db)
+    .insertInto('decisions')
+    .values({ report_id: report, stage, operator_id: operator, outcome, ground, decided_at: at })
+    .execute();
+}
+
+export function decisionOn(db: Handle, report: Id, stage: 'first' | 'appeal') {
+  return safetyTables(db)
+    .selectFrom('decisions')
+    .select(['operator_id', 'outcome', 'ground', 'decided_at'])
+    .where('report_id', '=', report)
+    .where('stage', '=', stage)
+    .executeTakeFirst();
+}
+
+export function appealOn(db: Handle, report: Id) {
+  return safetyTables(db)
+    .selectFrom('appeals')
+    .select(['words', 'created_at'])
+    .where('report_id', '=', report)
+    .executeTakeFirst();
+}
+
+export async function insertAppeal(
+  db: Handle,
+  appeal: { readonly report: Id; readonly words: string; readonly at: Date },
+): Promise<void> {
+  await safetyTables(db)
+    .insertInto('appeals')
+    .values({ report_id: appeal.report, words: appeal.words, created_at: appeal.at })
+    .execute();
+}
+
+/** How often it was decided against a member in other cases, and stayed so. */
+export async function breachesOf(db: Handle, member: Id, except: Id): Promise<number> {
+  const { rows } = await sql<{ number: number }>`
+    select count(*) as number from reports
+    join decisions on decisions.report_id = reports.id and decisions.stage = 'first'
+    where reports.member_id = ${member} and reports.id <> ${except} and decisions.outcome <> 'no_breach'
+      and not exists (
+        select from decisions appeal where appeal.report_id = reports.id and appeal.outcome = 'reversed'
+      )`.execute(db);
+  return rows[0]?.number ?? 0;
+}
+
+/** A decision against a member that they may appeal, its case locked; undefined where it is not about them. */
+export async function lockDecisionAbout(
+  db: Handle,
+  member: Id,
+  report: Id,
+): Promise<{ readonly decided_at: Date; readonly status: string } | undefined> {
+  return safetyTables(db)
+    .selectFrom('reports')
+    .innerJoin('decisions', 'decisions.report_id', 'reports.id')
+    .select(['decisions.decided_at', 'reports.status'])
+    .where('reports.id', '=', report)
+    .where('reports.member_id', '=', member)
+    .where('decisions.stage', '=', 'first')
+    .where('decisions.outcome', '<>', 'no_breach')
+    .forUpdate('reports')
+    .executeTakeFirst();
+}
+
+const atMost = 100;
+
+/** What a member reported, and what became of it, the newest first. */
+export function reportsBy(db: Handle, member: Id) {
+  return safetyTables(db)
+    .selectFrom('reports')
+    .leftJoin('decisions', (on) =>
+      on.onRef('decisions.report_id', '=', 'reports.id').on('decisions.stage', '=', 'first'),
+    )
+    .select([
+      'reports.id',
+      'reports.photo_id',
+      'reports.conversation_id',
+      'reports.message_seq',
+      'reports.reason',
+      'reports.created_at',
+      'decisions.outcome',
+      'decisions.decided_at',
+      sql<string | null>`reports.snapshot ->> 'name'`.as('name'),
+    ])
+    .where('reports.reporter_id', '=', member)
+    .orderBy('reports.created_at', 'desc')
+    .orderBy('reports.id')
+    .limit(atMost)
+    .execute();
+}
+
+/** What was decided against a member, with their appeals, the newest first. */
+export function decisionsAbout(db: Handle, member: Id) {
+  return safetyTables(db)
+    .selectFrom('reports')
+    .innerJoin('decisions as first', (on) =>
+      on.onRef('first.report_id', '=', 'reports.id').on('first.stage', '=', 'first'),
+    )
+    .leftJoin('appeals', 'appeals.report_id', 'reports.id')
+    .leftJoin('decisions as second', (on) =>
+      on.onRef('second.report_id', '=', 'reports.id').on('second.stage', '=', 'appeal'),
+    )
+    .select([
+      'reports.id',
+      'reports.photo_id',
+      'reports.conversation_id',
+      'reports.message_seq',
+      'first.outcome',
+      'first.ground',
+      'first.decided_at',
+      'appeals.words as appeal_words',
+      'appeals.created_at as appealed_at',
+      'second.outcome as appeal_outcome',
+      'second.decided_at as appeal_decided_at',
+    ])
+    .where('reports.member_id', '=', member)
+    .where('first.outcome', '<>', 'no_breach')
+    .orderBy('first.decided_at', 'desc')
+    .orderBy('reports.id')
+    .limit(atMost)
+    .execute();
+}

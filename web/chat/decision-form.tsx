@@ -1,0 +1,159 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import {
+  type AppealOutcome,
+  appealOutcome,
+  type Ground,
+  grounds,
+  type Outcome,
+  outcomes,
+} from '#contract/safety/decision.ts';
+import type { ReportCase } from '#contract/safety/report-case.ts';
+import { type TextKey, useText } from '#web/platform/intl/use-text.tsx';
+import { useFailureText } from '#web/ui/failure-text.ts';
+import { Panel } from '#web/ui/panel.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { decideAppealMutation } from './data/decide-appeal.ts';
+import { decideReportMutation } from './data/decide-report.ts';
+import styles from './parts/decision-form.module.css';
+
+/** What has something that can be taken away. */
+const outcomesFor = ({ subject }: ReportCase): readonly Outcome[] =>
+  outcomes.filter((outcome) => outcome !== 'content_removed' || subject === 'message' || subject === 'photo');
+
+function Choices<One extends string>(props: {
+  legend: string;
+  choices: readonly One[];
+  chosen: One | null;
+  textOf: (choice: One) => string;
+  onChoose: (choice: One) => void;
+}) {
+  const group = useId();
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.legend}>{props.legend}</legend>
+      {props.choices.map((choice) => (
+        <label key={choice} className={styles.choice}>
+          <input
+            type="radio"
+            name={group}
+            checked={props.chosen === choice}
+            onChange={() => props.onChoose(choice)}
+          />
+          <span>{props.textOf(choice)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Back to the queue, which is read anew, with a word that it worked. */
+function useDecided() {
+  const text = useText();
+  const failure = useFailureText();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  return {
+    onSuccess: async () => {
+      toast({ tone: 'success', text: text('safety.case.sent') });
+      await queries.invalidateQueries();
+      await navigate('/console/reports');
+    },
+    onError: (error: Error) => toast({ tone: 'danger', text: failure(error) }),
+  };
+}
+
+function FirstDecision({ report }: { report: ReportCase }) {
+  const text = useText();
+  const { mutate, isPending } = useMutation({ ...decideReportMutation(), ...useDecided() });
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [ground, setGround] = useState<Ground | null>(null);
+  const [fault, setFault] = useState<TextKey | null>(null);
+  const needsGround = outcome !== null && outcome !== 'no_breach';
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (outcome === null) return setFault('safety.case.choose');
+    if (needsGround && ground === null) return setFault('safety.case.rule_needed');
+    setFault(null);
+    mutate({ report: report.id, outcome, ...(needsGround && ground !== null && { ground }) });
+  };
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      <p className={styles.quiet}>{text('safety.case.earlier', { number: report.earlier })}</p>
+      <Choices
+        legend={text('safety.case.decide')}
+        choices={outcomesFor(report)}
+        chosen={outcome}
+        textOf={(one) => text(`safety.desk.outcome.${one}`, { subject: report.subject })}
+        onChoose={setOutcome}
+      />
+      {needsGround ? (
+        <Choices
+          legend={text('safety.case.rule')}
+          choices={grounds}
+          chosen={ground}
+          textOf={(one) => text(`safety.ground.${one}`)}
+          onChoose={setGround}
+        />
+      ) : null}
+      <p className={styles.fault} role="alert">
+        {fault === null ? null : text(fault)}
+      </p>
+      <Button type="submit" loading={isPending}>
+        {text('safety.case.send')}
+      </Button>
+    </form>
+  );
+}
+
+function AppealDecision({ report }: { report: ReportCase }) {
+  const text = useText();
+  const { mutate, isPending } = useMutation({ ...decideAppealMutation(), ...useDecided() });
+  const [outcome, setOutcome] = useState<AppealOutcome | null>(null);
+  const [missing, setMissing] = useState(false);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(outcome === null);
+    if (outcome !== null) mutate({ report: report.id, outcome });
+  };
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      {report.decided === null ? null : (
+        <div>
+          <p className={styles.legend}>{text('safety.case.first')}</p>
+          <p>{text(`safety.outcome.${report.decided.outcome}`)}</p>
+          {report.decided.ground === null ? null : (
+            <p className={styles.quiet}>{text(`safety.ground.${report.decided.ground}`)}</p>
+          )}
+        </div>
+      )}
+      <Choices
+        legend={text('safety.case.decide')}
+        choices={appealOutcome.options}
+        chosen={outcome}
+        textOf={(one) => text(`safety.desk.appeal_outcome.${one}`)}
+        onChoose={setOutcome}
+      />
+      <p className={styles.fault} role="alert">
+        {missing ? text('safety.case.choose') : null}
+      </p>
+      <Button type="submit" loading={isPending}>
+        {text('safety.case.send')}
+      </Button>
+    </form>
+  );
+}
+
+/** What an operator decides on a case they hold: on the report, or on the appeal against it (SAFE-2, DSA-2, DSA-3). */
+export function DecisionForm({ report }: { report: ReportCase }) {
+  const text = useText();
+  return (
+    <Panel className={styles.panel}>
+      {report.status === 'open' ? <FirstDecision report={report} /> : null}
+      {report.status === 'appealed' ? <AppealDecision report={report} /> : null}
+      {report.status === 'closed' ? <p>{text('safety.case.decided')}</p> : null}
+    </Panel>
+  );
+}

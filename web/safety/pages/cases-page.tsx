@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { memberLoader } from '#web/platform/page-loader.ts';
+import { PageTitle } from '#web/sites/page-title.tsx';
+import { Page, PageHead } from '#web/ui/page.tsx';
+import { SettingsSection } from '#web/ui/settings-section.tsx';
+import { TextSkeleton } from '#web/ui/skeletons.tsx';
+import { ErrorState } from '#web/ui/state-notice.tsx';
+import { casesQuery } from '../data/list-cases.ts';
+import styles from '../parts/cases.module.css';
+import { OwnDecisionCard } from '../parts/own-decision-card.tsx';
+import { OwnReportRow } from '../parts/own-report-row.tsx';
+
+export const loader = memberLoader(async ({ queryClient }) => {
+  await queryClient.ensureQueryData(casesQuery());
+});
+
+/** What became of one's reports, and what was decided about oneself, with the way to appeal (SAFE-1, DSA-2, DSA-3). */
+export default function CasesPage() {
+  const text = useText();
+  const { data, error, refetch } = useQuery(casesQuery());
+  return (
+    <Page width="narrow">
+      <PageTitle title={text('safety.cases.title')} />
+      <PageHead title={text('safety.cases.title')} lead={text('safety.cases.lead')} />
+      {data === undefined && error !== null ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : data === undefined ? (
+        <TextSkeleton lines={6} />
+      ) : (
+        <div className={styles.sections}>
+          {data.decisions.length === 0 ? null : (
+            <SettingsSection title={text('safety.cases.decisions')}>
+              <ul className={styles.list}>
+                {data.decisions.map((decision) => (
+                  <OwnDecisionCard key={decision.id} decision={decision} />
+                ))}
+              </ul>
+            </SettingsSection>
+          )}
+          <SettingsSection title={text('safety.cases.reported')}>
+            {data.reported.length === 0 ? (
+              <p className={styles.quiet}>{text('safety.cases.none')}</p>
+            ) : (
+              <ul className={styles.list}>
+                {data.reported.map((report) => (
+                  <OwnReportRow key={report.number} report={report} />
+                ))}
+              </ul>
+            )}
+          </SettingsSection>
+        </div>
+      )}
+    </Page>
+  );
+}

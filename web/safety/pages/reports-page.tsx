@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { operatorLoader } from '#web/operators/operator-loader.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { PageTitle } from '#web/sites/page-title.tsx';
+import { useFailureText } from '#web/ui/failure-text.ts';
+import { Page, PageHead } from '#web/ui/page.tsx';
+import { TextSkeleton } from '#web/ui/skeletons.tsx';
+import { EmptyState, ErrorState } from '#web/ui/state-notice.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { caseQuery, takeNextMutation } from '../data/claim-report.ts';
+import { reportsQuery } from '../data/list-reports.ts';
+import { WaitingReportRow } from '../parts/waiting-report-row.tsx';
+import styles from '../parts/waiting-reports.module.css';
+
+export const loader = operatorLoader(async ({ queryClient }) => {
+  await queryClient.ensureQueryData(reportsQuery());
+});
+
+/** The reports that wait, for whoever answers them (SAFE-2). */
+export default function ReportsPage() {
+  const text = useText();
+  const failure = useFailureText();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery(reportsQuery());
+  const take = useMutation({
+    ...takeNextMutation(),
+    onSuccess({ report }) {
+      if (report === null) return toast({ tone: 'info', text: text('safety.desk.none_free') });
+      queries.setQueryData(caseQuery(report.id).queryKey, { report });
+      void navigate(`/console/reports/${report.id}`);
+    },
+    onError: (problem) => toast({ tone: 'danger', text: failure(problem) }),
+  });
+  const waiting = data?.waiting;
+  const list = () => {
+    if (data === undefined && error !== null)
+      return <ErrorState error={error} retry={() => void refetch()} />;
+    if (data === undefined) return <TextSkeleton lines={8} />;
+    if (data.results.length === 0)
+      return (
+        <EmptyState picture="match" title={text('safety.desk.empty')} body={text('safety.desk.empty_what')} />
+      );
+    return (
+      <>
+        <Button loading={take.isPending} onClick={() => take.mutate({})} className={styles.next}>
+          {text('safety.desk.next')}
+        </Button>
+        <ul className={styles.list}>
+          {data.results.map((report) => (
+            <WaitingReportRow key={report.id} report={report} />
+          ))}
+        </ul>
+      </>
+    );
+  };
+  return (
+    <Page>
+      <PageTitle title={text('safety.desk.title')} />
+      <PageHead
+        title={text('safety.desk.title')}
+        lead={text('safety.desk.lead')}
+        aside={
+          waiting === undefined ? null : (
+            <p className={styles.number} role="status">
+              {text(waiting.more ? 'safety.desk.waiting_more' : 'safety.desk.waiting', {
+                number: waiting.number,
+              })}
+            </p>
+          )
+        }
+      />
+      {list()}
+    </Page>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { OwnDecision } from '#contract/safety/list-cases.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { AppealForm } from './appeal-form.tsx';
+import styles from './cases.module.css';
+
+type Ways = Pick<OwnDecision, 'id' | 'appeal' | 'appeal_until'>;
+
+/** What one can do about a decision, or did. */
+function Appeal({ id, appeal, appeal_until: until }: Ways) {
+  const text = useText();
+  const intl = useIntl();
+  const [writing, setWriting] = useState(false);
+  // One look at the clock: the server decides in the end.
+  const [isOver] = useState(() => Date.parse(until) <= Date.now());
+  const date = (moment: string) => intl.formatDate(moment, { dateStyle: 'long' });
+  if (appeal !== null)
+    return (
+      <>
+        <h4 className={styles.part}>{text('safety.appeal.yours', { date: date(appeal.created_at) })}</h4>
+        <p className={styles.words}>{appeal.words}</p>
+        <p className={styles.state} data-done={appeal.outcome !== null}>
+          {appeal.outcome === null
+            ? text('safety.appeal.waiting')
+            : text(`safety.appeal_outcome.${appeal.outcome}`)}
+        </p>
+      </>
+    );
+  return (
+    <>
+      <h4 className={styles.part}>{text('safety.decision.ways')}</h4>
+      <p>
+        {isOver ? text('safety.decision.over') : text('safety.decision.appeal_until', { date: date(until) })}
+      </p>
+      {isOver ? null : writing ? (
+        <AppealForm decision={id} onClose={() => setWriting(false)} />
+      ) : (
+        <div>
+          <Button variant="default" onClick={() => setWriting(true)}>
+            {text('safety.appeal.open')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The statement of reasons: what happened, which rule, what was decided, and the way to appeal (DSA-2, DSA-3). */
+export function OwnDecisionCard({ decision }: { decision: OwnDecision }) {
+  const text = useText();
+  const intl = useIntl();
+  const { number, subject, outcome, ground, decided_at } = decision;
+  if (outcome === 'no_breach') return null;
+  return (
+    <li className={styles.case}>
+      <h3 className={styles.title}>{text(`safety.outcome.${outcome}`)}</h3>
+      <p className={styles.quiet}>
+        {text('safety.cases.number', { number })}
+        <br />
+        {text('safety.cases.done', { date: intl.formatDate(decided_at, { dateStyle: 'long' }) })}
+      </p>
+      <h4 className={styles.part}>{text('safety.decision.what')}</h4>
+      <p>{text('safety.decision.facts', { subject })}</p>
+      {ground === null ? null : (
+        <>
+          <h4 className={styles.part}>{text('safety.decision.rule')}</h4>
+          <p>{text(`safety.ground.${ground}`)}</p>
+        </>
+      )}
+      <h4 className={styles.part}>{text('safety.decision.decided')}</h4>
+      <p>{text(`safety.decision.${outcome}`, { subject })}</p>
+      <Appeal {...decision} />
+    </li>
+  );
+}
