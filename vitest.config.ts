@@ -39,6 +39,7 @@ export default defineConfig({
             'server/**/*.test.ts',
             'database/**/*.test.ts',
             'tests/server/**/*.test.ts',
+            'tests/clients/**/*.test.ts',
             'tests/support/**/*.test.ts',
             'bench/**/*.test.ts',
           ],

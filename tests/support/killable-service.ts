@@ -11,6 +11,7 @@ import { type Client, makeClient } from './client.ts';
 const main = fileURLToPath(new URL('./killable-main.ts', import.meta.url));
 
 export interface KillableService {
+  readonly url: string;
   /** A browser in which nobody is logged in. */
   visitor(): Client;
   /** A browser in which the member is logged in. */
@@ -31,12 +32,14 @@ const addressOf = async (child: ChildProcess): Promise<string> => {
 
 /**
  * Starts the service in a process of its own on a migrated database; `failpoint` kills it at that step. `keptDataDir`:
- * a data folder that outlives the process, for those that follow it.
+ * a data folder that outlives the process, for those that follow it; `port`: where it shall listen, so that clients find
+ * the one that follows.
  */
 export async function startKillable(
   databaseUrl: string,
   failpoint?: string,
   keptDataDir?: string,
+  port = 0,
 ): Promise<KillableService> {
   const dataDir = keptDataDir ?? (await mkdtemp(join(tmpdir(), 'vonk-killable-')));
   const child = spawn(process.execPath, [main], {
@@ -45,7 +48,7 @@ export async function startKillable(
       NODE_ENV: 'test',
       DEMO: '1',
       RATE_LIMITS: 'relaxed',
-      PORT: '0',
+      PORT: String(port),
       LOG_LEVEL: 'fatal',
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
@@ -59,6 +62,7 @@ export async function startKillable(
   });
   const url = await addressOf(child);
   return {
+    url,
     ended,
     visitor: () => makeClient(url),
     loggedIn(member) {

@@ -11,6 +11,7 @@ const projects = [
   { config: 'server/tsconfig.json', needs: 'server' },
   { config: 'web/tsconfig.json', needs: 'web/root.tsx' },
   { config: 'web/tsconfig.server.json', needs: 'web/entry.server.tsx' },
+  { config: 'tests/clients/tsconfig.json', needs: 'tests/clients/**/*.ts' },
   { config: 'tests/journeys/tsconfig.json', needs: 'tests/journeys/**/*.ts' },
 ].filter(({ needs }) => globSync(needs).length > 0);
 
