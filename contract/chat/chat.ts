@@ -21,7 +21,7 @@ export const chat = z.object({
   read_up_to: upTo,
   /** Up to which message I removed the conversation: nothing of it is shown to me any more (CHAT-7). */
   removed_up_to: upTo,
-  /** Up to which message the other has read. */
+  /** Up to which message the other has read; 0 where either of the two does not tell (TRUST-11). */
   other_read_up_to: upTo,
 });
 

@@ -4,7 +4,7 @@ import { handler } from '#server/platform/http/handler.ts';
 import { isVisible } from '#server/profiles/is-visible.ts';
 import { readSide } from '../store/change-side.ts';
 
-/** The other member hears of it only where they may see the reader (ACC-6). */
+/** The other member hears of it only where they may see the reader (ACC-6), and neither switched that off (TRUST-11). */
 export const markReadHandler = handler(markRead, async (call, platform) => {
   const { conversation, read_up_to: upTo } = call.input;
   const side = await platform.transact(async (unit) => {
@@ -12,7 +12,7 @@ export const markReadHandler = handler(markRead, async (call, platform) => {
     if (read?.changed) {
       const told = { conversation, read_up_to: read.readUpTo };
       unit.emit(call.member, messagesRead, { ...told, own: true, num_unread_messages: read.unread });
-      if (await isVisible(unit.db, call.site, call.member, read.other))
+      if (!read.silent && (await isVisible(unit.db, call.site, call.member, read.other)))
         unit.emit(read.other, messagesRead, { ...told, own: false, num_unread_messages: null });
     }
     return read;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { readSilently } from './silent-readers.ts';
 import { chatTables } from './tables.ts';
 
 export interface ReadSide {
@@ -9,6 +10,8 @@ export interface ReadSide {
   readonly unread: number;
   /** False where it had been read that far before. */
   readonly changed: boolean;
+  /** Nobody but the reader hears of it (TRUST-11). */
+  readonly silent: boolean;
 }
 
 /**
@@ -25,12 +28,14 @@ export async function readSide(
   const side = await chatTables(db)
     .selectFrom('participants')
     .select(['other_id', 'read_up_to', 'unread'])
+    .select(readSilently(sql.ref('member_id'), sql.ref('other_id')).as('silent'))
     .where('member_id', '=', member)
     .where('conversation_id', '=', conversation)
     .forUpdate()
     .executeTakeFirst();
   if (!side) return undefined;
-  const unchanged = { other: side.other_id, readUpTo: side.read_up_to, unread: side.unread, changed: false };
+  const { other_id: other, silent } = side;
+  const unchanged = { other, readUpTo: side.read_up_to, unread: side.unread, changed: false, silent };
   if (side.read_up_to >= upTo) return unchanged;
   const { rows } = await sql<{ read_up_to: number; unread: number }>`
     with mark as (
@@ -45,9 +50,7 @@ export async function readSide(
     where member_id = ${member} and conversation_id = ${conversation} and read_up_to < mark.up_to
     returning read_up_to, unread`.execute(db);
   const [row] = rows;
-  return row
-    ? { other: side.other_id, readUpTo: row.read_up_to, unread: row.unread, changed: true }
-    : unchanged;
+  return row ? { other, readUpTo: row.read_up_to, unread: row.unread, changed: true, silent } : unchanged;
 }
 
 /**

@@ -10,6 +10,7 @@ const nobody = {
   has_about: false,
   has_photo: false,
   last_active_at: new Date('2025-01-01'),
+  shows_online: true,
   metres: null,
 };
 const wishes = {

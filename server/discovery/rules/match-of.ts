@@ -19,6 +19,8 @@ export interface Matchable {
   readonly has_about: boolean;
   readonly has_photo: boolean;
   readonly last_active_at: Date;
+  /** False: nobody is to learn that they are online (TRUST-11). */
+  readonly shows_online: boolean;
   readonly metres: number | null;
 }
 
@@ -48,7 +50,10 @@ export function matchOf(wishes: Wishes, member: Matchable) {
     same_wish: holds(wishes.reasons, member.signup_reason) ? weights.same_wish : 0,
     near: near ? weights.near : 0,
     relationship: holds(wishes.relationships, member.relationship_status) ? weights.relationship : 0,
-    online: !member.fictional && member.last_active_at > wishes.onlineSince ? weights.online : 0,
+    online:
+      !member.fictional && member.shows_online && member.last_active_at > wishes.onlineSince
+        ? weights.online
+        : 0,
     photo: member.has_photo ? weights.photo : 0,
     about: member.has_about ? weights.about : 0,
   };

@@ -34,6 +34,7 @@ export interface Candidate {
   readonly has_about: boolean;
   readonly has_photo: boolean;
   readonly last_active_at: Date;
+  readonly shows_online: boolean;
   /** Between fields; null where nobody knows or the member does not tell (GDPR-4). */
   readonly metres: number | null;
 }
@@ -47,7 +48,7 @@ export async function candidatesFor(db: Handle, wanted: Wanted): Promise<readonl
   const member = sql<Id>`profiles.member_id`;
   const { rows } = await sql<Candidate>`
     select member_id, fictional, date_of_birth, region, interests, signup_reason, relationship_status,
-      about is not null as has_about, last_active_at,
+      about is not null as has_about, last_active_at, shows_online,
       ${near === null ? sql`null::float8` : sql`search_place <-> ${near}::cube`} as metres,
       exists (
         select from photos

@@ -60,7 +60,7 @@ const within = (near: string | null, kilometres: number): Fragment =>
   sql`and (search_place <-> ${near}::cube) <= ${kilometres * 1000}`;
 
 const online = (since: Date): Fragment => sql`
-  and not fictional and last_active_at > ${since}
+  and not fictional and shows_online and last_active_at > ${since}
   and active_slot >= ${new Date(since.getTime() - slotMilliseconds)}`;
 
 /** Of the site and the gender, to be found by the viewer, born when they should be: what no search goes without. */

@@ -23,6 +23,7 @@ export interface CardRow {
   readonly region: string | null;
   readonly place: string | null;
   readonly last_active_at: Date;
+  readonly shows_online: boolean;
   readonly main_path: string | null;
 }
 
@@ -32,7 +33,10 @@ export interface ProfileRow extends CardRow, Readonly<Record<AttributeName, stri
   readonly interests: readonly string[];
 }
 
-/** A profile as a list shows it. A fictional one is never online (FIC-7), and neither is an invisible one (ACC-14). */
+/**
+ * A profile as a list shows it. A fictional one is never online (FIC-7), and neither is an invisible one (ACC-14) or whoever
+ * does not let others see it (TRUST-11).
+ */
 export function cardOfRow(row: CardRow, now: Date): ProfileCard {
   return {
     id: row.member_id,
@@ -46,6 +50,7 @@ export function cardOfRow(row: CardRow, now: Date): ProfileCard {
     online:
       !row.fictional &&
       row.status !== 'invisible' &&
+      row.shows_online &&
       now.getTime() - row.last_active_at.getTime() < onlineMilliseconds,
     main_image: row.main_path === null ? null : imageAt(row.main_path),
   };

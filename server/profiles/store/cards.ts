@@ -31,6 +31,7 @@ export function visibleCardRows(
       'profiles.region',
       'profiles.place',
       'profiles.last_active_at',
+      'profiles.shows_online',
       'photos.path as main_path',
     ])
     .where('profiles.member_id', '=', (any) => any.fn.any(any.val([...ids])))

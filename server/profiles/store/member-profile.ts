@@ -38,6 +38,7 @@ export function visibleProfileRow(
       'profiles.tattoos',
       'profiles.signup_reason',
       'profiles.last_active_at',
+      'profiles.shows_online',
     ])
     .select((query) =>
       query

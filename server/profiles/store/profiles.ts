@@ -76,6 +76,24 @@ export async function setHidden(db: Handle, member: Id, invisible: boolean): Pro
   return changed.numUpdatedRows > 0n;
 }
 
+export async function readShowsOnline(db: Handle, member: Id): Promise<boolean> {
+  const row = await profiles(db)
+    .selectFrom('profiles')
+    .select('shows_online')
+    .where('member_id', '=', member)
+    .executeTakeFirst();
+  return row?.shows_online ?? false;
+}
+
+export async function writeShowsOnline(db: Handle, member: Id, shows: boolean): Promise<void> {
+  await profiles(db)
+    .updateTable('profiles')
+    .set({ shows_online: shows })
+    .where('member_id', '=', member)
+    .where('shows_online', '<>', shows)
+    .execute();
+}
+
 /** Writes only where a minute has passed; the slot of search changes every five, so that most writes touch no index. */
 export async function setLastActive(db: Handle, member: Id, now: Date): Promise<void> {
   await profiles(db)

@@ -6,6 +6,7 @@ import { useDayText } from '../state/day-text.ts';
 import { useMessageWords } from '../state/message-words.ts';
 import styles from './bubble.module.css';
 import { GiftPicture } from './gift-picture.tsx';
+import { MessageText } from './message-text.tsx';
 
 export type DeliveryState = 'sending' | 'sent' | 'read' | 'not_sent';
 
@@ -27,8 +28,14 @@ export function Bubble(props: {
   at: string;
   state?: DeliveryState;
   inWords?: boolean;
-  /** Another one of the same person follows. */
+  /** The same person said the one before, and the one after. */
+  follows?: boolean;
   followed?: boolean;
+  /** It came while one was looking: only that moves. */
+  arrives?: boolean;
+  /** What is looked for, without case and accents; the one that stands out is `chosen`. */
+  sought?: string;
+  chosen?: boolean;
 }) {
   const text = useText();
   const words = useMessageWords();
@@ -36,15 +43,23 @@ export function Bubble(props: {
   const { own, gift, state, inWords = false } = props;
   const mark = state && marks[state];
   return (
-    <div className={styles.row} data-own={own} data-followed={props.followed ?? false}>
-      <div className={styles.bubble} data-state={state}>
+    <div
+      className={styles.row}
+      data-own={own}
+      data-follows={props.follows ?? false}
+      data-followed={props.followed ?? false}
+      data-arrives={props.arrives ?? false}
+    >
+      <div className={styles.bubble} data-state={state} data-chosen={props.chosen ?? false}>
         <span className={styles.hidden}>{props.by}: </span>
         {gift === null ? null : (
           <span className={styles.gift}>
             <GiftPicture gift={gift} size={120} />
           </span>
         )}
-        <span className={styles.text}>{words(props)}</span>
+        <span className={styles.text}>
+          <MessageText text={words(props)} sought={gift === null ? (props.sought ?? '') : ''} />
+        </span>
         <span className={styles.meta}>
           <time dateTime={props.at}>{timeText(props.at)}</time>
           {mark ? (

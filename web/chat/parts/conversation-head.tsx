@@ -13,7 +13,7 @@ export function ConversationHead(props: {
   other: ProfileCard;
   /** Null where there is nothing to remove, or to search. */
   onRemove: (() => void) | null;
-  onSearch: (() => void) | null;
+  onSearch?: (() => void) | null;
   blocked?: boolean;
 }) {
   const { other } = props;

@@ -1,20 +1,30 @@
-import { useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Chat } from '#contract/chat/chat.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import { useFailureText } from '#web/ui/failure-text.ts';
 import { ListSkeleton } from '#web/ui/skeletons.tsx';
 import { ErrorState } from '#web/ui/state-notice.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { useConversation } from '../state/use-conversation.ts';
+import type { LogGoal } from '../state/use-log-scroll.ts';
 import { useMarkRead } from '../state/use-mark-read.ts';
 import { useOtherTyping } from '../state/use-other-typing.ts';
 import { useRemoveChat } from '../state/use-remove-chat.ts';
 import { useSend } from '../state/use-send.ts';
 import { useTellTyping } from '../state/use-tell-typing.ts';
-import { Composer } from './composer.tsx';
+import { ChatSearch } from './chat-search.tsx';
 import styles from './conversation.module.css';
 import { ConversationHead } from './conversation-head.tsx';
 import { ConversationStart } from './conversation-start.tsx';
-import { MessageLog } from './message-log.tsx';
+import { MessageLog, type Sought } from './message-log.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
+import { WritingPlace } from './writing-place.tsx';
+
+const nothing: Sought = { words: '', chosen: null };
+
+/** Number of the first message that is unread; 0 where none is. My own words are never unread, so what follows is the other's. */
+const unreadFromOf = (chat: Chat | undefined): number =>
+  chat && chat.num_unread_messages > 0 ? Math.max(chat.read_up_to, chat.removed_up_to) + 1 : 0;
 
 /** A conversation with somebody; `conversation` is null before the first message. */
 export function Conversation(props: {
@@ -22,22 +32,60 @@ export function Conversation(props: {
   other: ProfileCard;
   chat: Chat | undefined;
 }) {
+  const failure = useFailureText();
   const { conversation, other, chat } = props;
   const open = useConversation(conversation);
   const sending = useSend(other.id);
-  const confirmed = new Set(open.messages.map((message) => message.client_id));
+  const { messages, last } = open;
+  const confirmed = useMemo(() => new Set(messages.map((message) => message.client_id)), [messages]);
   const outgoing = sending.outgoing.filter((message) => !confirmed.has(message.client_id));
-  const last = open.messages.at(-1)?.id ?? 0;
   const typing = useOtherTyping(conversation, last);
   const tellTyping = useTellTyping(conversation);
   const remove = useRemoveChat();
   const [asking, setAsking] = useState(false);
+  const [searching, setSearching] = useState(false);
+  const [sought, setSought] = useState(nothing);
+  // As it was on opening: a moment later all of it counts as read.
+  const [unreadFrom] = useState(() => unreadFromOf(chat));
+  const [goal, setGoal] = useState<LogGoal | null>(
+    unreadFrom === 0 ? null : { message: unreadFrom, at: 'start' },
+  );
   useMarkRead(chat, last);
   const loading = conversation !== null && !open.loaded;
 
+  const { showAround } = open;
+  const show = (message: number, at: 'start' | 'center') =>
+    showAround(message).then(
+      () => setGoal({ message, at }),
+      (error: unknown) => toast({ tone: 'danger', text: failure(error) }),
+    );
+  const latestShow = useRef(show);
+  useEffect(() => {
+    latestShow.current = show;
+  });
+  // So many unread that the newest page does not hold them all.
+  useEffect(() => {
+    if (!loading && unreadFrom > 0) void latestShow.current(unreadFrom, 'start');
+  }, [loading, unreadFrom]);
+  useEffect(() => {
+    if (sought.chosen !== null) void latestShow.current(sought.chosen, 'center');
+  }, [sought.chosen]);
+
+  const endSearch = () => {
+    setSearching(false);
+    setSought(nothing);
+  };
+
   return (
     <div className={styles.conversation}>
-      <ConversationHead other={other} onRemove={chat?.last_message ? () => setAsking(true) : null} />
+      <ConversationHead
+        other={other}
+        onRemove={chat?.last_message ? () => setAsking(true) : null}
+        onSearch={messages.length > 0 ? () => setSearching(true) : null}
+      />
+      {searching && conversation !== null ? (
+        <ChatSearch conversation={conversation} onSought={setSought} onClose={endSearch} />
+      ) : null}
       {loading ? (
         <div className={styles.waiting}>
           {open.error ? <ErrorState error={open.error} retry={open.retry} /> : <ListSkeleton count={5} />}
@@ -45,19 +93,28 @@ export function Conversation(props: {
       ) : (
         <MessageLog
           other={other}
-          messages={open.messages}
+          open={open}
+          conversation={conversation}
           outgoing={outgoing}
           otherReadUpTo={chat?.other_read_up_to ?? 0}
           typing={typing}
-          hasOlder={open.hasOlder}
-          onOlder={open.loadOlder}
+          unreadFrom={unreadFrom}
+          goal={goal}
+          onGoal={setGoal}
+          sought={sought}
           onRetry={sending.retry}
           onDiscard={sending.discard}
         >
-          <ConversationStart other={other} empty={open.messages.length === 0 && outgoing.length === 0} />
+          <ConversationStart other={other} empty={messages.length === 0 && outgoing.length === 0} />
         </MessageLog>
       )}
-      <Composer other={other} sending={sending} onTyping={tellTyping} focusFirst={!loading} />
+      <WritingPlace
+        other={other}
+        sending={sending}
+        messages={messages}
+        onTyping={tellTyping}
+        focusFirst={!loading}
+      />
       {chat ? (
         <RemoveDialog
           other={other}

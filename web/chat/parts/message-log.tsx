@@ -1,103 +1,116 @@
-import { IconArrowDown } from '@tabler/icons-react';
-import { Fragment, type ReactNode } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Message } from '#contract/chat/message.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { useHydrated } from '#web/platform/use-hydrated.ts';
 import { useDayText } from '../state/day-text.ts';
+import { type LogRow, logRows, messageRows } from '../state/log-rows.ts';
 import type { Outgoing } from '../state/outbox.ts';
-import { useLogScroll } from '../state/use-log-scroll.ts';
-import { Bubble } from './bubble.tsx';
+import type { OpenConversation } from '../state/use-conversation.ts';
+import type { LogGoal } from '../state/use-log-scroll.ts';
+import { SaidRow } from './log-row.tsx';
 import styles from './message-log.module.css';
+import { MovingLog } from './moving-log.tsx';
 import { NewMessageTeller } from './new-message-teller.tsx';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
+import { StillLog } from './still-log.tsx';
 import { TypingDots } from './typing-dots.tsx';
 
-// A box that scrolls must be reachable with the keyboard, though nothing in it can be pressed.
-const reachable = { tabIndex: 0 };
+/** What is looked for in a conversation. */
+export interface Sought {
+  /** Without case and accents; empty where nothing is. */
+  readonly words: string;
+  readonly chosen: number | null;
+}
 
 /** What was said, the oldest first, then what is on its way. */
 export function MessageLog(props: {
   other: ProfileCard;
-  messages: readonly Message[];
+  open: OpenConversation;
+  conversation: number | null;
   outgoing: readonly Outgoing[];
   otherReadUpTo: number;
   typing: boolean;
-  hasOlder: boolean;
-  onOlder: () => void;
+  /** Number of the first message that was unread when this was opened; 0 where all were read. */
+  unreadFrom: number;
+  goal: LogGoal | null;
+  onGoal: (goal: LogGoal | null) => void;
+  sought: Sought;
   onRetry: (clientId: string) => void;
   onDiscard: (clientId: string) => void;
   /** Stands before the first message, once all are here. */
   children: ReactNode;
 }) {
   const text = useText();
-  const { dayOf, dayText } = useDayText();
-  const { other, messages, outgoing, hasOlder } = props;
-  const last = messages.at(-1);
-  const lastOut = outgoing.at(-1);
-  const { scroller, onScroll, newBelow, toEnd } = useLogScroll({
-    below: props.typing,
-    end: `${last?.id ?? 0} ${lastOut?.client_id ?? ''}`,
-    ownLast: lastOut !== undefined || (last !== undefined && last.sender !== other.id),
-    onBeginning: () => {
-      if (hasOlder) props.onOlder();
-    },
-  });
-  const lastOwn = messages.findLast((message) => message.sender !== other.id)?.id;
+  const { dayOf } = useDayText();
+  const { other, open, outgoing, unreadFrom, typing, otherReadUpTo, sought } = props;
+  const { messages, hasOlder, hasNewer } = open;
+  const [openedAt] = useState(open.last);
+  const said = useMemo(() => messageRows(messages, dayOf, unreadFrom), [messages, dayOf, unreadFrom]);
+  const rows = useMemo(
+    () =>
+      logRows({ start: !hasOlder, said, outgoing: hasNewer ? [] : outgoing, typing: typing && !hasNewer }),
+    [hasOlder, hasNewer, said, outgoing, typing],
+  );
+  const lastOwn = useMemo(
+    () => messages.findLast((message) => message.sender !== other.id)?.id,
+    [messages, other.id],
+  );
+  const hydrated = useHydrated();
 
+  const draw = (row: LogRow): ReactNode => {
+    switch (row.kind) {
+      case 'start':
+        return props.children;
+      case 'typing':
+        return <TypingDots name={other.name} />;
+      case 'outgoing':
+        return (
+          <OutgoingBubble
+            message={row.outgoing}
+            onRetry={() => props.onRetry(row.outgoing.client_id)}
+            onDiscard={() => props.onDiscard(row.outgoing.client_id)}
+          />
+        );
+      case 'message': {
+        const { message } = row;
+        const own = message.sender !== other.id;
+        return (
+          <SaidRow
+            row={row}
+            own={own}
+            by={own ? text('chat.said_by_you') : other.name}
+            state={own ? (message.id <= otherReadUpTo ? 'read' : 'sent') : null}
+            inWords={message.id === lastOwn && outgoing.length === 0}
+            arrives={!own && message.id > openedAt}
+            sought={sought.words}
+            chosen={message.id === sought.chosen}
+          />
+        );
+      }
+    }
+  };
+
+  const label = text('chat.title_with', { name: other.name });
+  const newest: Message | undefined = hasNewer ? undefined : messages.at(-1);
   return (
     <div className={styles.frame}>
-      <section
-        ref={scroller}
-        className={styles.scroller}
-        onScroll={onScroll}
-        aria-label={text('chat.title_with', { name: other.name })}
-        {...reachable}
-      >
-        <div className={styles.log}>
-          {hasOlder ? null : props.children}
-          {messages.map((message, index) => {
-            const own = message.sender !== other.id;
-            const previous = messages[index - 1];
-            const next = messages[index + 1];
-            const newDay = !previous || dayOf(previous.sent_at) !== dayOf(message.sent_at);
-            return (
-              <Fragment key={message.id}>
-                {newDay ? (
-                  <div className={styles.day}>
-                    <time dateTime={message.sent_at.slice(0, 10)}>{dayText(message.sent_at)}</time>
-                  </div>
-                ) : null}
-                <Bubble
-                  own={own}
-                  by={own ? text('chat.said_by_you') : other.name}
-                  text={message.text}
-                  gift={message.gift}
-                  at={message.sent_at}
-                  {...(own && { state: message.id <= props.otherReadUpTo ? 'read' : 'sent' })}
-                  inWords={message.id === lastOwn && outgoing.length === 0}
-                  followed={next?.sender === message.sender}
-                />
-              </Fragment>
-            );
-          })}
-          {outgoing.map((message) => (
-            <OutgoingBubble
-              key={message.client_id}
-              message={message}
-              onRetry={() => props.onRetry(message.client_id)}
-              onDiscard={() => props.onDiscard(message.client_id)}
-            />
-          ))}
-          {props.typing ? <TypingDots name={other.name} /> : null}
-        </div>
-      </section>
-      {newBelow ? (
-        <button type="button" className={styles.pill} onClick={toEnd}>
-          <IconArrowDown size={18} aria-hidden />
-          {text('chat.new_messages')}
-        </button>
-      ) : null}
-      <NewMessageTeller other={other} last={last} />
+      {hydrated ? (
+        <MovingLog
+          label={label}
+          rows={rows}
+          draw={draw}
+          open={open}
+          conversation={props.conversation}
+          lastOutgoing={outgoing.at(-1)?.client_id ?? ''}
+          ownLast={newest !== undefined && newest.sender !== other.id}
+          goal={props.goal}
+          onGoal={props.onGoal}
+        />
+      ) : (
+        <StillLog label={label} rows={rows} draw={draw} />
+      )}
+      <NewMessageTeller other={other} messages={hasNewer ? [] : messages} />
     </div>
   );
 }

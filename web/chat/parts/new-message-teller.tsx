@@ -5,22 +5,30 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { useMessageWords } from '../state/message-words.ts';
 import styles from './new-message-teller.module.css';
 
-/** Reads out what the other says while the conversation is open; not what was there, and not older pages. */
-export function NewMessageTeller({ other, last }: { other: ProfileCard; last: Message | undefined }) {
+/** What was read out before is of no use to anybody. */
+const kept = 3;
+
+/** Reads out what the other says while the conversation is open; not what was there, and not what is loaded of the past. */
+export function NewMessageTeller({ other, messages }: { other: ProfileCard; messages: readonly Message[] }) {
   const text = useText();
-  const wordsOf = useMessageWords();
-  const told = useRef(last?.id ?? 0);
-  const [words, setWords] = useState('');
+  const words = useMessageWords(other.name);
+  const last = messages.at(-1)?.id ?? 0;
+  const told = useRef(last);
+  const [said, setSaid] = useState<readonly Message[]>([]);
   useEffect(() => {
-    if (!last || last.id <= told.current) return;
-    const first = told.current === 0 && last.id > 1;
-    told.current = last.id;
-    if (last.sender === other.id && !first)
-      setWords(text('chat.said', { name: other.name, text: wordsOf(last) }));
-  }, [last, other, text, wordsOf]);
+    const known = told.current;
+    if (last <= known) return;
+    told.current = last;
+    // The first page of a conversation that was not known yet.
+    if (known === 0 && last > 1) return;
+    const news = messages.filter((message) => message.id > known && message.sender === other.id);
+    if (news.length > 0) setSaid((before) => [...before, ...news].slice(-kept));
+  }, [last, messages, other.id]);
   return (
     <div role="log" aria-live="polite" className={styles.hidden}>
-      {words}
+      {said.map((message) => (
+        <p key={message.id}>{text('chat.said', { name: other.name, text: words(message) })}</p>
+      ))}
     </div>
   );
 }

@@ -21,6 +21,7 @@ export function OutgoingBubble(props: { message: Outgoing; onRetry: () => void; 
         at={message.written_at}
         state={failed ? 'not_sent' : 'sending'}
         inWords
+        arrives
       />
       {failed ? (
         <div className={styles.failed} role="alert">

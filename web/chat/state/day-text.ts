@@ -1,4 +1,5 @@
-import { useIntl } from 'react-intl';
+import { useMemo } from 'react';
+import { type IntlShape, useIntl } from 'react-intl';
 import { useText } from '#web/platform/intl/use-text.tsx';
 
 export interface DayText {
@@ -12,19 +13,32 @@ export interface DayText {
 }
 
 const dayMilliseconds = 24 * 3600 * 1000;
+/** Every time zone begins its days at one of these. */
+const quarter = 15 * 60 * 1000;
+
+// A long conversation asks ten thousand times, and a formatter is slow.
+const daysOf = (intl: IntlShape) => {
+  const known = new Map<number, string>();
+  return (moment: string): string => {
+    const at = Math.floor(Date.parse(moment) / quarter);
+    const day = known.get(at);
+    if (day !== undefined) return day;
+    const parts = intl.formatDateToParts(at * quarter, { year: 'numeric', month: '2-digit', day: '2-digit' });
+    const part = (type: string) => parts.find((found) => found.type === type)?.value ?? '';
+    const made = `${part('year')}-${part('month')}-${part('day')}`;
+    known.set(at, made);
+    return made;
+  };
+};
 
 /** Days and times of messages in the reader's language and time zone (LANG-5). */
 export function useDayText(): DayText {
   const intl = useIntl();
   const text = useText();
-  const dayOf = (moment: string | Date) => {
-    const parts = intl.formatDateToParts(moment, { year: 'numeric', month: '2-digit', day: '2-digit' });
-    const part = (type: string) => parts.find((known) => known.type === type)?.value ?? '';
-    return `${part('year')}-${part('month')}-${part('day')}`;
-  };
+  const dayOf = useMemo(() => daysOf(intl), [intl]);
   const now = new Date();
-  const today = dayOf(now);
-  const yesterday = dayOf(new Date(now.getTime() - dayMilliseconds));
+  const today = dayOf(now.toISOString());
+  const yesterday = dayOf(new Date(now.getTime() - dayMilliseconds).toISOString());
   const thisYear = today.slice(0, 4);
   const dateText = (moment: string, month: 'long' | 'short') => {
     const year = dayOf(moment).startsWith(thisYear) ? {} : ({ year: 'numeric' } as const);

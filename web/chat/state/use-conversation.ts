@@ -1,30 +1,57 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Chat } from '#contract/chat/chat.ts';
 import { messagesOf, withMessages } from '#contract/chat/chat-state.ts';
 import { getMessages } from '#contract/chat/get-messages.ts';
 import type { Message } from '#contract/chat/message.ts';
+import { emptyWindow, joinMessages, type MessageWindow } from '#contract/chat/message-window.ts';
 import { call } from '#web/platform/api.ts';
 import { messagesQuery } from '../data/get-messages.ts';
+import { placesOf } from './log-places.ts';
 import { useChatState, useChatStore } from './use-chat-store.ts';
 
 export interface OpenConversation {
   readonly chat: Chat | undefined;
+  /** A run without gaps: the newest, or a stretch further back. */
   readonly messages: readonly Message[];
+  /** Number of the newest message there is, shown or not. */
+  readonly last: number;
   /** The messages have come; before that the list entry may be all there is. */
   readonly loaded: boolean;
   readonly error: unknown;
   readonly retry: () => void;
   readonly hasOlder: boolean;
   readonly loadOlder: () => void;
+  /** A stretch further back is shown, and newer messages follow it. */
+  readonly hasNewer: boolean;
+  readonly loadNewer: () => void;
+  /** Brings a message on, wherever it stands; the newest ones are still kept up to date meanwhile. */
+  readonly showAround: (message: number) => Promise<void>;
+  readonly showNewest: () => void;
+  /** The stretch further back, where one is shown. */
+  readonly away: MessageWindow | null;
+  /** Older messages are on their way. */
+  readonly readingOlder: boolean;
 }
+
+const holds = (messages: readonly Message[], wanted: number): boolean => {
+  const [first, last] = [messages[0], messages.at(-1)];
+  return first !== undefined && last !== undefined && first.id <= wanted && wanted <= last.id;
+};
 
 /** One conversation, read from the server when it is not known yet. */
 export function useConversation(conversation: number | null): OpenConversation {
   const store = useChatStore();
   const state = useChatState();
   const window = conversation === null ? undefined : state.windows[conversation];
-  const loading = useRef(false);
+  const reading = useRef(false);
+  const [readingOlder, setReadingOlder] = useState(false);
+  const chat = conversation === null ? undefined : state.chats[conversation];
+  const [away, setAway] = useState<MessageWindow | null>(() => {
+    const kept = placesOf(store).get(conversation ?? 0)?.away;
+    // Removed meanwhile: nothing of it is shown any more.
+    return kept?.messages[0] && kept.messages[0].id > (chat?.removed_up_to ?? 0) ? kept : null;
+  });
   const { data, error, refetch } = useQuery({
     ...messagesQuery(conversation ?? 0),
     enabled: conversation !== null && window === undefined,
@@ -34,26 +61,62 @@ export function useConversation(conversation: number | null): OpenConversation {
       store.change((known) => (known.windows[data.chat.conversation] ? known : withMessages(known, data)));
   }, [data, store]);
 
-  const loadOlder = () => {
-    const before = window?.messages[0]?.id;
-    if (conversation === null || before === undefined || loading.current) return;
-    loading.current = true;
-    call(getMessages, { conversation, before })
-      .then((page) => store.change((known) => withMessages(known, page, { before })))
-      // Scrolling on is the retry.
-      .catch(() => {})
-      .finally(() => {
-        loading.current = false;
-      });
+  const newest = conversation === null ? [] : messagesOf(state, conversation);
+  const shown = away ?? window ?? emptyWindow;
+
+  /** Keeps a stretch, or lets it become one with the newest messages where it has come up to them. */
+  const keep = (stretch: MessageWindow) => {
+    const first = conversation === null ? undefined : messagesOf(store.read(), conversation)[0];
+    const known = conversation === null ? undefined : store.read().chats[conversation];
+    if (!first || !known || (stretch.messages.at(-1)?.id ?? 0) < first.id - 1) return setAway(stretch);
+    const answer = { chat: known, messages: [...stretch.messages], has_more: stretch.hasOlder };
+    store.change((before) => withMessages(before, answer, { before: first.id }));
+    setAway(null);
+  };
+
+  /** One page at a time. What fails is asked for again by scrolling on. */
+  const read = async (asked: { before?: number; after?: number }) => {
+    if (conversation === null || reading.current) return;
+    reading.current = true;
+    setReadingOlder(asked.before !== undefined);
+    try {
+      const page = await call(getMessages, { conversation, ...asked });
+      if (away) {
+        const hasOlder = asked.before === undefined ? away.hasOlder : page.has_more;
+        const older = asked.before !== undefined;
+        keep(joinMessages(away, page.messages, { floor: asked.after ?? 0, hasOlder, older }));
+      } else store.change((known) => withMessages(known, page, asked));
+    } finally {
+      reading.current = false;
+      setReadingOlder(false);
+    }
   };
 
   return {
-    chat: conversation === null ? undefined : state.chats[conversation],
-    messages: conversation === null ? [] : messagesOf(state, conversation),
+    chat,
+    messages: shown.messages,
+    last: newest.at(-1)?.id ?? 0,
     loaded: window !== undefined,
     error: window === undefined ? error : null,
     retry: () => void refetch(),
-    hasOlder: window?.hasOlder ?? false,
-    loadOlder,
+    hasOlder: shown.hasOlder,
+    loadOlder() {
+      const before = shown.messages[0]?.id;
+      if (before !== undefined) read({ before }).catch(() => {});
+    },
+    hasNewer: away !== null,
+    loadNewer() {
+      const after = away?.messages.at(-1)?.id;
+      if (after !== undefined) read({ after }).catch(() => {});
+    },
+    async showAround(message) {
+      if (conversation === null || holds(shown.messages, message)) return;
+      if (holds(newest, message)) return setAway(null);
+      const page = await call(getMessages, { conversation, around: message });
+      keep({ messages: page.messages, ahead: [], hasOlder: page.has_more });
+    },
+    showNewest: () => setAway(null),
+    away,
+    readingOlder,
   };
 }

@@ -1,72 +1,149 @@
-import { type RefObject, type UIEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactVirtualizer, useVirtualizer } from '@tanstack/react-virtual';
+import {
+  type RefObject,
+  type UIEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { MessageWindow } from '#contract/chat/message-window.ts';
+import { placesOf } from './log-places.ts';
+import type { LogRow } from './log-rows.ts';
+import { rowHeight } from './row-height.ts';
+import { useChatStore } from './use-chat-store.ts';
 
 /** So close to the end counts as being there. */
 const nearEnd = 60;
-const nearBeginning = 400;
+/** So close to where the loaded messages stop, more are asked for. */
+const nearStop = 1200;
+/** Beyond the screen; with what is on it never more than a hundred. */
+const beyond = 10;
+
+/** Where to go as soon as it is there. */
+export type LogGoal = 'end' | { readonly message: number; readonly at: 'start' | 'center' };
 
 export interface LogScroll {
   readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly list: ReactVirtualizer<HTMLDivElement, Element>;
   readonly onScroll: (event: UIEvent<HTMLDivElement>) => void;
-  /** Something came below while one was reading further up. */
-  readonly newBelow: boolean;
-  readonly toEnd: () => void;
+  readonly atEnd: boolean;
 }
 
+interface Wanted {
+  readonly conversation: number | null;
+  readonly rows: readonly LogRow[];
+  readonly goal: LogGoal | null;
+  readonly onReached: () => void;
+  readonly hasNewer: boolean;
+  readonly onOlder: () => void;
+  readonly onNewer: () => void;
+  /** The stretch further back that is shown, if one is: it is kept with the place. */
+  readonly away: MessageWindow | null;
+}
+
+const distanceFromEnd = (box: HTMLElement) => box.scrollHeight - box.clientHeight - box.scrollTop;
+
 /**
- * Scrolling of a log in a `column-reverse` box: 0 is the end and above it is negative, so the end is where it
- * starts, stays there as it grows, and older messages above move nothing. What comes below while one reads
- * further up is taken out of the position by hand, as not every browser anchors it.
+ * Scrolling of a log of which only what is near the screen is in the page. What one reads stays where it is when older
+ * messages come in above or newer ones below; whoever is at the end stays there; whoever comes back finds their place.
  */
-export function useLogScroll(options: {
-  /** Changes when something is added at the end. */
-  end: string;
-  /** Something that comes and goes below the end, such as "is typing". */
-  below: boolean;
-  /** What was added last is one's own: go there in any case. */
-  ownLast: boolean;
-  onBeginning: () => void;
-}): LogScroll {
-  const { end, below, ownLast } = options;
+export function useLogScroll(wanted: Wanted): LogScroll {
+  const { conversation, rows, goal, onReached, hasNewer } = wanted;
+  const places = placesOf(useChatStore());
+  const [place] = useState(() => (goal === null ? places.get(conversation ?? 0) : undefined));
   const scroller = useRef<HTMLDivElement>(null);
-  const before = useRef({ end, below, height: 0 });
-  const [newBelow, setNewBelow] = useState(false);
+  const now = useRef({ pinned: place === undefined && goal === null, offset: place?.offset ?? 0 });
+  const [atEnd, setAtEnd] = useState(now.current.pinned);
 
-  const atEnd = () => (scroller.current?.scrollTop ?? 0) > -nearEnd;
-
+  // Before the virtualizer's own clean-up, which forgets what it measured.
+  const instance = useRef<LogScroll['list'] | null>(null);
+  const { away } = wanted;
+  const latestAway = useRef(away);
   useLayoutEffect(() => {
+    latestAway.current = away;
+  });
+  useLayoutEffect(
+    () => () => {
+      if (conversation === null || !instance.current) return;
+      const { pinned, offset } = now.current;
+      if (pinned) places.delete(conversation);
+      else {
+        const heights = instance.current.takeSnapshot();
+        places.set(conversation, { offset, heights, away: latestAway.current });
+      }
+    },
+    [conversation, places],
+  );
+
+  const list = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: useCallback((index: number) => rowHeight(rows[index]), [rows]),
+    getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
+    anchorTo: 'end',
+    scrollEndThreshold: nearEnd,
+    overscan: beyond,
+    paddingStart: 8,
+    paddingEnd: 16,
+    scrollPaddingStart: 8,
+    ...(place && { initialOffset: place.offset, initialMeasurementsCache: place.heights }),
+  });
+  instance.current = list;
+
+  const goTo = (wantedGoal: LogGoal): boolean => {
+    if (wantedGoal === 'end') {
+      if (hasNewer) return false;
+      now.current.pinned = true;
+      list.scrollToEnd();
+      return true;
+    }
+    const index = rows.findIndex((row) => row.kind === 'message' && row.message.id === wantedGoal.message);
+    now.current.pinned = false;
+    if (index !== -1) list.scrollToIndex(index, { align: wantedGoal.at });
+    // It is being asked for; until then one is at the end, as ever.
+    else if (now.current.offset === 0) list.scrollToEnd();
+    return index !== -1;
+  };
+  const latestGoTo = useRef(goTo);
+  latestGoTo.current = goTo;
+  useLayoutEffect(() => {
+    if (goal !== null) {
+      if (latestGoTo.current(goal)) onReached();
+    } else if (now.current.pinned && !hasNewer && rows.length > 0) list.scrollToEnd();
+  }, [rows, goal, hasNewer, list, onReached]);
+
+  // A keyboard that comes up, a field that grows: whoever is at the end stays there.
+  useEffect(() => {
     const box = scroller.current;
     if (!box) return;
-    const height = box.scrollHeight;
-    const added = before.current.end !== end;
-    if (added || before.current.below !== below) {
-      if (atEnd() || (added && ownLast)) box.scrollTop = 0;
-      else {
-        box.scrollTop -= height - before.current.height;
-        if (added) setNewBelow(true);
-      }
-    }
-    before.current = { end, below, height };
-  });
+    const resized = new ResizeObserver(() => {
+      if (now.current.pinned) list.scrollToEnd();
+    });
+    resized.observe(box);
+    return () => resized.disconnect();
+  }, [list]);
 
-  // A conversation shorter than its box has no scrolling that could ask for more.
-  const { onBeginning } = options;
-  const latest = useRef(onBeginning);
+  const { onOlder, onNewer } = wanted;
+  const askAround = (box: HTMLElement) => {
+    if (box.scrollTop < nearStop) onOlder();
+    if (hasNewer && distanceFromEnd(box) < nearStop) onNewer();
+  };
+
+  // A page that is shorter than its box has no scrolling that could ask for more.
   useEffect(() => {
-    latest.current = onBeginning;
-    const box = scroller.current;
-    if (box && box.scrollHeight <= box.clientHeight + 1) onBeginning();
+    if (scroller.current) askAround(scroller.current);
   });
 
   return {
     scroller,
-    newBelow,
+    list,
+    atEnd,
     onScroll({ currentTarget: box }) {
-      if (box.scrollTop > -nearEnd) setNewBelow(false);
-      if (box.scrollHeight - box.clientHeight + box.scrollTop < nearBeginning) latest.current();
-    },
-    toEnd() {
-      scroller.current?.scrollTo({ top: 0, behavior: 'auto' });
-      setNewBelow(false);
+      now.current = { pinned: !hasNewer && distanceFromEnd(box) <= nearEnd, offset: box.scrollTop };
+      setAtEnd(now.current.pinned);
+      askAround(box);
     },
   };
 }

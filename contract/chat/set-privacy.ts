@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { operation } from '#contract/kit/operation.ts';
+import { privacy } from './privacy.ts';
+
+/** Changes what others notice of oneself (TRUST-11). The same twice changes nothing. */
+export const setPrivacy = operation({
+  name: 'chat/set-privacy',
+  summary: 'Change what others notice',
+  method: 'PUT',
+  path: '/api/privacy.php',
+  caller: 'member',
+  input: z.strictObject({ shows_online: z.boolean(), read_receipts: z.boolean() }),
+  answer: privacy,
+  errors: {},
+});

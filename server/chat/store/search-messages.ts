@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+
+export interface Sought {
+  readonly conversation: Id;
+  /** Lower case, without accents. */
+  readonly words: string;
+  /** Looked through are the messages after `from` and before `before`. */
+  readonly from: number;
+  readonly before: number;
+  readonly limit: number;
+}
+
+/**
+ * The numbers of the messages that hold the words, the newest first. Walks the conversation's own part of the primary
+ * key backwards, so that it costs what the conversation is long, however many messages others have. Erased words are
+ * gone, and only a text has any.
+ */
+export async function foundMessages(db: Handle, sought: Sought): Promise<number[]> {
+  const { conversation, words, from, before, limit } = sought;
+  const { rows } = await sql<{ seq: number }>`
+    select seq from messages
+    where conversation_id = ${conversation} and seq > ${from} and seq < ${before} and kind = 'text'
+      and strpos(lower(regexp_replace(normalize(body, nfd), '[\\u0300-\\u036f]', '', 'g')), ${words}) > 0
+    order by seq desc
+    limit ${limit}`.execute(db);
+  return rows.map(({ seq }) => seq);
+}

@@ -1,0 +1,123 @@
+import type { Locator } from '@playwright/test';
+import { chatScreen } from '#tests/support/chat-screen.ts';
+import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
+import { longPast } from '#tests/support/long-past.ts';
+import { checkScreen, open } from '#tests/support/screen.ts';
+import { sendAs } from '#tests/support/send-as.ts';
+
+const count = 10_000;
+
+/** Scrolling by hand: nothing else moves the log. */
+const scrollTo = (log: Locator, top: number) => log.evaluate((box, to) => box.scrollTo(0, to), top);
+
+/** Where a row stands in the window, after everything that moves has come to rest. */
+const placeOf = (row: Locator) =>
+  row.evaluate(async (element) => {
+    let [before, still] = [Number.NaN, 0];
+    while (still < 5) {
+      await new Promise(requestAnimationFrame);
+      const { top } = element.getBoundingClientRect();
+      still = top === before ? still + 1 : 0;
+      before = top;
+    }
+    return before;
+  });
+
+inEachLanguage(() => {
+  test('[CHAT-8] ten thousand messages: history comes without a jump, words are found anywhere, few bubbles are in the page', async ({
+    enter,
+    member,
+    t,
+  }) => {
+    const him = await member({ gender: 'male', looking_for: 'female' });
+    const her = await member();
+    const conversation = await sendAs(him, her, 'Éérste woorden');
+    await longPast(conversation, count, 120);
+    const { page } = await enter(her, `/chats/${conversation}`);
+    const { log } = chatScreen(page, t, him.name);
+    const rows = log.locator('[data-index]');
+    const said = (number: number) =>
+      rows.filter({ hasText: new RegExp(`Bericht ${number}( en|\\d{2}:|$|\\s)`) }).first();
+    const fewRows = async () => expect(await rows.count()).toBeLessThanOrEqual(100);
+
+    // Further back than the newest page: there it opens, at the line.
+    await expect(log.getByText(t('chat.unread_from_here'))).toBeInViewport();
+    await expect(said(count - 119)).toBeInViewport();
+    await fewRows();
+    await checkScreen(page);
+    await page.getByRole('button', { name: t('chat.to_newest') }).click();
+    await expect(said(count)).toBeInViewport();
+
+    for (let turn = 0; turn < 4; turn += 1) {
+      // Older ones are held up until everything stands still.
+      let letIn = () => {};
+      const held = new Promise<void>((resolve) => {
+        letIn = resolve;
+      });
+      await page.route(/messages\.php.*before=/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      const asked = page.waitForRequest(/messages\.php.*before=/);
+      await scrollTo(log, 0);
+      await asked;
+      const first = rows.filter({ visible: true }).first();
+      const words = (await first.innerText()).split('\n').find((line) => line.startsWith('Bericht')) ?? '';
+      expect(words).toContain('Bericht');
+      const same = rows.filter({ hasText: words }).first();
+      const before = await placeOf(same);
+      const answered = page.waitForResponse(/messages\.php.*before=/);
+      letIn();
+      await answered;
+      await expect.poll(() => log.evaluate((box) => box.scrollTop)).toBeGreaterThan(500);
+      expect(Math.abs((await placeOf(same)) - before), words).toBeLessThanOrEqual(2);
+      await fewRows();
+      await page.unroute(/messages\.php.*before=/);
+    }
+
+    await page.getByLabel(t('chat.more'), { exact: true }).click();
+    await page.getByRole('button', { name: t('chat.search') }).click();
+    const words = page.getByRole('textbox', { name: t('chat.search') });
+    await words.fill('eerste WOORDEN');
+    await expect(page.getByText(t('chat.search_found', { position: 1, count: 1 }))).toBeVisible();
+    await expect(log.locator('mark').getByText('Éérste woorden')).toBeInViewport();
+    await fewRows();
+    await checkScreen(page);
+    await words.fill('bericht 50');
+    await expect(page.getByText(t('chat.search_found_more', { position: 1, count: 100 }))).toBeVisible();
+    await expect(said(5099)).toBeInViewport();
+    await words.press('Enter');
+    await expect(said(5098)).toBeInViewport();
+    await words.press('ArrowDown');
+    await expect(said(5099)).toBeInViewport();
+    await words.fill('komt niet voor');
+    await expect(page.getByText(t('chat.search_nothing'))).toBeVisible();
+    await words.press('Escape');
+    await expect(words).toHaveCount(0);
+
+    // While one reads further up, what is said does not pull one away.
+    const reading = rows.filter({ visible: true }).nth(12);
+    const kept = await placeOf(reading);
+    await sendAs(him, her, 'Ben je er nog?');
+    await expect(page.getByRole('button', { name: t('chat.new_messages') })).toBeVisible();
+    expect(Math.abs((await placeOf(reading)) - kept)).toBeLessThanOrEqual(2);
+    await page.getByRole('button', { name: t('chat.new_messages') }).click();
+    await expect(log.getByText('Ben je er nog?')).toBeInViewport();
+    await fewRows();
+
+    // Leaving and coming back keeps the place.
+    const end = await log.evaluate((box) => box.scrollTop);
+    await scrollTo(log, end - 900);
+    const place = rows.filter({ visible: true }).nth(12);
+    const text = (await place.innerText()).split('\n').find((line) => line.startsWith('Bericht')) ?? '';
+    expect(text).toContain('Bericht');
+    const stood = await placeOf(rows.filter({ hasText: text }).first());
+    await page.getByRole('link', { name: him.name }).last().click();
+    await expect(page).toHaveURL(/\/members\//);
+    await page.goBack();
+    await expect(page).toHaveURL(`/chats/${conversation}`);
+    await expect(rows.filter({ hasText: text }).first()).toBeInViewport();
+    expect(Math.abs((await placeOf(rows.filter({ hasText: text }).first())) - stood)).toBeLessThanOrEqual(2);
+    await open(page, '/members');
+  });
+});

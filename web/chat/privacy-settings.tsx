@@ -1,0 +1,44 @@
+import { Switch } from '@mantine/core';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { SettingsSection } from '#web/ui/settings-section.tsx';
+import { TextSkeleton } from '#web/ui/skeletons.tsx';
+import { ErrorState } from '#web/ui/state-notice.tsx';
+import styles from './privacy-settings.module.css';
+import { usePrivacy } from './state/use-privacy.ts';
+
+/** What others notice of me: that I am online, and what I have read (TRUST-11). */
+export function PrivacySettings() {
+  const text = useText();
+  const { privacy, error, retry, change } = usePrivacy();
+  const content = () => {
+    if (error && !privacy) return <ErrorState error={error} retry={retry} />;
+    if (!privacy) return <TextSkeleton lines={3} />;
+    return (
+      <div className={styles.choices}>
+        <Switch
+          className={styles.switch ?? ''}
+          labelPosition="left"
+          size="md"
+          label={text('chat.privacy_online')}
+          description={text('chat.privacy_online_body')}
+          checked={privacy.shows_online}
+          onChange={(event) => change({ shows_online: event.currentTarget.checked })}
+        />
+        <Switch
+          className={styles.switch ?? ''}
+          labelPosition="left"
+          size="md"
+          label={text('chat.privacy_read')}
+          description={text('chat.privacy_read_body')}
+          checked={privacy.read_receipts}
+          onChange={(event) => change({ read_receipts: event.currentTarget.checked })}
+        />
+      </div>
+    );
+  };
+  return (
+    <SettingsSection title={text('chat.privacy_title')} lead={text('chat.privacy_lead')} anchor="privacy">
+      {content()}
+    </SettingsSection>
+  );
+}
