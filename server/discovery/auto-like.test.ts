@@ -61,6 +61,6 @@ test('[LIKE-3] outside the demo, without a fitting fictional profile, or for who
   const bram = await addMember(demo.platform, newcomer);
   expect(await ask(demo, bram)).toEqual({ profile: null, liked_by: [] });
   await addMember(demo.platform, { fictional: true });
-  clock.forward(25 * 3600);
+  clock.forward(8 * 24 * 3600);
   expect(await ask(demo, bram)).toEqual({ profile: null, liked_by: [] });
 });

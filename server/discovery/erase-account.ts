@@ -5,7 +5,7 @@ import { discoveryTables } from './store/tables.ts';
 
 /** Nothing an erased member did here is kept (ACC-13). */
 export async function eraseAccount(unit: Unit, member: Id): Promise<void> {
-  for (const table of ['auto_likes', 'saved_searches', 'search_notices'] as const)
+  for (const table of ['auto_likes', 'standing_likes', 'saved_searches', 'search_notices'] as const)
     await discoveryTables(unit.db).deleteFrom(table).where('member_id', '=', member).execute();
   await deleteSwipesOf(unit.db, member);
 }

@@ -1,8 +1,9 @@
 import type { AccountReader, AccountSection } from '#server/sites/account-section.ts';
 import { savedSearchesOf } from './store/saved-searches.ts';
+import { standingLikeOf } from './store/standing-likes.ts';
 import { discoveryTables } from './store/tables.ts';
 
-/** The member's section of an export: saved searches, swipes (the others are pseudonyms), and when the one automatic like of a newcomer was given (GDPR-7). */
+/** The member's section of an export: saved searches, the standing like, swipes (the others are pseudonyms), and when the one automatic like of a newcomer was given (GDPR-7). */
 export async function exportAccount({ db, member, pseudonymOf }: AccountReader): Promise<AccountSection> {
   const row = await discoveryTables(db)
     .selectFrom('auto_likes')
@@ -28,6 +29,7 @@ export async function exportAccount({ db, member, pseudonymOf }: AccountReader):
         choice,
         swiped_at,
       })),
+      standing_like: (await standingLikeOf(db, member)) ?? null,
       automatic_like_at: row?.given_at ?? null,
       saved_searches: await savedSearchesOf(db, member),
       told_of_new_members_until: notices?.told_until ?? null,

@@ -1,17 +1,18 @@
 import type { Id } from '#contract/kit/id.ts';
 import { likeGiven, likeReceived } from '#contract/likes/events.ts';
+import type { LikeOrigin } from '#contract/likes/like.ts';
 import { tellByPush } from '#server/notifications/tell-by-push.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { cardsOfPair } from '#server/profiles/cards-of-pair.ts';
 import { lockPair } from './store/lock-pair.ts';
-import { insertLike, type Origin } from './store/write-likes.ts';
+import { insertLike } from './store/write-likes.ts';
 
 export interface GivenLike {
   readonly site: number;
   readonly from: Id;
   readonly to: Id;
   /** Whose act it is: `own` is a tap; nothing else may appear as one (LIKE-3, FIC-8). */
-  readonly origin: Origin;
+  readonly origin: LikeOrigin;
   readonly now: Date;
 }
 
@@ -31,9 +32,9 @@ export async function giveLike(unit: Unit, like: GivenLike): Promise<{ match: bo
   const liked_at = now.toISOString();
   const liked = cards.get(to);
   const liker = cards.get(from);
-  if (liked) unit.emit(from, likeGiven, { id: to, profile: liked, liked_at, match });
+  if (liked) unit.emit(from, likeGiven, { id: to, profile: liked, liked_at, match, origin });
   if (liker) {
-    unit.emit(to, likeReceived, { id: from, profile: liker, liked_at, match, like_new: true });
+    unit.emit(to, likeReceived, { id: from, profile: liker, liked_at, match, origin, like_new: true });
     // What nobody did by hand is no news to call anyone for (MEET-1).
     if (origin === 'own')
       await tellByPush(unit, { member: to, kind: match ? 'match' : 'like', about: null, now });

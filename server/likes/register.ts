@@ -1,4 +1,5 @@
 import type { Registry } from '#server/platform/http/registry.ts';
+import { claimPopupHandler } from './http/claim-popup.ts';
 import { getLikesHandler } from './http/get-likes.ts';
 import { likeMemberHandler } from './http/like-member.ts';
 import { markLikeSeenHandler } from './http/mark-like-seen.ts';
@@ -9,4 +10,5 @@ export function register(registry: Registry): void {
   registry.operation(likeMemberHandler);
   registry.operation(unlikeMemberHandler);
   registry.operation(markLikeSeenHandler);
+  registry.operation(claimPopupHandler);
 }

@@ -2,12 +2,14 @@ import type { Registry } from '#server/platform/http/registry.ts';
 import { changeLocationHandler } from './http/change-location.ts';
 import { changeProfileHandler } from './http/change-profile.ts';
 import { getBlockedMembersHandler } from './http/get-blocked-members.ts';
+import { getFictionalChoiceHandler } from './http/get-fictional-choice.ts';
 import { getLocationHandler } from './http/get-location.ts';
 import { getMemberHandler } from './http/get-member.ts';
 import { getMemberCardHandler } from './http/get-member-card.ts';
 import { getOwnProfileHandler } from './http/get-own-profile.ts';
 import { listWaitingPhotosHandler } from './http/list-waiting-photos.ts';
 import { reportMemberHandler } from './http/report-member.ts';
+import { setFictionalChoiceHandler } from './http/set-fictional-choice.ts';
 
 export function register(registry: Registry): void {
   registry.operation(getMemberHandler);
@@ -19,4 +21,6 @@ export function register(registry: Registry): void {
   registry.operation(changeProfileHandler);
   registry.operation(getLocationHandler);
   registry.operation(changeLocationHandler);
+  registry.operation(getFictionalChoiceHandler);
+  registry.operation(setFictionalChoiceHandler);
 }

@@ -36,7 +36,7 @@ inEachLanguage(() => {
       await form.getByRole('switch', { name: t('discovery.hide_fictional') }).check();
     });
     await expect(page).toHaveURL(
-      '/members?country=BE&countryregion=BE-VAN&hair_color=red&interests=tattoos&hide_fictional=true',
+      '/members?country=BE&countryregion=BE-VAN&hair_color=red&interests=tattoos',
     );
     await expect(found).toBeVisible();
     await checkScreen(page);

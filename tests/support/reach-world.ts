@@ -21,6 +21,8 @@ export const generatedWorld = fc.record({
     fc.record({
       site: fc.constantFrom(1, 1, 1, 2),
       status: fc.constantFrom('active', 'active', 'invisible', 'disabled'),
+      fictional: fc.constantFrom(false, false, false, true),
+      hidesFictional: fc.boolean(),
     } as const),
     { minLength: size, maxLength: size },
   ),
@@ -83,10 +85,9 @@ export async function reachWorld(service: PeopleService, world: GeneratedWorld):
   await sql`update wallets set premium_since = now() where member_id = any(${people.map(({ id }) => id)})`.execute(
     db,
   );
-  for (const [place, { status }] of members.entries())
-    await sql`update profiles set status = ${status}, looking_for = 'female' where member_id = ${idOf(place)}`.execute(
-      db,
-    );
+  for (const [place, { status, fictional, hidesFictional }] of members.entries())
+    await sql`update profiles set status = ${status}, looking_for = 'female', about = 'Hoi!', fictional = ${fictional},
+      hides_fictional = ${hidesFictional} where member_id = ${idOf(place)}`.execute(db);
 
   const possible = ([one, other]: readonly [number, number]) =>
     one !== other && siteOf(one) === siteOf(other);
@@ -112,8 +113,16 @@ export async function reachWorld(service: PeopleService, world: GeneratedWorld):
     acquaint: (one, other) => void acquainted.add(pairKey(one, other)),
     reach: (viewer, member) =>
       reachOf({
-        viewer: { site: siteOf(viewer), isSelf: viewer === member },
-        member: { site: siteOf(member), status: members[member]?.status ?? 'disabled' },
+        viewer: {
+          site: siteOf(viewer),
+          isSelf: viewer === member,
+          hidesFictional: members[viewer]?.hidesFictional ?? false,
+        },
+        member: {
+          site: siteOf(member),
+          status: members[member]?.status ?? 'disabled',
+          fictional: members[member]?.fictional ?? false,
+        },
         acquainted: acquainted.has(pairKey(viewer, member)),
         blocks: blocked.has(`${viewer} ${member}`),
         isBlocked: blocked.has(`${member} ${viewer}`),

@@ -1,12 +1,11 @@
-import { totalUnread } from '#contract/chat/chat-state.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { CountBadge } from '#web/ui/count-badge.tsx';
-import { useChatState } from './state/use-chat-store.ts';
+import { useUnread } from './use-unread.ts';
 
 /** Unread messages of all conversations, on the messages item of the navigation (SHELL-3). */
 export function UnreadBadge() {
   const text = useText();
-  const unread = totalUnread(useChatState());
+  const unread = useUnread();
   return unread > 0 ? (
     <CountBadge count={unread} tone="unread" label={text('shell.unread', { count: unread })} />
   ) : null;

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { celebrateLike } from '#web/likes/celebrate-like.ts';
+import { reloadLikes } from '#web/likes/reload-likes.ts';
 import { autoLikeCall } from './data/auto-like.ts';
 
 /** A member is a newcomer for this long; the server gives the like once whatever is asked. */
-const newMilliseconds = 3_600_000;
+const newMilliseconds = 7 * 24 * 3_600_000;
 /** The likes are read again so long after the answer (LIKE-3). */
 const pauseMilliseconds = 500;
 
@@ -16,7 +16,7 @@ export function AutoLike({ joined }: { joined: string }) {
   const { mutate } = useMutation({
     ...autoLikeCall(),
     onSuccess: ({ profile }) => {
-      if (profile) setTimeout(() => void celebrateLike(client, profile.id), pauseMilliseconds);
+      if (profile) setTimeout(() => void reloadLikes(client, profile.id), pauseMilliseconds);
     },
   });
   useEffect(() => {

@@ -11,13 +11,25 @@ import { useLikes } from './use-likes.ts';
  * Likes a member, and takes it back at the second tap (LIKE-1). `round` is the small one for a corner of a
  * picture. Off until the likes are known.
  */
-export function LikeButton({ profile, round = false }: { profile: ProfileCard; round?: boolean }) {
+export function LikeButton({
+  profile,
+  round = false,
+  onUnlike,
+}: {
+  profile: ProfileCard;
+  round?: boolean;
+  /** Before a like is taken back. */
+  onUnlike?: () => void;
+}) {
   const text = useText();
   const likes = useLikes();
   const like = useLikeMember(profile);
   const unlike = useUnlikeMember(profile);
   const liked = likes?.gaveTo(profile.id) ?? false;
-  const toggle = () => (liked ? unlike : like).mutate({ profile: profile.id });
+  const toggle = () => {
+    if (liked) onUnlike?.();
+    (liked ? unlike : like).mutate({ profile: profile.id });
+  };
   const Heart = liked ? IconHeartFilled : IconHeart;
   const shared = {
     'aria-pressed': liked,

@@ -1,19 +1,15 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { LikeDialog } from './parts/like-dialog.tsx';
-import { forgetAll, momentStore, nextMoment } from './state/moments.ts';
-import { useLiveLikes } from './state/use-live-likes.ts';
+import { momentStore, nextMoment } from './state/moments.ts';
+import { useLikeModal } from './state/use-like-modal.ts';
+import { usePopups } from './state/use-popups.ts';
 
-/**
- * Keeps the member's likes current and shows each new like and match once (LIKE-2). Mounted once, by the shell,
- * while somebody is logged in.
- */
-export function LikePopup() {
+function Popup() {
   const text = useText();
   const navigate = useNavigate();
-  useLiveLikes();
-  useEffect(() => forgetAll, []);
+  usePopups();
   const moment = useSyncExternalStore(momentStore.subscribe, momentStore.read, momentStore.readOnServer);
   if (!moment) return null;
   const { like, match } = moment;
@@ -30,4 +26,13 @@ export function LikePopup() {
       onClose={nextMoment}
     />
   );
+}
+
+/**
+ * Shows a member each new like and match once, over all tabs and devices (LIKE-2), and the newest one again for an
+ * address with `t` (SHELL-11). Part of the default layout (SHELL-2).
+ */
+export function LikePopup({ member }: { member: boolean }) {
+  useLikeModal();
+  return member ? <Popup /> : null;
 }

@@ -7,7 +7,7 @@ import { useLikes } from './use-likes.ts';
 export function LikeSeen({ profile }: { profile: Id }) {
   const likes = useLikes();
   const { mutate } = useMarkLikeSeen();
-  const isNew = likes?.received.some(({ id, like_new }) => id === profile && like_new) ?? false;
+  const isNew = likes?.unopened.some(({ id }) => id === profile) ?? false;
   useEffect(() => {
     if (isNew) mutate({ profile });
   }, [isNew, mutate, profile]);

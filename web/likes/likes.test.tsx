@@ -3,8 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { RawIntlProvider } from 'react-intl';
-import { createRoutesStub } from 'react-router';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createRoutesStub, useLocation } from 'react-router';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Locale } from '#contract/kit/locale.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
 import type { getLikes } from '#contract/likes/get-likes.ts';
@@ -17,6 +17,7 @@ import { likesQuery } from './data/get-likes.ts';
 import { LikeButton } from './like-button.tsx';
 import { LikePopup } from './like-popup.tsx';
 import { NewLikesBadge } from './new-likes-badge.tsx';
+import { LikesGrid } from './parts/likes-grid.tsx';
 import { LikesTabs } from './parts/likes-tabs.tsx';
 import { celebrate, forgetAll } from './state/moments.ts';
 import { useLikes } from './use-likes.ts';
@@ -40,6 +41,7 @@ const like = (fields: Partial<LikedBy> = {}): LikedBy => ({
   profile: eva,
   liked_at: '2026-11-21T10:00:00.000Z',
   match: false,
+  origin: 'own',
   like_new: true,
   ...fields,
 });
@@ -69,7 +71,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-const show = (page: ReactNode, likes: Likes = none, language: Locale = 'nl') => {
+const show = (page: ReactNode, likes: Likes = none, language: Locale = 'nl', address = '/') => {
   client.setQueryData(likesQuery().queryKey, likes);
   const Stub = createRoutesStub([
     { path: '/', Component: () => page },
@@ -81,7 +83,7 @@ const show = (page: ReactNode, likes: Likes = none, language: Locale = 'nl') => 
     <QueryClientProvider client={client}>
       <RawIntlProvider value={intlFor(language)}>
         <MantineProvider env="test">
-          <Stub />
+          <Stub initialEntries={[address]} />
         </MantineProvider>
       </RawIntlProvider>
     </QueryClientProvider>,
@@ -120,16 +122,41 @@ test('[SHELL-3] the badge counts new likes, says so in words, and is not there w
   const { unmount } = show(<NewLikesBadge />);
   expect(screen.queryByText(/nieuwe like/)).toBeNull();
   unmount();
-  show(<NewLikesBadge />, { ...none, liked_by: [like(), like({ id: 8 }), like({ id: 9, like_new: false })] });
+  const received = [like(), like({ id: 8 }), like({ id: 9, like_new: false })];
+  const { unmount: leave } = show(<NewLikesBadge />, { ...none, liked_by: received });
   expect(screen.getByText('2 nieuwe likes')).toBeTruthy();
+  leave();
+  const many = Array.from({ length: 100 }, (_, index) => like({ id: index + 1 }));
+  show(<NewLikesBadge />, { ...none, liked_by: many });
+  expect(screen.getByText('99+')).toBeTruthy();
 });
+
+function WithAddress() {
+  return (
+    <>
+      <output data-testid="address">{useLocation().search}</output>
+      <LikePopup member />
+    </>
+  );
+}
+
+function Given() {
+  const likes = useLikes();
+  return likes && <LikesGrid tab="given" likes={likes} />;
+}
 
 function Tabs() {
   return <LikesTabs likes={useLikes()} />;
 }
 
 test('[LIKE-1] each tab says how many likes it holds', () => {
-  const given: Like = { id: 7, profile: eva, liked_at: '2026-11-21T10:00:00.000Z', match: true };
+  const given: Like = {
+    id: 7,
+    profile: eva,
+    liked_at: '2026-11-21T10:00:00.000Z',
+    match: true,
+    origin: 'own',
+  };
   show(<Tabs />, { profiles: [given], liked_by: [like({ match: true }), like({ id: 8 })], older: null });
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Ontvangen2',
@@ -139,7 +166,7 @@ test('[LIKE-1] each tab says how many likes it holds', () => {
 });
 
 test('[LIKE-2] a new like shows once, with the exact English title; a tap on the picture opens the profile', async () => {
-  show(<LikePopup />, none, 'en');
+  show(<LikePopup member />, none, 'en');
   act(() => celebrate(like()));
   act(() => celebrate(like()));
   expect((await screen.findByRole('dialog', { name: 'New like!' })).textContent).toContain('Eva, 31');
@@ -149,7 +176,7 @@ test('[LIKE-2] a new like shows once, with the exact English title; a tap on the
 });
 
 test('[LIKE-2] a match has its own words and its button leads to the conversation', async () => {
-  show(<LikePopup />);
+  show(<LikePopup member />);
   act(() => celebrate(like()));
   act(() => celebrate(like({ match: true })));
   expect(await screen.findByRole('dialog', { name: 'Het is een match!' })).toBeTruthy();
@@ -158,7 +185,7 @@ test('[LIKE-2] a match has its own words and its button leads to the conversatio
 });
 
 test('[LIKE-2] the button beside, Esc and the backdrop close it', async () => {
-  show(<LikePopup />);
+  show(<LikePopup member />);
   const close = [
     () => fireEvent.click(screen.getByRole('button', { name: 'Later' })),
     // What the browser makes of Esc, and a tap beside the dialog's content.
@@ -173,8 +200,76 @@ test('[LIKE-2] the button beside, Esc and the backdrop close it', async () => {
   }
 });
 
+test('[LIKE-3] [FIC-8] [LIKE-2] what nobody tapped is no news: it counts nowhere and says that it is a suggestion', async () => {
+  const suggested = like({ origin: 'standing' });
+  const { unmount } = show(
+    <>
+      <NewLikesBadge />
+      <Tabs />
+    </>,
+    { ...none, liked_by: [suggested, like({ id: 8, origin: 'fictional' })] },
+  );
+  expect(screen.queryByText(/nieuwe like/)).toBeNull();
+  expect(screen.getByRole('link', { name: /Ontvangen/ }).textContent).toBe('Ontvangen0');
+  unmount();
+  show(<LikePopup member />);
+  act(() => celebrate(suggested));
+  const dialog = await screen.findByRole('dialog', { name: 'Voor jou voorgesteld' });
+  expect(dialog.textContent).toContain('Eva zag je profiel nog niet');
+  expect(dialog.textContent).not.toMatch(/vindt jou leuk|Nieuwe like/);
+});
+
+test('[SHELL-11] so many seconds later the newest unopened like shows, and only `t` leaves the address', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    const seen = () => screen.getByTestId('address').textContent;
+    show(
+      <WithAddress />,
+      { ...none, liked_by: [like({ origin: 'standing', id: 9 }), like()] },
+      'nl',
+      '/?t=4&ref=x',
+    );
+    await screen.findByTestId('address');
+    await act(() => vi.advanceTimersByTimeAsync(3500));
+    expect([seen(), screen.queryByRole('dialog')]).toEqual(['?t=4&ref=x', null]);
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(await screen.findByRole('dialog', { name: 'Nieuwe like!' })).toBeTruthy();
+    expect(seen()).toBe('?ref=x');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('[LIKE-2] a like that came in while nobody looked is asked for once, and shown when this device gets it', async () => {
+  answer = () => Response.json({ like: like() });
+  show(<LikePopup member />, { ...none, liked_by: [like()] });
+  expect(await screen.findByRole('dialog', { name: 'Nieuwe like!' })).toBeTruthy();
+  expect(asked).toEqual([{ method: 'POST', body: {} }]);
+  fireEvent.click(screen.getByRole('button', { name: 'Later' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked).toHaveLength(1);
+});
+
+test('[LIKE-2] a like that another device shows is not shown here', async () => {
+  answer = () => Response.json({ like: null });
+  show(<LikePopup member />, { ...none, liked_by: [like()] });
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('[LIKE-1] a like taken back among the given ones stays in its place, where it is given again', async () => {
+  const given: Like = { ...like(), match: false };
+  show(<Given />, { ...none, profiles: [given] });
+  fireEvent.click(await screen.findByRole('button', { name: 'Eva liken' }));
+  expect(await screen.findByText('Like ingetrokken')).toBeTruthy();
+  await waitFor(() => expect(screen.getByRole('button')).toHaveProperty('disabled', false));
+  fireEvent.click(screen.getByRole('button', { name: 'Eva liken' }));
+  await waitFor(() => expect(screen.queryByText('Like ingetrokken')).toBeNull());
+  expect(asked.map(({ method }) => method)).toEqual(['DELETE', 'POST']);
+});
+
 test('[SAFE-4] [LIKE-2] the like of a fictional profile says so, in the label and in the sentence', async () => {
-  show(<LikePopup />);
+  show(<LikePopup member />);
   act(() => celebrate(like({ profile: { ...eva, fictional: true } })));
   const { textContent } = await screen.findByRole('dialog');
   expect(textContent).toContain('Fictief profiel');

@@ -2,12 +2,14 @@ import { Outlet, useNavigation } from 'react-router';
 import { useUser } from '#web/accounts/user.ts';
 import { ChatSync } from '#web/chat/chat-sync.tsx';
 import { useLiveWallet } from '#web/credits/wallet.ts';
-import { LikePopup } from '#web/likes/like-popup.tsx';
+import { LikesSync } from '#web/likes/likes-sync.tsx';
 import { usePushSync } from '#web/notifications/use-push-sync.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { useFictionalChoiceSync } from '#web/profiles/use-fictional-choice-sync.ts';
 import { PageHidden } from '#web/tracking/page-hidden.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Toasts } from '#web/ui/toasts.tsx';
+import { AppBadge } from './app-badge.tsx';
 import { AppFrame } from './app-frame.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { useMeetingSync } from './use-meeting-sync.ts';
@@ -21,10 +23,12 @@ function Session() {
   usePushSync(user?.id ?? null);
   useMeetingSync();
   useRefresh(user?.id ?? null);
+  useFictionalChoiceSync();
   return user ? (
     <>
       <ChatSync />
-      <LikePopup />
+      <LikesSync />
+      <AppBadge />
     </>
   ) : null;
 }

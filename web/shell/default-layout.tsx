@@ -3,6 +3,7 @@ import { ConfirmDialog } from '#web/accounts/confirm-dialog.tsx';
 import { SignUpDialog } from '#web/accounts/sign-up-dialog.tsx';
 import { UnconfirmedBanner } from '#web/accounts/unconfirmed-banner.tsx';
 import { useUser } from '#web/accounts/user.ts';
+import { LikePopup } from '#web/likes/like-popup.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { MailOffBanner } from './mail-off-banner.tsx';
@@ -28,6 +29,7 @@ export default function DefaultLayout() {
       <Footer />
       <SignUpDialog />
       <ConfirmDialog />
+      <LikePopup member={member} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { forgetPushHere } from '#web/notifications/forget-push-here.ts';
 import { call } from '#web/platform/api.ts';
 import { useFailureText } from '#web/ui/failure-text.ts';
 import { toast } from '#web/ui/toast.ts';
+import { showAppBadge } from './show-app-badge.ts';
 
 /** Logs out and starts with a fresh document: nothing of the member stays in memory or storage. */
 export function useLogOut(): () => Promise<void> {
@@ -17,6 +18,7 @@ export function useLogOut(): () => Promise<void> {
         forgetWriting(user.id);
         await forgetPushHere(user.id);
       }
+      showAppBadge(0);
       window.location.assign('/');
     } catch (error) {
       toast({ tone: 'danger', text: failure(error) });

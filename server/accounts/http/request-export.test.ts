@@ -243,6 +243,7 @@ const tables: Readonly<Record<string, string>> = {
   profiles: 'profile.json',
   push_subscriptions: 'notifications.json',
   recovery_codes: 'account.json',
+  standing_likes: 'suggestions.json',
   saved_searches: 'suggestions.json',
   search_notices: 'suggestions.json',
   reports: 'none: what others reported of them; their own reports are in safety.json',

@@ -37,7 +37,7 @@ export async function bestMatches(
     lookingFor: own.gender,
     country: null,
     born: birthDates(wish.min_age ?? youngest, wish.max_age ?? oldestAge, now),
-    hideFictional: wish.hide_fictional ?? false,
+    hideFictional: wish.hide_fictional || own.hides_fictional,
     near: own.near,
     except: null,
     walked: pool,

@@ -36,7 +36,7 @@ export async function relatedTo(
     lookingFor: null,
     country: subject.country,
     born: birthDates(Math.max(youngest, age - years), age + years, now),
-    hideFictional: false,
+    hideFictional: own?.hides_fictional ?? false,
     near: own?.near ?? null,
     except: sql`profiles.member_id <> ${other}`,
     walked: pool,

@@ -40,7 +40,7 @@ async function cards(
     lookingFor: own.gender,
     country: null,
     born: birthDates(youngest, oldestAge, now),
-    hideFictional: false,
+    hideFictional: own.hides_fictional,
     near: own.near,
     except,
     walked,

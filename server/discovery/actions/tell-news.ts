@@ -17,21 +17,30 @@ const mostNews = 100;
 
 type Listener = NonNullable<Awaited<ReturnType<typeof listenerOf>>>;
 
+interface News {
+  readonly ids: ReadonlySet<Id>;
+  /** The search that most of them fit. */
+  readonly search: Id | undefined;
+}
+
 /** Whoever is new to a member, over all searches of which they want to hear. */
 async function newsOf(
   db: Handle,
   { member, span, listener, now }: { member: Id; span: NewsSpan; listener: Listener; now: Date },
   wanted: readonly SavedSearch[],
-): Promise<Set<Id>> {
+): Promise<News> {
   const asker = { site: listener.site_id, niche: siteById(listener.site_id).niche, member };
-  const news = new Set<Id>();
-  for (const { criteria } of wanted) {
+  const ids = new Set<Id>();
+  let best: { readonly search: Id; readonly count: number } | undefined;
+  for (const { id: searchId, criteria } of wanted) {
     // Without a place of one's own nobody is near.
     if (criteria.distance !== undefined && listener.near === null) continue;
     const search = searchOf({ ...criteria, online_now: false }, asker, listener, now);
-    for (const id of await findNews(db, search, span, mostNews)) news.add(id);
+    const found = await findNews(db, search, span, mostNews);
+    for (const id of found) ids.add(id);
+    if (found.length > (best?.count ?? 0)) best = { search: searchId, count: found.length };
   }
-  return news;
+  return { ids, search: best?.search };
 }
 
 /**
@@ -48,10 +57,15 @@ export async function tellNews(platform: Platform, member: Id): Promise<void> {
     const listener = await listenerOf(unit.db, member);
     const now = platform.clock.now();
     if (!listener || now.getTime() - listener.last_active_at.getTime() < onlineMilliseconds) return;
-    const news = await newsOf(unit.db, { member, span, listener, now }, wanted);
-    const next = news.size === 0 ? null : new Date(now.getTime() + day);
+    const { ids, search } = await newsOf(unit.db, { member, span, listener, now }, wanted);
+    const next = ids.size === 0 ? null : new Date(now.getTime() + day);
     await markTold(unit.db, member, span.until, next);
     if (next === null) return;
-    await unit.enqueue(mailNewsJob, { member, count: Math.min(news.size, mostNews), origin: span.origin });
+    await unit.enqueue(mailNewsJob, {
+      member,
+      count: Math.min(ids.size, mostNews),
+      search,
+      origin: span.origin,
+    });
   });
 }

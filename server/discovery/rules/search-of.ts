@@ -49,7 +49,11 @@ export function searchOf(
     gender: gender ?? soughtGender(searcher?.looking_for, niche),
     born: birthDates(min_age, max_age, now),
     similarBorn: birthDates(Math.max(youngest, min_age - similarYears), max_age + similarYears, now),
-    wishes: { ...wishes, ...ofNiche(criteria, asker) },
+    wishes: {
+      ...wishes,
+      ...ofNiche(criteria, asker),
+      hide_fictional: wishes.hide_fictional || searcher?.hides_fictional,
+    },
     onlineSince: online_now ? new Date(now.getTime() - onlineMilliseconds) : null,
     near: searcher?.near ?? null,
     order,

@@ -9,7 +9,8 @@ const drawn = 200;
 
 /**
  * A fictional profile (drawn by lot) of the gender a newcomer looks for, who looks for theirs, on the same
- * site, neither of whom blocked the other; null when there is none, or when the member joined before `since`.
+ * site, neither of whom blocked the other; null when there is none, when the member joined before `since`, hides
+ * fictional profiles (FIC-11) or had their automatic like.
  */
 export async function drawFictional(db: Handle, member: Id, since: Date): Promise<Id | null> {
   const { rows } = await sql<{ member_id: Id }>`
@@ -19,7 +20,9 @@ export async function drawFictional(db: Handle, member: Id, since: Date): Promis
       join members on members.id = own.member_id and members.joined_at >= ${since}
       join profiles other on other.site_id = own.site_id and other.gender = own.looking_for
         and other.looking_for = own.gender and other.fictional and other.status = 'active'
+        and not own.hides_fictional
         and ${notAmongBlocked(member, sql<Id>`other.member_id`)}
+        and not exists (select from auto_likes where auto_likes.member_id = own.member_id)
       where own.member_id = ${member}
       limit ${drawn}
     ) fitting
@@ -36,4 +39,9 @@ export async function claimAutoLike(db: Handle, member: Id, at: Date): Promise<b
     .returning('member_id')
     .executeTakeFirst();
   return claimed !== undefined;
+}
+
+/** There was nobody to give it after all. */
+export async function releaseAutoLike(db: Handle, member: Id): Promise<void> {
+  await discoveryTables(db).deleteFrom('auto_likes').where('member_id', '=', member).execute();
 }

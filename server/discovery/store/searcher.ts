@@ -5,6 +5,8 @@ import { foreignProfiles } from './tables.ts';
 
 export interface Searcher {
   readonly looking_for: string;
+  /** Fictional profiles are in none of their lists (FIC-11). */
+  readonly hides_fictional: boolean;
   /** The field where they are, as the database writes it; never leaves the server (PROF-8, GDPR-4). */
   readonly near: string | null;
 }
@@ -13,7 +15,7 @@ export interface Searcher {
 export function searcherOf(db: Handle, member: Id): Promise<Searcher | undefined> {
   return foreignProfiles(db)
     .selectFrom('profiles')
-    .select(['looking_for', sql<string | null>`search_field(position)`.as('near')])
+    .select(['looking_for', 'hides_fictional', sql<string | null>`search_field(position)`.as('near')])
     .where('member_id', '=', member)
     .executeTakeFirst();
 }
@@ -25,6 +27,7 @@ export function listenerOf(db: Handle, member: Id) {
     .select([
       'site_id',
       'looking_for',
+      'hides_fictional',
       'last_active_at',
       sql<string | null>`search_field(position)`.as('near'),
     ])

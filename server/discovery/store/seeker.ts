@@ -10,6 +10,7 @@ export function seekerOf(db: Handle, member: Id) {
     .select([
       'gender',
       'looking_for',
+      'hides_fictional',
       'date_of_birth',
       'country',
       'region',

@@ -12,6 +12,7 @@ const entryOf = (row: LikeRow, profile: ProfileCard): Like => ({
   profile,
   liked_at: row.at.toISOString(),
   match: row.match,
+  origin: row.origin,
 });
 
 /** Where a full list ends; a list that is not full has nothing older. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
+import type { LikeOrigin } from '#contract/likes/like.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 
 export interface LikeRow {
@@ -8,10 +9,11 @@ export interface LikeRow {
   readonly at: Date;
   readonly seen: boolean;
   readonly match: boolean;
+  readonly origin: LikeOrigin;
 }
 
 const side = (member: Id, direction: LikeRow['direction'], before: Date | null, limit: number) => sql`(
-  select direction, other_id, created_at, seen_at
+  select direction, other_id, created_at, seen_at, origin
   from likes
   where member_id = ${member} and direction = ${direction}
     and (${before}::timestamptz is null or created_at < ${before}::timestamptz)
@@ -28,7 +30,7 @@ export async function newestLikes(
   limit: number,
 ): Promise<LikeRow[]> {
   const { rows } = await sql<LikeRow>`
-    select l.direction, l.other_id as other, l.created_at as at, l.seen_at is not null as seen,
+    select l.direction, l.origin, l.other_id as other, l.created_at as at, l.seen_at is not null as seen,
       back.other_id is not null as match
     from (${side(member, 'given', before, limit)} union all ${side(member, 'received', before, limit)}) l
     left join likes back on back.member_id = ${member} and back.other_id = l.other_id

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
+import type { LikeOrigin } from '#contract/likes/like.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { likesTables } from './tables.ts';
-
-export type Origin = 'own' | 'standing' | 'fictional';
 
 interface NewLike {
   readonly from: Id;
   readonly to: Id;
-  readonly origin: Origin;
+  readonly origin: LikeOrigin;
   readonly at: Date;
 }
 
@@ -19,7 +18,10 @@ interface Outcome {
   readonly match: boolean;
 }
 
-/** Writes both sides of a like in one statement; one that is there stays as it is. Call `lockPair` first. */
+/**
+ * Writes both sides of a like in one statement; one that is there stays as it is. Call `lockPair` first. Whoever likes
+ * back by a tap sees the match on the device they hold: of the other's like there is nothing more to tell (LIKE-2).
+ */
 export async function insertLike(db: Handle, { from, to, origin, at }: NewLike): Promise<Outcome> {
   const { rows } = await sql<Outcome>`
     with added as (
@@ -27,6 +29,10 @@ export async function insertLike(db: Handle, { from, to, origin, at }: NewLike):
       values (${from}, 'given', ${to}, ${origin}, ${at}), (${to}, 'received', ${from}, ${origin}, ${at})
       on conflict (member_id, direction, other_id) do nothing
       returning 1
+    ), told as (
+      update likes set told_at = ${at}
+      where member_id = ${from} and direction = 'received' and other_id = ${to} and told_at is null
+        and ${origin}::text = 'own'
     )
     select
       exists (select from added) as created,
@@ -53,7 +59,7 @@ export async function deleteLike(db: Handle, from: Id, to: Id): Promise<boolean>
 export async function setLikeSeen(db: Handle, member: Id, from: Id, at: Date): Promise<boolean> {
   const changed = await likesTables(db)
     .updateTable('likes')
-    .set({ seen_at: at })
+    .set({ seen_at: at, told_at: sql<Date>`coalesce(told_at, ${at})` })
     .where('member_id', '=', member)
     .where('direction', '=', 'received')
     .where('other_id', '=', from)

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useLoaderData, useSearchParams } from 'react-router';
+import { redirect, useLoaderData, useSearchParams } from 'react-router';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { nicheSearchOf } from '#contract/sites/niche-search.ts';
 import { SignUpButton } from '#web/accounts/sign-up-button.tsx';
@@ -10,12 +10,14 @@ import { LikeButton } from '#web/likes/like-button.tsx';
 import { ApiProblem } from '#web/platform/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { pageLoader } from '#web/platform/page-loader.ts';
+import { fictionalChoiceQuery } from '#web/profiles/fictional-choice-query.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import { tagsOf } from '#web/tracking/traffic-tags.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { AutoLike } from '../auto-like.tsx';
+import { savedSearchesQuery } from '../data/list-saved-searches.ts';
 import { resultPages } from '../data/search-members.ts';
 import { DiscoveryTabs } from '../discovery-tabs.tsx';
 import { ClosedSearch } from '../parts/closed-search.tsx';
@@ -39,11 +41,18 @@ const isClosed = (error: unknown): boolean =>
   error instanceof ApiProblem && error.code === 'authentication_required';
 
 export const loader = pageLoader(async ({ queryClient, url, settings, user }) => {
+  const saved = url.searchParams.get('saved');
+  if (saved !== null && user) {
+    const { searches } = await queryClient.fetchQuery(savedSearchesQuery());
+    // A mail of before the search was removed leads to everybody.
+    throw redirect(addressOf(searches.find(({ id }) => String(id) === saved)?.criteria ?? {}));
+  }
   const search = searchOf(url.searchParams, settings.search_fields);
   try {
     await Promise.all([
       queryClient.fetchInfiniteQuery(resultPages(search, { tags: tagsOf(url.searchParams) })),
       user && queryClient.prefetchQuery(ownPlaceQuery()),
+      user && queryClient.prefetchQuery(fictionalChoiceQuery()),
     ]);
   } catch (error) {
     // A refused search is told where its results would be; what is worse makes no page.
@@ -128,6 +137,7 @@ export default function MembersPage() {
           />
           <Found
             search={search}
+            member={member}
             results={results}
             heart={member ? likeButton : signUpHeart}
             between={between}

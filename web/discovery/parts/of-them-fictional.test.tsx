@@ -38,7 +38,9 @@ const three = [found(1, false), found(2, true), found(3, true)];
 const everyone = { criteria: {}, page: 1 };
 
 function AllResults() {
-  return <Results search={everyone} results={useResults(everyone, false)} heart={() => null} />;
+  return (
+    <Results search={everyone} member={false} results={useResults(everyone, false)} heart={() => null} />
+  );
 }
 
 function show(page: ReactNode, queries: QueryClient) {

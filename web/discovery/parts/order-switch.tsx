@@ -10,7 +10,8 @@ import { SetPlace } from './set-place.tsx';
 export function OrderSwitch({ criteria }: { criteria: Criteria }) {
   const text = useText();
   const positioned = usePositioned(true);
-  const { order: present = 'active' } = criteria;
+  // Who is nowhere has nothing near: an address that asks for it is answered in the other order.
+  const present = positioned ? (criteria.order ?? 'active') : 'active';
   const link = (order: 'active' | 'nearest') => (
     <Link
       to={addressOf({ ...criteria, order })}
@@ -24,7 +25,7 @@ export function OrderSwitch({ criteria }: { criteria: Criteria }) {
   return (
     <nav className={styles.orders} aria-label={text('discovery.order')}>
       {link('active')}
-      {positioned || present === 'nearest' ? (
+      {positioned ? (
         link('nearest')
       ) : (
         <SetPlace>

@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { type searchMembers, searchPageSize } from '#contract/discovery/search-members.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { useFictionalChoice } from '#web/profiles/use-fictional-choice.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { MemberGrid } from '../member-grid.tsx';
 import { addressOf, type MemberSearch } from '../state/member-search.ts';
@@ -16,13 +17,19 @@ type Grid = ComponentProps<typeof MemberGrid>;
 type Page = AnswerOf<typeof searchMembers>;
 
 /** How many there are, and how many of them are no people (FIC-7). */
-function Count({ found }: { found: Page }) {
+function Count({ found, without }: { found: Page; without: boolean }) {
   const text = useText();
   const { numResults: count, numFictional: fictional } = found;
+  // Of more than are counted nobody knows how many are fictional; where there may be any it says so.
+  const mayBe = found.numResultsCapped && !without;
   return (
     <p className={styles.count} role="status">
       {text(found.numResultsCapped ? 'discovery.count_capped' : 'discovery.count', { count })}
-      <OfThemFictional fictional={fictional ?? 0} of={found.numResultsCapped ? Infinity : count} />
+      {mayBe ? (
+        <> {text('discovery.some_fictional')}</>
+      ) : (
+        <OfThemFictional fictional={fictional ?? 0} of={count} />
+      )}
     </p>
   );
 }
@@ -30,6 +37,7 @@ function Count({ found }: { found: Page }) {
 /** What a search found: on a phone one list that goes on, on the desk a page of it. */
 export function Results(props: {
   search: MemberSearch;
+  member: boolean;
   results: SearchResults;
   heart: Grid['heart'];
   between?: Grid['between'];
@@ -38,6 +46,7 @@ export function Results(props: {
 }) {
   const text = useText();
   const { search, results, heart, between } = props;
+  const { hidden } = useFictionalChoice(props.member);
   const list = useRef<HTMLUListElement>(null);
   const pages = results.data?.pages ?? [];
   const [first] = pages;
@@ -56,7 +65,7 @@ export function Results(props: {
   return (
     <div ref={top} tabIndex={-1} className={styles.results} aria-busy={results.isPlaceholderData}>
       <div className={styles.head}>
-        <Count found={first} />
+        <Count found={first} without={hidden || search.criteria.hide_fictional === true} />
         {props.aside}
       </div>
       {search.page > 1 ? (

@@ -4,6 +4,7 @@ import type { Criteria } from '#contract/discovery/criteria.ts';
 import type { Gender } from '#contract/profiles/fields.ts';
 import type { SearchField } from '#contract/sites/search-field.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { useFictionalChoice } from '#web/profiles/use-fictional-choice.ts';
 import { regionsQuery } from '#web/sites/regions.ts';
 import { useSettings } from '#web/sites/settings.ts';
 import { useCountries } from '#web/sites/use-countries.ts';
@@ -23,6 +24,8 @@ export interface FieldsProps {
   readonly sought: Gender;
   /** Whether the searcher is a member, whose place may be known. */
   readonly member: boolean;
+  /** Those who are not here yet: they are real, and nobody knows when they will be online. */
+  readonly ofNewcomers?: boolean;
   readonly onChange: (criteria: Criteria) => void;
 }
 
@@ -91,6 +94,25 @@ function Ages({ criteria, onChange }: FieldsProps) {
   );
 }
 
+/** A member hides fictional profiles everywhere, a visitor in this search (FIC-11). */
+function HideFictional({ criteria, member, onChange }: FieldsProps) {
+  const text = useText();
+  const { hidden, busy, change } = useFictionalChoice(member);
+  const { hide_fictional = false } = criteria;
+  return (
+    <Toggle
+      name="hide_fictional"
+      label={text('discovery.hide_fictional')}
+      checked={hidden || hide_fictional}
+      disabled={busy}
+      onChange={(checked) => {
+        if (!member || (!checked && hide_fictional)) onChange({ ...criteria, hide_fictional: checked });
+        if (member) change(checked);
+      }}
+    />
+  );
+}
+
 /** Whom to search for: what the site searches by, and the filters that are everywhere (DISC-1, DISC-7, FIC-11). */
 export function SearchFields(props: FieldsProps) {
   const text = useText();
@@ -118,15 +140,18 @@ export function SearchFields(props: FieldsProps) {
       {offers('country') ? <Place {...props} withRegion={offers('countryregion')} /> : null}
       {props.member ? <DistanceField {...props} /> : null}
       <div className={styles.toggles}>
-        {(['with_photo', 'online_now', 'hide_fictional'] as const).map((name) => (
-          <Toggle
-            key={name}
-            name={name}
-            label={text(`discovery.${name}`)}
-            checked={criteria[name] ?? false}
-            onChange={(checked) => onChange({ ...criteria, [name]: checked })}
-          />
-        ))}
+        {(props.ofNewcomers ? (['with_photo'] as const) : (['with_photo', 'online_now'] as const)).map(
+          (name) => (
+            <Toggle
+              key={name}
+              name={name}
+              label={text(`discovery.${name}`)}
+              checked={criteria[name] ?? false}
+              onChange={(checked) => onChange({ ...criteria, [name]: checked })}
+            />
+          ),
+        )}
+        {props.ofNewcomers ? null : <HideFictional {...props} />}
       </div>
       <MoreFields criteria={criteria} offers={offers} onChange={onChange} />
     </>

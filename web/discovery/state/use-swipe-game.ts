@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { SwipeCard } from '#contract/discovery/get-swipe-deck.ts';
+import { celebrateMatch } from '#web/likes/celebrate-match.ts';
 import { useFailureText } from '#web/ui/failure-text.ts';
 import { toast } from '#web/ui/toast.ts';
 import { swipeDeckQuery } from '../data/get-swipe-deck.ts';
@@ -50,7 +51,10 @@ export function useSwipeGame() {
   const swiping = useMutation({
     ...swipeMemberMutation(),
     scope,
-    onSuccess: ({ state }) => setState(state),
+    onSuccess({ state, match }, { profile }) {
+      setState(state);
+      if (match) void celebrateMatch(queries, profile).catch(() => {});
+    },
     onError(failure, { profile }) {
       put(profile, false);
       toast({ tone: 'danger', text: failureText(failure) });

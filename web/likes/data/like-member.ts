@@ -5,6 +5,7 @@ import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { mutationFor } from '#web/platform/query-for.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useFailureText } from '#web/ui/failure-text.ts';
+import { celebrateKnown } from '../state/celebrate-known.ts';
 import { changeLikes } from '../state/change-likes.ts';
 
 /** Likes a member: shown at once, taken away again when the server refuses. A second call changes nothing. */
@@ -16,7 +17,10 @@ export function useLikeMember(profile: ProfileCard) {
     ...mutationFor(likeMember, { idempotent: true }),
     onMutate: () => {
       const liked_at = new Date().toISOString();
-      changeLikes(client, (likes) => likesAfter.given(likes, { id, profile, liked_at, match: false }));
+      changeLikes(client, (likes) => likesAfter.given(likes, { id, profile, liked_at, match: false, origin: 'own' }));
+    },
+    onSuccess: ({ match }) => {
+      if (match) celebrateKnown(client, id);
     },
     onError: (error) => {
       changeLikes(client, (likes) => likesAfter.removed(likes, { profile: id, given: true }));

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, redirect, useParams } from 'react-router';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { memberLoader } from '#web/platform/page-loader.ts';
+import { FictionalHiddenNote } from '#web/profiles/fictional-hidden-note.tsx';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { CardGridSkeleton } from '#web/ui/skeletons.tsx';
+import { ErrorState } from '#web/ui/state-notice.tsx';
 import { likesQuery } from '../data/get-likes.ts';
 import { LikesGrid } from '../parts/likes-grid.tsx';
 import { LikesTabs } from '../parts/likes-tabs.tsx';
@@ -23,6 +26,7 @@ export function loader(args: LoaderFunctionArgs) {
 export default function LikesPage() {
   const text = useText();
   const likes = useLikes();
+  const { error, refetch } = useQuery(likesQuery());
   const { type } = useParams();
   const tab = isLikesTab(type) ? type : 'received';
   return (
@@ -30,7 +34,10 @@ export default function LikesPage() {
       <PageTitle title={text('likes.title')} />
       <PageHead title={text('likes.title')} lead={text('likes.lead')} />
       <LikesTabs likes={likes} />
-      {likes ? <LikesGrid key={tab} tab={tab} likes={likes} /> : <CardGridSkeleton />}
+      <FictionalHiddenNote />
+      {likes ? <LikesGrid key={tab} tab={tab} likes={likes} /> : null}
+      {!likes && error ? <ErrorState error={error} retry={() => void refetch()} /> : null}
+      {!likes && !error ? <CardGridSkeleton /> : null}
     </Page>
   );
 }

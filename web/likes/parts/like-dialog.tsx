@@ -5,13 +5,14 @@ import { Picture } from '#web/photos/picture.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ProfileName } from '#web/profiles/profile-name.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { momentTexts } from '../state/moment-texts.ts';
 import type { Moment } from '../state/moments.ts';
 import styles from './like-dialog.module.css';
 import { Sparks } from './sparks.tsx';
 
 /**
  * New like or match: thumb, title, the liker's picture (a tap opens the profile) and a button whose words the
- * caller chooses (LIKE-2). The backdrop and Esc close it; the focus stays inside.
+ * caller chooses (LIKE-2). The backdrop and Esc close it; the focus stays inside. What nobody tapped says so (MEET-1).
  */
 export function LikeDialog(props: {
   moment: Moment;
@@ -22,13 +23,10 @@ export function LikeDialog(props: {
   const text = useText();
   const { like, match } = props.moment;
   const { profile } = like;
-  const bodyOf = () => {
-    if (profile.fictional) return text('likes.popup.fictional', { name: profile.name });
-    return text(match ? 'likes.popup.match_body' : 'likes.popup.new_like_body', { name: profile.name });
-  };
+  const { title, body } = momentTexts(props.moment);
   return (
     <Dialog
-      title={text(match ? 'likes.popup.match' : 'likes.popup.new_like')}
+      title={text(title)}
       above={
         <span className={styles.thumb} data-match={match}>
           <IconThumbUpFilled size={28} aria-hidden />
@@ -53,7 +51,7 @@ export function LikeDialog(props: {
         <p className={styles.name}>
           <ProfileName card={profile} />
         </p>
-        <p className={styles.text}>{bodyOf()}</p>
+        <p className={styles.text}>{text(body, { name: profile.name })}</p>
         <Button fullWidth onClick={props.onButton}>
           {props.button}
         </Button>

@@ -1,3 +1,4 @@
+import type { Id } from '#contract/kit/id.ts';
 import type { Like } from '#contract/likes/like.ts';
 
 /** Something to celebrate: someone new likes me, or we like each other. */
@@ -29,8 +30,15 @@ export function celebrate(like: Like): void {
   set([...queue.filter((moment) => moment.like.id !== id), { like, match }]);
 }
 
+/** Shows a like that may have been shown before, unless it is on the screen: somebody asked for it (SHELL-11). */
+export function celebrateAgain(like: Like): void {
+  if (queue.some((moment) => moment.like.id === like.id)) return;
+  forget(like.id);
+  celebrate(like);
+}
+
 /** A like taken back is nothing to show any more, and news again if it comes again. */
-export function forget(member: number): void {
+export function forget(member: Id): void {
   told.delete(`${member} false`);
   told.delete(`${member} true`);
   if (queue.some(({ like }) => like.id === member)) set(queue.filter(({ like }) => like.id !== member));

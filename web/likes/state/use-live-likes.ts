@@ -5,19 +5,13 @@ import { useLive, useLiveConnected } from '#web/platform/live.ts';
 import { useMeetingChanged } from '#web/safety/use-meeting-changed.ts';
 import { likesQuery } from '../data/get-likes.ts';
 import { changeLikes } from './change-likes.ts';
-import { celebrate, forget } from './moments.ts';
+import { forget } from './moments.ts';
 
 /** Keeps the likes current with what the line says; each time it opens they are read again. Once on a page. */
 export function useLiveLikes(): void {
   const client = useQueryClient();
-  useLive(likeGiven, (like) => {
-    changeLikes(client, (likes) => likesAfter.given(likes, like));
-    if (like.match) celebrate(like);
-  });
-  useLive(likeReceived, (like) => {
-    changeLikes(client, (likes) => likesAfter.received(likes, like));
-    celebrate(like);
-  });
+  useLive(likeGiven, (like) => changeLikes(client, (likes) => likesAfter.given(likes, like)));
+  useLive(likeReceived, (like) => changeLikes(client, (likes) => likesAfter.received(likes, like)));
   useLive(likeRemoved, (removed) => {
     changeLikes(client, (likes) => likesAfter.removed(likes, removed));
     forget(removed.profile);

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { operation } from '#contract/kit/operation.ts';
+import { fictionalChoice } from './fictional-choice.ts';
+
+/**
+ * Hides fictional profiles from the member's lists, or shows them again: free, and nothing is removed. All their devices
+ * hear it. It says how it shall be: twice is once (FIC-11).
+ */
+export const setFictionalChoice = operation({
+  name: 'profiles/set-fictional-choice',
+  summary: 'Hide fictional profiles or show them',
+  method: 'PUT',
+  path: '/api/fictional.php',
+  caller: 'member',
+  input: z.strictObject({ hidden: z.boolean() }),
+  answer: fictionalChoice,
+  errors: {},
+});

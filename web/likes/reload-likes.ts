@@ -1,0 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Id } from '#contract/kit/id.ts';
+import { likesQuery } from './data/get-likes.ts';
+import { askForPopup } from './state/ask-for-popup.ts';
+
+/** Reads the likes again and shows the popup of a received one, if no device has shown it (LIKE-3). */
+export async function reloadLikes(client: QueryClient, from: Id): Promise<void> {
+  await client.fetchQuery({ ...likesQuery(), staleTime: 0 });
+  await askForPopup(from);
+}

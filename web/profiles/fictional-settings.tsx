@@ -1,0 +1,27 @@
+import { Switch } from '@mantine/core';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { SettingsSection } from '#web/ui/settings-section.tsx';
+import { useFictionalChoice } from './use-fictional-choice.ts';
+
+/** The one switch that takes fictional profiles out of sight everywhere, free of charge (FIC-11). */
+export function FictionalSettings() {
+  const text = useText();
+  const { hidden, known, change } = useFictionalChoice();
+  return (
+    <SettingsSection
+      title={text('profiles.fictional.title')}
+      lead={text('profiles.fictional.lead')}
+      anchor="fictional"
+    >
+      <Switch
+        labelPosition="left"
+        size="md"
+        label={text('profiles.fictional.hide')}
+        description={text(hidden ? 'profiles.fictional.now_hidden' : 'profiles.fictional.now_shown')}
+        checked={hidden}
+        disabled={!known}
+        onChange={(event) => change(event.currentTarget.checked)}
+      />
+    </SettingsSection>
+  );
+}

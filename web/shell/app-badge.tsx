@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useUnread } from '#web/chat/use-unread.ts';
+import { useLikes } from '#web/likes/use-likes.ts';
+import { showAppBadge } from './show-app-badge.ts';
+
+/**
+ * The number on the icon of the installed app: unread messages and new likes, none once the member is gone (SHELL-15).
+ * Draws nothing on the page.
+ */
+export function AppBadge() {
+  const unread = useUnread();
+  const likes = useLikes()?.newCount;
+  useEffect(() => {
+    if (likes !== undefined) showAppBadge(unread + likes);
+  }, [unread, likes]);
+  useEffect(() => () => showAppBadge(0), []);
+  return null;
+}

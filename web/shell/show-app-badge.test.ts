@@ -1,0 +1,35 @@
+import { afterEach, expect, test } from 'vitest';
+import { showAppBadge } from './show-app-badge.ts';
+
+const calls: string[] = [];
+const badges = (outcome: () => Promise<void>) =>
+  Object.assign(navigator, {
+    setAppBadge: (count: number) => {
+      calls.push(`set ${count}`);
+      return outcome();
+    },
+    clearAppBadge: () => {
+      calls.push('clear');
+      return outcome();
+    },
+  });
+
+afterEach(() => {
+  calls.length = 0;
+  for (const name of ['setAppBadge', 'clearAppBadge']) Reflect.deleteProperty(navigator, name);
+});
+
+test('[SHELL-15] the icon of the app holds the number, and none for nothing', () => {
+  badges(() => Promise.resolve());
+  for (const count of [3, 0, 120]) showAppBadge(count);
+  expect(calls).toEqual(['set 3', 'clear', 'set 120']);
+});
+
+test('[SHELL-15] [PUSH-8] a browser that has none, or refuses, is left in peace', async () => {
+  showAppBadge(3);
+  badges(() => Promise.reject(new Error('no permission')));
+  showAppBadge(3);
+  showAppBadge(0);
+  await Promise.resolve();
+  expect(calls).toEqual(['set 3', 'clear']);
+});
