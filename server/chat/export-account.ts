@@ -1,4 +1,5 @@
 import type { AccountReader, AccountSection } from '#server/sites/account-section.ts';
+import { exportImages, pictureFile } from './actions/export-images.ts';
 import { conversationsForExport, messagesForExport } from './store/account-export.ts';
 import { tiesForExport } from './store/fictional-ties.ts';
 import { isSilentReader } from './store/silent-readers.ts';
@@ -14,8 +15,8 @@ async function* messagesOf({ db, member, pseudonymOf }: AccountReader): AsyncGen
       sent_at: row.sent_at,
       kind: row.kind,
       origin: row.origin,
-      /** The words, or what was given. Null where its sender erased their account. */
-      [row.kind]: row.body,
+      /** The words, what was given, or the file of a picture: one's own is here. Null where its sender erased their account. */
+      [row.kind]: row.kind === 'image' && row.body !== null ? pictureFile(row.body) : row.body,
       ...(row.sender_id === member ? { credits: row.cost } : {}),
     }));
   }
@@ -36,8 +37,10 @@ export async function exportAccount(reader: AccountReader): Promise<AccountSecti
     ...told,
   }));
   const read_receipts = !(await isSilentReader(db, member));
+  const { pictures, files } = await exportImages(reader);
   return {
-    data: { read_receipts, conversations, fictional_profiles },
+    data: { read_receipts, conversations, fictional_profiles, pictures },
+    files,
     lists: { messages: messagesOf(reader) },
   };
 }

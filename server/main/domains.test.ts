@@ -46,7 +46,7 @@ const otherRoutes = async (): Promise<string[]> => {
     job() {},
     socket() {},
     eachStart() {},
-    route: (plugin) => void app.register(async (scope) => plugin(scope, service.platform)),
+    route: (plugin) => void app.register(async (scope) => plugin(scope, service.platform, async () => null)),
   };
   for (const register of registers) register(registry);
   await app.ready();

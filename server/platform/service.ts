@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Operation } from '#contract/kit/operation.ts';
 import { atMost } from './at-most.ts';
 import { type Clock, systemClock } from './clock.ts';
-import type { Config } from './config/config.ts';
+import type { Config, Role } from './config/config.ts';
+import { oneProcess } from './database/one-process.ts';
 import { openDatabase } from './database/pool.ts';
 import { transactWith } from './database/transact.ts';
 import { armFailpoint } from './failpoint.ts';
@@ -13,6 +15,7 @@ import { type CountryOf, openCountries } from './http/country.ts';
 import type { Handler } from './http/handler.ts';
 import { mountHealth } from './http/health.ts';
 import { apiHeaders, makeHttp, type RawAnswer } from './http/make-http.ts';
+import { memberBehind, type RoutePlugin } from './http/member-behind.ts';
 import { openApi } from './http/open-api.ts';
 import { makeRateLimits, type RateLimits } from './http/rate-limits.ts';
 import type { Registry } from './http/registry.ts';
@@ -29,6 +32,9 @@ import { mountMailbox } from './mail/mailbox-pages.ts';
 import { mailboxMailer, smtpMailer } from './mail/make-mailer.ts';
 import type { Platform } from './platform.ts';
 import { openRedis } from './redis/open-redis.ts';
+import { redisLine } from './redis/redis-line.ts';
+import { type FanOut, makeFanOut, noFanOut } from './sockets/fan-out.ts';
+import { postgresLine } from './sockets/postgres-line.ts';
 import type { SocketInput } from './sockets/socket-input.ts';
 import { makeLive } from './sockets/start-sockets.ts';
 import { openStorage } from './storage/open-storage.ts';
@@ -62,7 +68,7 @@ export interface Service {
   readonly operations: readonly Operation[];
   /** Null where mails go to a mail server. */
   readonly mailbox: Mailbox | null;
-  /** Starts jobs and sockets and listens; the address, with the port that was taken. */
+  /** Starts jobs and sockets, as far as they are this process's, and listens; the address, with the port that was taken. */
   start(): Promise<string>;
   /** Takes no more, finishes what runs, and lets go of everything; under 5 s. */
   stop(): Promise<void>;
@@ -72,7 +78,7 @@ interface Registered {
   readonly operations: Handler[];
   readonly jobs: JobHandler[];
   readonly sockets: SocketInput[];
-  readonly routes: Array<(app: FastifyInstance, platform: Platform) => void>;
+  readonly routes: RoutePlugin[];
   readonly starts: Array<(platform: Platform) => Promise<void>>;
 }
 
@@ -99,8 +105,19 @@ export async function makeService(options: ServiceOptions): Promise<Service> {
   const primary = openDatabase(databaseUrl, log);
   const replica = config.databaseReplicaUrl === null ? primary : openDatabase(config.databaseReplicaUrl, log);
   const redis = config.redisUrl === null ? null : openRedis(config.redisUrl, log);
-  const live = makeLive();
-  const jobs = makeJobs({ url: databaseUrl, db: primary.db, log, alone: options.alone });
+  const keys = makeKeys(masterKey(config.dataDir, config.secretKey));
+  const does = (role: Role): boolean => config.roles.includes(role);
+  const fanOut = (): FanOut => {
+    if (options.alone) return noFanOut;
+    const name = randomUUID();
+    if (redis === null) return makeFanOut(postgresLine(databaseUrl, name, log));
+    // Several deployments may share one Redis: only who has the key knows the channel.
+    const channel = keys.mac('platform/live-channel', '').toString('base64url');
+    return makeFanOut(redisLine(redis.client, `vonk-live-${channel}`, name));
+  };
+  const live = makeLive(fanOut());
+  const { alone } = options;
+  const jobs = makeJobs({ url: databaseUrl, db: primary.db, log, works: does('jobs'), alone });
   const mailbox = config.smtpUrl === null ? openMailbox(config.dataDir, clock) : null;
   const mailer = mailbox === null ? smtpMailer(config.smtpUrl ?? '') : mailboxMailer(mailbox);
   const storage = await openStorage(config);
@@ -116,7 +133,7 @@ export async function makeService(options: ServiceOptions): Promise<Service> {
     texts: loadTexts(),
     mailer,
     storage,
-    keys: makeKeys(masterKey(config.dataDir, config.secretKey)),
+    keys,
     vapid: vapidKeys(config.dataDir, config.vapid),
     mailbox: config.demo ? mailbox : null,
     redis: redis?.client ?? null,
@@ -131,20 +148,24 @@ export async function makeService(options: ServiceOptions): Promise<Service> {
 
   let stopping = false;
   handleErrors(problemSender(parts));
-  addBodyParsers(app);
-  await acceptUploads(app, config.dataDir);
-  mountApi(app, registered.operations, parts);
   const operations = registered.operations.map((handler) => handler.operation);
-  const document = JSON.stringify(openApi(operations));
-  app.get('/api/openapi.json', async (_request, reply) =>
-    reply.headers(apiHeaders).type('application/json; charset=utf-8').send(document),
-  );
-  mountUnknownApi(app, methodsOf(operations));
+  const mountWeb = async (): Promise<void> => {
+    addBodyParsers(app);
+    await acceptUploads(app, config.dataDir);
+    mountApi(app, registered.operations, parts);
+    const document = JSON.stringify(openApi(operations));
+    app.get('/api/openapi.json', async (_request, reply) =>
+      reply.headers(apiHeaders).type('application/json; charset=utf-8').send(document),
+    );
+    mountUnknownApi(app, methodsOf(operations));
+    for (const route of registered.routes) await app.register(async (scope) => route(scope, platform, memberBehind(parts)));
+    await options.pages?.(app, parts);
+  };
   mountHealth(app, platform, () => stopping);
+  // What this process sends.
   if (mailbox !== null && config.demo) mountMailbox(app, mailbox, platform);
-  for (const route of registered.routes) await app.register(async (scope) => route(scope, platform));
-  await options.pages?.(app, parts);
-  app.addHook('preClose', () => live.close());
+  if (does('web')) await mountWeb();
+  app.addHook('preClose', () => live.detach());
 
   return {
     app,
@@ -153,10 +174,12 @@ export async function makeService(options: ServiceOptions): Promise<Service> {
     mailbox,
     async start() {
       await app.ready();
+      await live.open();
       await jobs.start(registered.jobs, platform);
-      await options.seed?.(platform);
+      const { seed } = options;
+      if (seed) await oneProcess(primary.db, 'seed', () => seed(platform));
       for (const start of registered.starts) await start(platform);
-      live.attach(app.server, registered.sockets, parts);
+      if (does('realtime')) live.attach(app.server, registered.sockets, parts);
       return app.listen({ host: config.host, port: config.port });
     },
     async stop() {
@@ -167,6 +190,7 @@ export async function makeService(options: ServiceOptions): Promise<Service> {
         clearTimeout(patience),
       );
       await jobs.stop();
+      await live.close();
       await mailer.stop();
       redis?.close();
       if (replica !== primary) await replica.close();

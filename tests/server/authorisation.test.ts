@@ -61,8 +61,9 @@ interface Outcome {
   readonly text: string;
 }
 
-const aFile = ({ upload }: Operation): FormData => {
+const aFile = ({ upload }: Operation, input: AuthorisationRow['input']): FormData => {
   const form = new FormData();
+  for (const [key, value] of Object.entries(input)) form.append(key, String(value));
   form.append(upload?.field ?? '', new Blob(['no image']), 'a.jpg');
   return form;
 };
@@ -78,7 +79,7 @@ async function send(
   const response = await client.fetch(`${operation.path}?${queryOf(operation, input)}`, {
     method: operation.method,
     headers: { ...(isGet || isForm ? {} : { 'content-type': 'application/json' }), ...headers },
-    ...(isGet ? {} : { body: isForm ? aFile(operation) : JSON.stringify(input) }),
+    ...(isGet ? {} : { body: isForm ? aFile(operation, input) : JSON.stringify(input) }),
   });
   const text = await response.text();
   expect(response.headers.get('access-control-allow-origin')).toBeNull();

@@ -194,7 +194,7 @@ export function authorisationRows(world: World): Readonly<Record<string, Authori
     'notifications/unsubscribe-push': own({ endpoint: subscription.endpoint }),
     'notifications/get-notification-choices': own(),
     'notifications/set-notification-choices': own({
-      choices: [{ channel: 'mail', kind: 'like', wanted: false }],
+      mail: { like: 'none' },
     }),
     'notifications/change-subscription': open(
       { token: '0'.repeat(53), subscribed: false },

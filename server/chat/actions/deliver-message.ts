@@ -1,13 +1,15 @@
 import type { Chat } from '#contract/chat/chat.ts';
 import { messageAdded } from '#contract/chat/events.ts';
 import type { Message } from '#contract/chat/message.ts';
-import { tellByPush } from '#server/notifications/tell-by-push.ts';
+import { tellMember } from '#server/notifications/tell-member.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { cardsOfPair } from '#server/profiles/cards-of-pair.ts';
+import { pushMessageJob } from '../jobs/push-message.job.ts';
 import { chatOf } from '../rules/chat-of.ts';
 import { messageOf } from '../rules/message-of.ts';
 import { type Appended, appendMessage, type NewMessage } from '../store/append-message.ts';
+import { consentTo } from '../store/image-consent.ts';
 import { AlreadySent } from './already-sent.ts';
 import { startConversation } from './start-conversation.ts';
 
@@ -38,11 +40,26 @@ export async function deliverMessage(unit: Unit, site: number, sent: NewMessage)
   const [senderCard, otherCard] = [cards.get(sent.sender), cards.get(other)];
   if (!otherCard) throw new Refusal('not_found');
   if (!senderCard) throw new Refusal('confirm_first');
+  // A picture stands in the message, not in the list.
+  const { imageFor } = sent;
   const own = messageOf(message, sent.sender);
-  const delivery: Delivery = { message: own, chat: chatOf(mine, otherCard, own) };
+  const image = imageFor ? imageFor(sent.sender, true) : null;
+  const delivery: Delivery = { message: { ...own, image }, chat: chatOf(mine, otherCard, own) };
   unit.emit(sent.sender, messageAdded, delivery);
   const heard = messageOf(message, other);
-  unit.emit(other, messageAdded, { message: heard, chat: chatOf(theirs, senderCard, heard) });
-  await tellByPush(unit, { member: other, kind: 'message', about: message.conversation_id, now: sent.now });
+  const seen = imageFor ? imageFor(other, (await consentTo(unit.db, other, sent.sender)) ?? false) : null;
+  const theirMessage = { ...heard, image: seen };
+  unit.emit(other, messageAdded, { message: theirMessage, chat: chatOf(theirs, senderCard, heard) });
+  const { conversation_id: conversation } = message;
+  await tellMember(unit, {
+    member: other,
+    kind: 'message',
+    now: sent.now,
+    push: {
+      job: pushMessageJob,
+      payload: { member: other, site, conversation, device: null, tries: 0 },
+      key: `${other} ${conversation}`,
+    },
+  });
   return delivery;
 }

@@ -1,19 +1,25 @@
 import { getMessages } from '#contract/chat/get-messages.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { readChat } from '../actions/read-chat.ts';
+import { withImages } from '../actions/with-images.ts';
 import { type MessageRow, messageOf } from '../rules/message-of.ts';
 import { messageRows, messageRowsAround } from '../store/messages.ts';
 
 const pageSize = 50;
 
-export const getMessagesHandler = handler(getMessages, async (call, { db, clock }) => {
+export const getMessagesHandler = handler(getMessages, async (call, platform) => {
+  const { db, clock } = platform;
   const { conversation, before, after, around } = call.input;
   const chat = await readChat(db, call.site, call.member, conversation, clock.now());
   if (!chat) return call.refuse('not_found');
   const floor = chat.removed_up_to;
-  const answer = (rows: readonly MessageRow[], hasMore: boolean) => ({
+  const answer = async (rows: readonly MessageRow[], hasMore: boolean) => ({
     chat,
-    messages: rows.map((row) => messageOf(row, call.member)),
+    messages: await withImages(
+      platform,
+      call.member,
+      rows.map((row) => messageOf(row, call.member)),
+    ),
     has_more: hasMore,
   });
   if (around !== undefined) {

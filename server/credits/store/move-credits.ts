@@ -9,9 +9,10 @@ const accountOf = {
   demo: 'granted',
   purchase: 'sold',
   message: 'spent',
+  refund: 'spent',
 } as const;
 
-type GainReason = 'signup' | 'demo' | 'purchase';
+type GainReason = 'signup' | 'demo' | 'purchase' | 'refund';
 type SpendReason = 'message';
 
 interface Movement<Reason extends GainReason | SpendReason> {

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import type { ImageFormat } from '#contract/photos/image-format.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
-import { type Size, sizes } from '../rules/sizes.ts';
+import { type Size, sizes, type UncutSize, uncutSizes } from '../rules/sizes.ts';
 import { sizeKey } from '../rules/storage-keys.ts';
 import { originalKey } from './original-key.ts';
 
@@ -11,7 +11,7 @@ const density = 144;
 
 export interface SizedImage {
   readonly path: string;
-  readonly size: Size;
+  readonly size: Size | UncutSize;
   readonly format: ImageFormat;
 }
 
@@ -37,10 +37,17 @@ const blurred = async (image: Sharp): Promise<Sharp> =>
     kernel: 'cubic',
   });
 
+/** The picture in its place: cut to it, or as much smaller as it takes. */
+const sized = async (original: Sharp, size: Size | UncutSize): Promise<Sharp> => {
+  if (size === 'blur') return blurred(original);
+  return size === 'bubble' || size === 'whole'
+    ? original.resize({ ...uncutSizes[size], fit: 'inside', withoutEnlargement: true })
+    : original.resize({ ...sizes[size], fit: 'cover' });
+};
+
 const drawn = async (storage: Storage, key: string, { size, format }: SizedImage): Promise<Uint8Array> => {
   const original = sharp(await storage.get(key), key.endsWith('.svg') ? { density } : {});
-  const sized = size === 'blur' ? await blurred(original) : original.resize({ ...sizes[size], fit: 'cover' });
-  return encoded[format](sized).toBuffer();
+  return encoded[format](await sized(original, size)).toBuffer();
 };
 
 const keptOrDrawn = async (storage: Storage, image: SizedImage): Promise<Uint8Array | null> => {

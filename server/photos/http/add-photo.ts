@@ -4,5 +4,11 @@ import { uploadedFile } from '#server/platform/http/uploaded-file.ts';
 import { takePhoto } from '../actions/take-photo.ts';
 
 export const addPhotoHandler = handler(addPhoto, async ({ site, member, language, input }, platform) => ({
-  photo: await takePhoto(platform, { site, member, language, file: uploadedFile(input.photo) }),
+  photo: await takePhoto(platform, {
+    site,
+    member,
+    language,
+    file: uploadedFile(input.photo),
+    clientId: input.client_id ?? null,
+  }),
 }));

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '#server/platform/platform.ts';
 import { imageOfSize } from '../actions/image-of-size.ts';
+import { isPrivatePath } from '../private-path.ts';
 import { mayOpen } from '../rules/may-open.ts';
 import { type MediaPath, mediaPath } from '../rules/media-path.ts';
 import { isMembersPath } from '../rules/members-path.ts';
@@ -23,6 +24,7 @@ const cachingOf = async (
   { db, keys, clock }: Platform,
   { path, size, claim }: MediaPath,
 ): Promise<string | null> => {
+  if (isPrivatePath(path)) return null;
   if (claim !== null && !isSigned(keys, claim, path, clock.now())) return null;
   if (claim !== null && (claim.grade === 'blur') !== (size === 'blur')) return null;
   if (!isMembersPath(path)) return claim === null ? forEver : never;

@@ -1,5 +1,5 @@
 import { imageFormats } from '#contract/photos/image-format.ts';
-import { sizeNames } from './sizes.ts';
+import { sizeNames, uncutSizeNames } from './sizes.ts';
 import { photoKey, quarantineKey, sizeKey, waitingKey } from './storage-keys.ts';
 
 /** Every file there may be of a member's photo; first those the others are made from. */
@@ -7,5 +7,7 @@ export const keysOfPhoto = (path: string): string[] => [
   waitingKey(path),
   photoKey(path),
   quarantineKey(path),
-  ...sizeNames.flatMap((size) => imageFormats.map((format) => sizeKey(path, size, format))),
+  ...[...sizeNames, ...uncutSizeNames].flatMap((size) =>
+    imageFormats.map((format) => sizeKey(path, size, format)),
+  ),
 ];

@@ -8,11 +8,23 @@ export const sizes = {
   blur: { width: 96, height: 128 },
 } as const;
 
+/** Sizes of what is never cut off: a picture in a conversation (CHAT-10). `/media/` does not serve them. */
+export const uncutSizes = {
+  bubble: { width: 720, height: 720 },
+  whole: { width: 1920, height: 1920 },
+} as const;
+
 export type Size = keyof typeof sizes;
+
+export type UncutSize = keyof typeof uncutSizes;
 
 const isSize = (word: string): word is Size => Object.hasOwn(sizes, word);
 
+const isUncutSize = (word: string): word is UncutSize => Object.hasOwn(uncutSizes, word);
+
 export const sizeNames: readonly Size[] = Object.keys(sizes).filter(isSize);
+
+export const uncutSizeNames: readonly UncutSize[] = Object.keys(uncutSizes).filter(isUncutSize);
 
 /** The size of that name, undefined for none. */
 export const sizeNamed = (name: string): Size | undefined => (isSize(name) ? name : undefined);

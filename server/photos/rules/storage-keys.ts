@@ -1,5 +1,5 @@
 import type { ImageFormat } from '#contract/photos/image-format.ts';
-import type { Size } from './sizes.ts';
+import type { Size, UncutSize } from './sizes.ts';
 
 /** Where a drawn original is kept: whatever lies here may be seen by everybody who knows its path. */
 export const drawnKey = (path: string) => `originals/${path}.svg`;
@@ -14,4 +14,5 @@ export const waitingKey = (path: string) => `waiting/${path}.webp`;
 export const quarantineKey = (path: string) => `quarantine/${path}.sealed`;
 
 /** Where a size is kept once somebody asked for it; may be deleted at any time. */
-export const sizeKey = (path: string, size: Size, format: ImageFormat) => `media/${path}-${size}.${format}`;
+export const sizeKey = (path: string, size: Size | UncutSize, format: ImageFormat) =>
+  `media/${path}-${size}.${format}`;

@@ -35,6 +35,18 @@ export function photosOf(db: Handle, member: Id): Promise<PhotoRow[]> {
     .execute();
 }
 
+/** The member's photo that came with this key; undefined where there is none, or no key. */
+export async function photoOnce(db: Handle, member: Id, clientId: string | null): Promise<Id | undefined> {
+  if (clientId === null) return undefined;
+  const row = await photos(db)
+    .selectFrom('photos')
+    .select('id')
+    .where('member_id', '=', member)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** Until the transaction ends nobody else changes this member's photos: limits, places and the one main photo hold. */
 export async function lockPhotos(db: Handle, member: Id): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('photos', ${member}))`.execute(db);
@@ -47,11 +59,13 @@ export interface NewPhoto {
   readonly status: 'pending' | 'active';
   readonly quarantinedUntil?: Date | null;
   readonly now?: Date;
+  /** The sender's key of the upload. */
+  readonly clientId?: string | null;
 }
 
 /** Puts a photo behind the member's others. */
 export function insertPhoto(db: Handle, photo: NewPhoto): Promise<PhotoRow> {
-  const { member, path, isMain, status, quarantinedUntil = null, now } = photo;
+  const { member, path, isMain, status, quarantinedUntil = null, now, clientId = null } = photo;
   const next = sql<number>`(select coalesce(max(position), -1) + 1 from photos where member_id = ${member})`;
   return photos(db)
     .insertInto('photos')
@@ -62,6 +76,7 @@ export function insertPhoto(db: Handle, photo: NewPhoto): Promise<PhotoRow> {
       position: next,
       status,
       quarantined_until: quarantinedUntil,
+      client_id: clientId,
       ...(now ? { created_at: now } : {}),
     })
     .returning(columns)

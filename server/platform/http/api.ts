@@ -8,6 +8,7 @@ import type { CountryOf } from './country.ts';
 import { comesFromUs, needsProof } from './cross-site.ts';
 import { type Handler, loginWanted } from './handler.ts';
 import { apiHeaders } from './make-http.ts';
+import { identifyMember } from './member-behind.ts';
 import { type InputReader, inputReader, siteParameter } from './operation-input.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
@@ -98,11 +99,6 @@ export function mountApi(app: FastifyInstance, handlers: readonly Handler[], par
     if (seconds > 0) throw new Refusal('too_many_requests', { seconds });
   };
 
-  const identify = async (visitor: Visitor): Promise<Identity | null> => {
-    const identity = await wiring.identify(visitor.cookies, platform, visitor.site);
-    return identity !== null && identity.site === visitor.site.id ? identity : null;
-  };
-
   /** The console asks for operators and sees no member; everything else knows no operator. */
   const identifyCaller = async (
     { caller }: Operation,
@@ -111,7 +107,7 @@ export function mountApi(app: FastifyInstance, handlers: readonly Handler[], par
     page: string | string[] | undefined,
   ): Promise<void> => {
     if (caller === 'operator') frame.operator = await wiring.identifyOperator(visitor.cookies, platform);
-    else frame.identity = await identify(visitor);
+    else frame.identity = await identifyMember(visitor, parts);
     if (caller !== 'anyone' && frame.operator === null && frame.identity === null)
       throw new Refusal(loginWanted[caller]);
     if (caller === 'member' && page !== undefined && page !== String(frame.identity?.member))

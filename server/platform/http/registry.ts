@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify';
 import type { JobHandler } from '../jobs/job.ts';
 import type { Platform } from '../platform.ts';
 import type { SocketInput } from '../sockets/socket-input.ts';
 import type { Handler } from './handler.ts';
+import type { RoutePlugin } from './member-behind.ts';
 
 /** What each domain's `register.ts` hands to the platform. */
 export interface Registry {
@@ -11,7 +11,7 @@ export interface Registry {
   /** Client to server over the socket: `socketInput(event, …)`. */
   socket(input: SocketInput): void;
   /** Pages outside the API, such as the sandbox checkout or media files. They check their callers themselves. */
-  route(plugin: (fastify: FastifyInstance, platform: Platform) => void): void;
+  route(plugin: RoutePlugin): void;
   /** Runs at each start, before the first request: warm-ups, default rows. */
   eachStart(work: (platform: Platform) => Promise<void>): void;
 }

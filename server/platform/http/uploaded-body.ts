@@ -7,6 +7,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Id } from '#contract/kit/id.ts';
 import type { Operation } from '#contract/kit/operation.ts';
+import { unstorableField } from './operation-input.ts';
 import { Refusal } from './refusal.ts';
 import { UploadedFile } from './uploaded-file.ts';
 
@@ -30,13 +31,35 @@ const fault = (field: string, code: string) =>
 
 type Taken = NonNullable<Operation['upload']>;
 
-/** Streams the one file of the form to `path`, up to the operation's limit and no further; its size. */
-const receive = async (request: FastifyRequest, { field, maximumBytes }: Taken, path: string) => {
+/** A form says little beside its file: a key, a choice. */
+const words = { fields: 4, fieldSize: 200 };
+
+interface Received {
+  readonly size: number;
+  /** What the form says beside the file; whether the operation knows such fields is asked later. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** Streams the one file of the form to `path`, up to the operation's limit and no further. */
+const receive = async (
+  request: FastifyRequest,
+  { field, maximumBytes }: Taken,
+  path: string,
+): Promise<Received> => {
   let size: number | undefined;
-  // A second part, whatever it is, is over the limit and throws.
-  for await (const part of request.files({
-    limits: { fileSize: maximumBytes, files: 1, fields: 0, parts: 1 },
+  const fields = new Map<string, string>();
+  // A second file, or a form that goes on and on, is over the limit and throws.
+  for await (const part of request.parts({
+    limits: { fileSize: maximumBytes, files: 1, ...words, parts: words.fields + 1 },
   })) {
+    if (part.type === 'field') {
+      const { fieldname, value, valueTruncated } = part;
+      if (fieldname === field || typeof value !== 'string' || valueTruncated)
+        throw fault(fieldname, 'invalid');
+      if (fields.has(fieldname)) throw fault(fieldname, 'doubled');
+      fields.set(fieldname, value);
+      continue;
+    }
     if (part.fieldname !== field) throw fault(part.fieldname, 'unknown_field');
     const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
     await pipeline(part.file, file);
@@ -44,10 +67,13 @@ const receive = async (request: FastifyRequest, { field, maximumBytes }: Taken, 
     size = file.bytesWritten;
   }
   if (size === undefined) throw fault(field, 'required');
-  return size;
+  const said = Object.fromEntries(fields);
+  const unstorable = unstorableField(said);
+  if (unstorable !== null) throw fault(unstorable, 'not_storable');
+  return { size, fields: said };
 };
 
-const received = async (request: FastifyRequest, taken: Taken, path: string): Promise<number> => {
+const received = async (request: FastifyRequest, taken: Taken, path: string): Promise<Received> => {
   try {
     return await receive(request, taken, path);
   } catch (error) {
@@ -73,16 +99,16 @@ interface Receiving {
 }
 
 /**
- * Does the work of a call with its one file, which is gone again when it is done, however that ends. Throws `too_large`
- * for a longer file than the operation takes, `invalid_input` for a form that is broken, holds other fields or more than
- * one file or ended too early, and `too_many_requests` where too many are sent at once, by all
+ * Does the work of a call with its one file, which is gone again when it is done, however that ends, and with what the
+ * form says beside it. Throws `too_large` for a longer file than the operation takes, `invalid_input` for a form that is
+ * broken, holds more than one file or ended too early, and `too_many_requests` where too many are sent at once, by all
  * or by this one.
  */
 export async function withUpload<Result>(
   request: FastifyRequest,
   reply: FastifyReply,
   { taken, dataDir, sender }: Receiving,
-  work: (body: Readonly<Record<string, UploadedFile>>) => Promise<Result>,
+  work: (body: Readonly<Record<string, UploadedFile | string>>) => Promise<Result>,
 ): Promise<Result> {
   if (!hasRoom(sender)) throw new Refusal('too_many_requests', { seconds: 5 });
   const left = new AbortController();
@@ -91,8 +117,8 @@ export async function withUpload<Result>(
   const path = join(folderIn(dataDir), randomUUID());
   there.set(path, sender);
   try {
-    const size = await received(request, taken, path);
-    return await work({ [taken.field]: new UploadedFile(path, size, left.signal) });
+    const { size, fields } = await received(request, taken, path);
+    return await work({ ...fields, [taken.field]: new UploadedFile(path, size, left.signal) });
   } catch (error) {
     if (left.signal.aborted) throw fault(taken.field, 'invalid');
     throw error;

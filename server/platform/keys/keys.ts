@@ -6,6 +6,7 @@ export type KeyPurpose =
   | 'accounts/recovery-code'
   | 'accounts/totp-secret'
   | 'accounts/undo-proof'
+  | 'chat/image-address'
   | 'notifications/mail-hook'
   | 'notifications/mail-report'
   | 'notifications/mail-token'
@@ -18,7 +19,8 @@ export type KeyPurpose =
   | 'operators/limited'
   | 'operators/recovery-code'
   | 'operators/totp-secret'
-  | 'platform/limited-address';
+  | 'platform/limited-address'
+  | 'platform/live-channel';
 
 /** Keyed hashes and sealed values. The master key is SECRET_KEY, or made at the first start (decision 0013). */
 export interface Keys {

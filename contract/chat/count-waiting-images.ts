@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { operation } from '#contract/kit/operation.ts';
+import { waitingNumber } from '#contract/photos/waiting-number.ts';
+
+/** The pictures of messages that wait for operators, for the console's overview (SAFE-2). */
+export const countWaitingImages = operation({
+  name: 'chat/count-waiting-images',
+  summary: 'How many pictures of messages wait for their review',
+  method: 'GET',
+  path: '/api/console/waiting-chat-images.php',
+  caller: 'operator',
+  input: z.strictObject({}),
+  answer: z.object({ waiting: waitingNumber }),
+  errors: {},
+});

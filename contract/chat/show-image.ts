@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { id } from '#contract/kit/id.ts';
+import { operation } from '#contract/kit/operation.ts';
+import { messageImage } from './message-image.ts';
+
+/**
+ * The receiver chooses to see a picture (CHAT-10, TRUST-6): from now on it comes with an address. For one's own picture,
+ * and one that is shown already, it only gives a fresh address. The sender is not told. Twice is once.
+ */
+export const showImage = operation({
+  name: 'chat/show-image',
+  summary: 'See the picture of a message',
+  method: 'PUT',
+  path: '/api/image-message.php',
+  caller: 'member',
+  input: z.strictObject({ conversation: id, message: id }),
+  answer: z.object({ conversation: id, message: id, image: messageImage }),
+  errors: {},
+});

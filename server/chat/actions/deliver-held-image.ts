@@ -1,0 +1,20 @@
+import type { Platform, Unit } from '#server/platform/platform.ts';
+import type { ImageRow, PaidImage, SentAs } from '../store/message-images.ts';
+import { deliverMessage } from './deliver-message.ts';
+import { mindFictional } from './mind-fictional.ts';
+import { messageOfImage } from './send-image.ts';
+
+/** Delivers a picture that was paid when it was sent; throws what refuses a message. */
+export async function deliverHeldImage(
+  platform: Platform,
+  unit: Unit,
+  row: ImageRow,
+): Promise<SentAs & PaidImage> {
+  const { receiver_id: receiver, cost } = row;
+  if (receiver === null || cost === null) throw new Error('a picture that was not sent is not delivered');
+  const sent = messageOfImage(platform, row, { profile: receiver }, cost);
+  const delivery = await deliverMessage(unit, row.site_id, sent);
+  if (delivery.chat.profile.fictional) await mindFictional(unit, sent, delivery);
+  const { conversation, id: seq } = delivery.message;
+  return { conversation, seq, receiver, cost, now: sent.now };
+}

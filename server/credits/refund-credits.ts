@@ -1,0 +1,23 @@
+import { creditsChanged } from '#contract/credits/events.ts';
+import type { Id } from '#contract/kit/id.ts';
+import type { Unit } from '#server/platform/platform.ts';
+import { putCredits } from './store/move-credits.ts';
+
+export interface Refund {
+  readonly member: Id;
+  /** Credits, above zero: what cost nothing gives nothing back. */
+  readonly amount: number;
+  /** Idempotency key within the member, at most 100 characters. */
+  readonly key: string;
+  readonly now: Date;
+}
+
+/**
+ * Gives spent credits back in the caller's transaction, for what was not delivered after all (CHAT-3). The same key twice
+ * gives back once. Open devices hear the new balance after the commit.
+ */
+export async function refundCredits(unit: Unit, { member, amount, key, now }: Refund): Promise<void> {
+  const { outcome, wallet } = await putCredits(unit.db, { member, amount, reason: 'refund', key }, now);
+  if (outcome === 'done')
+    unit.emit(member, creditsChanged, { credits: wallet.credits, paid_user: wallet.paidUser });
+}
