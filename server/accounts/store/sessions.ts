@@ -1,5 +1,6 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
 import { before, idleSeconds } from '../rules/lifetimes.ts';
 import { accountsTables, withForeignTables } from './tables.ts';
 
@@ -38,6 +39,7 @@ export function sessionOfToken(db: Handle, tokenHash: Buffer, now: Date) {
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'sessions.member_id')
     .leftJoin('addresses', 'addresses.member_id', 'sessions.member_id')
+    .modifyFront(prepared)
     .select([
       'sessions.id',
       'sessions.member_id',

@@ -1,5 +1,6 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
 import { creditsTables } from './tables.ts';
 import { type Wallet, walletOfRow } from './wallet-row.ts';
 
@@ -14,6 +15,7 @@ export async function insertWallet(db: Handle, member: Id, premiumSince: Date | 
 export async function readWallet(db: Handle, member: Id): Promise<Wallet | null> {
   const row = await creditsTables(db)
     .selectFrom('wallets')
+    .modifyFront(prepared)
     .select(['balance', 'premium_since'])
     .where('member_id', '=', member)
     .executeTakeFirst();

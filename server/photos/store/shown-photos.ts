@@ -1,5 +1,6 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
 import { photos } from './tables.ts';
 
 /** Most photos one profile shows (PROF-5). */
@@ -16,6 +17,7 @@ export interface ShownRow {
 export function activePhotosOf(db: Handle, member: Id): Promise<ShownRow[]> {
   return photos(db)
     .selectFrom('photos')
+    .modifyFront(prepared)
     .select(['id', 'path', 'is_main', 'premium_only'])
     .where('member_id', '=', member)
     .where('status', '=', 'active')

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from '../logger.ts';
 import type { Handle } from './handle.ts';
+import { preparing } from './prepared.ts';
 
 /** All our bigints are below 2^53; one that is not must not come out rounded. */
 const integer = (text: string): number => {
@@ -76,6 +77,6 @@ export function openDatabase(url: string, log: Logger | null, options: PoolOptio
     if ('code' in error && error.code === adminShutdown) log?.info('the database ends its connections');
     else log?.warn({ err: error }, 'database connection lost');
   });
-  const db: Handle = new Kysely<object>({ dialect: new PostgresDialect({ pool }) });
+  const db: Handle = new Kysely<object>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   return { db, pool, close: () => db.destroy() };
 }
