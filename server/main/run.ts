@@ -52,7 +52,7 @@ const stopOnSignal = (undo: readonly Undo[]): ((code: number) => void) => {
 const isPortTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
-/** Runs everything in this process until a signal. Throws, with nothing left running, when it cannot start. */
+/** Runs what this process is for (ROLES) until a signal. Throws, with nothing left running, when it cannot start. */
 export async function run(
   variables: NodeJS.ProcessEnv,
   { prepare, pages, extra = [] }: RunOptions,
@@ -61,8 +61,9 @@ export async function run(
   const undo: Undo[] = [];
   const stop = stopOnSignal(undo);
   try {
-    undo.push(await lockDataFolder(config.dataDir));
-    const preparing = prepare(config);
+    for (const part of config.databaseUrl === null ? [''] : config.roles)
+      undo.push(await lockDataFolder(config.dataDir, part));
+    const preparing = config.roles.includes('web') ? prepare(config) : Promise.resolve();
     preparing.catch(() => {});
     const database = await openDatabaseServer(config);
     undo.push(database.stop);

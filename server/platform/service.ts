@@ -158,7 +158,8 @@ export async function makeService(options: ServiceOptions): Promise<Service> {
       reply.headers(apiHeaders).type('application/json; charset=utf-8').send(document),
     );
     mountUnknownApi(app, methodsOf(operations));
-    for (const route of registered.routes) await app.register(async (scope) => route(scope, platform, memberBehind(parts)));
+    for (const route of registered.routes)
+      await app.register(async (scope) => route(scope, platform, memberBehind(parts)));
     await options.pages?.(app, parts);
   };
   mountHealth(app, platform, () => stopping);

@@ -7,6 +7,7 @@ import { typing } from '#contract/chat/events.ts';
 import { sendMessage } from '#contract/chat/send-message.ts';
 import { livePath } from '#contract/kit/event.ts';
 import type { Id } from '#contract/kit/id.ts';
+import { blockMember } from '#contract/safety/block-member.ts';
 import { activateProfile } from '#server/profiles/activate-profile.ts';
 import { loadSites } from '#server/sites/load-sites.ts';
 import type { Client } from '#tests/support/client.ts';
@@ -159,4 +160,60 @@ test('[ACC-8] [SITE-1] a session of another site opens no socket here', async ()
   const here = service.client();
   for (const [name, value] of client.cookies) here.cookies.set(name, value);
   await expect(here.socket()).rejects.toThrow('authentication_required');
+});
+
+test('[API-3] hostile sockets of every kind at once are limited or ended, and every acknowledgement of the others arrives', async () => {
+  const { client: gone } = await member('Late');
+  const late = await gone.socket();
+  const old = new Map(gone.cookies);
+  await gone.api(logOut, {});
+  for (const [name, value] of old) gone.cookies.set(name, value);
+  const good = await Promise.all(Array.from({ length: 5 }, () => anna.socket()));
+  const broken = await Promise.all(frames.map(() => rawSocket()));
+  const floods = await Promise.all([0, 1, 2].map(async () => (await member('Flood')).client.socket()));
+  const ended = [...floods, late].map(closed);
+
+  const acknowledged: unknown[] = [];
+  for (let round = 0; round < 8; round += 1) {
+    for (const [index, socket] of broken.entries()) {
+      const frame = frames[index]?.[1] ?? '';
+      if (socket.readyState === WebSocket.OPEN) socket.send(frame);
+    }
+    for (const socket of floods) {
+      for (let count = 0; count < 250; count += 1) socket.emit(typing.name, { conversation }, () => {});
+    }
+    const refused = gone.socket().then(
+      () => 'let in',
+      (error: Error) => error.message,
+    );
+    const answers = await Promise.all(
+      good.map((socket) => socket.emitWithAck(typing.name, { conversation })),
+    );
+    acknowledged.push(...answers);
+    expect(await refused).toBe('authentication_required');
+  }
+  expect(acknowledged).toEqual(Array.from({ length: 40 }, () => ({ ok: true })));
+  await Promise.all(ended);
+  for (const socket of [...good, ...broken]) socket.close();
+  await expectHealthy();
+});
+
+test('[SAFE-1] [CHAT-6] whoever was blocked types on unheard, and is told nothing of it', async () => {
+  const [pest, victim] = [await member('Pest'), await member('Victim')];
+  const text = { client_id: randomUUID(), kind: 'text', text: 'hello' } as const;
+  const { answer } = await pest.client.api(sendMessage, { profile: victim.id, ...text });
+  const call = { conversation: answer.message.conversation };
+  const [theirs, hers] = await Promise.all([pest.client.socket(), victim.client.socket()]);
+  const heard = hear(hers);
+  const typed = () => heard.filter(({ name }) => name === 'chat/other-typing');
+  expect(await theirs.emitWithAck(typing.name, call)).toEqual({ ok: true });
+  await eventually(() => expect(typed()).toHaveLength(1));
+  await victim.client.api(blockMember, { profile: pest.id });
+  for (let count = 0; count < 5; count += 1)
+    expect(await theirs.emitWithAck(typing.name, call)).toEqual({ ok: true });
+  await victim.client.api(logOut, {});
+  // What was said before the end of her line would have come before it.
+  await closed(hers);
+  expect(typed()).toHaveLength(1);
+  theirs.close();
 });

@@ -16,6 +16,8 @@ import { type Client, makeClient } from './client.ts';
 import { freshDatabase } from './database.ts';
 
 export interface ServiceOverrides extends Partial<Config> {
+  /** One of several processes: the first of them, or one more on the database of that one. */
+  readonly several?: 'first' | TestService;
   readonly clock?: Clock;
   /** Instead of the domains' own. */
   readonly registers?: ReadonlyArray<(registry: Registry) => void>;
@@ -45,8 +47,9 @@ export interface TestService {
  * when the test file ends.
  */
 export async function startService(overrides: ServiceOverrides = {}): Promise<TestService> {
-  const { clock, registers: ownRegisters, extra, wiring, pages, ...config } = overrides;
-  const database = await freshDatabase();
+  const { several, clock, registers: ownRegisters, extra, wiring, pages, ...config } = overrides;
+  const database =
+    typeof several === 'object' ? { url: several.databaseUrl, drop: async () => {} } : await freshDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'vonk-test-'));
   const service = await makeService({
     config: {
@@ -55,7 +58,7 @@ export async function startService(overrides: ServiceOverrides = {}): Promise<Te
       ...config,
     },
     databaseUrl: database.url,
-    alone: true,
+    alone: several === undefined,
     registers: [...(ownRegisters ?? registers), ...(extra === undefined ? [] : [extra])],
     wiring: { ...domainWiring, ...wiring },
     ...(clock === undefined ? {} : { clock }),

@@ -13,6 +13,8 @@ export interface S3Config {
 /** The checked environment. `read-config.ts` makes it; nothing else reads `process.env`. */
 export interface Config {
   readonly production: boolean;
+  /** What this process does; several processes may share the work (OPS-2). */
+  readonly roles: readonly Role[];
   readonly host: string;
   readonly port: number;
   /** Absolute path of everything the embedded parts write. */
@@ -20,7 +22,7 @@ export interface Config {
   /** Null: the embedded PostgreSQL. */
   readonly databaseUrl: string | null;
   readonly databaseReplicaUrl: string | null;
-  /** Null: PostgreSQL and each process by itself carry what Redis would. */
+  /** Null: PostgreSQL carries events between processes and counts tries, each process by itself counts calls. */
   readonly redisUrl: string | null;
   /** Null: files lie in the data folder. */
   readonly s3: S3Config | null;
@@ -43,6 +45,7 @@ export interface Config {
   readonly publicUrl: string | null;
 }
 
+/** HTTP calls and pages; the live line; work in the background. */
 export const roles = ['web', 'realtime', 'jobs'] as const;
 export type Role = (typeof roles)[number];
 

@@ -89,9 +89,14 @@ test('[OPS-1] production without the demo refuses embedded parts and names each'
   expect(faultsOf({ NODE_ENV: 'production' })).toEqual([]);
 });
 
-test('[OPS-2] separate roles are understood, and refused until the fan-out exists', () => {
-  expect(faultsOf({ ROLES: 'jobs' })).toEqual([expect.stringMatching(/^ROLES: one process carries/)]);
-  expect(faultsOf({ ROLES: 'jobs,web,realtime' })).toEqual([]);
+test('[OPS-2] a process takes any of the roles, and less than all of them on a database of its own cluster alone', () => {
+  const database = { DATABASE_URL: 'postgres://db/vonk' };
+  expect(readConfig({}).roles).toEqual(['web', 'realtime', 'jobs']);
+  expect(readConfig({ ROLES: 'jobs,web,realtime' }).roles).toEqual(['web', 'realtime', 'jobs']);
+  expect(readConfig({ ...database, ROLES: 'jobs, web' }).roles).toEqual(['web', 'jobs']);
+  expect(readConfig({ ...database, ROLES: 'realtime' }).roles).toEqual(['realtime']);
+  expect(faultsOf({ ROLES: 'jobs' })).toEqual([expect.stringMatching(/^ROLES: needs DATABASE_URL/)]);
+  expect(faultsOf({ ...database, ROLES: 'jobs,pages' })).toEqual([expect.stringMatching(/^ROLES: must be/)]);
 });
 
 test('[API-3] relaxed rate limits and failpoints need the demo', () => {

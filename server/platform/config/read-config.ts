@@ -64,7 +64,8 @@ const checks: readonly Check[] = [
     'VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: must be a P-256 pair in base64url that belongs together',
   (env) =>
     env.ROLES.length !== roles.length &&
-    `ROLES: one process carries ${roles.join(', ')} together in this version; leave it out`,
+    env.DATABASE_URL === undefined &&
+    `ROLES: needs DATABASE_URL, for the embedded database serves one process, which carries ${roles.join(', ')} together`,
   (env, demo) =>
     env.RATE_LIMITS === 'relaxed' && !demo && 'RATE_LIMITS: relaxed is for the demo and tests (DEMO=1)',
   (env, demo) =>
@@ -86,6 +87,7 @@ const checks: readonly Check[] = [
 
 const configOf = (env: Environment, demo: boolean): Config => ({
   production: env.NODE_ENV === 'production',
+  roles: env.ROLES,
   host: env.HOST,
   port: env.PORT,
   dataDir: resolve(env.DATA_DIR),

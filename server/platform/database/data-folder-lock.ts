@@ -20,12 +20,16 @@ const answers = (address: string): Promise<boolean> =>
   });
 
 /**
- * Keeps a second process off the same data folder. Held as a named socket: the kernel lets go of it however
+ * Keeps a second process off the same data folder, or off the same part of it: one process for each role may share it.
+ * Held as a named socket: the kernel lets go of it however
  * this process ends, so nothing stale is ever left. Throws when another process holds it.
  */
-export async function lockDataFolder(dataDir: string): Promise<() => Promise<void>> {
+export async function lockDataFolder(dataDir: string, part = ''): Promise<() => Promise<void>> {
   mkdirSync(dataDir, { recursive: true });
-  const name = `vonk-${createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 32)}`;
+  const name = `vonk-${createHash('sha256')
+    .update(realpathSync(dataDir) + part)
+    .digest('hex')
+    .slice(0, 32)}`;
   const linux = process.platform === 'linux';
   const address = linux ? `\0${name}` : join(tmpdir(), `${name}.sock`);
   for (const last of [linux, true]) {

@@ -24,7 +24,7 @@ const bossOptions = (options: SendOptions): BossOptions => ({
 });
 
 export interface JobsService extends Jobs {
-  /** Makes the queues and begins to work. */
+  /** Makes the queues, so that jobs can be stored, and begins to work where this process does. */
   start(handlers: readonly JobHandler[], platform: Platform): Promise<void>;
   /** Resolves when the jobs that run have ended. Others may still be stored. */
   takeNoMore(): Promise<void>;
@@ -36,17 +36,21 @@ export interface JobsOptions {
   readonly url: string;
   readonly db: Handle;
   readonly log: Logger;
+  /** False: this process stores jobs, and others do them. */
+  readonly works: boolean;
   /** No other process can be at work on this database: jobs it left behind are taken up at once. */
   readonly alone: boolean;
 }
 
-const makeBoss = (url: string, log: Logger): PgBoss => {
+const makeBoss = (url: string, log: Logger, works: boolean): PgBoss => {
   const boss = new PgBoss({
     connectionString: url,
     schema,
     max: 4,
     application_name: 'vonk jobs',
-    useListenNotify: true,
+    useListenNotify: works,
+    supervise: works,
+    schedule: works,
     // A process that died is noticed by its missing heartbeat.
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
@@ -66,7 +70,7 @@ const makeDeadLetters = async (boss: PgBoss): Promise<void> => {
 
 /** Installs the tables of the job queue: part of migrating. */
 export async function installJobs(url: string, log: Logger): Promise<void> {
-  const boss = makeBoss(url, log);
+  const boss = makeBoss(url, log, true);
   await boss.start();
   await makeDeadLetters(boss);
   // For `forget`: no erasure walks all the jobs of the last weeks.
@@ -76,8 +80,8 @@ export async function installJobs(url: string, log: Logger): Promise<void> {
   await boss.stop({ graceful: false, close: true });
 }
 
-export function makeJobs({ url, db, log, alone }: JobsOptions): JobsService {
-  const boss = makeBoss(url, log);
+export function makeJobs({ url, db, log, works, alone }: JobsOptions): JobsService {
+  const boss = makeBoss(url, log, works);
   const workers = new Map<string, string[]>();
   const timers = new Set<NodeJS.Timeout>();
 
@@ -127,8 +131,7 @@ export function makeJobs({ url, db, log, alone }: JobsOptions): JobsService {
     return id;
   };
 
-  const work = async (handler: JobHandler, platform: Platform): Promise<void> => {
-    const { name, settings } = handler.job;
+  const makeQueue = async ({ name, settings }: JobHandler['job']): Promise<void> => {
     const { retries, retrySeconds } = triesOf(settings);
     const queue = {
       retryLimit: retries,
@@ -143,6 +146,10 @@ export function makeJobs({ url, db, log, alone }: JobsOptions): JobsService {
     };
     await boss.createQueue(name, { ...queue, policy: 'short', deadLetter: deadLetters });
     await boss.updateQueue(name, queue);
+  };
+
+  const work = async (handler: JobHandler, platform: Platform): Promise<void> => {
+    const { name, settings } = handler.job;
     const own: string[] = [];
     workers.set(name, own);
     for (let count = 0; count < (settings.parallel ?? 2); count += 1)
@@ -161,6 +168,8 @@ export function makeJobs({ url, db, log, alone }: JobsOptions): JobsService {
     async start(handlers, platform) {
       await boss.start();
       await makeDeadLetters(boss);
+      for (const { job } of handlers) await makeQueue(job);
+      if (!works) return;
       if (alone) await takeUpLeftBehind(boss);
       for (const handler of handlers) await work(handler, platform);
     },

@@ -1,7 +1,7 @@
 import type { LiveEvent, PayloadOf } from '#contract/kit/event.ts';
 import type { Id } from '#contract/kit/id.ts';
 
-/** The way to the open devices of members. */
+/** The way to the open devices of members, whichever process of the deployment they are connected to (CHAT-6, OPS-2). */
 export interface Live {
   /** Sends to every open device of the member, at once. Inside a transaction use `unit.emit`. */
   emit<E extends LiveEvent>(member: Id, event: E, payload: PayloadOf<E>): void;
@@ -15,6 +15,6 @@ export interface Live {
   dropSession(session: Id): void;
   /** Ends all sockets of a member (ban, erasure, password change). */
   dropMember(member: Id): void;
-  /** Told when a member's first device opens and when the last one closes. */
+  /** Told, in each process, when a member's first device opens and when the last one closes. */
   onPresence(listener: (member: Id, online: boolean) => void): void;
 }

@@ -1,39 +1,55 @@
 import type { Id } from '#contract/kit/id.ts';
 
+/** A device is open; a page of ours is in view; null: away. */
+export type Seen = 'open' | 'in view' | null;
+
 type Listener = (member: Id, online: boolean) => void;
 
+/** Who is there, in all processes. */
 export interface Presence {
-  came(member: Id): void;
-  left(member: Id): void;
+  /** What one process knows of a member. */
+  set(process: string, member: Id, seen: Seen): void;
+  /** All that one process knows; what it said before is void. */
+  replace(process: string, members: ReadonlyArray<readonly [Id, Seen]>): void;
   isOnline(member: Id): boolean;
-  /** How many devices the member has open. */
-  devices(member: Id): number;
+  isWatching(member: Id): boolean;
   onChange(listener: Listener): void;
 }
 
-/** Counts the open devices of each member. */
 export function makePresence(): Presence {
-  const open = new Map<Id, number>();
+  const processes = new Map<string, Map<Id, Seen>>();
   const listeners: Listener[] = [];
-  const tell = (member: Id, online: boolean): void => {
-    for (const listener of listeners) listener(member, online);
+  const isOnline = (member: Id): boolean => {
+    for (const members of processes.values()) if (members.has(member)) return true;
+    return false;
   };
+  const telling = (member: Id, change: () => void): void => {
+    const before = isOnline(member);
+    change();
+    const after = isOnline(member);
+    if (before !== after) for (const listener of listeners) listener(member, after);
+  };
+  const set: Presence['set'] = (process, member, seen) =>
+    telling(member, () => {
+      const members = processes.get(process) ?? new Map<Id, Seen>();
+      if (seen === null) members.delete(member);
+      else members.set(member, seen);
+      if (members.size === 0) processes.delete(process);
+      else processes.set(process, members);
+    });
   return {
-    came(member) {
-      const devices = (open.get(member) ?? 0) + 1;
-      open.set(member, devices);
-      if (devices === 1) tell(member, true);
+    set,
+    replace(process, members) {
+      const now = new Set(members.map(([member]) => member));
+      for (const member of [...(processes.get(process)?.keys() ?? [])])
+        if (!now.has(member)) set(process, member, null);
+      for (const [member, seen] of members) set(process, member, seen);
     },
-    left(member) {
-      const devices = (open.get(member) ?? 1) - 1;
-      if (devices > 0) open.set(member, devices);
-      else {
-        open.delete(member);
-        tell(member, false);
-      }
+    isOnline,
+    isWatching(member) {
+      for (const members of processes.values()) if (members.get(member) === 'in view') return true;
+      return false;
     },
-    isOnline: (member) => open.has(member),
-    devices: (member) => open.get(member) ?? 0,
     onChange: (listener) => void listeners.push(listener),
   };
 }

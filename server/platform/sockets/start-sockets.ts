@@ -10,10 +10,13 @@ import type { VisitorParts } from '../http/visitor.ts';
 import { visitorOf } from '../http/visitor.ts';
 import type { Identity } from '../http/wiring.ts';
 import { addressOf } from './client-address.ts';
+import { type Devices, makeDevices } from './devices.ts';
+import type { FanOut } from './fan-out.ts';
 import type { Live } from './live.ts';
-import { makePresence, type Presence } from './presence.ts';
+import { makePresence } from './presence.ts';
 import type { SocketInput } from './socket-input.ts';
 import { socketLimit } from './socket-limit.ts';
+import type { Word } from './word.ts';
 
 interface SocketData {
   identity: Identity;
@@ -25,8 +28,13 @@ type LiveServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, S
 type LiveSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 
 export interface LiveService extends Live {
-  /** Begins to take connections; before that, events go nowhere. */
+  /** Begins to hear the other processes, and to be heard. */
+  open(): Promise<void>;
+  /** Begins to take connections. */
   attach(server: HttpServer, inputs: readonly SocketInput[], parts: VisitorParts): void;
+  /** Ends the connections; events still go to the other processes. */
+  detach(): Promise<void>;
+  /** Takes leave of the other processes. */
   close(): Promise<void>;
 }
 
@@ -39,22 +47,53 @@ const floodLimit = { calls: 200, seconds: 10 };
 /** Devices one member has open at once, tabs included; a further one is cut off. */
 const mostDevices = 40;
 
-export function makeLive(): LiveService {
-  const presence: Presence = makePresence();
-  const watching: Presence = makePresence();
+/** This process's own place among those of `presence`. */
+const here = '';
+
+/**
+ * What happens here happens at once; the other processes hear of it. A process that missed words of others lets its devices
+ * connect anew: they catch up from the database, and a login that ended meanwhile gets no socket.
+ */
+export function makeLive(fanOut: FanOut): LiveService {
+  const presence = makePresence();
+  const devices = makeDevices((member, seen) => {
+    presence.set(here, member, seen);
+    fanOut.say({ is: 'seen', member, seen });
+  });
   let io: LiveServer | null = null;
+
+  const act = (word: Word): void => {
+    if (word.is === 'event') io?.to(memberRoom(word.to)).emit(word.name, word.payload);
+    if (word.is === 'drop') io?.in(word.room).disconnectSockets(true);
+  };
+  const everywhere = (word: Word): void => {
+    act(word);
+    fanOut.say(word);
+  };
   return {
-    emit(member, event, payload) {
-      // Through the schema: what the contract does not name never leaves (as with answers).
-      const checked = z.parse(event.payload, payload);
-      io?.to(memberRoom(member)).emit(event.name, checked);
-    },
+    // Through the schema: what the contract does not name never leaves (as with answers).
+    emit: (member, event, payload) =>
+      everywhere({ is: 'event', to: member, name: event.name, payload: z.parse(event.payload, payload) }),
     isOnline: (member) => presence.isOnline(member),
-    isWatching: (member) => watching.isOnline(member),
+    isWatching: (member) => presence.isWatching(member),
     online: (members) => new Set(members.filter((member) => presence.isOnline(member))),
-    dropSession: (session) => io?.in(sessionRoom(session)).disconnectSockets(true),
-    dropMember: (member) => io?.in(memberRoom(member)).disconnectSockets(true),
+    dropSession: (session) => everywhere({ is: 'drop', room: sessionRoom(session) }),
+    dropMember: (member) => everywhere({ is: 'drop', room: memberRoom(member) }),
     onPresence: (listener) => presence.onChange(listener),
+    open: () =>
+      fanOut.open({
+        heard(from, word) {
+          if (word.is === 'seen') presence.set(from, word.member, word.seen);
+          else if (word.is === 'all') presence.replace(from, word.members);
+          else act(word);
+        },
+        left: (from) => presence.replace(from, []),
+        missed() {
+          // As if the line broke: only then devices come back by themselves.
+          for (const { conn } of io?.sockets.sockets.values() ?? []) conn.close();
+        },
+        all: () => devices.all(),
+      }),
     attach(server, inputs, parts) {
       io = openServer(server, parts);
       io.use((socket, next) => {
@@ -64,12 +103,13 @@ export function makeLive(): LiveService {
         );
       });
       io.on('connection', (socket) => {
-        if (welcome(socket, inputs, parts, presence)) watch(socket, watching);
+        welcome(socket, inputs, parts, devices);
       });
     },
-    async close() {
+    async detach() {
       await io?.close();
     },
+    close: () => fanOut.close(),
   };
 }
 
@@ -108,16 +148,20 @@ const welcome = (
   socket: LiveSocket,
   inputs: readonly SocketInput[],
   parts: VisitorParts,
-  presence: Presence,
-): boolean => {
+  devices: Devices,
+): void => {
   const { member, session } = socket.data.identity;
-  if (presence.devices(member) >= mostDevices * parts.platform.config.rateLimitFactor) {
+  if (devices.count(member) >= mostDevices * parts.platform.config.rateLimitFactor) {
     socket.disconnect(true);
-    return false;
+    return;
   }
   void socket.join([memberRoom(member), sessionRoom(session)]);
-  presence.came(member);
-  socket.once('disconnect', () => presence.left(member));
+  const device = devices.open(member);
+  socket.on(pageInView, (told: unknown) => device.inView(told === true));
+  socket.once('disconnect', () => {
+    socket.removeAllListeners(pageInView);
+    device.close();
+  });
   leaveIfEnded(socket);
   const flood = socketLimit(floodLimit, 1);
   socket.use((_packet, next) => {
@@ -125,25 +169,6 @@ const welcome = (
     socket.disconnect(true);
   });
   for (const input of inputs) listen(socket, input, parts);
-  return true;
-};
-
-/** Follows whether this page is in view. */
-const watch = (socket: LiveSocket, watching: Presence): void => {
-  const { member } = socket.data.identity;
-  let inView = false;
-  const set = (next: boolean): void => {
-    if (next === inView) return;
-    inView = next;
-    if (next) watching.came(member);
-    else watching.left(member);
-  };
-  set(true);
-  socket.on(pageInView, (told: unknown) => set(told === true));
-  socket.once('disconnect', () => {
-    socket.removeAllListeners(pageInView);
-    set(false);
-  });
 };
 
 /** A login that ended after the handshake and before the room was joined: nobody dropped this socket. */
