@@ -33,7 +33,10 @@ function Document({ children }: { children: ReactNode }) {
     >
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
+        />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FFF7FA" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1B0F17" />
         <meta name="rating" content="adult" />

@@ -1,4 +1,4 @@
-import { plainClauses } from './plain-clauses.ts';
+import { plainClauses } from '#contract/chat/plain-clauses.ts';
 
 /**
  * How people ask whether somebody is real, by language; of each clause in the form of `plainClauses`. A member may write

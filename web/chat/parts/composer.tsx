@@ -1,25 +1,33 @@
-import { ActionIcon, Button, Textarea } from '@mantine/core';
-import { IconGift, IconSend2 } from '@tabler/icons-react';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Textarea } from '@mantine/core';
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react';
 import type { Writing } from '#contract/chat/get-writing.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { PremiumAlert } from '#web/credits/premium-alert.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { keepIcebreakerClosed, wantsIcebreaker } from '../state/icebreaker-wish.ts';
+import { type SendWarning, sendWarning } from '../state/send-warning.ts';
 import { useDraft } from '../state/use-draft.ts';
 import { useFictionalNotice } from '../state/use-fictional-notice.tsx';
 import { usePremiumOnly } from '../state/use-premium-only.ts';
 import type { Sending } from '../state/use-send.ts';
+import { hasKeyboard, useTypingField } from '../state/use-typing-field.ts';
 import styles from './composer.module.css';
+import { ComposerFoot } from './composer-foot.tsx';
+import { ComposerTools } from './composer-tools.tsx';
 import { GiftDialog } from './gift-dialog.tsx';
+import { Icebreaker } from './icebreaker.tsx';
 import { NoCredits } from './no-credits.tsx';
 import { PriceNote } from './price-note.tsx';
+import { SendQuestion } from './send-question.tsx';
 import { WritingObstacle } from './writing-obstacle.tsx';
 
-/** The limit is nobody's business before it is near. */
-const nearLimit = 200;
+const EmojiPanel = lazy(() => import('./emoji-panel.tsx'));
 
-// With a real keyboard Enter sends; on a touch screen it is the only way to a new line.
-const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
+/** What stands against sending, though one may go on typing. */
+function Missing(props: { limited: boolean; affordable: boolean; refused: boolean }) {
+  if (props.limited) return <WritingObstacle obstacle="conversations" />;
+  return props.affordable ? null : <NoCredits key={String(props.refused)} urgent={props.refused} />;
+}
 
 /** Where one writes: grows with the text, says what sending costs, keeps the text where credits are missing. */
 export function Composer(props: {
@@ -27,35 +35,54 @@ export function Composer(props: {
   sending: Sending;
   /** Whether one may write at all; null while it is not known. */
   writing: Writing | null;
+  /** Nothing was said yet: what to begin with may help. */
+  empty: boolean;
   focusFirst: boolean;
   onTyping: () => void;
 }) {
   const text = useText();
-  const { other, sending, writing } = props;
+  const { other, sending, writing, empty } = props;
   const [draft, setDraft] = useDraft(other.id);
   const [refused, setRefused] = useState(false);
   const [choosing, setChoosing] = useState(false);
-  const input = useRef<HTMLTextAreaElement>(null);
+  const [opened, setOpened] = useState<'emoji' | 'icebreaker' | null>(null);
+  const [asked, setAsked] = useState<SendWarning | null>(null);
+  const { field, focus, insert } = useTypingField(draft, setDraft, props.focusFirst);
   const words = draft.trim();
   const left = sending.longest - words.length;
   const limited = writing?.obstacle === 'conversations';
   const { before, dialog } = useFictionalNotice(other, writing);
   const premium = usePremiumOnly(sending, (back) => setDraft(draft === '' ? back : `${draft}\n${back}`));
 
-  const { focusFirst } = props;
+  const offers = empty && writing !== null && writing.obstacle === null;
   useEffect(() => {
-    if (focusFirst && hasKeyboard()) input.current?.focus({ preventScroll: true });
-  }, [focusFirst]);
+    if (offers && wantsIcebreaker()) setOpened('icebreaker');
+  }, [offers]);
 
-  const send = () => {
-    if (words === '' || left < 0) return input.current?.focus();
+  const type = (next: string) => {
+    setDraft(next);
+    setAsked(null);
+    if (next.trim() !== '') props.onTyping();
+  };
+  const toggle = (panel: 'emoji' | 'icebreaker') => setOpened(opened === panel ? null : panel);
+  const closeIcebreaker = () => {
+    keepIcebreakerClosed();
+    setOpened(null);
+    focus();
+  };
+  const send = (meant = false) => {
+    if (words === '' || left < 0) return focus();
     if (limited) return premium.refuse();
     if (!sending.affordable) return setRefused(true);
     setRefused(false);
+    const warning = meant ? null : sendWarning(words);
+    setAsked(warning);
+    if (warning) return;
     before(() => {
       sending.send(words);
       setDraft('');
-      input.current?.focus();
+      setOpened(null);
+      focus();
     });
   };
   const onSubmit = (event: FormEvent) => {
@@ -63,6 +90,7 @@ export function Composer(props: {
     send();
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setOpened(null);
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return;
     event.preventDefault();
     send();
@@ -75,17 +103,35 @@ export function Composer(props: {
         onSubmit={onSubmit}
         aria-label={text('chat.input', { name: other.name })}
       >
-        {limited ? <WritingObstacle obstacle="conversations" /> : null}
-        {sending.affordable || limited ? null : <NoCredits key={String(refused)} urgent={refused} />}
+        <Missing limited={limited} affordable={sending.affordable} refused={refused} />
         {premium.refused ? <PremiumAlert what="conversations" onClose={premium.noted} /> : null}
+        {asked ? (
+          <SendQuestion
+            warning={asked}
+            fictional={other.fictional}
+            onSend={() => send(true)}
+            onChange={() => {
+              setAsked(null);
+              focus();
+            }}
+          />
+        ) : null}
+        {opened === 'icebreaker' && empty ? (
+          <Icebreaker
+            other={other}
+            onClose={closeIcebreaker}
+            onChoose={(line) => {
+              type(line);
+              setOpened(null);
+              focus();
+            }}
+          />
+        ) : null}
         <div className={styles.box}>
           <Textarea
-            ref={input}
+            ref={field}
             value={draft}
-            onChange={(event) => {
-              setDraft(event.currentTarget.value);
-              if (event.currentTarget.value.trim() !== '') props.onTyping();
-            }}
+            onChange={(event) => type(event.currentTarget.value)}
             onKeyDown={onKeyDown}
             autosize
             minRows={1}
@@ -99,31 +145,33 @@ export function Composer(props: {
             aria-describedby="chat-limit"
             enterKeyHint="enter"
           />
-          <div className={styles.foot}>
-            <ActionIcon
-              variant="subtle"
-              className={styles.gift ?? ''}
-              aria-label={text('chat.gift_to', { name: other.name })}
-              onClick={() => setChoosing(true)}
-            >
-              <IconGift size={24} aria-hidden />
-            </ActionIcon>
-            <span id="chat-limit" className={styles.limit} data-over={left < 0} aria-live="polite">
-              {left < 0 ? text('chat.characters_over', { count: -left }) : null}
-              {left >= 0 && left <= nearLimit ? text('chat.characters_left', { count: left }) : null}
-            </span>
-            <Button
-              type="submit"
-              className={styles.send ?? ''}
-              rightSection={<IconSend2 size={20} aria-hidden />}
-              aria-disabled={words === '' || left < 0}
-              data-ready={words !== '' && left >= 0}
-            >
-              {text('chat.send', { credits: sending.price })}
-            </Button>
-          </div>
+          <ComposerFoot left={left} ready={words !== '' && left >= 0} price={sending.price}>
+            <ComposerTools
+              name={other.name}
+              opened={opened}
+              onEmoji={() => toggle('emoji')}
+              onGift={() => setChoosing(true)}
+              onIcebreaker={empty ? () => toggle('icebreaker') : null}
+            />
+          </ComposerFoot>
         </div>
-        <PriceNote className={styles.price} />
+        {opened === 'emoji' ? (
+          <section
+            className={styles.panel}
+            aria-label={text('chat.emoji.title')}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape') return;
+              setOpened(null);
+              focus();
+            }}
+          >
+            <Suspense fallback={<p className={styles.loading}>{text('chat.emoji.loading')}</p>}>
+              <EmojiPanel onChoose={insert} />
+            </Suspense>
+          </section>
+        ) : (
+          <PriceNote className={styles.price} />
+        )}
       </form>
       {dialog}
       {choosing ? (

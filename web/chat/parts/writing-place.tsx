@@ -1,5 +1,6 @@
 import type { Message } from '#contract/chat/message.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import { useSeenHeight } from '../state/use-seen-height.ts';
 import type { Sending } from '../state/use-send.ts';
 import { useWriting } from '../state/use-writing.ts';
 import { CarePause } from './care-pause.tsx';
@@ -13,12 +14,15 @@ export function WritingPlace(props: {
   sending: Sending;
   messages: readonly Message[];
   onTyping: () => void;
+  /** The conversation stands there, as far as it goes. */
   focusFirst: boolean;
 }) {
   const { other, sending, messages } = props;
+  useSeenHeight();
   const said = messages.findLast((message) => message.notice !== null)?.id ?? 0;
   const refused = sending.outgoing.flatMap(({ failed }) => (failed ? [failed.code] : []));
   const writing = useWriting(other.id, `${said} ${refused.join()}`);
+  const empty = props.focusFirst && messages.length === 0 && sending.outgoing.length === 0;
   const paused = writing?.fictional?.paused;
   if (paused) return <CarePause other={other} pause={paused} />;
   switch (writing?.obstacle) {
@@ -31,6 +35,6 @@ export function WritingPlace(props: {
         </div>
       );
     default:
-      return <Composer {...props} writing={writing} />;
+      return <Composer {...props} writing={writing} empty={empty} />;
   }
 }

@@ -1,0 +1,53 @@
+import { EmojiPicker } from 'frimousse';
+import { useIntl } from 'react-intl';
+import { locales } from '#contract/kit/locale.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { emojiData } from '../state/emoji-data.ts';
+import styles from './emoji-panel.module.css';
+
+/** All emoji, to search and to choose from by pointer or arrow keys. Loaded when it is first opened. */
+export default function EmojiPanel({ onChoose }: { onChoose: (emoji: string) => void }) {
+  const text = useText();
+  const language = useIntl().locale.slice(0, 2);
+  const locale = locales.find((known) => known === language) ?? 'nl';
+  return (
+    <EmojiPicker.Root
+      className={styles.panel}
+      locale={locale}
+      columns={8}
+      resolveEmojiData={() => emojiData(locale, text)}
+      onEmojiSelect={({ emoji }) => onChoose(emoji)}
+    >
+      <EmojiPicker.Search
+        autoFocus
+        className={styles.search}
+        placeholder={text('chat.emoji.search')}
+        aria-label={text('chat.emoji.search')}
+      />
+      <EmojiPicker.Viewport className={styles.viewport}>
+        <EmojiPicker.Loading className={styles.state}>{text('chat.emoji.loading')}</EmojiPicker.Loading>
+        <EmojiPicker.Empty className={styles.state}>{text('chat.emoji.empty')}</EmojiPicker.Empty>
+        <EmojiPicker.List
+          className={styles.list}
+          components={{
+            CategoryHeader: ({ category, ...rest }) => (
+              <div {...rest} className={styles.category}>
+                {category.label}
+              </div>
+            ),
+            Row: ({ children, ...rest }) => (
+              <div {...rest} className={styles.row}>
+                {children}
+              </div>
+            ),
+            Emoji: ({ emoji, ...rest }) => (
+              <button {...rest} type="button" className={styles.emoji}>
+                {emoji.emoji}
+              </button>
+            ),
+          }}
+        />
+      </EmojiPicker.Viewport>
+    </EmojiPicker.Root>
+  );
+}

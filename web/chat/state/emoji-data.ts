@@ -1,0 +1,40 @@
+import type { EmojiData } from 'frimousse';
+import type { Locale } from '#contract/kit/locale.ts';
+import type { TextFunction, TextKey } from '#web/platform/intl/use-text.tsx';
+
+/** Names and search words lie with our own scripts, by language: no picker of ours asks anybody else. */
+const read = {
+  nl: () => import('emojibase-data/nl/data.json'),
+  en: () => import('emojibase-data/en/data.json'),
+} as const satisfies Readonly<Record<Locale, unknown>>;
+
+/** The groups that are shown, by their number in the data. Flags are left out: Windows draws them as letters. */
+const groups: readonly (readonly [number, TextKey])[] = [
+  [0, 'chat.emoji.group.smileys'],
+  [1, 'chat.emoji.group.people'],
+  [3, 'chat.emoji.group.nature'],
+  [4, 'chat.emoji.group.food'],
+  [5, 'chat.emoji.group.travel'],
+  [6, 'chat.emoji.group.activities'],
+  [7, 'chat.emoji.group.objects'],
+  [8, 'chat.emoji.group.symbols'],
+];
+
+/** What devices of the last years draw; a newer one would be an empty box to the other. */
+const newest = 15;
+
+/** All emoji with their names in a language. */
+export async function emojiData(locale: Locale, text: TextFunction): Promise<EmojiData> {
+  const { default: all } = await read[locale]();
+  const shown = new Set(groups.map(([index]) => index));
+  return {
+    locale,
+    emojis: all.flatMap(({ emoji, group, label, tags, version }) =>
+      group !== undefined && shown.has(group) && version <= newest
+        ? [{ emoji, category: group, label, version, tags: tags ?? [] }]
+        : [],
+    ),
+    categories: groups.map(([index, key]) => ({ index, label: text(key) })),
+    skinTones: { light: '', 'medium-light': '', medium: '', 'medium-dark': '', dark: '' },
+  };
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+
+/**
+ * Keeps what one types in sight of a phone's keyboard: where a browser lays the keyboard over the page (iOS), the
+ * conversation gets as high as what is seen of it. Elsewhere the page itself shrinks (`interactive-widget`).
+ */
+export function useSeenHeight(): void {
+  useEffect(() => {
+    const seen = window.visualViewport;
+    if (!seen) return;
+    const { style } = document.documentElement;
+    const measure = () => {
+      // Zoomed in, the page keeps its size.
+      if (seen.scale > 1.01) return;
+      style.setProperty('--seen-height', `${seen.height}px`);
+      if (seen.offsetTop > 0) window.scrollTo(0, 0);
+    };
+    measure();
+    seen.addEventListener('resize', measure);
+    return () => {
+      seen.removeEventListener('resize', measure);
+      style.removeProperty('--seen-height');
+    };
+  }, []);
+}
