@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { messageAdded } from '#contract/chat/events.ts';
+import { getMessages } from '#contract/chat/get-messages.ts';
+import { sendMessage } from '#contract/chat/send-message.ts';
+import { livePath } from '#contract/kit/event.ts';
+import type { Id } from '#contract/kit/id.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { loadSites } from '#server/sites/load-sites.ts';
+import type { Client } from '#tests/support/client.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { type KillableService, startKillable } from '#tests/support/killable-service.ts';
+import { addPerson } from '#tests/support/people.ts';
+import { eventually } from '#tests/support/service.ts';
+
+const long = process.env.LONG === '1';
+const pairs = 5;
+/** Of each member. */
+const devices = long ? 200 : 8;
+const restarts = long ? 3 : 2;
+const perPhase = long ? 20 : 6;
+
+/** A device as our page is one: it hears events, and reads on from its last message whenever its line opens. */
+interface Device {
+  readonly socket: Socket;
+  readonly shown: number[];
+}
+
+const sockets: Socket[] = [];
+const undo: Array<() => Promise<void>> = [];
+afterAll(async () => {
+  for (const socket of sockets) socket.close();
+  for (const step of undo.reverse()) await step();
+});
+
+const openDevice = (url: string, member: Id, client: Client, conversation: Id): Device => {
+  const shown: number[] = [];
+  const show = (id: number): void => {
+    if (!shown.includes(id)) shown.push(id);
+  };
+  const catchUp = async (): Promise<void> => {
+    for (;;) {
+      // Without gaps up to here; what came by event after a gap is read again.
+      let last = 0;
+      while (shown.includes(last + 1)) last += 1;
+      const { answer } = await client.api(getMessages, {
+        conversation,
+        ...(last === 0 ? {} : { after: last }),
+      });
+      for (const { id } of answer.messages) show(id);
+      if (!answer.has_more) return;
+    }
+  };
+  const socket = io(url, {
+    path: livePath,
+    forceNew: true,
+    transports: ['websocket'],
+    extraHeaders: { cookie: `vonk_session=${member}` },
+    reconnectionDelay: 200,
+    reconnectionDelayMax: 1000,
+  });
+  sockets.push(socket);
+  // A call that was cut by the next restart is made again when the line opens after it.
+  socket.on('connect', () => void catchUp().catch(() => {}));
+  socket.on(messageAdded.name, (payload: unknown) => {
+    const { message } = z.parse(messageAdded.payload, payload);
+    if (message.conversation === conversation) show(message.id);
+  });
+  return { socket, shown };
+};
+
+/** Until it is acknowledged, as our outbox does: the same message with the same key. */
+const send = async (client: Client, profile: Id): Promise<Id> => {
+  const sent = { profile, client_id: randomUUID(), kind: 'text', text: 'Ben je er nog?' } as const;
+  for (;;) {
+    try {
+      return (await client.api(sendMessage, sent)).answer.message.conversation;
+    } catch {
+      await sleep(50);
+    }
+  }
+};
+
+test(`[OPS-3] [CHAT-6] after a restart with ${pairs * 2 * devices} open sockets all are back and no message is missing`, {
+  timeout: 120_000 + (long ? 600_000 : 0),
+}, async () => {
+  const { url: databaseUrl, db, drop } = await freshDatabase();
+  undo.push(drop, () => service.kill());
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  let service: KillableService = await startKillable(databaseUrl, undefined, undefined, port);
+  // Only now there is a first site.
+  await loadSites(db);
+  const clientOf = (member: Id): Client => service.loggedIn(member);
+
+  const talks = await Promise.all(
+    Array.from({ length: pairs }, async () => {
+      const [one, other] = await Promise.all([
+        addPerson({ db, clock: systemClock }, { credits: 10_000 }),
+        addPerson({ db, clock: systemClock }, { credits: 10_000 }),
+      ]);
+      const conversation = await send(clientOf(one), other);
+      const members = [one, other].flatMap((member) =>
+        Array.from({ length: devices }, () => openDevice(url, member, clientOf(member), conversation)),
+      );
+      return { one, other, devices: members, sent: 1 };
+    }),
+  );
+  const all = talks.flatMap((talk) => talk.devices);
+  const allConnected = () =>
+    eventually(() => expect(all.filter(({ socket }) => !socket.connected)).toHaveLength(0), 60_000);
+  await allConnected();
+
+  for (let restart = 0; restart < restarts; restart += 1) {
+    const talking = Promise.all(
+      talks.map(async (talk) => {
+        for (let count = 0; count < perPhase; count += 1) {
+          const turn = count % 2 === 0;
+          await send(clientOf(turn ? talk.one : talk.other), turn ? talk.other : talk.one);
+          talk.sent += 1;
+        }
+      }),
+    );
+    await eventually(() => expect(talks.some(({ sent }) => sent > 1 + restart * perPhase)).toBe(true));
+    await service.kill();
+    service = await startKillable(databaseUrl, undefined, undefined, port);
+    await talking;
+    await allConnected();
+  }
+  await eventually(() => {
+    for (const talk of talks) {
+      const expected = Array.from({ length: talk.sent }, (_, index) => index + 1);
+      for (const { shown } of talk.devices) expect(shown.toSorted((a, b) => a - b)).toEqual(expected);
+    }
+  }, 60_000);
+});
