@@ -66,7 +66,7 @@ inEachLanguage(() => {
   });
 });
 
-test('[CHAT-1] a wide screen shows the list beside the conversation, a phone the conversation alone', async ({
+test('[CHAT-1] [SHELL-7] a wide screen shows the list beside the conversation, a phone the conversation alone', async ({
   enter,
   member,
   t,
@@ -83,6 +83,10 @@ test('[CHAT-1] a wide screen shows the list beside the conversation, a phone the
   const width = (await list.boundingBox())?.width ?? 0;
   expect(width).toBeGreaterThanOrEqual(300);
   expect(width).toBeLessThanOrEqual(400);
+  const { log } = chatScreen(page, t, him.name);
+  await page.setViewportSize({ width: 1900, height: 900 });
+  await expect.poll(async () => (await log.boundingBox())?.width).toBe(800);
+  expect((await list.boundingBox())?.width).toBe(400);
   await list.getByRole('link', { name: t('chat.title'), exact: true }).click();
   await expect(page).toHaveURL('/chats');
 });

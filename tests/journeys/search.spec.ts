@@ -35,9 +35,7 @@ inEachLanguage(() => {
       await form.getByRole('checkbox', { name: t('sites.interest.tattoos') }).check();
       await form.getByRole('switch', { name: t('discovery.hide_fictional') }).check();
     });
-    await expect(page).toHaveURL(
-      '/members?country=BE&countryregion=BE-VAN&hair_color=red&interests=tattoos',
-    );
+    await expect(page).toHaveURL('/members?country=BE&countryregion=BE-VAN&hair_color=red&interests=tattoos');
     await expect(found).toBeVisible();
     await checkScreen(page);
 

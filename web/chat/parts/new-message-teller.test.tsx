@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react';
+import { RawIntlProvider } from 'react-intl';
+import { beforeAll, expect, test } from 'vitest';
+import type { Message } from '#contract/chat/message.ts';
+import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
+import { NewMessageTeller } from './new-message-teller.tsx';
+
+beforeAll(() => loadLanguage('nl'));
+
+const other = {
+  id: 2,
+  name: 'Bram',
+  fictional: false,
+  age: 30,
+  gender: 'male' as const,
+  country: 'NL',
+  region: null,
+  place: null,
+  online: false,
+  main_image: null,
+};
+
+const message = (id: number, sender = other.id): Message => ({
+  id,
+  conversation: 9,
+  sender,
+  kind: 'text',
+  text: `bericht ${id}`,
+  gift: null,
+  image: null,
+  notice: null,
+  origin: 'member',
+  sent_at: '2026-01-01T12:00:00.000Z',
+  client_id: null,
+});
+
+const teller = (messages: readonly Message[]) => (
+  <RawIntlProvider value={intlFor('nl')}>
+    <NewMessageTeller other={other} messages={messages} />
+  </RawIntlProvider>
+);
+
+const said = () => [...screen.getByRole('log').children].map((line) => line.textContent);
+
+test('[CHAT-8] a screen reader hears each new message of the other, and nothing of the past or of oneself', () => {
+  const newest = [message(51), message(52)];
+  const { rerender } = render(teller(newest));
+  expect(screen.getByRole('log').getAttribute('aria-live')).toBe('polite');
+  expect(said()).toEqual([]);
+  const withOlder = [message(49), message(50), ...newest];
+  rerender(teller(withOlder));
+  expect(said()).toEqual([]);
+  rerender(teller([...withOlder, message(53), message(54), message(55, 1)]));
+  expect(said()).toEqual(['Bram: bericht 53', 'Bram: bericht 54']);
+  // Away in history: what is shown there is old.
+  rerender(teller([]));
+  rerender(teller([...withOlder, message(53), message(54), message(55, 1), message(56)]));
+  expect(said()).toEqual(['Bram: bericht 53', 'Bram: bericht 54', 'Bram: bericht 56']);
+});
