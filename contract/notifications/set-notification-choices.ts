@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
-import { channel, noticeKind, notificationChoices } from '#contract/notifications/notification-choices.ts';
+import { mailFrequency, notificationChoices } from '#contract/notifications/notification-choices.ts';
+import { timeZone } from '#contract/notifications/time-zone.ts';
+
+const frequency = z.optional(mailFrequency);
+const wanted = z.optional(z.boolean());
 
 /**
  * Stores choices, each on its own, and switches mail on again where the member or a complaint of theirs switched it
@@ -13,11 +17,11 @@ export const setNotificationChoices = operation({
   path: '/api/notifications.php',
   caller: 'member',
   input: z.strictObject({
-    choices: z.optional(
-      z
-        .array(z.strictObject({ channel, kind: noticeKind, wanted: z.boolean() }))
-        .check(z.maxLength(6, 'too_long')),
-    ),
+    mail: z.optional(z.strictObject({ message: frequency, like: frequency, match: frequency })),
+    push: z.optional(z.strictObject({ message: wanted, like: wanted, match: wanted })),
+    push_previews: wanted,
+    /** The browser's own: one mail a day comes in its evening. */
+    time_zone: z.optional(timeZone),
     enable_again: z.optional(z.literal(true)),
   }),
   answer: notificationChoices,

@@ -64,6 +64,4 @@ export function register(registry: Registry): void {
   registry.job(sweepImageHandler);
   registry.route(serveImages);
   registry.route(serveReviewImage);
-  registry.job(pushMessageHandler);
-  registry.job(mailNewsHandler);
 }

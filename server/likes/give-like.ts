@@ -1,9 +1,10 @@
 import type { Id } from '#contract/kit/id.ts';
 import { likeGiven, likeReceived } from '#contract/likes/events.ts';
 import type { LikeOrigin } from '#contract/likes/like.ts';
-import { tellByPush } from '#server/notifications/tell-by-push.ts';
+import { tellMember } from '#server/notifications/tell-member.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { cardsOfPair } from '#server/profiles/cards-of-pair.ts';
+import { pushLikeJob } from './jobs/push-like.job.ts';
 import { lockPair } from './store/lock-pair.ts';
 import { insertLike } from './store/write-likes.ts';
 
@@ -37,7 +38,16 @@ export async function giveLike(unit: Unit, like: GivenLike): Promise<{ match: bo
     unit.emit(to, likeReceived, { id: from, profile: liker, liked_at, match, origin, like_new: true });
     // What nobody did by hand is no news to call anyone for (MEET-1).
     if (origin === 'own')
-      await tellByPush(unit, { member: to, kind: match ? 'match' : 'like', about: null, now });
+      await tellMember(unit, {
+        member: to,
+        kind: match ? 'match' : 'like',
+        now,
+        push: {
+          job: pushLikeJob,
+          payload: { member: to, site, from, device: null, tries: 0 },
+          key: `${to} ${from}`,
+        },
+      });
   }
   return outcome;
 }

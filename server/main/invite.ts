@@ -6,10 +6,10 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { makeInvites } from '#server/accounts/make-invites.ts';
-import type { Config } from '#server/platform/config/config.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import { loadSites } from '#server/sites/load-sites.ts';
 import { siteOfHost } from '#server/sites/site-of-host.ts';
+import { siteOrigin } from '#server/sites/site-origin.ts';
 import { withCommandDatabase } from './command-database.ts';
 
 const number = (maximum: number, otherwise: string) =>
@@ -34,12 +34,6 @@ const wantedOf = (given: readonly string[]) => {
   );
 };
 
-/** Where the site's pages are: as the operator says, otherwise here in a demo and by https everywhere else. */
-const originOf = ({ publicUrl, port }: Config, host: string): string => {
-  if (publicUrl !== null && new URL(publicUrl).hostname === host) return publicUrl;
-  return /(^|\.)localhost$/.test(host) ? `http://${host}:${port}` : `https://${host}`;
-};
-
 try {
   const { site: host, count, days } = wantedOf(process.argv.slice(2));
   const config = readConfig(process.env);
@@ -50,7 +44,7 @@ try {
     return makeInvites(db, { site: site.id, count, days, now: new Date() });
   });
   for (const code of codes)
-    console.log(`${code}  ${originOf(config, host.toLowerCase())}/signup?invite=${code}`);
+    console.log(`${code}  ${siteOrigin(config, { host: host.toLowerCase() })}/signup?invite=${code}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

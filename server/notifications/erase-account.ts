@@ -11,6 +11,7 @@ import { notificationsTables } from './store/tables.ts';
 export async function eraseAccount(unit: Unit, { keys }: Pick<Platform, 'keys'>, member: Id): Promise<void> {
   const tables = notificationsTables(unit.db);
   await tables.deleteFrom('notification_choices').where('member_id', '=', member).execute();
+  await tables.deleteFrom('mailed_notices').where('member_id', '=', member).execute();
   await tables.deleteFrom('notification_stops').where('member_id', '=', member).execute();
   await tables.deleteFrom('push_subscriptions').where('member_id', '=', member).execute();
   const gone = await tables

@@ -7,15 +7,15 @@ const serviceOf = (endpoint: string): string => new URL(endpoint).host;
 /** The member's section of an export: how we reach them, what they want to hear, and why we are silent (GDPR-7). */
 export async function exportAccount({ db, member }: AccountReader): Promise<AccountSection> {
   const tables = notificationsTables(db);
-  const [address, choices, stops, devices] = await Promise.all([
+  const [address, choices, stops, devices, told] = await Promise.all([
     tables
       .selectFrom('addresses')
-      .select(['email', 'language', 'source', 'given_at', 'verified_at'])
+      .select(['email', 'language', 'source', 'given_at', 'verified_at', 'time_zone', 'push_previews'])
       .where('member_id', '=', member)
       .executeTakeFirst(),
     tables
       .selectFrom('notification_choices')
-      .select(['channel', 'kind', 'wanted', 'changed_at'])
+      .select(['channel', 'kind', 'wanted', 'daily', 'changed_at'])
       .where('member_id', '=', member)
       .orderBy('changed_at')
       .execute(),
@@ -31,12 +31,19 @@ export async function exportAccount({ db, member }: AccountReader): Promise<Acco
       .where('member_id', '=', member)
       .orderBy('id')
       .execute(),
+    tables
+      .selectFrom('mailed_notices')
+      .select(['kind', 'mailed_at'])
+      .where('member_id', '=', member)
+      .orderBy('mailed_at')
+      .execute(),
   ]);
   return {
     data: {
       address: address ?? null,
       choices,
       stops,
+      told_by_mail: told,
       push_devices: devices.map(({ endpoint, created_at }) => ({ service: serviceOf(endpoint), created_at })),
     },
   };

@@ -1,16 +1,8 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { storeChoices } from './store/choices.ts';
+import { mailChoice, storeChoices } from './store/choices.ts';
 
 /** What is left of the mails for a member who would rather stay than be disturbed: a match (ACC-13). */
 export function fewerMails(db: Handle, member: Id, now: Date): Promise<void> {
-  return storeChoices(
-    db,
-    member,
-    [
-      { channel: 'mail', kind: 'message', wanted: false },
-      { channel: 'mail', kind: 'like', wanted: false },
-    ],
-    now,
-  );
+  return storeChoices(db, member, [mailChoice('message', 'none'), mailChoice('like', 'none')], now);
 }

@@ -7,7 +7,6 @@ import { subscribePushHandler } from './http/subscribe-push.ts';
 import { unsubscribePushHandler } from './http/unsubscribe-push.ts';
 import { unsubscribeRoute } from './http/unsubscribe-route.ts';
 import { purgeReports } from './jobs/purge-reports.handler.ts';
-import { sendPush } from './jobs/send-push.handler.ts';
 
 export function register(registry: Registry): void {
   registry.operation(subscribePushHandler);
@@ -18,5 +17,4 @@ export function register(registry: Registry): void {
   registry.route(unsubscribeRoute);
   registry.route(mailReportRoute);
   registry.job(purgeReports);
-  registry.job(sendPush);
 }

@@ -8,7 +8,7 @@ import { siteById } from '#server/sites/site-by-id.ts';
 import { stopMail } from './actions/stop-mail.ts';
 import { isStopped, needsVerified } from './mail/is-stopped.ts';
 import { mailHtml } from './mail/mail-html.ts';
-import { type MailKind, mailKinds } from './mail/mail-kinds.ts';
+import { type MailKind, mailKinds, subjectOfKind } from './mail/mail-kinds.ts';
 import { mailPlain } from './mail/mail-plain.ts';
 import { type MailValues, mailTextsOf } from './mail/mail-texts.ts';
 import { addressHash } from './rules/address-hash.ts';
@@ -44,9 +44,9 @@ export async function sendMail(platform: Platform, mail: MailToMember): Promise<
   const recipient = await recipientRow(db, member);
   if (!recipient) return;
   const to = mail.to ?? recipient.email;
-  const token = { member, address: addressHash(keys, to) };
+  const reader = { member, address: addressHash(keys, to) };
   const verifiedAt = to === recipient.email ? recipient.verified_at : null;
-  const causes = await causesFor(db, { ...token, verifiedAt });
+  const causes = await causesFor(db, { ...reader, verifiedAt });
   if (verifiedAt === null && needsVerified(kind)) return;
   if (isStopped(kind, causes)) {
     // Whoever never confirmed the address is not told what became of mail to it: it may be a stranger's.
@@ -56,37 +56,43 @@ export async function sendMail(platform: Platform, mail: MailToMember): Promise<
   const site = siteById(recipient.site_id);
   const name = site.settings.mail_name;
   const { origin } = new URL(link);
-  const unsubscribe = mailKinds[kind] === 'optional' ? unsubscribeTokenOf(keys, member, to) : null;
+  const unsubscribe = unsubscribeOf(platform, mail, to, origin);
   const page = {
     language,
     name,
     link,
     texts: mailTextsOf(language, kind, { ...values, name, company: await companyOf(db, site) }),
     optional:
-      unsubscribe === null
-        ? null
-        : { unsubscribe: unsubscribeLink(unsubscribe, origin), choices: `${origin}/notifications` },
+      unsubscribe === null ? null : { unsubscribe: unsubscribe.link, choices: `${origin}/notifications` },
   };
   const now = clock.now();
   try {
     await platform.mailer.send({
       to,
       from: `${quoted(name)} <no-reply@${site.host}>`,
-      returnPath: returnPath(keys, token, site.host),
+      returnPath: returnPath(keys, reader, site.host),
       messageId: messageId(keys, [kind, to, page.texts.paragraphs.join('\n'), link], now, site.host),
       subject: page.texts.subject,
       text: mailPlain(page),
       html: await mailHtml(page),
       headers: {
-        ...plainHeaders(keys, token),
-        ...(unsubscribe === null ? {} : optionalHeaders(unsubscribe, origin, site.host)),
+        ...plainHeaders(keys, reader),
+        ...(unsubscribe === null ? {} : optionalHeaders(unsubscribe.link, unsubscribe.token, site.host)),
       },
     });
   } catch (error) {
     if (!(error instanceof RecipientGone)) throw error;
-    await stopMail(db, keys, { ...token, cause: 'bounce', now });
+    await stopMail(db, keys, { ...reader, cause: 'bounce', now });
   }
 }
+
+/** How whoever reads an optional mail gets no more like it; null for the others. */
+const unsubscribeOf = ({ keys }: Platform, { member, kind }: MailToMember, to: string, origin: string) => {
+  if (mailKinds[kind] !== 'optional') return null;
+  const about = subjectOfKind[kind] ?? null;
+  const token = unsubscribeTokenOf(keys, member, to, about);
+  return { token, link: unsubscribeLink(token, origin, about) };
+};
 
 /** An address may have been stopped before this member came to have it: now they see it, and can do something. */
 async function tellWhy({ db, clock }: Platform, member: Id, causes: ReadonlySet<string>): Promise<void> {

@@ -1,8 +1,13 @@
 import type { Id } from '#contract/kit/id.ts';
+import type { MailSubject } from '#contract/notifications/mail-subject.ts';
 import type { Keys } from '#server/platform/keys/keys.ts';
 import { addressHash } from './rules/address-hash.ts';
-import { writeMailToken } from './rules/mail-token.ts';
+import { unsubscribeUse, writeMailToken } from './rules/mail-token.ts';
 
-/** What an optional mail to this address carries, so that its reader gets no more of them without a login (EML-2). */
-export const unsubscribeTokenOf = (keys: Keys, member: Id, email: string): string =>
-  writeMailToken(keys, 'unsubscribe', { member, address: addressHash(keys, email) });
+/** What an optional mail to this address carries, so that its reader gets no more like it without a login (EML-2). */
+export const unsubscribeTokenOf = (
+  keys: Keys,
+  member: Id,
+  email: string,
+  about: MailSubject | null = null,
+): string => writeMailToken(keys, unsubscribeUse(about), { member, address: addressHash(keys, email) });

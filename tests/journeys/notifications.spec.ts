@@ -57,32 +57,60 @@ inEachLanguage(() => {
     await expect(notice).toHaveCount(0);
   });
 
-  test('[NOTIF-1] a choice holds on the next visit, and turns back when it cannot be stored', async ({
+  test('[NOTIF-1] a choice is kept at once and said so, holds on the next visit, and turns back when it cannot be stored', async ({
     member,
     enter,
     t,
   }) => {
     const person = await member();
     const { page, watch } = await enter(person, '/notifications');
-    const likes = page.getByRole('switch', {
+    const likes = page.getByRole('combobox', {
       name: `${t('notifications.kind.like')} ${t('notifications.channel.mail')}`,
     });
-    await expect(likes).toBeChecked();
+    await expect(likes).toHaveValue('at_once');
     await expect(page.getByText(person.email).first()).toBeVisible();
     await checkScreen(page);
     const stored = page.waitForResponse((response) => response.request().method() === 'PUT');
-    await likes.press('Space');
-    await expect(likes).not.toBeChecked();
+    await likes.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(likes).toHaveValue('daily');
     expect((await stored).ok()).toBe(true);
+    await expect(page.getByText(t('notifications.settings.saved'))).toBeVisible();
+    await expect(page.getByText(t('notifications.settings.daily'))).toBeVisible();
+    await checkScreen(page);
     await open(page, '/notifications');
-    await expect(likes).not.toBeChecked();
+    await expect(likes).toHaveValue('daily');
 
     watch.allow(/Failed to load|status of 400/);
     await page.route('**/api/notifications.php*', (route) =>
       route.request().method() === 'PUT' ? route.fulfill({ status: 400, body: '' }) : route.continue(),
     );
-    await likes.press('Space');
+    await likes.selectOption('none');
     await expect(page.getByText(t('shell.error.general'))).toBeVisible();
-    await expect(likes).not.toBeChecked();
+    await expect(likes).toHaveValue('daily');
+  });
+
+  test('[NOTIF-1] the link of a mail about messages ends them alone, and offers one mail a day (EML-1)', async ({
+    visitor,
+    member,
+    enter,
+    t,
+  }) => {
+    const person = await member();
+    const { page } = await visitor();
+    await open(page, `${unsubscribeLink(person, 'message')}&about=message`);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(t('notifications.unsubscribe.title_asked_message'));
+    await checkScreen(page);
+    await page.getByRole('button', { name: t('notifications.unsubscribe.do_asked') }).click();
+    await expect(heading).toHaveText(t('notifications.unsubscribe.title_off'));
+    await page.getByRole('button', { name: t('notifications.unsubscribe.do_daily') }).click();
+    await expect(heading).toHaveText(t('notifications.unsubscribe.title_daily'));
+    await checkScreen(page);
+    const own = await enter(person, '/notifications');
+    const choice = own.page.getByRole('combobox', {
+      name: `${t('notifications.kind.message')} ${t('notifications.channel.mail')}`,
+    });
+    await expect(choice).toHaveValue('daily');
   });
 });

@@ -1,3 +1,4 @@
+import type { MailSubject } from '#contract/notifications/mail-subject.ts';
 import { unsubscribeTokenOf } from '#server/notifications/unsubscribe-token-of.ts';
 import { makeKeys } from '#server/platform/keys/make-keys.ts';
 import { masterKey } from '#server/platform/keys/master-key.ts';
@@ -5,5 +6,5 @@ import { journeyData } from './journey-data.ts';
 import type { JourneyMember } from './journey-member.ts';
 
 /** The unsubscribe link of a mail that comes days later: made with the key of the service's data folder. */
-export const unsubscribeLink = ({ id, email }: JourneyMember): string =>
-  `/unsubscribe?token=${unsubscribeTokenOf(makeKeys(masterKey(journeyData, null)), id, email)}`;
+export const unsubscribeLink = ({ id, email }: JourneyMember, about: MailSubject | null = null): string =>
+  `/unsubscribe?token=${unsubscribeTokenOf(makeKeys(masterKey(journeyData, null)), id, email, about)}`;

@@ -8,6 +8,7 @@ import { ErrorState } from '#web/ui/state-notice.tsx';
 import { choicesQuery } from './data/get-notification-choices.ts';
 import styles from './notification-settings.module.css';
 import { ChoiceTable } from './parts/choice-table.tsx';
+import { PreviewChoice } from './parts/preview-choice.tsx';
 import { StoppedNotice } from './parts/stopped-notice.tsx';
 
 /** What to hear of by mail and push, where mails go and since when, whom they come from (PROF-9), and why they do not (NOTIF-1, NOTIF-2). */
@@ -30,6 +31,11 @@ export function NotificationSettings(props: {
         <ChoiceTable choices={choices} />
         {choices.push_devices === 0 ? (
           <p className={styles.quiet}>{text('notifications.settings.no_push')}</p>
+        ) : (
+          <PreviewChoice checked={choices.push_previews} />
+        )}
+        {Object.values(choices.mail).includes('daily') ? (
+          <p className={styles.quiet}>{text('notifications.settings.daily')}</p>
         ) : null}
         <p className={styles.quiet}>
           {text(`notifications.settings.source_${source}`, { address, since: new Date(since) })}

@@ -1,19 +1,15 @@
 import * as z from 'zod/mini';
 import type { Id } from '#contract/kit/id.ts';
 import { disabledCause } from '#contract/notifications/disabled-cause.ts';
-import type {
-  Channel,
-  NoticeKind,
-  NotificationChoices,
-} from '#contract/notifications/notification-choices.ts';
+import type { NoticeKind, NotificationChoices } from '#contract/notifications/notification-choices.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { choicesOf } from '../store/choices.ts';
+import { choicesOf, frequencyOf } from '../store/choices.ts';
 import { ownAddress } from '../store/own-address.ts';
 import { stopsOf } from '../store/suppressions.ts';
 
 const source = z.enum(['sign_up', 'mail_change']);
 
-/** Mail is wanted until the member says otherwise; push by whoever let a device take it. */
+/** Mail is wanted, and at once, until the member says otherwise; push by whoever let a device take it. */
 export async function readChoices(db: Handle, member: Id): Promise<NotificationChoices> {
   const [stored, address, stops] = await Promise.all([
     choicesOf(db, member),
@@ -21,15 +17,14 @@ export async function readChoices(db: Handle, member: Id): Promise<NotificationC
     stopsOf(db, member),
   ]);
   const devices = address.devices ?? 0;
-  const wanted = (channel: Channel) => {
-    const isWanted = (kind: NoticeKind): boolean =>
-      stored.find((choice) => choice.channel === channel && choice.kind === kind)?.wanted ??
-      (channel === 'mail' || devices > 0);
-    return { message: isWanted('message'), like: isWanted('like'), match: isWanted('match') };
-  };
+  const storedFor = (channel: string, kind: NoticeKind) =>
+    stored.find((choice) => choice.channel === channel && choice.kind === kind);
+  const mail = (kind: NoticeKind) => frequencyOf(storedFor('mail', kind));
+  const push = (kind: NoticeKind) => storedFor('push', kind)?.wanted ?? devices > 0;
   return {
-    mail: wanted('mail'),
-    push: wanted('push'),
+    mail: { message: mail('message'), like: mail('like'), match: mail('match') },
+    push: { message: push('message'), like: push('like'), match: push('match') },
+    push_previews: address.push_previews,
     push_devices: devices,
     email: {
       address: address.email,

@@ -1,18 +1,16 @@
-import type * as z from 'zod/mini';
+import type { Id } from '#contract/kit/id.ts';
 import { type Locale, locales } from '#contract/kit/locale.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Site } from '#server/sites/site.ts';
 import { siteById } from '#server/sites/site-by-id.ts';
-import type { sendPushJob } from '../jobs/send-push.job.ts';
 import { type Outcome, sendWebPush } from '../push/send-web-push.ts';
+import type { PushNews } from '../push-news.ts';
 import { isPushAddress } from '../rules/push-hosts.ts';
 import { pushKinds } from '../rules/push-kinds.ts';
 import { pushTopic } from '../rules/push-topic.ts';
 import { storedLocale } from '../rules/stored-locale.ts';
 import { deviceFor } from '../store/push-devices.ts';
 import { showInMailbox } from './show-in-mailbox.ts';
-
-type PushNews = z.output<typeof sendPushJob.schema>;
 
 const languageOf = (stored: string | null, { settings }: Site): Locale =>
   storedLocale(stored) ?? storedLocale(settings.domain_language.slice(0, 2)) ?? locales[0];
@@ -21,30 +19,48 @@ const languageOf = (stored: string | null, { settings }: Site): Locale =>
 const contactOf = ({ settings, host }: Site): string =>
   `mailto:${settings.support_email === '' ? `no-reply@${host}` : settings.support_email}`;
 
-/** What the worker shows: whoever else reads the screen learns nothing from it (PUSH-9). */
-const payloadOf = (platform: Platform, news: PushNews, site: Site, language: Locale) => ({
+interface Reader {
+  readonly site: Site;
+  readonly language: Locale;
+  readonly previews: boolean;
+}
+
+/** Whoever else reads the screen learns nothing from it, unless the member asked for more; a label stands in any case. */
+const wordsOf = ({ texts }: Platform, news: PushNews, { site, language, previews }: Reader) => {
+  if (previews) return news.preview(language);
+  const { kind, fictional } = news;
+  const key = `notifications.push.${kind}${fictional ? '_fictional' : ''}`;
+  return { title: site.settings.mail_name, body: texts.format(language, key) };
+};
+
+/** What the worker shows (PUSH-9). */
+const payloadOf = (platform: Platform, news: PushNews, reader: Reader) => ({
   kind: news.kind,
   path: pushKinds[news.kind].path(news.about),
   tag: pushTopic(platform.keys, news.member, news.kind, news.about),
-  title: site.settings.mail_name,
-  body: platform.texts.format(language, `notifications.push.${news.kind}`),
-  language,
+  ...wordsOf(platform, news, reader),
+  language: reader.language,
 });
 
 /** Sends the news to a device, as long as it is the member's and wanted; `left`: so many seconds it stays news. */
 export async function sendToDevice(
   platform: Platform,
   news: PushNews,
+  id: Id,
   left: number,
 ): Promise<Outcome & { readonly service: string }> {
   const { db, clock, vapid } = platform;
-  const device = await deviceFor(db, news.member, news.device, news.kind);
+  const device = await deviceFor(db, news.member, id, news.kind);
   if (device === undefined) return { state: 'taken', service: '' };
   // Stored addresses are asked again: the list may have become shorter since (PUSH-10).
   if (!isPushAddress(device.endpoint)) return { state: 'gone', service: '' };
   const site = siteById(device.site_id);
-  const payload = payloadOf(platform, news, site, languageOf(device.language, site));
-  await showInMailbox(platform, device.email, payload, news.at);
+  const payload = payloadOf(platform, news, {
+    site,
+    language: languageOf(device.language, site),
+    previews: device.push_previews,
+  });
+  await showInMailbox(platform, device.email, payload, news.at.toISOString());
   const { urgency } = pushKinds[news.kind];
   const outcome = await sendWebPush(
     {

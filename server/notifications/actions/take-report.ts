@@ -1,14 +1,22 @@
+import type { Keys } from '#server/platform/keys/keys.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
 import { type ReportKind, readReport } from '../reports/read-report.ts';
-import { type MailToken, readMailToken } from '../rules/mail-token.ts';
+import { readMailToken, readUnsubscribeToken, type UnsubscribeToken } from '../rules/mail-token.ts';
 import { isNewReport } from '../store/mail-reports.ts';
 import { countSoftBounce, forgetSoftBounces } from '../store/soft-bounces.ts';
+import { changeMails } from './change-mails.ts';
 import { stopMail } from './stop-mail.ts';
 
 /** So many mails in a row that did not arrive for now, and the address counts as gone (EML-6). */
 export const softBounceLimit = 5;
 
 const isBounce = (kind: ReportKind): boolean => kind === 'hard-bounce' || kind === 'soft-bounce';
+
+const readToken = (keys: Keys, kind: ReportKind, token: string): UnsubscribeToken | null => {
+  if (kind === 'unsubscribe') return readUnsubscribeToken(keys, token);
+  const mail = readMailToken(keys, 'report', token);
+  return mail && { ...mail, about: null };
+};
 
 /** Whether the report is to stop mail; a soft bounce does with the last of its row. */
 const isStop = async ({ db }: Unit, kind: ReportKind, address: Buffer, now: Date): Promise<boolean> => {
@@ -24,17 +32,17 @@ export async function takeReport({ keys, clock, transact }: Platform, raw: Buffe
   const report = await readReport(raw);
   if (report === null) return;
   const { kind, tokens, name } = report;
-  const use = kind === 'unsubscribe' ? 'unsubscribe' : 'report';
   const to = tokens
-    .map((token) => readMailToken(keys, use, token))
-    .find((token): token is MailToken => token !== null);
+    .map((token) => readToken(keys, kind, token))
+    .find((token): token is UnsubscribeToken => token !== null);
   if (to === undefined) return;
   const now = clock.now();
   const hash = keys.mac('notifications/mail-report', `${kind} ${to.member} ${name}`);
   await transact(async (unit) => {
     if (!(await isNewReport(unit.db, hash, now))) return;
+    if (kind === 'unsubscribe') return changeMails(unit.db, keys, to, 'none', now);
     if (!(await isStop(unit, kind, to.address, now))) return;
-    const cause = isBounce(kind) ? 'bounce' : kind === 'complaint' ? 'fbl' : 'list-unsubscribe';
+    const cause = isBounce(kind) ? 'bounce' : 'fbl';
     await stopMail(unit.db, keys, { ...to, cause, now });
     if (isBounce(kind)) await forgetSoftBounces(unit.db, to.address);
   });

@@ -1,19 +1,18 @@
 import { changeSubscription } from '#contract/notifications/change-subscription.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { stopMail } from '../actions/stop-mail.ts';
-import { readMailToken } from '../rules/mail-token.ts';
-import { liftCauses } from '../store/suppressions.ts';
+import { changeMails } from '../actions/change-mails.ts';
+import { readUnsubscribeToken } from '../rules/mail-token.ts';
+import { setOwnWays } from '../store/set-own-ways.ts';
 
-/** Takes back its own cause alone: a complaint ends by the member's click behind the login (MEET-14). */
 export const changeSubscriptionHandler = handler(changeSubscription, async (call, platform) => {
-  const { token, subscribed } = call.input;
+  const { token, subscribed, daily, time_zone } = call.input;
   const { keys, clock } = platform;
-  const to = readMailToken(keys, 'unsubscribe', token);
+  const to = readUnsubscribeToken(keys, token);
   if (to === null) return call.refuse('unsubscribe_link_invalid');
-  await platform.transact(({ db }) =>
-    subscribed
-      ? liftCauses(db, to.member, to.address, ['list-unsubscribe'])
-      : stopMail(db, keys, { ...to, cause: 'list-unsubscribe', now: clock.now() }),
-  );
-  return { subscribed };
+  const frequency = !subscribed ? 'none' : daily === true ? 'daily' : 'at_once';
+  await platform.transact(async ({ db }) => {
+    await changeMails(db, keys, to, frequency, clock.now());
+    if (frequency === 'daily') await setOwnWays(db, to.member, { time_zone });
+  });
+  return { subscribed, about: to.about };
 });

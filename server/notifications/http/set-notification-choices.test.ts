@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { getNotificationChoices } from '#contract/notifications/get-notification-choices.ts';
 import { setNotificationChoices } from '#contract/notifications/set-notification-choices.ts';
@@ -30,13 +31,15 @@ const newMember = async () => {
 
 const all = { message: true, like: true, match: true };
 const nothing = { message: false, like: false, match: false };
+const atOnce = { message: 'at_once', like: 'at_once', match: 'at_once' };
 
 test('[NOTIF-1] mail is wanted until one says otherwise, push as soon as a device takes it; the address shows its source', async () => {
   const { client, email } = await newMember();
   const { answer } = await client.api(getNotificationChoices, {});
   expect(answer).toEqual({
-    mail: all,
+    mail: atOnce,
     push: nothing,
+    push_previews: false,
     push_devices: 0,
     email: { address: email, source: 'sign_up', since: expect.stringMatching(/Z$/), verified: false },
     stops: [],
@@ -49,37 +52,57 @@ test('[NOTIF-1] mail is wanted until one says otherwise, push as soon as a devic
 
 test('[NOTIF-1] a choice is stored for its kind and channel alone, the last one holds, twice is once', async () => {
   const { client } = await newMember();
-  const off = { channel: 'mail', kind: 'like', wanted: false } as const;
   for (let time = 0; time < 2; time += 1) {
-    const { answer } = await client.api(setNotificationChoices, { choices: [off] });
-    expect(answer.mail).toEqual({ ...all, like: false });
+    const { answer } = await client.api(setNotificationChoices, { mail: { like: 'daily' } });
+    expect(answer.mail).toEqual({ ...atOnce, like: 'daily' });
   }
   const { answer } = await client.api(setNotificationChoices, {
-    choices: [
-      { ...off, kind: 'match' },
-      off,
-      { ...off, wanted: true },
-      { ...off, channel: 'push', wanted: true },
-    ],
+    mail: { match: 'none', like: 'at_once' },
+    push: { like: true },
+    push_previews: true,
   });
-  expect([answer.mail, answer.push]).toEqual([
-    { ...all, match: false },
+  expect([answer.mail, answer.push, answer.push_previews]).toEqual([
+    { ...atOnce, match: 'none' },
     { ...nothing, like: true },
+    true,
   ]);
 });
 
 test('[NOTIF-1] two devices that choose different things at once both get theirs', async () => {
   const { client } = await newMember();
   const set = (kind: 'message' | 'like' | 'match') =>
-    client.api(setNotificationChoices, { choices: [{ channel: 'mail', kind, wanted: false }] });
+    client.api(setNotificationChoices, { mail: { [kind]: 'none' } });
   await Promise.all([set('message'), set('like'), set('match'), set('like')]);
-  expect((await client.api(getNotificationChoices, {})).answer.mail).toEqual(nothing);
+  expect((await client.api(getNotificationChoices, {})).answer.mail).toEqual({
+    message: 'none',
+    like: 'none',
+    match: 'none',
+  });
+});
+
+test('[NOTIF-1] the time zone of the browser is kept, one that nobody knows is not', async () => {
+  const { client, id } = await newMember();
+  const zone = async () =>
+    (
+      await sql<{
+        time_zone: string | null;
+      }>`select time_zone from addresses where member_id = ${id}`.execute(service.platform.db)
+    ).rows[0]?.time_zone;
+  await client.api(setNotificationChoices, { time_zone: 'Atlantis/Capital' });
+  expect(await zone()).toBe(null);
+  await client.api(setNotificationChoices, { mail: { like: 'daily' }, time_zone: 'America/New_York' });
+  await client.api(setNotificationChoices, { time_zone: 'Mars/Base' });
+  expect(await zone()).toBe('America/New_York');
 });
 
 test('[ACC-13] fewer mails leaves the match', async () => {
   const { client, id } = await newMember();
   await fewerMails(service.platform.db, id, new Date());
-  expect((await client.api(getNotificationChoices, {})).answer.mail).toEqual({ ...nothing, match: true });
+  expect((await client.api(getNotificationChoices, {})).answer.mail).toEqual({
+    message: 'none',
+    like: 'none',
+    match: 'at_once',
+  });
 });
 
 test('[NOTIF-2] the member’s own click lifts a complaint and an unsubscription, not a bounce (MEET-14)', async () => {
@@ -104,11 +127,14 @@ test('[EML-10] whoever never confirmed the address lifts their own stops, and le
 test('[NOTIF-1] wrong choices are refused and change nothing', async () => {
   const { client } = await newMember();
   const wrong = [
-    { choices: [{ channel: 'sms', kind: 'like', wanted: false }] },
-    { choices: [{ channel: 'mail', kind: 'activation', wanted: false }] },
-    { choices: [{ channel: 'mail', kind: 'like', wanted: 'no' }] },
-    { choices: Array.from({ length: 7 }, () => ({ channel: 'mail', kind: 'like', wanted: false })) },
-    { choices: {} },
+    { mail: { activation: 'none' } },
+    { mail: { like: false } },
+    { mail: { like: 'hourly' } },
+    { push: { like: 'daily' } },
+    { mail: [] },
+    { push_previews: 'yes' },
+    { time_zone: 'x'.repeat(65) },
+    { time_zone: 'a b' },
     { enable_again: false },
     { stops: [] },
   ];
@@ -120,5 +146,5 @@ test('[NOTIF-1] wrong choices are refused and change nothing', async () => {
     });
     expect(answer.status, JSON.stringify(input)).toBe(400);
   }
-  expect((await client.api(getNotificationChoices, {})).answer.mail).toEqual(all);
+  expect((await client.api(getNotificationChoices, {})).answer.mail).toEqual(atOnce);
 });

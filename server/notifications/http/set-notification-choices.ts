@@ -1,16 +1,29 @@
+import type { InputOf } from '#contract/kit/operation.ts';
+import { noticeKind } from '#contract/notifications/notification-choices.ts';
 import { setNotificationChoices } from '#contract/notifications/set-notification-choices.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { readChoices } from '../actions/read-choices.ts';
 import { addressOf } from '../address-of.ts';
 import { addressHash } from '../rules/address-hash.ts';
-import { storeChoices } from '../store/choices.ts';
+import { type Choice, mailChoice, storeChoices } from '../store/choices.ts';
+import { setOwnWays } from '../store/set-own-ways.ts';
 import { liftCauses } from '../store/suppressions.ts';
+
+const choicesIn = ({ mail = {}, push = {} }: InputOf<typeof setNotificationChoices>): Choice[] =>
+  noticeKind.options.flatMap((kind) => {
+    const [frequency, wanted] = [mail[kind], push[kind]];
+    return [
+      ...(frequency === undefined ? [] : [mailChoice(kind, frequency)]),
+      ...(wanted === undefined ? [] : [{ channel: 'push' as const, kind, wanted, daily: false }]),
+    ];
+  });
 
 export const setNotificationChoicesHandler = handler(setNotificationChoices, async (call, platform) => {
   const { member } = call;
-  const { choices = [], enable_again: again } = call.input;
+  const { enable_again: again } = call.input;
   await platform.transact(async ({ db }) => {
-    await storeChoices(db, member, choices, platform.clock.now());
+    await storeChoices(db, member, choicesIn(call.input), platform.clock.now());
+    await setOwnWays(db, member, call.input);
     if (again === undefined) return;
     const { email, verified } = await addressOf(db, member);
     // The address of one who never confirmed it may be a stranger's: what that one asked for stays.

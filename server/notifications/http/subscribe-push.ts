@@ -1,6 +1,7 @@
 import { subscribePush } from '#contract/notifications/subscribe-push.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { isPushAddress } from '../rules/push-hosts.ts';
+import { isPushSession } from '../store/push-sessions.ts';
 import { hasSubscription, removeSubscription, storeSubscription } from '../store/push-subscriptions.ts';
 
 export const subscribePushHandler = handler(subscribePush, async (call, platform) => {
@@ -9,6 +10,7 @@ export const subscribePushHandler = handler(subscribePush, async (call, platform
   const { member, session } = call;
   if (session === null) return call.refuse('authentication_required');
   await platform.transact(async ({ db }) => {
+    if (!(await isPushSession(db, session))) call.refuse('authentication_required');
     if (replaces !== undefined) {
       if (!(await hasSubscription(db, member, replaces))) call.refuse('not_found');
       await removeSubscription(db, member, replaces);

@@ -102,10 +102,12 @@ test('[NOTIF-2] the page unsubscribes and takes it back, without a login', async
   const visitor = service.client();
   expect((await visitor.api(changeSubscription, { token, subscribed: false })).answer).toEqual({
     subscribed: false,
+    about: null,
   });
   expect(await causesOf(client)).toEqual(['list-unsubscribe']);
   expect((await visitor.api(changeSubscription, { token, subscribed: true })).answer).toEqual({
     subscribed: true,
+    about: null,
   });
   expect(await causesOf(client)).toEqual([]);
   const { status, problem } = await visitor.api(changeSubscription, {

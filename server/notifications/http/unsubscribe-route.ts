@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { stopMail } from '../actions/stop-mail.ts';
-import { readMailToken } from '../rules/mail-token.ts';
+import { changeMails } from '../actions/change-mails.ts';
+import { readUnsubscribeToken } from '../rules/mail-token.ts';
 
 const query = z.object({ token: z.string() });
 
@@ -12,16 +12,16 @@ const query = z.object({ token: z.string() });
  * cookie and no proof that it is a page of ours, whatever it sends as a form is not looked at; the token in the address
  * decides. The answer is a 200, at once and never a redirect. The page of the same address changes nothing by itself.
  */
-export function unsubscribeRoute(app: FastifyInstance, { db, keys, clock }: Platform): void {
+export function unsubscribeRoute(app: FastifyInstance, { keys, clock, transact }: Platform): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 64 * 1024 }, (_request, _body, done) =>
     done(null),
   );
   app.post('/unsubscribe', async (request, reply) => {
     const given = z.safeParse(query, request.query);
-    const token = given.success ? readMailToken(keys, 'unsubscribe', given.data.token) : null;
+    const token = given.success ? readUnsubscribeToken(keys, given.data.token) : null;
     if (token === null) throw new Refusal('not_found');
-    await stopMail(db, keys, { ...token, cause: 'list-unsubscribe', now: clock.now() });
+    await transact(({ db }) => changeMails(db, keys, token, 'none', clock.now()));
     return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('OK\n');
   });
 }

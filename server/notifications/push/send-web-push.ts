@@ -22,7 +22,8 @@ export interface Sender {
 /** What a push service made of it; `gone`: that device is nobody's any more. */
 export type Outcome =
   | { readonly state: 'taken' | 'gone' }
-  | { readonly state: 'later'; readonly seconds: number }
+  /** `seconds`: so long it asked us to wait; null: it said nothing, or gave no answer. */
+  | { readonly state: 'later'; readonly seconds: number | null; readonly why: string }
   | { readonly state: 'refused'; readonly status: number };
 
 const timeoutMs = 5_000;
@@ -37,10 +38,11 @@ const secondsOf = (retryAfter: string | undefined, now: Date): number | null => 
 
 const isOverload = (status: number): boolean => status === 429 || status >= 500;
 
-/**
- * Encrypts a push for its device and hands it to the push service. Throws where the service cannot be reached, or fails
- * without saying for how long: without its address, which is the key to a device.
- */
+/** Why it could not be reached: without its address, which is the key to a device. */
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'no answer in time';
+
+/** Encrypts a push for its device and hands it to the push service. */
 export async function sendWebPush(push: WebPush, { vapid, subject }: Sender, now: Date): Promise<Outcome> {
   const { endpoint, p256dh, auth, payload } = push;
   const keys = { p256dh, auth };
@@ -62,17 +64,11 @@ export async function sendWebPush(push: WebPush, { vapid, subject }: Sender, now
     await webPush.sendNotification({ endpoint, keys }, payload, options);
     return { state: 'taken' };
   } catch (error) {
-    if (!(error instanceof webPush.WebPushError)) throw failure(error);
+    if (!(error instanceof webPush.WebPushError))
+      return { state: 'later', seconds: null, why: codeOf(error) };
     const { statusCode: status, headers } = error;
     if (status === 404 || status === 410) return { state: 'gone' };
     if (!isOverload(status)) return { state: 'refused', status };
-    const seconds = secondsOf(headers['retry-after'], now);
-    if (seconds === null) throw new Error(`the push service answered ${status}`);
-    return { state: 'later', seconds };
+    return { state: 'later', seconds: secondsOf(headers['retry-after'], now), why: String(status) };
   }
 }
-
-const failure = (error: unknown): Error => {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : 'no answer in time';
-  return new Error(`the push service could not be reached: ${code}`);
-};

@@ -13,6 +13,9 @@ export interface MailReport {
   readonly name: string;
 }
 
+/** Where a mail program writes to; mails from before say it in full, which is too long for some mail servers. */
+const unsubscribed = `unsub(?:scribe)?\\+(${mailTokenPattern})@`;
+
 /** Headers with the address a report was delivered to. */
 const recipientHeaders = ['to', 'delivered-to', 'x-original-to', 'envelope-to'];
 
@@ -53,14 +56,12 @@ const kindOf = (mail: Email): ReportKind | null => {
   if (isComplaint(partsOf(mail, ['message/feedback-report']))) return 'complaint';
   const bounce = bounceOf(partsOf(mail, deliveryStatus));
   if (bounce !== null) return bounce;
-  return new RegExp(`unsubscribe\\+${mailTokenPattern}@`, 'i').test(recipientsOf(mail))
-    ? 'unsubscribe'
-    : null;
+  return new RegExp(unsubscribed, 'i').test(recipientsOf(mail)) ? 'unsubscribe' : null;
 };
 
 const tokensOf = (mail: Email, kind: ReportKind): string[] => {
   const recipients = recipientsOf(mail);
-  if (kind === 'unsubscribe') return found(recipients, `unsubscribe\\+(${mailTokenPattern})@`);
+  if (kind === 'unsubscribe') return found(recipients, unsubscribed);
   const quoted = partsOf(mail, [...originals, 'message/feedback-report']);
   const returned = `bounce\\+(${mailTokenPattern})@`;
   return [

@@ -1,3 +1,4 @@
+import type { MailSubject } from '#contract/notifications/mail-subject.ts';
 import type { Keys } from '#server/platform/keys/keys.ts';
 import { type MailToken, writeMailToken } from './mail-token.ts';
 
@@ -14,12 +15,15 @@ export const plainHeaders = (keys: Keys, to: MailToken): Record<string, string> 
   [tokenHeader]: writeMailToken(keys, 'report', to),
 });
 
-/** Where a person reads that they get no more mails, and where their mail program says so for them. */
-export const unsubscribeLink = (token: string, origin: string): string =>
-  `${origin}/unsubscribe?token=${token}`;
+/**
+ * Where a person reads that they get no more mails, and where their mail program says so for them. What the mails are
+ * about stands there for the words of the page alone; the token decides.
+ */
+export const unsubscribeLink = (token: string, origin: string, about: MailSubject | null): string =>
+  `${origin}/unsubscribe?token=${token}${about === null ? '' : `&about=${about}`}`;
 
 /** One click in the mail program ends it (RFC 8058). */
-export const optionalHeaders = (token: string, origin: string, host: string): Record<string, string> => ({
-  'List-Unsubscribe': `<${unsubscribeLink(token, origin)}>, <mailto:unsubscribe+${token}@${host}>`,
+export const optionalHeaders = (link: string, token: string, host: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${link}>, <mailto:unsub+${token}@${host}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });

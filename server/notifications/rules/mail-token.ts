@@ -1,10 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Id } from '#contract/kit/id.ts';
+import { type MailSubject, mailSubject } from '#contract/notifications/mail-subject.ts';
 import type { Keys } from '#server/platform/keys/keys.ts';
 import { addressHashBytes } from './address-hash.ts';
 
-/** What a token of ours is good for: to report on a mail of ours, or to get no more of them. */
-export type MailTokenUse = 'report' | 'unsubscribe';
+/** What a token of ours is good for: to report on a mail of ours, or to get no more of them, or of those like it. */
+export type MailTokenUse = 'report' | 'unsubscribe' | `unsubscribe ${MailSubject}`;
 
 /** To whom a mail went. */
 export interface MailToken {
@@ -64,4 +65,21 @@ export function readMailToken(keys: Keys, use: MailTokenUse, text: string): Mail
   if (!timingSafeEqual(check, checkOf(keys, use, body))) return null;
   const id = Buffer.concat([Buffer.alloc(8 - idBytes), body.subarray(0, idBytes)]);
   return { member: Number(id.readBigUInt64BE()), address: body.subarray(idBytes) };
+}
+
+export const unsubscribeUse = (about: MailSubject | null): MailTokenUse =>
+  about === null ? 'unsubscribe' : `unsubscribe ${about}`;
+
+export interface UnsubscribeToken extends MailToken {
+  /** Which mails it ends; null: all that are optional. */
+  readonly about: MailSubject | null;
+}
+
+/** What a token says that ends mails; null for one that is not ours, or that is for something else. */
+export function readUnsubscribeToken(keys: Keys, text: string): UnsubscribeToken | null {
+  for (const about of [null, ...mailSubject.options]) {
+    const token = readMailToken(keys, unsubscribeUse(about), text);
+    if (token !== null) return { ...token, about };
+  }
+  return null;
 }

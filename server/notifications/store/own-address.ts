@@ -11,6 +11,7 @@ export function ownAddress(db: Handle, member: Id) {
       'source',
       'given_at',
       'verified_at',
+      'push_previews',
       row
         .selectFrom('push_subscriptions')
         .select((count) => count.fn.countAll<number>().as('devices'))

@@ -11,6 +11,17 @@ const wanting = (db: Handle, member: Id, kind: NoticeKind) =>
       row.not(
         row.exists(
           row
+            .selectFrom('push_sessions')
+            .select('session_id')
+            .whereRef('push_sessions.session_id', '=', 'push_subscriptions.session_id')
+            .where('ended_at', 'is not', null),
+        ),
+      ),
+    )
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
             .selectFrom('notification_choices')
             .select('kind')
             .where('member_id', '=', member)
@@ -20,6 +31,15 @@ const wanting = (db: Handle, member: Id, kind: NoticeKind) =>
         ),
       ),
     );
+
+/** A device that no push service knows any more. */
+export async function removeDevice(db: Handle, member: Id, device: Id): Promise<void> {
+  await notificationsTables(db)
+    .deleteFrom('push_subscriptions')
+    .where('member_id', '=', member)
+    .where('id', '=', device)
+    .execute();
+}
 
 /** The devices a member lets us tell of this kind of news. */
 export async function devicesFor(db: Handle, member: Id, kind: NoticeKind): Promise<Id[]> {
@@ -31,7 +51,7 @@ export async function devicesFor(db: Handle, member: Id, kind: NoticeKind): Prom
 export function deviceFor(db: Handle, member: Id, device: Id, kind: NoticeKind) {
   return wanting(db, member, kind)
     .innerJoin('addresses', 'addresses.member_id', 'push_subscriptions.member_id')
-    .select(['endpoint', 'p256dh', 'auth', 'site_id', 'language', 'email'])
+    .select(['endpoint', 'p256dh', 'auth', 'site_id', 'language', 'email', 'push_previews'])
     .where('push_subscriptions.id', '=', device)
     .executeTakeFirst();
 }

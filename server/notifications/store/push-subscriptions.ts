@@ -44,15 +44,6 @@ export async function removeSubscriptionsOf(db: Handle, sessions: readonly Id[])
     .execute();
 }
 
-/** A device that its push service knows no more. */
-export async function removeDevice(db: Handle, member: Id, device: Id): Promise<void> {
-  await notificationsTables(db)
-    .deleteFrom('push_subscriptions')
-    .where('member_id', '=', member)
-    .where('id', '=', device)
-    .execute();
-}
-
 /** What this member's device is known by, taken off again. */
 export async function removeSubscription(db: Handle, member: Id, endpoint: string): Promise<void> {
   await notificationsTables(db)

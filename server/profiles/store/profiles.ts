@@ -104,6 +104,15 @@ export async function setLastActive(db: Handle, member: Id, now: Date): Promise<
     .execute();
 }
 
+export async function lastActiveAt(db: Handle, member: Id): Promise<Date | null> {
+  const found = await profiles(db)
+    .selectFrom('profiles')
+    .select('last_active_at')
+    .where('member_id', '=', member)
+    .executeTakeFirst();
+  return found?.last_active_at ?? null;
+}
+
 export async function hasShownProfile(
   db: Handle,
   { site, member, viewer }: { readonly site: number; readonly member: Id; readonly viewer: Id | null },

@@ -1,0 +1,31 @@
+import { pushNews } from '#server/notifications/push-news.ts';
+import { jobHandler } from '#server/platform/jobs/job.ts';
+import { readChat } from '../actions/read-chat.ts';
+import { pushPreview } from '../rules/push-preview.ts';
+import { pushMessageJob } from './push-message.job.ts';
+
+/** What was read, removed or blocked in the meantime is no news any more, on the first try as on each further one. */
+export const pushMessageHandler = jobHandler(pushMessageJob, async (news, platform) => {
+  const { member, site, conversation, device, tries } = news;
+  const chat = await readChat(platform.db, site, member, conversation, platform.clock.now());
+  const last = chat?.last_message;
+  if (!chat || !last || chat.num_unread_messages === 0) return;
+  const again = await pushNews(
+    platform,
+    {
+      member,
+      kind: 'message',
+      about: conversation,
+      at: new Date(last.sent_at),
+      fictional: chat.profile.fictional,
+      preview: (language) => pushPreview(chat.profile, last, platform.texts, language),
+    },
+    { device, tries },
+  );
+  for (const { device, seconds } of again)
+    await platform.jobs.send(
+      pushMessageJob,
+      { ...news, device, tries: tries + 1 },
+      { singletonKey: `${member} ${conversation} ${device}`, startAfterSeconds: seconds },
+    );
+});

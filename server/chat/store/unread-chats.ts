@@ -1,0 +1,19 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { chatTables } from './tables.ts';
+
+/** More than these are not counted in a mail. */
+const most = 100;
+
+/** Conversations with messages since a moment that the member has not read: walked from the newest. */
+export function unreadChats(db: Handle, member: Id, since: Date) {
+  return chatTables(db)
+    .selectFrom('participants')
+    .select(['conversation_id', 'other_id', 'unread', 'last_message_at'])
+    .where('member_id', '=', member)
+    .where('last_message_at', '>', since)
+    .where('unread', '>', 0)
+    .orderBy('last_message_at', 'desc')
+    .limit(most)
+    .execute();
+}

@@ -1,0 +1,22 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Unheard } from '#server/notifications/mail-news.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { cardsOf } from '#server/profiles/cards-of.ts';
+import { unseenLikes } from './store/unseen-likes.ts';
+
+/** The likes since a moment that a member has not looked at, of those they may meet (FIC-8, FIC-9). */
+export async function unheardLikes(
+  { db, clock }: Platform,
+  site: number,
+  member: Id,
+  since: Date,
+): Promise<Unheard[]> {
+  const likes = await unseenLikes(db, member, since);
+  const others = likes.map(({ other }) => other);
+  const cards = await cardsOf(db, site, others, clock.now(), { viewer: member, reach: 'meet' });
+  return likes.flatMap(({ other, at, match }) => {
+    const card = cards.get(other);
+    if (card === undefined) return [];
+    return [{ kind: match ? 'match' : 'like', about: 0, at, count: 1, fictional: card.fictional } as const];
+  });
+}

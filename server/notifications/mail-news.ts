@@ -1,0 +1,55 @@
+import type { Id } from '#contract/kit/id.ts';
+import { locales } from '#contract/kit/locale.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { siteById } from '#server/sites/site-by-id.ts';
+import { siteOrigin } from '#server/sites/site-origin.ts';
+import { mailAbout } from './actions/mail-about.ts';
+import { mailNewsJob } from './mail-news.job.ts';
+import { newsSeconds, quietSeconds } from './rules/news-times.ts';
+import { planMails, type Unheard } from './rules/plan-mails.ts';
+import { storedLocale } from './rules/stored-locale.ts';
+import { mailReader } from './store/mail-reader.ts';
+import { mailedUntil } from './store/mailed-notices.ts';
+
+export type { Unheard };
+
+/** What only later domains can read. */
+export interface NewsOf {
+  /** When the member last used the service. */
+  lastActive(): Promise<Date | null>;
+  /** What happened since and they have not seen, of members that they may meet. */
+  unheard(site: number, since: Date): Promise<Unheard[]>;
+}
+
+const before = (moment: Date, seconds: number): Date => new Date(moment.getTime() - seconds * 1000);
+
+/** Mails a member their news as they want it, and looks again when there may be more to say; for a job (NOTIF-1). */
+export async function mailNews(platform: Platform, member: Id, newsOf: NewsOf): Promise<void> {
+  const { db, clock, config, jobs, live } = platform;
+  const reader = await mailReader(db, member);
+  if (reader === undefined) return;
+  const { mail, timeZone } = reader;
+  const now = clock.now();
+  const [told, lastActive, unheard] = await Promise.all([
+    mailedUntil(db, member),
+    newsOf.lastActive(),
+    newsOf.unheard(reader.site, before(now, newsSeconds)),
+  ]);
+  const away = !live.isWatching(member) && (lastActive ?? new Date(0)) <= before(now, quietSeconds);
+  const plan = planMails({ unheard, told, mail, timeZone, away, now });
+  const lookAgain = (key: string, seconds: number | null) =>
+    seconds === null
+      ? undefined
+      : jobs.send(
+          mailNewsJob,
+          { member },
+          { singletonKey: `${member} ${key}`, startAfterSeconds: Math.ceil(seconds) },
+        );
+  await lookAgain('soon', plan.soonIn);
+  await lookAgain('daily', plan.dailyIn);
+  const site = siteById(reader.site);
+  const language =
+    storedLocale(reader.language) ?? storedLocale(site.settings.domain_language.slice(0, 2)) ?? locales[0];
+  for (const one of plan.mails)
+    await mailAbout(platform, { member, language, origin: siteOrigin(config, site), told, now, ...one });
+}
