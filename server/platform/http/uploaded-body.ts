@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import multipart from '@fastify/multipart';
+import multipart, { type MultipartValue } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Id } from '#contract/kit/id.ts';
 import type { Operation } from '#contract/kit/operation.ts';
@@ -40,6 +40,14 @@ interface Received {
   readonly fields: Readonly<Record<string, string>>;
 }
 
+/** One word of the form; none may have the name of the file, or come twice. */
+const takeWord = (fields: Map<string, string>, part: MultipartValue, file: string): void => {
+  const { fieldname, value, valueTruncated } = part;
+  if (fieldname === file || typeof value !== 'string' || valueTruncated) throw fault(fieldname, 'invalid');
+  if (fields.has(fieldname)) throw fault(fieldname, 'doubled');
+  fields.set(fieldname, value);
+};
+
 /** Streams the one file of the form to `path`, up to the operation's limit and no further. */
 const receive = async (
   request: FastifyRequest,
@@ -53,11 +61,7 @@ const receive = async (
     limits: { fileSize: maximumBytes, files: 1, ...words, parts: words.fields + 1 },
   })) {
     if (part.type === 'field') {
-      const { fieldname, value, valueTruncated } = part;
-      if (fieldname === field || typeof value !== 'string' || valueTruncated)
-        throw fault(fieldname, 'invalid');
-      if (fields.has(fieldname)) throw fault(fieldname, 'doubled');
-      fields.set(fieldname, value);
+      takeWord(fields, part, field);
       continue;
     }
     if (part.fieldname !== field) throw fault(part.fieldname, 'unknown_field');

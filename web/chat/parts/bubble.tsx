@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconCheck, IconChecks, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Gift } from '#contract/chat/gift.ts';
+import type { MessageKind } from '#contract/chat/message.ts';
 import { type TextKey, useText } from '#web/platform/intl/use-text.tsx';
 import { useDayText } from '../state/day-text.ts';
 import { useMessageWords } from '../state/message-words.ts';
@@ -23,8 +24,11 @@ export function Bubble(props: {
   /** Who says it, for those who do not see which side it stands on. */
   by: string;
   text: string;
+  kind?: MessageKind;
   /** What was given instead. */
   gift: Gift | null;
+  /** The picture that is said instead. */
+  picture?: ReactNode;
   at: string;
   state?: DeliveryState;
   inWords?: boolean;
@@ -57,7 +61,8 @@ export function Bubble(props: {
             <GiftPicture gift={gift} size={120} />
           </span>
         )}
-        <span className={styles.text}>
+        {props.picture ? <div className={styles.picture}>{props.picture}</div> : null}
+        <span className={props.picture ? styles.hidden : styles.text}>
           <MessageText text={words(props)} sought={gift === null ? (props.sought ?? '') : ''} />
         </span>
         <span className={styles.meta}>

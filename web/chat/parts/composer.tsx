@@ -16,6 +16,7 @@ import { ComposerFoot } from './composer-foot.tsx';
 import { ComposerTools } from './composer-tools.tsx';
 import { GiftDialog } from './gift-dialog.tsx';
 import { Icebreaker } from './icebreaker.tsx';
+import { ImageAttachment } from './image-attachment.tsx';
 import { NoCredits } from './no-credits.tsx';
 import { PriceNote } from './price-note.tsx';
 import { SendQuestion } from './send-question.tsx';
@@ -152,7 +153,9 @@ export function Composer(props: {
               onEmoji={() => toggle('emoji')}
               onGift={() => setChoosing(true)}
               onIcebreaker={empty ? () => toggle('icebreaker') : null}
-            />
+            >
+              <ImageAttachment other={other} before={before} />
+            </ComposerTools>
           </ComposerFoot>
         </div>
         {opened === 'emoji' ? (

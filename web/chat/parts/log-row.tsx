@@ -3,6 +3,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { useDayText } from '../state/day-text.ts';
 import type { MessageRow } from '../state/log-rows.ts';
 import { Bubble, type DeliveryState } from './bubble.tsx';
+import { ImageMessage } from './image-message.tsx';
 import styles from './log-row.module.css';
 import { NoticeLine } from './notice-line.tsx';
 
@@ -42,7 +43,11 @@ export const SaidRow = memo(function SaidRow(props: {
           own={props.own}
           by={props.by}
           text={message.text}
+          kind={message.kind}
           gift={message.gift}
+          picture={
+            message.kind === 'image' ? <ImageMessage message={message} own={props.own} by={props.by} /> : null
+          }
           at={message.sent_at}
           {...(state && { state })}
           inWords={props.inWords}

@@ -7,7 +7,9 @@ import { useDayText } from '../state/day-text.ts';
 import { type LogRow, logRows, messageRows } from '../state/log-rows.ts';
 import type { Outgoing } from '../state/outbox.ts';
 import type { OpenConversation } from '../state/use-conversation.ts';
+import { useImagesUnderWay } from '../state/use-images-under-way.ts';
 import type { LogGoal } from '../state/use-log-scroll.ts';
+import { ImagesUnderWay } from './images-under-way.tsx';
 import { SaidRow } from './log-row.tsx';
 import styles from './message-log.module.css';
 import { MovingLog } from './moving-log.tsx';
@@ -47,10 +49,18 @@ export function MessageLog(props: {
   const { messages, hasOlder, hasNewer } = open;
   const [openedAt] = useState(open.last);
   const said = useMemo(() => messageRows(messages, dayOf, unreadFrom), [messages, dayOf, unreadFrom]);
+  const pictures = useImagesUnderWay(other.id, messages);
+  const images = !hasNewer && pictures.sends.length + pictures.held.length > 0;
   const rows = useMemo(
     () =>
-      logRows({ start: !hasOlder, said, outgoing: hasNewer ? [] : outgoing, typing: typing && !hasNewer }),
-    [hasOlder, hasNewer, said, outgoing, typing],
+      logRows({
+        start: !hasOlder,
+        said,
+        outgoing: hasNewer ? [] : outgoing,
+        images,
+        typing: typing && !hasNewer,
+      }),
+    [hasOlder, hasNewer, said, outgoing, images, typing],
   );
   const lastOwn = useMemo(
     () => messages.findLast((message) => message.sender !== other.id)?.id,
@@ -64,6 +74,8 @@ export function MessageLog(props: {
         return props.children;
       case 'typing':
         return <TypingDots name={other.name} />;
+      case 'images':
+        return <ImagesUnderWay other={other} images={pictures} />;
       case 'outgoing':
         return (
           <OutgoingBubble
@@ -102,7 +114,7 @@ export function MessageLog(props: {
           draw={draw}
           open={open}
           conversation={props.conversation}
-          lastOutgoing={outgoing.at(-1)?.client_id ?? ''}
+          lastOutgoing={`${outgoing.at(-1)?.client_id ?? ''}${pictures.sends.at(-1)?.client_id ?? ''}`}
           ownLast={newest !== undefined && newest.sender !== other.id}
           goal={props.goal}
           onGoal={props.onGoal}

@@ -13,14 +13,20 @@ import styles from './report-chat.module.css';
 const choosable = 20;
 
 /** Reports the conversation with somebody, or one of their messages in it (SAFE-1, TRUST-4). */
-export function ReportChat(props: { other: ProfileCard; blocked: boolean; onClose: () => void }) {
+export function ReportChat(props: {
+  other: ProfileCard;
+  blocked: boolean;
+  /** The one that is meant, to begin with. */
+  message?: number;
+  onClose: () => void;
+}) {
   const text = useText();
   const words = useMessageWords();
   const { other } = props;
   const state = useChatState();
   const conversation = useChatWith(other.id)?.conversation ?? null;
   const { mutate, data, error, isPending } = useReportMessage();
-  const [message, setMessage] = useState<number | null>(null);
+  const [message, setMessage] = useState<number | null>(props.message ?? null);
   const group = useId();
   const said = conversation === null ? [] : messagesOf(state, conversation);
   const theirs = said

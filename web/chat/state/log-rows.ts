@@ -24,6 +24,8 @@ export type LogRow =
   | (Placed & { readonly kind: 'start' })
   | MessageRow
   | (Placed & { readonly kind: 'outgoing'; readonly outgoing: Outgoing })
+  /** One's own pictures that are no message yet. */
+  | (Placed & { readonly kind: 'images' })
   | (Placed & { readonly kind: 'typing' });
 
 // What was sent from here keeps its key when its echo comes, so that it stays the same element.
@@ -57,12 +59,14 @@ export function logRows(parts: {
   start: boolean;
   said: readonly MessageRow[];
   outgoing: readonly Outgoing[];
+  images: boolean;
   typing: boolean;
 }): readonly LogRow[] {
   return [
     ...(parts.start ? [{ kind: 'start', key: 'start' } as const] : []),
     ...parts.said,
     ...parts.outgoing.map((outgoing) => ({ kind: 'outgoing', key: outgoing.client_id, outgoing }) as const),
+    ...(parts.images ? [{ kind: 'images', key: 'images' } as const] : []),
     ...(parts.typing ? [{ kind: 'typing', key: 'typing' } as const] : []),
   ];
 }

@@ -16,6 +16,7 @@ export function useMessageWords(
   return ({ text: words, gift, notice, kind }) => {
     // Operators took it away: a text is never empty.
     if (kind === 'text' && words === '') return text('chat.message_removed');
+    if (kind === 'image') return text('chat.image.said');
     if (notice) return text(`chat.notice.${notice}`, { name });
     return gift === null ? words : text('chat.gift_said', { gift: text(`chat.gift.${gift}`) });
   };

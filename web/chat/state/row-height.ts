@@ -1,4 +1,5 @@
 import type { LogRow } from './log-rows.ts';
+import { shownSize } from './shown-size.ts';
 
 const perLine = 40;
 const lineHeight = 24;
@@ -11,7 +12,11 @@ export function rowHeight(row: LogRow | undefined): number {
   switch (row?.kind) {
     case 'message': {
       const { message, newDay, firstUnread, follows } = row;
-      const content = message.gift === null ? linesOf(message.text) * lineHeight : 158;
+      const content = message.image
+        ? shownSize(message.image).height + 10
+        : message.gift === null
+          ? linesOf(message.text) * lineHeight
+          : 158;
       return content + (follows ? 19 : 26) + (newDay ? 50 : 0) + (firstUnread ? 44 : 0);
     }
     case 'outgoing':

@@ -1,0 +1,147 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPhoto } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import { useWallet } from '#web/credits/wallet.ts';
+import { type OpenedPicture, openPicture, type PhotoFault, photoTypes } from '#web/photos/open-picture.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useSettings } from '#web/sites/settings.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useDroppedFiles } from '../state/use-dropped-files.ts';
+import { useImageSends } from '../state/use-image-sends.ts';
+import { usePrice } from '../state/use-price.ts';
+import styles from './image-attachment.module.css';
+import { NoCredits } from './no-credits.tsx';
+
+/**
+ * Sends a picture to a member (CHAT-2, CHAT-10): a button for the composer that chooses one; while it is there one may be
+ * dropped or pasted anywhere on the page. It shows the picture, its price in credits and money, and what is wrong with a file. What
+ * is on its way then stands in the conversation (`images-under-way.tsx`).
+ */
+export function ImageAttachment(props: {
+  other: ProfileCard;
+  className?: string | undefined;
+  /** Stands between the choice and the sending (FIC-4). */
+  before?: (act: () => void) => void;
+}) {
+  const text = useText();
+  const { other, before = (act) => act() } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<OpenedPicture | null>(null);
+  const [fault, setFault] = useState<PhotoFault | null>(null);
+  const sends = useImageSends(other.id);
+
+  const forget = () => {
+    if (chosen) URL.revokeObjectURL(chosen.address);
+    setChosen(null);
+    setFault(null);
+  };
+  const choose = async ([file]: readonly File[]) => {
+    if (!file) return;
+    const opened = await openPicture(file);
+    forget();
+    if ('code' in opened) setFault(opened);
+    else setChosen(opened);
+  };
+  const over = useDroppedFiles((files) => void choose(files));
+
+  const send = (picture: OpenedPicture) =>
+    before(() => {
+      // The address stays good: what is on its way shows it.
+      setChosen(null);
+      sends.start(picture);
+    });
+
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        className={props.className ?? ''}
+        aria-label={text('chat.image.add', { name: other.name })}
+        onClick={() => input.current?.click()}
+      >
+        <IconPhoto size={24} aria-hidden />
+      </ActionIcon>
+      <input
+        ref={input}
+        type="file"
+        accept={photoTypes}
+        className={styles.input}
+        tabIndex={-1}
+        aria-label={text('chat.image.add', { name: other.name })}
+        data-image-input=""
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          // The same file may be chosen again.
+          currentTarget.value = '';
+          void choose(files);
+        }}
+      />
+      {over ? (
+        <p className={styles.over} aria-hidden="true">
+          {text('chat.image.drop_here')}
+        </p>
+      ) : null}
+      {chosen || fault ? (
+        <ImageDialog
+          other={other}
+          picture={chosen}
+          fault={fault}
+          onSend={send}
+          onOther={() => input.current?.click()}
+          onClose={forget}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function ImageDialog(props: {
+  other: ProfileCard;
+  picture: OpenedPicture | null;
+  fault: PhotoFault | null;
+  onSend: (picture: OpenedPicture) => void;
+  onOther: () => void;
+  onClose: () => void;
+}) {
+  const text = useText();
+  const { other, picture, fault } = props;
+  const { photo_credits: credits } = useSettings();
+  const have = useWallet()?.credits ?? 0;
+  const money = usePrice()(credits) ?? '';
+  const send = useRef<HTMLButtonElement>(null);
+  useEffect(() => send.current?.focus(), []);
+  return (
+    <Dialog title={text('chat.image.title', { name: other.name })} placement="bottom" onClose={props.onClose}>
+      {picture ? (
+        <div className={styles.stage}>
+          <img src={picture.address} alt={text('chat.image.preview')} className={styles.preview} />
+        </div>
+      ) : null}
+      {fault ? (
+        <p className={styles.fault} role="alert">
+          {text(`photos.error.${fault.code}`, fault.params)}
+        </p>
+      ) : null}
+      <ul className={styles.words}>
+        <li className={styles.price}>{text('chat.image.price', { credits, money, have })}</li>
+        <li>{text('chat.image.blurred_first', { name: other.name })}</li>
+        <li>{text('chat.image.metadata')}</li>
+      </ul>
+      {picture && have < credits ? (
+        <NoCredits hint={text('chat.image.insufficient_hint', { credits })} />
+      ) : (
+        <div className={styles.ways}>
+          <Button variant="default" onClick={props.onOther}>
+            {text('chat.image.other')}
+          </Button>
+          {picture ? (
+            <Button ref={send} onClick={() => props.onSend(picture)}>
+              {text('chat.image.send', { credits })}
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button, UnstyledButton } from '@mantine/core';
+import { IconEyeOff, IconPhotoOff } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Message } from '#contract/chat/message.ts';
+import type { MessageImage } from '#contract/chat/message-image.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { shownSize } from '../state/shown-size.ts';
+import { useMessageImage } from '../state/use-message-image.ts';
+import styles from './image-message.module.css';
+import { ImagePicture } from './image-picture.tsx';
+
+// Only who opens a picture needs it.
+const ImageViewer = lazy(() =>
+  import('./image-viewer.tsx').then((module) => ({ default: module.ImageViewer })),
+);
+
+interface Props {
+  readonly message: Message;
+  readonly own: boolean;
+  /** Who sent it, for those who do not see which side it stands on. */
+  readonly by: string;
+}
+
+const isShown = (image: MessageImage): image is MessageImage & { address: string } => image.address !== null;
+
+/** The picture of a message: a blur until its receiver wants to see it, then what can be opened (CHAT-10, TRUST-6). */
+export function ImageMessage({ message, own, by }: Props) {
+  const text = useText();
+  const { image } = message;
+  if (image === null)
+    return (
+      <span className={styles.gone}>
+        <IconPhotoOff size={20} aria-hidden /> {text('chat.image.gone')}
+      </span>
+    );
+  return <Pictured message={message} own={own} by={by} image={image} />;
+}
+
+function Pictured({ message, own, by, image }: Props & { readonly image: MessageImage }) {
+  const text = useText();
+  const [opened, setOpened] = useState(false);
+  const actions = useMessageImage(message, by);
+  const { width, height } = shownSize(image);
+  const alt = own ? text('chat.image.own') : text('chat.image.of', { name: by });
+  const frame = { width, aspectRatio: `${width} / ${height}` };
+  if (!isShown(image))
+    return (
+      <div className={styles.locked} style={{ ...frame, backgroundImage: `url("${image.blur}")` }}>
+        <div className={styles.veil}>
+          <IconEyeOff size={26} aria-hidden />
+          <span className={styles.hidden}>{text('chat.image.blurred', { name: by })}</span>
+          <span>{text('chat.image.blurred_what')}</span>
+          <Button size="sm" radius="xl" variant="white" loading={actions.busy} onClick={actions.show}>
+            {text('chat.image.show')}
+          </Button>
+        </div>
+      </div>
+    );
+  if (actions.broken)
+    return (
+      <div className={styles.locked} style={{ ...frame, backgroundImage: `url("${image.blur}")` }}>
+        <div className={styles.veil} role="alert">
+          <IconPhotoOff size={26} aria-hidden />
+          <span>{text('chat.image.failed')}</span>
+          <Button size="sm" radius="xl" variant="white" loading={actions.busy} onClick={actions.loadAgain}>
+            {text('chat.image.load_again')}
+          </Button>
+        </div>
+      </div>
+    );
+  return (
+    <>
+      <UnstyledButton
+        className={styles.open ?? ''}
+        style={frame}
+        aria-label={`${alt}. ${text('chat.image.open')}`}
+        onClick={() => setOpened(true)}
+      >
+        <ImagePicture
+          image={image}
+          size="bubble"
+          alt=""
+          className={styles.picture}
+          onError={actions.onError}
+        />
+      </UnstyledButton>
+      {opened ? (
+        <Suspense>
+          <ImageViewer
+            image={image}
+            alt={alt}
+            message={message}
+            sender={own ? null : by}
+            actions={actions}
+            onClose={() => setOpened(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { type ImageSize, imageFile, type MessageImage } from '#contract/chat/message-image.ts';
+
+/** A picture of a conversation in its own ratio, the smallest format a browser knows. Its blur stands there until it comes. */
+export function ImagePicture(props: {
+  image: MessageImage & { readonly address: string };
+  size: ImageSize;
+  alt: string;
+  className?: string | undefined;
+  onError: () => void;
+}) {
+  const { image, size, alt } = props;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={imageFile(image.address, size, 'avif')} />
+      <source type="image/webp" srcSet={imageFile(image.address, size, 'webp')} />
+      <img
+        key={image.address}
+        src={imageFile(image.address, size, 'jpg')}
+        alt={alt}
+        width={image.width}
+        height={image.height}
+        className={props.className}
+        style={{ backgroundImage: `url("${image.blur}")` }}
+        decoding="async"
+        draggable={false}
+        onError={props.onError}
+      />
+    </picture>
+  );
+}

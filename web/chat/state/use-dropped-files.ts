@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+
+const holdsFiles = (transfer: DataTransfer | null): transfer is DataTransfer =>
+  transfer?.types.includes('Files') === true;
+
+/** Files dropped onto the page, or pasted into it; whether some are held over it now. */
+export function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
+  const [over, setOver] = useState(false);
+  const latest = useRef(onFiles);
+  useEffect(() => {
+    latest.current = onFiles;
+  });
+  useEffect(() => {
+    const element = document.documentElement;
+    const hover = (event: DragEvent) => {
+      if (!holdsFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const leave = ({ relatedTarget }: DragEvent) => {
+      if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) setOver(false);
+    };
+    const drop = (event: DragEvent) => {
+      if (!holdsFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      setOver(false);
+      latest.current([...event.dataTransfer.files]);
+    };
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0) return;
+      event.preventDefault();
+      latest.current(files);
+    };
+    element.addEventListener('dragover', hover);
+    element.addEventListener('dragleave', leave);
+    element.addEventListener('drop', drop);
+    document.addEventListener('paste', paste);
+    return () => {
+      element.removeEventListener('dragover', hover);
+      element.removeEventListener('dragleave', leave);
+      element.removeEventListener('drop', drop);
+      document.removeEventListener('paste', paste);
+    };
+  }, []);
+  return over;
+}
