@@ -4,15 +4,15 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './fictional-hidden-note.module.css';
 import { useFictionalChoice } from './use-fictional-choice.ts';
 
-/** Where a list leaves fictional profiles out: that it does, and the way to have them back (FIC-11). */
-export function FictionalHiddenNote() {
+/** Where fictional profiles are left out (`place`: on the page of one of them): that it is so, and the way back (FIC-11). */
+export function FictionalHiddenNote({ place = 'list' }: { place?: 'list' | 'profile' }) {
   const text = useText();
   const { hidden, busy, change } = useFictionalChoice();
   if (!hidden) return null;
   return (
     <p className={styles.note}>
       <IconMasksTheater size={20} aria-hidden className={styles.icon} />
-      <span>{text('profiles.fictional.are_hidden')}</span>
+      <span>{text(place === 'list' ? 'profiles.fictional.are_hidden' : 'profiles.fictional.you_hide')}</span>
       <Button variant="subtle" size="compact-md" loading={busy} onClick={() => change(false)}>
         {text('profiles.fictional.show')}
       </Button>

@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { SettingsSection } from '#web/ui/settings-section.tsx';
+import styles from './parts/fictional-settings.module.css';
 import { useFictionalChoice } from './use-fictional-choice.ts';
 
 /** The one switch that takes fictional profiles out of sight everywhere, free of charge (FIC-11). */
@@ -14,6 +15,7 @@ export function FictionalSettings() {
       anchor="fictional"
     >
       <Switch
+        className={styles.switch ?? ''}
         labelPosition="left"
         size="md"
         label={text('profiles.fictional.hide')}

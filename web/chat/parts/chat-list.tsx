@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { chatsAtOnce } from '#contract/chat/chat-state.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { FictionalHiddenNote } from '#web/profiles/fictional-hidden-note.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ListSkeleton } from '#web/ui/skeletons.tsx';
 import { EmptyState } from '#web/ui/state-notice.tsx';
@@ -24,9 +25,12 @@ export function ChatList({ current = null }: { current?: number | null }) {
   if (chats.length === 0 && !listed) return <ListSkeleton count={7} />;
   if (chats.length === 0) {
     return (
-      <EmptyState title={text('chat.list_empty_title')} body={text('chat.list_empty_body')}>
-        <ButtonLink to="/members">{text('chat.list_empty_next')}</ButtonLink>
-      </EmptyState>
+      <>
+        <FictionalHiddenNote />
+        <EmptyState title={text('chat.list_empty_title')} body={text('chat.list_empty_body')}>
+          <ButtonLink to="/members">{text('chat.list_empty_next')}</ButtonLink>
+        </EmptyState>
+      </>
     );
   }
   const mayHaveOlder = chats.length >= chatsAtOnce && !older.ended;
@@ -36,6 +40,7 @@ export function ChatList({ current = null }: { current?: number | null }) {
   };
   return (
     <>
+      <FictionalHiddenNote />
       <ul className={styles.list}>
         {chats.slice(0, shown).map((chat) => (
           <li key={chat.conversation}>

@@ -5,6 +5,7 @@ import { distanceBands, mostInterests } from '#contract/discovery/criteria.ts';
 import { attributeValues } from '#contract/profiles/attributes.ts';
 import { interests } from '#contract/sites/interest.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { useFictionalChoice } from '#web/profiles/use-fictional-choice.ts';
 import { useSettings } from '#web/sites/settings.ts';
 import { addressOfMatches, type MatchAnswers, matchAges } from '../state/match-wish.ts';
 import styles from './match-questions.module.css';
@@ -18,6 +19,7 @@ type Change = (answers: Partial<MatchAnswers>) => void;
 
 function Ages({ answers, change }: { answers: MatchAnswers; change: Change }) {
   const text = useText();
+  const { hidden } = useFictionalChoice();
   const { min_age, max_age, distance, hide_fictional } = answers;
   return (
     <div className={styles.fields}>
@@ -53,7 +55,8 @@ function Ages({ answers, change }: { answers: MatchAnswers; change: Change }) {
       />
       <Switch
         label={text('discovery.match.hide_fictional')}
-        checked={hide_fictional}
+        checked={hidden || hide_fictional}
+        disabled={hidden}
         onChange={({ currentTarget }) => change({ hide_fictional: currentTarget.checked })}
       />
     </div>

@@ -23,6 +23,7 @@ import { ErrorState } from '#web/ui/state-notice.tsx';
 import { BlockedNotice } from '../blocked-notice.tsx';
 import { memberQuery } from '../data/get-member.ts';
 import { memberCardQuery } from '../data/get-member-card.ts';
+import { FictionalHiddenNote } from '../fictional-hidden-note.tsx';
 import { AttributeList } from '../parts/attribute-list.tsx';
 import { FictionalNotice } from '../parts/fictional-notice.tsx';
 import { InterestList } from '../parts/interest-list.tsx';
@@ -33,6 +34,7 @@ import { ProfileMenu } from '../parts/profile-menu.tsx';
 import { ProfileSkeleton } from '../parts/profile-skeleton.tsx';
 import { ProfileName } from '../profile-name.tsx';
 import { ProfilePlace } from '../profile-place.tsx';
+import { useFictionalChoice } from '../use-fictional-choice.ts';
 import styles from './profile-page.module.css';
 
 /** Null for what can be no member: `/members/abc`. */
@@ -74,9 +76,10 @@ function Actions({ member }: { member: MemberProfile }) {
   );
 }
 
-/** What one may do with a member here: nothing with oneself, and with whom one blocks only the way back. */
+/** What one may do with a member here: nothing with oneself, and with whom one blocks or hides only the way back. */
 function Doing({ member, own, blocked }: { member: MemberProfile; own: boolean; blocked: boolean }) {
   const text = useText();
+  const { hidden } = useFictionalChoice();
   if (own)
     return (
       <div className={styles.own}>
@@ -86,6 +89,7 @@ function Doing({ member, own, blocked }: { member: MemberProfile; own: boolean; 
         </ButtonLink>
       </div>
     );
+  if (member.fictional && hidden) return <FictionalHiddenNote place="profile" />;
   return blocked ? <BlockedNotice card={member} /> : <Actions member={member} />;
 }
 
@@ -201,13 +205,15 @@ const heartOf = (card: ProfileCard) => <LikeButton profile={card} round />;
 function MemberPage({ id }: { id: number }) {
   const text = useText();
   const user = useUser();
+  const { hidden } = useFictionalChoice();
   const { data, error, refetch } = useQuery(memberQuery(id));
+  const isMet = data !== undefined && !data.blocked && !(data.member.fictional && hidden);
   return (
     <Page>
       <PageTitle title={data ? data.member.name : text('profiles.title')} />
-      {data && !data.blocked ? <LikeSeen profile={data.member.id} /> : null}
+      {isMet ? <LikeSeen profile={data.member.id} /> : null}
       {data ? <Profile member={data.member} blocked={data.blocked} /> : null}
-      {data && !data.blocked && data.member.id !== user?.id ? (
+      {isMet && data.member.id !== user?.id ? (
         <RelatedMembers member={data.member.id} heart={heartOf} />
       ) : null}
       {!data && error ? <ErrorState error={error} retry={() => void refetch()} /> : null}
