@@ -72,3 +72,39 @@ inEachLanguage(() => {
     }).toPass({ timeout: 15_000, intervals: [200] });
   });
 });
+
+test('[CHAT-3] what one member left unsent never goes out in the name of the next one in that browser', {
+  tag: '@phone',
+}, async ({ enter, member, t, address }) => {
+  const him = await member({ gender: 'male', looking_for: 'female' });
+  const [her, next] = [await member(), await member()];
+  const conversation = await sendAs(him, her, 'Hoi!');
+  const { page, watch } = await enter(her, `/chats/${conversation}`);
+  const context = page.context();
+  const chat = chatScreen(page, t, him.name);
+  // Requests that cannot go out, and those that are refused because somebody else is here.
+  watch.allow(/ERR_INTERNET_DISCONNECTED|status of 4(?:03|04|09)/);
+  await context.setOffline(true);
+  await chat.say('Alleen van mij.');
+  await expect(chat.message('Alleen van mij.')).toBeVisible();
+
+  // Another tab of this browser logs in somebody else.
+  const become = ({ client }: typeof her) =>
+    context.addCookies([...client.cookies].map(([name, value]) => ({ name, value, url: address })));
+  await become(next);
+  const reloaded = page.waitForEvent('load');
+  await context.setOffline(false);
+  await reloaded;
+  await page.goto('/chats');
+  await watch.live(page);
+  await expect(page.getByRole('heading', { name: t('chat.list_empty_title') })).toBeVisible();
+  await expect(page.getByText('Alleen van mij.')).toHaveCount(0);
+  expect(await storedTexts(him, conversation)).toEqual(['Hoi!']);
+
+  await become(her);
+  await page.goto(`/chats/${conversation}`);
+  await expect(async () => {
+    expect(await storedTexts(him, conversation)).toEqual(['Hoi!', 'Alleen van mij.']);
+  }).toPass({ timeout: 15_000, intervals: [200] });
+  await chat.expectOnce('Hoi!', 'Alleen van mij.');
+});

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/journey.ts';
+import { open } from '#tests/support/screen.ts';
+import { sendAs } from '#tests/support/send-as.ts';
+
+const everyMinute = 60_000;
+const refreshed = ['/api/user.php', '/api/chats.php', '/api/likes.php'];
+
+/** As if the member went to another window, or came back: a headless browser keeps all its pages in view. */
+const show = (page: Page, inView: boolean) =>
+  page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+    inView ? 'visible' : 'hidden',
+  );
+
+test('[CHAT-6] several tabs make one refresh per period, hidden ones none, and one that comes back makes up for it once', {
+  tag: '@desktop',
+}, async ({ visitor, member, t, address }) => {
+  const him = await member({ gender: 'male', looking_for: 'female' });
+  const her = await member();
+  const { page: first, watch } = await visitor();
+  const context = first.context();
+  await context.addCookies([...her.client.cookies].map(([name, value]) => ({ name, value, url: address })));
+  // Without a live line the refresh is all there is.
+  watch.allow(/live/);
+  await context.routeWebSocket(/\/live\//, (line) => line.close());
+  await context.clock.install();
+  const asked: string[] = [];
+  let underWay = 0;
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() !== 'GET' || !refreshed.includes(pathname)) return;
+    asked.push(pathname);
+    underWay += 1;
+    void request.response().finally(() => {
+      underWay -= 1;
+    });
+  });
+
+  const pages = [first, await context.newPage(), await context.newPage()];
+  for (const page of pages) await open(page, '/members');
+  // From here on time passes when we say so; the first refresh has been by then.
+  await context.clock.pauseAt(Date.now() + 3_600_000);
+
+  /** So many refreshes, each with its three questions, and not one more a while later. */
+  const expectRefreshes = async (count: number) => {
+    const wanted = refreshed.flatMap((path) => Array<string>(count).fill(path)).toSorted();
+    await expect
+      .poll(
+        async () => {
+          await context.clock.runFor(20);
+          return underWay === 0 ? asked.toSorted() : [];
+        },
+        { intervals: [50] },
+      )
+      .toEqual(wanted);
+    // Whatever was on its way too has been answered before this.
+    for (const page of pages) await page.evaluate(() => fetch('/healthz').then(() => {}));
+    expect(asked.toSorted()).toEqual(wanted);
+    asked.length = 0;
+  };
+  // Each page read its likes as it opened, beside the refresh that they share.
+  await expect
+    .poll(async () => {
+      await context.clock.runFor(20);
+      return asked.includes('/api/user.php') && underWay === 0;
+    })
+    .toBe(true);
+  asked.length = 0;
+
+  await sendAs(him, her, 'Hoi!');
+  await context.clock.runFor(everyMinute);
+  await expectRefreshes(1);
+  // Those that did not ask know as much as the one that did.
+  for (const page of pages) {
+    const messages = page
+      .getByRole('navigation', { name: t('shell.navigation') })
+      .getByRole('link', { name: t('shell.messages') });
+    await expect(async () => {
+      await context.clock.runFor(20);
+      await expect(messages).toContainText(t('shell.unread', { count: 1 }), { timeout: 200 });
+    }).toPass({ timeout: 15_000 });
+  }
+
+  // The one that asked so far goes out of view: another one goes on.
+  await show(first, false);
+  await context.clock.runFor(everyMinute);
+  await expectRefreshes(1);
+
+  for (const page of pages) await show(page, false);
+  await context.clock.runFor(10 * everyMinute);
+  await expectRefreshes(0);
+  await show(first, true);
+  await expectRefreshes(1);
+});
