@@ -1,8 +1,9 @@
 import { reportMessage } from '#contract/chat/report-message.ts';
+import { freezePhotos } from '#server/photos/freeze-photos.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { evidenceOf } from '#server/profiles/evidence-of.ts';
 import { fileReport } from '#server/safety/file-report.ts';
-import { saidAround, talkOf } from '../store/reported-talk.ts';
+import { saidAround, sentPictures, talkOf } from '../store/reported-talk.ts';
 
 /** Asks nothing but that the conversation is the reporter's: removed, blocked or left behind, it can be reported (TRUST-4). */
 export const reportMessageHandler = handler(reportMessage, async (call, platform) => {
@@ -13,14 +14,16 @@ export const reportMessageHandler = handler(reportMessage, async (call, platform
   const { conversation, other: member } = talk;
   const messages = await saidAround(platform.db, conversation, message, reporter);
   if (message !== null) {
-    const said = messages.find(({ seq }) => seq === message);
-    if (said === undefined) return call.refuse('not_found');
-    if (said.from === 'reporter') return call.refuse('own_message');
+    const meant = messages.find(({ seq }) => seq === message);
+    if (meant === undefined) return call.refuse('not_found');
+    if (meant.from === 'reporter') return call.refuse('own_message');
   }
+  const sent = await sentPictures(platform.db, conversation, messages, message);
+  const said = await freezePhotos(platform, sent);
   const shown = await evidenceOf(platform, { site, member, photo: null, language });
   const snapshot = { ...shown?.snapshot, messages };
   const report = { site, reporter, member, conversation, message, photo: null, reason, words, origin };
-  const pictures = shown?.pictures ?? [];
+  const pictures = [...said, ...(shown?.pictures ?? [])];
   return platform.transact((unit) =>
     fileReport(unit, { ...report, snapshot, pictures, at: platform.clock.now() }),
   );

@@ -203,6 +203,13 @@ export async function heldImagesOf(db: Handle, sender: Id, most: number): Promis
   return rows.reverse();
 }
 
+/** The message of a picture was not taken away, if there is one. */
+const standing = sql<boolean>`not exists (
+  select from messages
+  where messages.conversation_id = message_images.conversation_id and messages.seq = message_images.seq
+    and messages.erased_at is not null
+)`;
+
 /** What a page of messages needs of their pictures: those rows and whether the viewer wants to see all of the other's. */
 export async function imagesOfMessages(
   db: Handle,
@@ -220,12 +227,13 @@ export async function imagesOfMessages(
     )
     .where('conversation_id', '=', conversation)
     .where('seq', '=', (any) => any.fn.any(any.val([...seqs])))
+    .where(standing)
     .execute();
 }
 
 /**
  * Whether a member may have the pixels of a sent picture now: its sender may, its receiver as long as the message stands
- * in their conversation and they chose to see it (TRUST-6).
+ * in their conversation and they chose to see it (TRUST-6). One that operators removed is nobody's.
  */
 export async function mayHavePixels(
   db: Handle,
@@ -233,7 +241,7 @@ export async function mayHavePixels(
   viewer: Id,
 ): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
-    select sender_id = ${viewer}::bigint or (
+    select ${standing} and (sender_id = ${viewer}::bigint or
       receiver_id = ${viewer}::bigint and status = 'sent' and exists (
         select from participants
         where member_id = ${viewer}::bigint and participants.conversation_id = message_images.conversation_id

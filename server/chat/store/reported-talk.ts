@@ -52,3 +52,25 @@ export async function saidAround(
     sent_at: sent_at.toISOString(),
   }));
 }
+
+/** The pictures the reported member sent among those messages: that of the one that is meant, or all of them. */
+export async function sentPictures(
+  db: Handle,
+  conversation: Id,
+  messages: readonly EvidenceMessage[],
+  meant: number | null,
+): Promise<Array<{ id: Id; path: string }>> {
+  const seqs = messages
+    .filter(
+      ({ kind, from, seq }) => kind === 'image' && from === 'member' && (meant === null || seq === meant),
+    )
+    .map(({ seq }) => seq);
+  if (seqs.length === 0) return [];
+  return chatTables(db)
+    .selectFrom('message_images')
+    .select(['id', 'path'])
+    .where('conversation_id', '=', conversation)
+    .where('seq', 'in', seqs)
+    .orderBy('seq', 'desc')
+    .execute();
+}

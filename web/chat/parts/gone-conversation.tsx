@@ -5,6 +5,7 @@ import { ReportDialog } from '#web/profiles/report-dialog.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/state-notice.tsx';
 import { useReportMessage } from '../data/report-message.ts';
+import styles from './gone-conversation.module.css';
 
 /** The conversation, by its id or by whom it was with. */
 type Which = { readonly conversation: number } | { readonly profile: number };
@@ -37,7 +38,8 @@ export function GoneConversation({ which }: { which: Which }) {
   const text = useText();
   const [reporting, setReporting] = useState(false);
   return (
-    <div role="status">
+    <div className={styles.gone} role="status">
+      <h1 className={styles.hidden}>{text('chat.title')}</h1>
       <EmptyState title={text('chat.gone')} body={text('chat.gone_body')}>
         <ButtonLink to="/chats">{text('chat.obstacle.to_chats')}</ButtonLink>
         <Button variant="subtle" onClick={() => setReporting(true)}>

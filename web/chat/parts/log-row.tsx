@@ -5,6 +5,7 @@ import type { MessageRow } from '../state/log-rows.ts';
 import { Bubble, type DeliveryState } from './bubble.tsx';
 import { ImageMessage } from './image-message.tsx';
 import styles from './log-row.module.css';
+import { MessageCaution } from './message-caution.tsx';
 import { NoticeLine } from './notice-line.tsx';
 
 /** What was said, below the line of its day and the one above the first unread. */
@@ -58,6 +59,7 @@ export const SaidRow = memo(function SaidRow(props: {
           chosen={props.chosen}
         />
       )}
+      {props.own ? null : <MessageCaution message={message} />}
     </>
   );
 });

@@ -15,6 +15,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function Profile({ profile }: { profile: ReportCase['profile'] }) {
   const text = useText();
+  const intl = useIntl();
   if (profile === null) return <p className={styles.quiet}>{text('safety.case.gone')}</p>;
   const { name, label, place, about, date_of_birth: born } = profile;
   return (
@@ -23,7 +24,11 @@ function Profile({ profile }: { profile: ReportCase['profile'] }) {
         <strong>{name}</strong>
         {place === null ? null : `, ${place}`}
       </p>
-      {born === '' ? null : <p className={styles.quiet}>{text('safety.case.born', { date: born })}</p>}
+      {born === '' ? null : (
+        <p className={styles.quiet}>
+          {text('safety.case.born', { date: intl.formatDate(born, { dateStyle: 'long', timeZone: 'UTC' }) })}
+        </p>
+      )}
       <p className={styles.quiet}>
         {label === null ? text('safety.case.no_label') : text('safety.case.label', { label })}
       </p>
@@ -35,6 +40,13 @@ function Profile({ profile }: { profile: ReportCase['profile'] }) {
 function Message({ message, meant }: { message: EvidenceMessage; meant: boolean }) {
   const text = useText();
   const intl = useIntl();
+  const said = () => {
+    if (message.body === null) return text('safety.case.no_words');
+    if (message.kind === 'image') return text('safety.case.image');
+    if (message.kind === 'gift') return text('safety.case.gift');
+    if (message.kind === 'system') return text('safety.case.system');
+    return message.body;
+  };
   return (
     <li className={styles.message} data-from={message.from} data-meant={meant}>
       <p className={styles.by}>
@@ -44,7 +56,7 @@ function Message({ message, meant }: { message: EvidenceMessage; meant: boolean 
         </time>
         {meant ? <strong data-meant="">{text('safety.case.meant')}</strong> : null}
       </p>
-      <p className={styles.said}>{message.body ?? text('safety.case.no_words')}</p>
+      <p className={styles.said}>{said()}</p>
     </li>
   );
 }
