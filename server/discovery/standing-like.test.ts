@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { autoLike } from '#contract/discovery/auto-like.ts';
 import type { Criteria } from '#contract/discovery/criteria.ts';
 import { getStandingLike } from '#contract/discovery/get-standing-like.ts';
@@ -170,7 +171,8 @@ test('[LIKE-3] who fits is who the giver’s own search finds, wish by wish', as
       position: { latitude: 52.3, longitude: 4.5 },
     });
     await sql`update profiles set hair_color = 'red' where member_id = ${nico.id}`.execute(db);
-    const { results } = (await gea.client.api(searchMembers, criteria)).answer;
+    const asked = Object.fromEntries(Object.entries(criteria).map(([name, value]) => [name, String(value)]));
+    const { results } = (await gea.client.api(searchMembers, z.parse(searchMembers.input, asked))).answer;
     const found = results.some(({ id }) => id === nico.id);
     const given = await nico.ask();
     expect([criteria, given === gea.id]).toEqual([criteria, found]);

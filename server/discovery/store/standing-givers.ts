@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { notWithheld } from '#server/safety/not-withheld.ts';
 import { choiceColumns, type Fragment } from './search.ts';
 
 /** Standing likes that are looked at in either direction from where the lot falls, however many there are. */
@@ -29,11 +30,13 @@ const choices: Fragment = sql.join(
   sql` `,
 );
 
-const side = (condition: Fragment): Fragment => sql`(
-  select standing.* from newcomer
-  join standing_likes standing on standing.site_id = newcomer.site_id and standing.gender = newcomer.gender
-    and ${condition}
-  order by standing.lot limit ${walked})`;
+/** One walk for each newcomer, of whom there is one: only so is the index read in its order and left. */
+const side = (condition: Fragment): Fragment => sql`
+  select walk.* from newcomer cross join lateral (
+    select * from standing_likes
+    where standing_likes.site_id = newcomer.site_id and standing_likes.gender = newcomer.gender and ${condition}
+    order by lot limit ${walked}
+  ) walk`;
 
 /**
  * Members whose standing like a newcomer fits: `fits` of a search read from the other side, a property test compares the
@@ -45,13 +48,17 @@ export async function standingGivers(db: Handle, asked: Newcomer): Promise<Id[]>
   const { member, now, lot } = asked;
   const { rows } = await sql<{ member_id: Id }>`
     with newcomer as materialized (
-      select profiles.*, extract(year from age(${now.toISOString().slice(0, 10)}::date, date_of_birth)) as years
+      select profiles.*, extract(year from age(${now.toISOString().slice(0, 10)}::date, date_of_birth)) as years,
+        exists (
+          select from photos
+          where photos.member_id = profiles.member_id and photos.is_main and photos.status = 'active'
+        ) as has_photo
       from profiles join members on members.id = profiles.member_id
       where profiles.member_id = ${member} and status = 'active' and not fictional
         and members.joined_at >= ${asked.joinedSince}
         and not exists (select from auto_likes where auto_likes.member_id = profiles.member_id)
     ), wish as materialized (
-      ${side(sql`standing.lot >= ${lot}`)} union all ${side(sql`standing.lot < ${lot}`)}
+      ${side(sql`lot >= ${lot}`)} union all ${side(sql`lot < ${lot}`)}
     )
     select wish.member_id
     from newcomer, wish
@@ -65,10 +72,7 @@ export async function standingGivers(db: Handle, asked: Newcomer): Promise<Id[]>
       and (not ${asks('countryregion')} or wish.criteria ->> 'countryregion' = newcomer.region)
       ${choices}
       and (not ${asks('interests')} or wish.criteria -> 'interests' <@ to_jsonb(newcomer.interests))
-      and (not ${asks('with_photo')} or exists (
-        select from photos
-        where photos.member_id = newcomer.member_id and photos.is_main and photos.status = 'active'
-      ))
+      and (not ${asks('with_photo')} or newcomer.has_photo)
       and (not ${asks('distance')} or
         newcomer.search_place <-> search_field(giver.position) <= (wish.criteria ->> 'distance')::int * 1000)
       and not exists (
@@ -80,6 +84,7 @@ export async function standingGivers(db: Handle, asked: Newcomer): Promise<Id[]>
       and not exists (
         select from swipes where swipes.member_id = wish.member_id and swipes.other_id = newcomer.member_id
       )
+      and ${notWithheld(sql<Id>`wish.member_id`)}
       and not acquainted(newcomer.member_id, wish.member_id)
     limit ${several}`.execute(db);
   return rows.map(({ member_id }) => member_id);
