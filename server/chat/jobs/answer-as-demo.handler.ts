@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { otherTyping } from '#contract/chat/events.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { type Locale, locales } from '#contract/kit/locale.ts';
 import { addressOf } from '#server/notifications/address-of.ts';
@@ -13,15 +11,16 @@ import { demoAnswerId, demoAnswerKey } from '../rules/demo-answer.ts';
 import { answerableMessage } from '../store/answerable-message.ts';
 import { answerAsDemo } from './answer-as-demo.job.ts';
 
-const typingMilliseconds = 2500;
-
 const languageOf = async (platform: Platform, site: number, member: Id): Promise<Locale> => {
   const { language } = await addressOf(platform.db, member);
   const ofSite = siteById(site).settings.domain_language.slice(0, 2);
   return language ?? locales.find((known) => known === ofSite) ?? 'nl';
 };
 
-/** Outside the demo nothing ever answers for anybody; here only a fictional member does, once a message. */
+/**
+ * Outside the demo nothing ever answers for anybody; here only a fictional member does, once a message, and
+ * nobody is shown to be typing (FIC-10).
+ */
 export const answerAsDemoHandler = jobHandler(answerAsDemo, async ({ conversation, message }, platform) => {
   if (!platform.config.demo) return;
   const asked = await answerableMessage(platform.db, conversation, message);
@@ -33,8 +32,6 @@ export const answerAsDemoHandler = jobHandler(answerAsDemo, async ({ conversatio
   // Nobody can reply to a writer who may not be seen (not confirmed yet).
   if (!card?.fictional || !cards.has(writer)) return;
   const language = await languageOf(platform, site, writer);
-  platform.live.emit(writer, otherTyping, { conversation });
-  await sleep(typingMilliseconds);
   const answer = {
     sender: answerer,
     to: { conversation },

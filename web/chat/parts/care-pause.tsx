@@ -42,7 +42,7 @@ export function CarePause({ other, pause }: { other: ProfileCard; pause: Pause }
         <IconLifebuoy size={22} aria-hidden />
         {text('chat.pause.title')}
       </h2>
-      <p>{text(`chat.notice.${pause.cause}`, { name: other.name })}</p>
+      <p>{text('chat.obstacle.paused')}</p>
       <p className={styles.when}>
         {over ? text('chat.pause.now') : text('chat.pause.until', { time: timeText(pause.until) })}
       </p>

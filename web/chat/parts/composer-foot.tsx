@@ -28,10 +28,12 @@ export function ComposerFoot(props: {
         type="submit"
         className={styles.send ?? ''}
         rightSection={<IconSend2 size={20} aria-hidden />}
+        aria-label={text('chat.send', { credits: props.price })}
         aria-disabled={!ready}
         data-ready={ready}
       >
-        {text('chat.send', { credits: props.price })}
+        <span className={styles.long}>{text('chat.send', { credits: props.price })}</span>
+        <span className={styles.short}>{text('chat.send_short', { credits: props.price })}</span>
       </Button>
     </div>
   );

@@ -172,9 +172,8 @@ export function Composer(props: {
               <EmojiPanel onChoose={insert} />
             </Suspense>
           </section>
-        ) : (
-          <PriceNote className={styles.price} />
-        )}
+        ) : null}
+        {opened === null ? <PriceNote className={styles.price} /> : null}
       </form>
       {dialog}
       {choosing ? (

@@ -1,9 +1,17 @@
 import { EmojiPicker } from 'frimousse';
+import type { AriaAttributes } from 'react';
 import { useIntl } from 'react-intl';
 import { locales } from '#contract/kit/locale.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { emojiData } from '../state/emoji-data.ts';
 import styles from './emoji-panel.module.css';
+
+/** The library counts rows and columns from nought, ARIA from one. */
+const countedFromOne = <Props extends AriaAttributes>(props: Props): Props => ({
+  ...props,
+  'aria-rowindex': props['aria-rowindex'] === undefined ? undefined : props['aria-rowindex'] + 1,
+  'aria-colindex': props['aria-colindex'] === undefined ? undefined : props['aria-colindex'] + 1,
+});
 
 /** All emoji, to search and to choose from by pointer or arrow keys. Loaded when it is first opened. */
 export default function EmojiPanel({ onChoose }: { onChoose: (emoji: string) => void }) {
@@ -36,12 +44,12 @@ export default function EmojiPanel({ onChoose }: { onChoose: (emoji: string) => 
               </div>
             ),
             Row: ({ children, ...rest }) => (
-              <div {...rest} className={styles.row}>
+              <div {...countedFromOne(rest)} className={styles.row}>
                 {children}
               </div>
             ),
             Emoji: ({ emoji, ...rest }) => (
-              <button {...rest} type="button" className={styles.emoji}>
+              <button {...countedFromOne(rest)} type="button" className={styles.emoji}>
                 {emoji.emoji}
               </button>
             ),

@@ -5,6 +5,7 @@ import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { useWallet } from '#web/credits/wallet.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { usePrice } from '../state/use-price.ts';
 import type { Sending } from '../state/use-send.ts';
 import styles from './gift-dialog.module.css';
 import { GiftPicture } from './gift-picture.tsx';
@@ -23,6 +24,7 @@ export function GiftDialog(props: {
   const { other, sending } = props;
   const { giftPrice: price } = sending;
   const credits = useWallet()?.credits ?? 0;
+  const money = usePrice()(price);
   const [chosen, setChosen] = useState<Gift>(gifts[0]);
 
   const give = (event: FormEvent) => {
@@ -40,7 +42,10 @@ export function GiftDialog(props: {
     <Dialog title={text('chat.gift_title', { name: other.name })} onClose={props.onClose}>
       <form onSubmit={give} className={styles.form}>
         <fieldset className={styles.gifts}>
-          <legend className={styles.price}>{text('chat.gift_price', { price, credits })}</legend>
+          <legend className={styles.price}>
+            {text('chat.gift_price', { price, credits })}{' '}
+            {money && price > 0 ? text('chat.gift_from', { credits: price, money }) : null}
+          </legend>
           {gifts.map((gift) => (
             <label key={gift} className={styles.gift}>
               <input

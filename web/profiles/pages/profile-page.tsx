@@ -1,4 +1,4 @@
-import { IconHeart, IconMessageCircle, IconPencil } from '@tabler/icons-react';
+import { IconGift, IconHeart, IconMessageCircle, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, redirect, useParams } from 'react-router';
 import type { ShownPhoto } from '#contract/photos/shown-photo.ts';
@@ -9,6 +9,7 @@ import { SignUpButton } from '#web/accounts/sign-up-button.tsx';
 import { SignUpLink } from '#web/accounts/sign-up-link.tsx';
 import { useUser } from '#web/accounts/user.ts';
 import { GiftButton } from '#web/chat/gift-button.tsx';
+import { WritingHint } from '#web/chat/writing-hint.tsx';
 import { RelatedMembers } from '#web/discovery/related-members.tsx';
 import { LikeButton } from '#web/likes/like-button.tsx';
 import { LikeSeen } from '#web/likes/like-seen.tsx';
@@ -90,7 +91,13 @@ function Doing({ member, own, blocked }: { member: MemberProfile; own: boolean; 
       </div>
     );
   if (member.fictional && hidden) return <FictionalHiddenNote place="profile" />;
-  return blocked ? <BlockedNotice card={member} /> : <Actions member={member} />;
+  if (blocked) return <BlockedNotice card={member} />;
+  return (
+    <>
+      <Actions member={member} />
+      <WritingHint profile={member.id} />
+    </>
+  );
 }
 
 function Profile({ member, blocked }: { member: MemberProfile; blocked: boolean }) {
@@ -187,6 +194,9 @@ function VisitorProfile({ card, photos }: { card: ProfileCard; photos: ShownPhot
           </SignUpButton>
           <SignUpButton member={card} leftSection={<IconMessageCircle size={20} aria-hidden />}>
             {text('profiles.message')}
+          </SignUpButton>
+          <SignUpButton member={card} variant="light" leftSection={<IconGift size={20} aria-hidden />}>
+            {text('chat.gift_short')}
           </SignUpButton>
         </div>
       </div>
