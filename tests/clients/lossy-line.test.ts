@@ -18,6 +18,8 @@ import { eventually } from '#tests/support/service.ts';
 const long = process.env.LONG === '1';
 /** Two devices for each member; how long they write; how often all of them together. */
 const [sockets, seconds, perSecond] = long ? [1_000, 600, 16] : [100, 60, 8];
+/** Each return costs a login and a reading: ten times the devices come back as often together as the few. */
+const faults = long ? { dropAfter: 120, cutEvery: 30 } : { dropAfter: 20, cutEvery: 7 };
 const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
 
 /** A conversation of two members. */
@@ -117,11 +119,7 @@ test(`[CHAT-3] [CHAT-6] [SHELL-10] ${sockets} devices on lossy lines lose nothin
   const random = randomFrom(seed);
   const database = await freshDatabase();
   const service = await startKillable(database.url);
-  const proxy = await startLossyProxy(service.url, {
-    random: randomFrom(seed + 1),
-    dropAfter: 20,
-    cutEvery: 7,
-  });
+  const proxy = await startLossyProxy(service.url, { random: randomFrom(seed + 1), ...faults });
   const devices: Device[] = [];
   try {
     await loadSites(database.db);

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { emptyChatState } from '#contract/chat/chat-state.ts';
+import { memoryShelf } from '#tests/support/memory-shelf.ts';
+import { eventually } from '#tests/support/service.ts';
+import { makeChatDevice } from '#web/chat/chat-device.ts';
+import { alone } from '#web/platform/alone.ts';
+import { ApiProblem } from '#web/platform/api-problem.ts';
+import type { BoundCall } from '#web/platform/visit.ts';
+
+const me = 1;
+const always = { isInView: () => true, onChange: () => () => {} };
+const silent = { hear: () => () => {}, onConnected: () => () => {} };
+
+/** What a storage tells other tabs of a change, and never the one that made it. */
+const sharedBy = (tabs: number) => {
+  const kept = memoryShelf();
+  const reloads: Array<() => void> = [];
+  const tell = (writer: number) => {
+    for (const [reader, reload] of reloads.entries()) if (reader !== writer) queueMicrotask(reload);
+  };
+  const shelves = Array.from({ length: tabs }, (_, writer) => ({
+    get length() {
+      return kept.length;
+    },
+    key: kept.key,
+    getItem: kept.getItem,
+    setItem(key: string, value: string) {
+      kept.setItem(key, value);
+      tell(writer);
+    },
+    removeItem(key: string) {
+      kept.removeItem(key);
+      tell(writer);
+    },
+  }));
+  return { kept, shelves, reloads };
+};
+
+test('[CHAT-3] [SHELL-10] tabs that share an outbox see all of it, send it in order and nothing twice at once', async () => {
+  const name = `outbox ${randomUUID()}`;
+  const { kept, shelves, reloads } = sharedBy(3);
+  const onTheirWay = new Set<string>();
+  const sent: string[] = [];
+  const atOnce: string[] = [];
+  let online = false;
+  // Refused in the end, so that what was sent stays in the outbox and shows in all tabs.
+  const call: BoundCall = async (operation, input) => {
+    const said: unknown = Reflect.get(input, 'text');
+    if (operation.name !== 'chat/send-message' || typeof said !== 'string') throw new Error('not asked for');
+    if (onTheirWay.has(said)) atOnce.push(said);
+    onTheirWay.add(said);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    onTheirWay.delete(said);
+    if (!online) throw new ApiProblem({ code: 'network', status: 0 });
+    sent.push(said);
+    throw new ApiProblem({ code: 'insufficient_credits', status: 409 });
+  };
+  const tabs = shelves.map((shelf) => makeChatDevice({ member: me, shelf, first: emptyChatState }));
+  for (const { outbox } of tabs) reloads.push(outbox.reload);
+  const stops = tabs.map((tab) =>
+    tab.sync({ call, line: silent, view: always, alone: (work) => alone(name, work), onGone: () => {} }),
+  );
+  const texts = Array.from({ length: 12 }, (_, number) => `${number}`);
+  for (const [number, text] of texts.entries()) {
+    const message = {
+      client_id: randomUUID(),
+      profile: 2,
+      text,
+      gift: null,
+      written_at: '2026-01-01T12:00:00Z',
+    };
+    tabs[number % tabs.length]?.outbox.add(message);
+    await Promise.resolve();
+  }
+  for (const { outbox } of tabs)
+    await eventually(() => expect(outbox.read().map(({ text }) => text)).toEqual(texts));
+  online = true;
+  await eventually(() => expect(sent).toEqual(texts));
+  await eventually(() =>
+    expect(tabs.map(({ outbox }) => outbox.read().every(({ failed }) => failed !== null))).not.toContain(
+      false,
+    ),
+  );
+  expect(atOnce).toEqual([]);
+  for (const stop of stops) stop();
+  expect(kept.length).toBe(texts.length);
+});
