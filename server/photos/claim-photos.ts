@@ -7,7 +7,10 @@ import { type ClaimedPhoto, claimWaiting } from './store/claims.ts';
 const atOnce = 4;
 
 /** The next photos for an operator to review, oldest first; nobody else gets them for ten minutes (SAFE-2). */
-export function claimPhotos({ db, clock }: Platform, operator: Id): Promise<ClaimedPhoto[]> {
+export function claimPhotos(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  operator: Id,
+): Promise<ClaimedPhoto[]> {
   const now = clock.now();
   return claimWaiting(db, { operator, limit: atOnce, now, until: heldUntil(now) });
 }

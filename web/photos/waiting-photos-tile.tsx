@@ -1,22 +1,29 @@
 import { IconChevronRight, IconPhotoCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import type { WaitingNumber } from '#contract/photos/waiting-number.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { waitingCountQuery } from './data/count-waiting-photos.ts';
 import styles from './parts/waiting-photos-tile.module.css';
 
 export { waitingCountQuery };
 
-/** How many photos wait, and the way to them; for the console's overview. */
+/** How many photos of profiles wait, and the way to them; for the console's overview. */
 export function WaitingPhotosTile() {
   const text = useText();
   const { data } = useQuery(waitingCountQuery());
-  const { number, more } = data?.waiting ?? { number: 0, more: false };
+  return <WaitingTile to="/console/photos" title={text('photos.review.title')} waiting={data?.waiting} />;
+}
+
+/** A queue of pictures: how many wait, and the way there. */
+export function WaitingTile(props: { to: string; title: string; waiting: WaitingNumber | undefined }) {
+  const text = useText();
+  const { number, more } = props.waiting ?? { number: 0, more: false };
   return (
-    <Link to="/console/photos" className={styles.tile}>
+    <Link to={props.to} className={styles.tile}>
       <IconPhotoCheck size={32} aria-hidden className={styles.icon} />
       <span>
-        <span className={styles.name}>{text('photos.review.title')}</span>
+        <span className={styles.name}>{props.title}</span>
         <span className={styles.number}>
           {text(more ? 'photos.review.waiting_more' : 'photos.review.waiting', { number })}
         </span>

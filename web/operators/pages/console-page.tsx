@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { WaitingImagesTile, waitingImagesCountQuery } from '#web/chat/waiting-images-tile.tsx';
 import { WaitingPhotosTile, waitingCountQuery } from '#web/photos/waiting-photos-tile.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { reportsQuery, WaitingReportsTile } from '#web/safety/waiting-reports-tile.tsx';
@@ -11,6 +12,7 @@ import styles from '../parts/console-page.module.css';
 export const loader = operatorLoader(async ({ queryClient }) => {
   await Promise.all([
     queryClient.ensureQueryData(waitingCountQuery()),
+    queryClient.ensureQueryData(waitingImagesCountQuery()),
     queryClient.ensureQueryData(reportsQuery()),
   ]);
 });
@@ -29,6 +31,7 @@ export default function ConsolePage() {
       <PageHead title={text('operators.overview')} lead={text('operators.overview.lead')} />
       <div className={styles.tiles}>
         <WaitingPhotosTile />
+        <WaitingImagesTile />
         <WaitingReportsTile />
       </div>
       {left !== undefined && left <= fewCodes ? (

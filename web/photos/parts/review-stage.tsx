@@ -1,17 +1,19 @@
 import { useState } from 'react';
-import { reviewFilePath } from '#contract/photos/review-file.ts';
 import type { WaitingPhoto } from '#contract/profiles/list-waiting-photos.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './review-stage.module.css';
-
-const addressOf = ({ member, photo }: WaitingPhoto): string =>
-  `${reviewFilePath}?${new URLSearchParams({ member: String(member), photo: String(photo) })}`;
 
 /** So many pictures are there before they are looked at. */
 const ahead = 3;
 
 /** The picture, whole, and those that come next behind it, so that they are there at once. No cache may keep them. */
-export function ReviewStage({ photos }: { photos: readonly WaitingPhoto[] }) {
+export function ReviewStage({
+  photos,
+  addressOf,
+}: {
+  photos: readonly WaitingPhoto[];
+  addressOf: (photo: WaitingPhoto) => string;
+}) {
   const text = useText();
   const [broken, setBroken] = useState<ReadonlySet<number>>(new Set());
   const shown = photos.slice(0, ahead);

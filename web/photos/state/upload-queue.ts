@@ -50,7 +50,8 @@ async function send(queue: UploadQueue, key: string, photo: Blob): Promise<void>
   running.set(key, ending);
   write(queue, (uploads) => changeUpload(uploads, key, { state: 'sending', part: 0, error: null }));
   try {
-    await call(addPhoto, { photo }, { timeout, signal, onProgress });
+    // Its key makes another try harmless: an answer that was lost doubles no photo.
+    await call(addPhoto, { photo, client_id: key }, { timeout, signal, onProgress, idempotent: true });
     // It stands among the others before it leaves here.
     await queue.added().catch(() => {});
     drop(queue, key);

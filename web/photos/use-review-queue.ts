@@ -1,16 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { InputOf } from '#contract/kit/operation.ts';
+import type { AnswerOf, InputOf } from '#contract/kit/operation.ts';
 import type { reviewPhoto } from '#contract/photos/review-photo.ts';
-import type { WaitingPhoto } from '#contract/profiles/list-waiting-photos.ts';
+import type { listWaitingPhotos, WaitingPhoto } from '#contract/profiles/list-waiting-photos.ts';
 import { ApiProblem } from '#web/platform/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFailureText } from '#web/ui/failure-text.ts';
 import { toast } from '#web/ui/toast.ts';
-import { waitingPhotosQuery } from '../data/list-waiting-photos.ts';
-import { reviewPhotoMutation } from '../data/review-photo.ts';
 
 type Sent = InputOf<typeof reviewPhoto>;
+
+export type Verdict = Sent['verdict'];
 
 /** A photo as the operator looks at it: waiting, or decided on and looked at again. */
 export interface Looked {
@@ -18,19 +19,29 @@ export interface Looked {
   readonly status: Sent['from'];
 }
 
+type Waiting = AnswerOf<typeof listWaitingPhotos>;
+
+interface Sources<Key extends QueryKey> {
+  /** The pictures this operator holds. */
+  readonly waiting: UseQueryOptions<Waiting, Error, Waiting, Key>;
+  /** Decides; what it is now where the operator may take it up again, else null. */
+  readonly decide: (looked: Looked, verdict: Verdict) => Promise<Sent['from'] | null>;
+  /** The refusal that says that it is not theirs any more. */
+  readonly goneCode: string;
+}
+
 const without = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> =>
   new Set([...ids].filter((one) => one !== id));
 
 /**
- * The operator's photos one after the other. A decision goes on to the next photo at once; one that does not get through
- * brings its photo back.
+ * The operator's pictures one after the other. A decision goes on to the next one at once; one that does not get through
+ * brings its picture back.
  */
-export function usePhotoQueue() {
+export function useReviewQueue<Key extends QueryKey>({ waiting: source, decide, goneCode }: Sources<Key>) {
   const text = useText();
   const failure = useFailureText();
   const queries = useQueryClient();
-  const { data, error, refetch } = useQuery(waitingPhotosQuery());
-  const { mutateAsync } = useMutation(reviewPhotoMutation());
+  const { data, error, refetch } = useQuery(source);
   const [done, setDone] = useState<ReadonlySet<number>>(new Set());
   const [last, setLast] = useState<Looked | null>(null);
   const [reopened, setReopened] = useState<Looked | null>(null);
@@ -40,21 +51,21 @@ export function usePhotoQueue() {
   const current: Looked | null =
     reopened ?? (first === undefined ? null : { photo: first, status: 'pending' });
 
-  const send = async ({ photo, status }: Looked, verdict: Sent['verdict']): Promise<void> => {
-    const { member, photo: id } = photo;
+  const send = async (looked: Looked, verdict: Verdict): Promise<void> => {
+    const { photo } = looked;
     try {
-      const decided = await mutateAsync({ member, photo: id, from: status, verdict });
-      setLast({ photo, status: decided.status });
+      const status = await decide(looked, verdict);
+      if (status !== null) setLast({ photo, status });
     } catch (problem) {
-      const isGone = problem instanceof ApiProblem && problem.code === 'photo_not_yours';
+      const isGone = problem instanceof ApiProblem && problem.code === goneCode;
       toast(
         isGone
           ? { tone: 'info', text: text('photos.review.gone') }
           : { tone: 'danger', text: failure(problem) },
       );
-      if (!isGone) setDone((before) => without(before, id));
+      if (!isGone) setDone((before) => without(before, photo.photo));
     }
-    await queries.invalidateQueries({ queryKey: waitingPhotosQuery().queryKey });
+    await queries.invalidateQueries({ queryKey: source.queryKey });
   };
 
   return {
@@ -67,7 +78,7 @@ export function usePhotoQueue() {
     isFetchingMore: current === null && (data?.results.length ?? 0) > 0,
     error: data === undefined ? error : null,
     retry: () => void refetch(),
-    decide(verdict: Sent['verdict']) {
+    decide(verdict: Verdict) {
       if (current === null) return;
       setReopened(null);
       setLast(null);
@@ -82,3 +93,5 @@ export function usePhotoQueue() {
     },
   };
 }
+
+export type ReviewQueue = ReturnType<typeof useReviewQueue>;

@@ -1,0 +1,130 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { generateMembers } from '#database/seeds/generate-members.ts';
+import { claimPhotos } from '#server/photos/claim-photos.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { openDatabase } from '#server/platform/database/pool.ts';
+import { operatorCookie } from '#server/platform/http/cookies.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Benchmark, Prepared } from './frame/benchmark.ts';
+import { requestsPerSecond } from './frame/load.ts';
+import { openPgbench } from './frame/pgbench.ts';
+import { recordStatements } from './frame/record-statements.ts';
+import type { Surroundings } from './frame/surroundings.ts';
+
+const host = 'gilf.localhost';
+const seed = 16;
+const operators = 8;
+/** As many as a premium member may have. */
+const photosOfOne = 25;
+
+type Parts = Pick<Platform, 'db' | 'clock'>;
+
+interface Operator {
+  readonly id: number;
+  readonly token: string;
+}
+
+/** Waiting photos of so many, and none of anybody else. */
+const openQueue = async (db: Handle, waiting: number): Promise<void> => {
+  const { rows } = await sql<{ id: number }>`select id from sites where host = ${host}`.execute(db);
+  const site = rows[0]?.id;
+  if (site === undefined) throw new Error(`The demo has no site ${host}.`);
+  const members = Math.ceil(waiting / photosOfOne);
+  await generateMembers(db, { site, count: members, seed: seed + waiting });
+  await sql`delete from photos where status = 'pending'`.execute(db);
+  await sql`
+    with owner as (
+      select member_id from profiles where site_id = ${site} and not fictional order by member_id desc limit ${members}
+    )
+    insert into photos (member_id, path, status, position, created_at)
+    select member_id, 'members/' || md5(random()::text || place), 'pending', place + coalesce(
+        (select max(position) + 1 from photos mine where mine.member_id = owner.member_id), 0),
+      now() - random() * interval '10 days'
+    from owner, generate_series(0, ${photosOfOne - 1}::int) as place
+    limit ${waiting}`.execute(db);
+  await sql`vacuum analyze photos, profiles`.execute(db);
+};
+
+/** Logs operators in, as the database sees it. */
+const logIn = async (db: Handle): Promise<Operator[]> => {
+  const made: Operator[] = [];
+  for (let number = 0; number < operators; number += 1) {
+    const token = randomBytes(32).toString('base64url');
+    const hash = createHash('sha256').update(token).digest();
+    const email = `bench-${number}-${token.slice(0, 6).toLowerCase()}@staff.example`;
+    const { rows } = await sql<{ id: number }>`
+      with operator as (insert into operators (email) values (${email}) returning id)
+      insert into operator_sessions (operator_id, token_hash, expires_at)
+      select id, ${hash}, now() + interval '1 day' from operator returning operator_id as id`.execute(db);
+    made.push({ id: rows[0]?.id ?? 0, token });
+  }
+  return made;
+};
+
+/** All of them take and decide at once: no photo may come to two. */
+const expectNoneTwice = async (parts: Parts, all: readonly Operator[], claims: number): Promise<void> => {
+  const { db } = parts;
+  const takenBy = new Map<number, number>();
+  await Promise.all(
+    all.map(async ({ id: operator }) => {
+      for (let claim = 0; claim < claims; claim += 1) {
+        const claimed = await claimPhotos(parts, operator);
+        for (const { id } of claimed) {
+          const other = takenBy.get(id);
+          if (other !== undefined && other !== operator)
+            throw new Error(`the photo ${id} came to two operators`);
+          takenBy.set(id, operator);
+        }
+        const ids = claimed.map(({ id }) => id);
+        await sql`update photos set status = 'active' where id = any(${ids}::bigint[])
+          and member_id = any(${claimed.map(({ member }) => member)}::bigint[])`.execute(db);
+      }
+    }),
+  );
+  await sql`update photos set status = 'pending' where id = any(${[...takenBy.keys()]}::bigint[])`.execute(
+    db,
+  );
+};
+
+async function prepare({ databaseUrl, service }: Surroundings, waiting: number): Promise<Prepared> {
+  const { db, close } = openDatabase(databaseUrl, null, { statementTimeoutMs: 0 });
+  await openQueue(db, waiting);
+  const all = await logIn(db);
+  const clock = { now: () => new Date() };
+  await expectNoneTwice({ db, clock }, all, Math.min(25, Math.floor(waiting / (operators * 4))));
+  const scripts = await Promise.all(
+    all.map(({ id }) => recordStatements(db, (recorded) => claimPhotos({ db: recorded, clock }, id))),
+  );
+  const pgbench = await openPgbench(databaseUrl, scripts, { connections: operators });
+  const requests = all.map(({ token }) => ({
+    method: 'POST' as const,
+    path: `/api/console/photos.php?domain=${host}`,
+    headers: {
+      'content-type': 'application/json',
+      'x-request-type': 'client',
+      cookie: `${operatorCookie}=${token}`,
+    },
+    body: '{}',
+  }));
+  return {
+    baseline: pgbench.perSecond,
+    product: () => requestsPerSecond({ url: service, requests, connections: operators }),
+    async close() {
+      await pgbench.close();
+      await close();
+    },
+  };
+}
+
+const claiming = (name: string, waiting: number): Benchmark => ({
+  id: `B16 ${name}`,
+  work: `operators take the next photos to review, ${operators} at once; ${name} wait, and none comes to two`,
+  baselineIs: 'one FOR UPDATE SKIP LOCKED claim in pgbench',
+  unit: 'claims/s',
+  target: { is: 'at least', ratio: 0.35 },
+  prepare: (surroundings) => prepare(surroundings, waiting),
+});
+
+/** The queue of the console, whole service: session, claim, names, and how many wait (SAFE-2). */
+export const benchmarks: readonly Benchmark[] = [claiming('100', 100), claiming('100k', 100_000)];
