@@ -130,6 +130,7 @@ test(`[CHAT-3] [CHAT-6] [SHELL-10] ${sockets} devices on lossy lines lose nothin
     const owners = [...members, ...members];
     devices.push(...(await Promise.all(owners.map((member) => openDevice(proxy.url, member, pairs)))));
 
+    proxy.storm();
     const began = performance.now();
     const count = await writeAll(devices, random);
     proxy.calm();

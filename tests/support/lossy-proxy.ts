@@ -7,7 +7,9 @@ export interface LossyProxy {
   readonly url: string;
   /** What it did to its connections so far. */
   readonly done: { drops: number; cuts: number; delays: number };
-  /** From now on it only passes on. */
+  /** Until then it only passes on … */
+  storm(): void;
+  /** … and from here on again. */
   calm(): void;
   close(): Promise<void>;
 }
@@ -44,7 +46,7 @@ export async function startLossyProxy(
   const { hostname, port } = new URL(target);
   const links = new Set<Link>();
   const done = { drops: 0, cuts: 0, delays: 0 };
-  let faulty = true;
+  let faulty = false;
   let cutUntil = 0;
 
   const held = async (link: Link) => {
@@ -75,14 +77,18 @@ export async function startLossyProxy(
     };
     const link: Link = { heldUntil: 0, drop };
     links.add(link);
-    const life = setTimeout(
-      () => {
-        if (!faulty) return;
-        done.drops += 1;
-        drop();
-      },
-      -Math.log(1 - random()) * dropAfter * 1_000,
-    );
+    let life: NodeJS.Timeout;
+    const live = () => {
+      life = setTimeout(
+        () => {
+          if (!faulty) return live();
+          done.drops += 1;
+          drop();
+        },
+        -Math.log(1 - random()) * dropAfter * 1_000,
+      );
+    };
+    live();
     const over = () => {
       clearTimeout(life);
       links.delete(link);
@@ -110,13 +116,17 @@ export async function startLossyProxy(
   const server = createServer(accept);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const cutting = setInterval(() => void cut(), cutEvery * 1_000);
+  let cutting: NodeJS.Timeout | undefined;
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the proxy has no port');
 
   return {
     url: `http://localhost:${address.port}`,
     done,
+    storm() {
+      faulty = true;
+      cutting = setInterval(() => void cut(), cutEvery * 1_000);
+    },
     calm() {
       faulty = false;
       clearInterval(cutting);
