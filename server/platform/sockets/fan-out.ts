@@ -48,8 +48,10 @@ export function makeFanOut(line: Line): FanOut {
   let timer: NodeJS.Timeout | undefined;
   let beats: NodeJS.Timeout | undefined;
   let lastSaid = 0;
+  let echoes = 0;
+  /** A batch went out, and none of ours came back since. */
+  let unanswered = false;
   let unheard = 0;
-  let echoes = true;
 
   const clear = (): string[] => {
     const taken = waiting;
@@ -66,9 +68,11 @@ export function makeFanOut(line: Line): FanOut {
   const flush = async (): Promise<void> => {
     const batch = clear();
     lastSaid = performance.now();
+    const heardBefore = echoes;
     try {
       await line.send(`[${batch.join()}]`);
-      echoes = false;
+      // It may have come back before we were told that it went out.
+      if (echoes === heardBefore) unanswered = true;
       schedule(batchMs);
     } catch {
       for (const text of [...batch, ...clear()]) add(text);
@@ -122,9 +126,10 @@ export function makeFanOut(line: Line): FanOut {
       known.delete(from);
       ears?.left(from);
     }
-    unheard = echoes ? 0 : unheard + 1;
+    unheard = unanswered ? unheard + 1 : 0;
     if (unheard > mostUnheard) {
       unheard = 0;
+      unanswered = false;
       line.renew();
     }
     say({ is: 'beat' });
@@ -146,7 +151,8 @@ export function makeFanOut(line: Line): FanOut {
             for (const word of words) hear(from, word);
           },
           heardOwn() {
-            echoes = true;
+            echoes += 1;
+            unanswered = false;
           },
         });
       });

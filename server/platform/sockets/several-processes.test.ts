@@ -251,6 +251,7 @@ describe('over PostgreSQL, when something breaks', () => {
 
   test('[OPS-2] the members of a process that crashed are away after a while, and there again when it was only asleep', async () => {
     const { one } = pair;
+    const bystander = await connect(one, 26);
     const name = randomUUID();
     const log = fastify().log;
     const start = async () => {
@@ -269,6 +270,7 @@ describe('over PostgreSQL, when something breaks', () => {
     await awake.fanOut.close();
     await eventually(() => expect(one.platform.live.isOnline(25)).toBe(false));
     await asleep.fanOut.close();
+    expect(bystander.ends).toEqual([]);
   }, 60_000);
 });
 
