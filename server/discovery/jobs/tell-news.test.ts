@@ -87,6 +87,18 @@ test('[DISC-7] of new members who fit comes one mail, with a way to get no more 
   expect(mail).toContain('/unsubscribe?token=');
 });
 
+test('[DISC-7] the mail leads to the saved search that most of the new ones fit', async () => {
+  const luc = await listener();
+  const blond = { hair_color: ['blond' as const] };
+  const kept = await luc.browser.api(saveSearch, { name: 'Blond', criteria: blond, notice: true });
+  await newcomer();
+  await newcomer({}, 'blond');
+  await newcomer({}, 'blond');
+  await settled();
+  expect(mails(luc.email)).toHaveLength(1);
+  expect(mails(luc.email)[0]).toContain(`/members?saved=${kept.answer.search.id}`);
+});
+
 test('[DISC-7] nobody is told of twice, and there is one mail a day at the most', async () => {
   const luc = await listener();
   await newcomer();

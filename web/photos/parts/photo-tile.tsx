@@ -14,6 +14,7 @@ export function PhotoTile(props: {
   const text = useText();
   const { photo, number } = props;
   const status = photo.status === 'active' ? null : text(`photos.status.${photo.status}`);
+  // The name of the button says them all, in an order; seen they are apart, so that read alone they would be one word.
   const marks = [
     photo.main ? text('photos.main') : null,
     status,
@@ -31,7 +32,7 @@ export function PhotoTile(props: {
     >
       <Picture image={photo.image} alt="" size="card" />
       {photo.main ? (
-        <span className={styles.main}>
+        <span className={styles.main} aria-hidden>
           <IconStarFilled size={13} aria-hidden />
           <span>{text('photos.main')}</span>
         </span>
@@ -42,7 +43,7 @@ export function PhotoTile(props: {
         </span>
       ) : null}
       {status === null ? null : (
-        <span className={styles.status} data-status={photo.status}>
+        <span className={styles.status} data-status={photo.status} aria-hidden>
           {status}
         </span>
       )}
