@@ -8,6 +8,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Locale } from '#contract/kit/locale.ts';
 import { languageCookie } from '#contract/kit/locale.ts';
 import type { CallOf } from '#contract/kit/operation.ts';
+import { claimPopup } from '#contract/likes/claim-popup.ts';
 import { type Client, makeClient } from './client.ts';
 import { signUpMember } from './sign-up-member.ts';
 
@@ -71,6 +72,9 @@ export async function makeMember(
     const token = new URL(link, url).searchParams.get('token') ?? '';
     (await client.api(activate, { token })).answer;
   }
-  if (!newcomer) (await client.api(autoLike, {})).answer;
+  if (!newcomer) {
+    (await client.api(autoLike, {})).answer;
+    (await client.api(claimPopup, {})).answer;
+  }
   return { id, name, email, password, client };
 }
