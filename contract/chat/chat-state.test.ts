@@ -172,6 +172,19 @@ describe('the state of a chat', () => {
     expect(totalUnread(back)).toBe(1);
   });
 
+  test('[SAFE-2] a message that operators emptied is empty in the conversation and in the list, and moves nothing', () => {
+    const emptied: ChatEvent = {
+      name: 'chat/message-changed',
+      payload: { message: { ...message(3), text: '' } },
+    };
+    const before = opened(3);
+    const after = reduceChat(before, emptied);
+    expect(messagesOf(after, conversation).map(({ text }) => text)).toEqual(['message 1', 'message 2', '']);
+    expect(chatList(after)[0]?.last_message?.text).toBe('');
+    expect(totalUnread(after)).toBe(totalUnread(before));
+    expect(reduceChat(emptyChatState, emptied)).toEqual(emptyChatState);
+  });
+
   test('[CHAT-7] a removal on another device that nobody told of is seen in the next list or page', () => {
     const back = withChats(opened(3), [chat(4, { removed_up_to: 3, num_unread_messages: 1 })]);
     expect(ids(back)).toEqual([]);
