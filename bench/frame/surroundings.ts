@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
 import { startChild } from './child.ts';
 import { openPopulation, type Population } from './population.ts';
+import { openTalks, type Talks } from './talks.ts';
 
 /** What benchmarks share: a database of their own, the real service and a bare server, each a process. */
 export interface Surroundings {
@@ -16,6 +17,8 @@ export interface Surroundings {
   startService(environment: NodeJS.ProcessEnv): Promise<{ url: string; stop(): Promise<void> }>;
   /** The same each time it is asked for; there until the end. */
   population(count: number): Promise<Population>;
+  /** Likewise, with so many messages. */
+  talks(messages: number): Promise<Talks>;
   stop(): Promise<void>;
 }
 
@@ -50,6 +53,7 @@ export async function openSurroundings(large: boolean): Promise<Surroundings> {
   const service = await startService({ TRUST_PROXY: '127.0.0.1' });
   const bare = await startChild(process.execPath, ['bench/frame/bare-server.ts'], /bare server on (\d+)/);
   const populations = new Map<number, Promise<Population>>();
+  const talks = new Map<number, Promise<Talks>>();
   return {
     databaseUrl: postgres.url,
     service: service.url,
@@ -62,9 +66,14 @@ export async function openSurroundings(large: boolean): Promise<Surroundings> {
       populations.set(count, open);
       return open;
     },
+    talks(messages) {
+      const open = talks.get(messages) ?? openTalks({ databaseUrl: postgres.url, startService }, messages);
+      talks.set(messages, open);
+      return open;
+    },
     async stop() {
-      for (const population of await Promise.allSettled(populations.values()))
-        if (population.status === 'fulfilled') await population.value.stop();
+      for (const opened of await Promise.allSettled([...populations.values(), ...talks.values()]))
+        if (opened.status === 'fulfilled') await opened.value.stop();
       await bare.stop();
       await service.stop();
       await postgres.stop();
