@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { redirect, useLoaderData, useSearchParams } from 'react-router';
+import { type ClientLoaderFunctionArgs, redirect, useLoaderData, useSearchParams } from 'react-router';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { nicheSearchOf } from '#contract/sites/niche-search.ts';
 import { SignUpButton } from '#web/accounts/sign-up-button.tsx';
@@ -62,8 +62,15 @@ export const loader = pageLoader(async ({ queryClient, url, settings, user }) =>
   return { closed: false };
 });
 
-/** In the browser the page asks for itself, so that a list that was left is still there and nothing replaces it. */
-export const clientLoader = () => null;
+/** The same for every visitor of a site, language and country: the server may keep it for 10 s (B5). */
+export const headers = () => ({ 'x-page-cache': '10' });
+
+/**
+ * In the browser the page asks for itself, so that a list that was left is still there and nothing replaces it. Only where
+ * the address of a saved search leads the server says.
+ */
+export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
+  new URL(request.url).searchParams.has('saved') ? serverLoader<typeof loader>() : null;
 
 const likeButton = (card: ProfileCard) => <LikeButton profile={card} round />;
 const signUpHeart = (card: ProfileCard) => <SignUpHeart member={card} />;
