@@ -2,9 +2,9 @@ import { listChats } from '#server/chat/list-chats.ts';
 import { readHistory } from '#server/chat/read-history.ts';
 import type { Benchmark, Side } from './frame/benchmark.ts';
 import { requestsPerSecond } from './frame/load.ts';
+import { longest, type Talks } from './frame/long-talks.ts';
 import { openPgbench } from './frame/pgbench.ts';
 import { recordStatements } from './frame/record-statements.ts';
-import { longest, type Talks } from './frame/talks.ts';
 
 const sizes = [
   ['100k', 100_000],

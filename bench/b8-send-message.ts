@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sendPaidMessage } from '#server/chat/send-paid-message.ts';
 import type { Benchmark, Side } from './frame/benchmark.ts';
 import { requestsPerSecond } from './frame/load.ts';
+import { type Talks, words } from './frame/long-talks.ts';
 import { openPgbench } from './frame/pgbench.ts';
 import { recordStatements, type Statement } from './frame/record-statements.ts';
-import { type Talks, words } from './frame/talks.ts';
 
 /** Values that must differ each time the script runs are made by the database instead. */
 const withFreshKeys = (statement: Statement, clientId: string): Statement => ({

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
 import { startChild } from './child.ts';
+import { openLongTalks, type Talks } from './long-talks.ts';
 import { openPopulation, type Population } from './population.ts';
-import { openTalks, type Talks } from './talks.ts';
 
 /** What benchmarks share: a database of their own, the real service and a bare server, each a process. */
 export interface Surroundings {
@@ -67,7 +67,8 @@ export async function openSurroundings(large: boolean): Promise<Surroundings> {
       return open;
     },
     talks(messages) {
-      const open = talks.get(messages) ?? openTalks({ databaseUrl: postgres.url, startService }, messages);
+      const open =
+        talks.get(messages) ?? openLongTalks({ databaseUrl: postgres.url, startService }, messages);
       talks.set(messages, open);
       return open;
     },

@@ -100,7 +100,7 @@ const newIds = async (db: Handle, count: number): Promise<Id[]> => {
 };
 
 /** Makes a database, lets the service fill it with the demo, and adds members and what they said. */
-export async function openTalks(home: Home, messages: number): Promise<Talks> {
+export async function openLongTalks(home: Home, messages: number): Promise<Talks> {
   const name = `talks_${messages}`;
   const cluster = openDatabase(home.databaseUrl, null);
   await sql`create database ${sql.ref(name)}`.execute(cluster.db);
