@@ -69,6 +69,12 @@ async function insertTheRest(service: TestService, member: Id, other: Id): Promi
   const hash = () => randomBytes(32);
   await sql`insert into held_messages (member_id, target_id, body, client_id)
     values (${member}, ${other}, ${words.held}, gen_random_uuid())`.execute(db);
+  // Sent to the other, and one that never was.
+  await sql`insert into message_images (sender_id, client_id, site_id, path, width, height, blur, status, receiver_id, cost, sent_at)
+    values (${member}, gen_random_uuid(), 1, 'chats/' || md5('zeldzaam'), 800, 600, 'data:', 'waiting', ${other}, 2, now()),
+      (${other}, gen_random_uuid(), 1, 'chats/' || md5('antwoord'), 800, 600, 'data:', 'waiting', ${member}, 2, now())`.execute(
+    db,
+  );
   await sql`insert into fictional_ties (member_id, profile_id, acknowledged_at, locale, label, words)
     values (${member}, ${other}, now(), 'nl', 'Fictief profiel', 'Er zit geen lid achter')`.execute(db);
   await sql`insert into withheld_members (member_id) values (${member})`.execute(db);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -9,6 +10,7 @@ import { getOwnProfile } from '#contract/profiles/get-own-profile.ts';
 import type { Client } from '#tests/support/client.ts';
 import { eventually, startService, type TestService } from '#tests/support/service.ts';
 import { signUpMember } from '#tests/support/sign-up-member.ts';
+import { photosOf } from '../store/own-photos.ts';
 
 let service: TestService;
 
@@ -34,6 +36,25 @@ const filesOf = async (folder: string): Promise<string[]> => {
   );
   return names.filter((name) => name.endsWith('.webp'));
 };
+
+test('[PROF-4] an upload whose answer was lost and that is tried again is one photo, also five at once', async () => {
+  const { client, id } = await newMember();
+  const photo = new Blob([new Uint8Array(await image().jpeg().toBuffer())]);
+  const client_id = randomUUID();
+  const replies = await Promise.all(
+    [1, 2, 3, 4, 5].map(() => client.api(addPhotoCall, { photo, client_id })),
+  );
+  const again = (await client.api(addPhotoCall, { photo, client_id })).answer.photo;
+  for (const { answer } of replies) expect(answer.photo.id).toBe(again.id);
+  expect((await client.api(getOwnProfile, {})).answer.profile.photos).toHaveLength(1);
+  expect((await photosOf(service.platform.db, id)).map(({ path }) => path)).toHaveLength(1);
+  // Another key is another photo, and of another member it is another one as well.
+  expect((await client.api(addPhotoCall, { photo, client_id: randomUUID() })).answer.photo.id).not.toBe(
+    again.id,
+  );
+  const other = await newMember();
+  expect((await other.client.api(addPhotoCall, { photo, client_id })).answer.photo.id).not.toBe(again.id);
+});
 
 test('[ACC-5] [PROF-3] [PROF-4] a photo is made anew without metadata, waits, and is shared once it has passed', async () => {
   const { client } = await newMember();

@@ -81,6 +81,9 @@ const received = async (request: FastifyRequest, taken: Taken, path: string): Pr
   try {
     return await receive(request, taken, path);
   } catch (error) {
+    // The rest of the form is read and thrown away: the connection is used again, and the next call would wait behind it.
+    request.raw.unpipe();
+    request.raw.resume();
     if (error instanceof Refusal) throw error;
     if (codeOf(error) === 'FST_REQ_FILE_TOO_LARGE') throw new Refusal('too_large');
     throw fault(taken.field, 'invalid');
