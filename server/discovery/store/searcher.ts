@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
 import { foreignProfiles } from './tables.ts';
 
 export interface Searcher {
@@ -15,6 +16,7 @@ export interface Searcher {
 export function searcherOf(db: Handle, member: Id): Promise<Searcher | undefined> {
   return foreignProfiles(db)
     .selectFrom('profiles')
+    .modifyFront(prepared)
     .select(['looking_for', 'hides_fictional', sql<string | null>`search_field(position)`.as('near')])
     .where('member_id', '=', member)
     .executeTakeFirst();

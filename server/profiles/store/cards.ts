@@ -1,5 +1,6 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
 import type { Onlooker } from '../onlooker.ts';
 import type { CardRow } from '../rules/profile-row.ts';
 import { shownTo } from './shown-to.ts';
@@ -20,6 +21,7 @@ export function visibleCardRows(
         .on('photos.is_main', '=', true)
         .on('photos.status', '=', 'active'),
     )
+    .modifyFront(prepared)
     .select([
       'profiles.member_id',
       'profiles.name',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
 import type { ProfileRow } from '../rules/profile-row.ts';
 import { shownTo } from './shown-to.ts';
 import { profilesWithPhotos } from './tables.ts';
@@ -18,6 +19,7 @@ export function visibleProfileRow(
 ): Promise<SeenProfile | undefined> {
   return profilesWithPhotos(db)
     .selectFrom('profiles')
+    .modifyFront(prepared)
     .select([
       'profiles.member_id',
       'profiles.name',
