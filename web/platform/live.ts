@@ -1,6 +1,6 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { type LiveEvent, livePath, type PayloadOf, pageInView } from '#contract/kit/event.ts';
-import { type LiveState, makeLine } from './line.ts';
+import { makeLine } from './line.ts';
 
 /** The one line of this page. */
 export const line = makeLine(async () => {
@@ -63,8 +63,4 @@ export function useLiveConnected(catchUp: () => void): void {
     latest.current = catchUp;
   });
   useEffect(() => line.onConnected(() => latest.current()), []);
-}
-
-export function useLiveState(): LiveState {
-  return useSyncExternalStore(line.onState, line.state, () => 'off');
 }

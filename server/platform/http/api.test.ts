@@ -89,22 +89,6 @@ const problemOf = async (response: Response) => {
 
 const field = (name: string, code: string) => ({ errors: [expect.objectContaining({ field: name, code })] });
 
-test('[CHAT-3] [API-3] a page of somebody who is not logged in here any more does nothing in the name of who is', async () => {
-  const ask = (page: string, path = '/api/own.php') =>
-    service.client().fetch(path, {
-      method: 'PUT',
-      body: '{"text":"a"}',
-      headers: { ...json, cookie: 'vonk_session=anna', 'x-member': page },
-    });
-  expect((await ask('7')).status).toBe(200);
-  expect(await problemOf(await ask('8'))).toMatchObject({ status: 409, code: 'other_member' });
-  const visitor = { ...json, 'x-member': '7' };
-  const refused = await service
-    .client()
-    .fetch('/api/own.php', { method: 'PUT', body: '{"text":"a"}', headers: visitor });
-  expect(await problemOf(refused)).toMatchObject({ status: 403, code: 'authentication_required' });
-});
-
 describe('[API-2] problem+json for every kind of bad input', () => {
   test.each<[string, () => Promise<Response>, number, object]>([
     ['no JSON', () => post('{'), 400, { code: 'invalid_input', ...field('', 'invalid') }],

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { memberHeader } from '#contract/kit/member-header.ts';
+import { trustingWiring } from '#tests/support/members.ts';
+import { startService } from '#tests/support/service.ts';
+import { own } from '#tests/support/test-operations.ts';
+import { handler } from './handler.ts';
+
+test('[CHAT-3] [API-3] a page of somebody who is not logged in here any more does nothing in the name of who is', async () => {
+  const done: number[] = [];
+  const service = await startService({
+    wiring: trustingWiring,
+    extra: (registry) =>
+      registry.operation(
+        handler(own, async ({ member }) => {
+          done.push(member);
+          return { member };
+        }),
+      ),
+  });
+  const browser = service.client();
+  const ask = (page: string) => browser.api(own, { text: 'a' }, { headers: { [memberHeader]: page } });
+  expect((await ask('7')).problem).toMatchObject({ status: 403, code: 'authentication_required' });
+  browser.cookies.set('vonk_session', '7');
+  expect((await ask('7')).answer).toEqual({ member: 7 });
+  // Another tab has logged in somebody else.
+  browser.cookies.set('vonk_session', '8');
+  expect((await ask('7')).problem).toMatchObject({
+    status: 409,
+    code: 'other_member',
+    detail: 'Er is nu iemand anders ingelogd in deze browser. Ververs de pagina.',
+  });
+  expect((await browser.api(own, { text: 'a' })).answer).toEqual({ member: 8 });
+  expect(done).toEqual([7, 8]);
+});
