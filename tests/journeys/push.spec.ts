@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
 import { subscribeInPage } from '#tests/support/push-in-page.ts';
+import { pushWorker } from '#tests/support/push-worker.ts';
 import { checkScreen, open } from '#tests/support/screen.ts';
 
 inEachLanguage(() => {
@@ -29,6 +30,20 @@ inEachLanguage(() => {
     await expect(page.getByRole('link', { name: t('accounts.complete.to_matches') })).toBeVisible();
     const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
     expect(new URL(scope).pathname).toBe('/');
+
+    const worker = await pushWorker(page);
+    const body = t('notifications.push.like');
+    const news = { title: 'Vonk', body, tag: 'a', path: '/likes/received', language: 'nl' };
+    const [shown] = await worker.deliver(news);
+    expect(shown).toEqual({ title: 'Vonk', body, tag: 'a', page: new URL('/likes/received', scope).href });
+    // It never stays silent, and leads nowhere else.
+    const site = new URL(scope).hostname;
+    expect((await worker.deliver('no news of ours')).at(-1)?.title).toBe(site);
+    const foreign = { ...news, tag: 'b', path: 'https://elsewhere.example/' };
+    expect((await worker.deliver(foreign)).at(-1)?.page).toBe(scope);
+    await worker.deliver({ ...news, tag: 'c', path: '/likes/matches' });
+    await worker.tap();
+    await page.waitForURL('**/likes/matches');
 
     await open(page, '/likes/received');
     await expect(banner).toHaveCount(0);

@@ -33,19 +33,16 @@ self.addEventListener('push', (event) => {
   );
 });
 
+/** To the page in a tab that is there, the one in use last, or else in a new one. */
 const open = async (page) => {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const there = windows.find(({ url }) => url === page);
-  if (there) return there.focus();
-  const [first] = windows;
-  if (!first) return self.clients.openWindow(page);
-  try {
-    const focused = await first.focus();
-    return await focused.navigate(page);
-  } catch {
-    // A tab that is not ours to move.
-    return self.clients.openWindow(page);
-  }
+  const there = windows.find(({ url }) => url === page) ?? windows[0];
+  if (!there) return self.clients.openWindow(page);
+  // A browser that does not let us bring it to the front leaves it where it is, on the right page.
+  const tab = await there.focus().catch(() => there);
+  if (tab.url === page) return tab;
+  // A tab that is not ours to move.
+  return tab.navigate(page).catch(() => self.clients.openWindow(page));
 };
 
 self.addEventListener('notificationclick', (event) => {

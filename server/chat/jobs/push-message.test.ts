@@ -7,6 +7,7 @@ import { pageInView } from '#contract/kit/event.ts';
 import { likeMember } from '#contract/likes/like-member.ts';
 import { setNotificationChoices } from '#contract/notifications/set-notification-choices.ts';
 import { subscribePush } from '#contract/notifications/subscribe-push.ts';
+import { setFictionalChoice } from '#contract/profiles/set-fictional-choice.ts';
 import { blockMember } from '#contract/safety/block-member.ts';
 import { type MovableClock, movableClock } from '#tests/support/movable-clock.ts';
 import { type PeopleService, type Person, startWithPeople } from '#tests/support/people.ts';
@@ -287,6 +288,16 @@ describe('what is not sent', () => {
     const { anna, bram, again } = await told();
     await bram.api(blockMember, { profile: anna.id });
     expect(await again()).toBe(0);
+  });
+
+  test('[FIC-11] anything of a fictional profile to whoever hides them', async () => {
+    const [made, bram] = [await service.person({ fictional: true }), await service.person()];
+    const phone = await subscribe(bram);
+    const { conversation } = await write(made, bram);
+    await gets(phone, 1);
+    await bram.api(setFictionalChoice, { hidden: true });
+    await pushMessageHandler.run(newsFor(bram, conversation), service.platform);
+    expect(phone.pushes).toHaveLength(1);
   });
 
   test('[NOTIF-3] what was for the member who had this device before', async () => {
