@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import * as z from 'zod/mini';
+import { startChild } from './child.ts';
+
+const run = promisify(execFile);
+
+/** A file for what is too long for a command line. */
+const written = async (input: unknown): Promise<{ file: string; remove(): Promise<void> }> => {
+  const folder = await mkdtemp(join(tmpdir(), 'vonk-input-'));
+  const file = join(folder, 'input.json');
+  await writeFile(file, JSON.stringify(input));
+  return { file, remove: () => rm(folder, { recursive: true, force: true }) };
+};
+
+/** Runs a script of this folder as a process of its own; what it prints in the end, as JSON. */
+export async function runChild<Told extends z.ZodMiniType>(
+  script: string,
+  input: unknown,
+  told: Told,
+): Promise<z.output<Told>> {
+  const { file, remove } = await written(input);
+  try {
+    const { stdout } = await run(process.execPath, [`${import.meta.dirname}/${script}`, file]);
+    return z.parse(told, JSON.parse(stdout));
+  } finally {
+    await remove();
+  }
+}
+
+/** Starts a script of this folder that says `ready` and stays. */
+export async function startScript(
+  script: string,
+  input: unknown,
+  { flags = [], ready = /ready (.*)/ }: { flags?: readonly string[]; ready?: RegExp } = {},
+): Promise<Awaited<ReturnType<typeof startChild>>> {
+  const { file, remove } = await written(input);
+  const started = await startChild(
+    process.execPath,
+    [...flags, `${import.meta.dirname}/${script}`, file],
+    ready,
+  );
+  return {
+    ...started,
+    async stop() {
+      await started.stop();
+      await remove();
+    },
+  };
+}
