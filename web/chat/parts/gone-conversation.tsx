@@ -38,15 +38,17 @@ export function GoneConversation({ which }: { which: Which }) {
   const text = useText();
   const [reporting, setReporting] = useState(false);
   return (
-    <div className={styles.gone} role="status">
-      <h1 className={styles.hidden}>{text('chat.title')}</h1>
-      <EmptyState title={text('chat.gone')} body={text('chat.gone_body')}>
-        <ButtonLink to="/chats">{text('chat.obstacle.to_chats')}</ButtonLink>
-        <Button variant="subtle" onClick={() => setReporting(true)}>
-          {text('chat.report.gone')}
-        </Button>
-      </EmptyState>
+    <>
+      <div className={styles.gone} role="status">
+        <h1 className={styles.hidden}>{text('chat.title')}</h1>
+        <EmptyState title={text('chat.gone')} body={text('chat.gone_body')}>
+          <ButtonLink to="/chats">{text('chat.obstacle.to_chats')}</ButtonLink>
+          <Button variant="subtle" onClick={() => setReporting(true)}>
+            {text('chat.report.gone')}
+          </Button>
+        </EmptyState>
+      </div>
       {reporting ? <Report which={which} onClose={() => setReporting(false)} /> : null}
-    </div>
+    </>
   );
 }
