@@ -164,9 +164,9 @@ const welcome = (
   });
   leaveIfEnded(socket);
   const flood = socketLimit(floodLimit, 1);
-  socket.use((_packet, next) => {
-    if (flood()) return next();
-    socket.disconnect(true);
+  // Before the event is handed on, which happens only while the socket is connected.
+  socket.onAny(() => {
+    if (!flood()) socket.disconnect(true);
   });
   for (const input of inputs) listen(socket, input, parts);
 };
