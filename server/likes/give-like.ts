@@ -20,7 +20,8 @@ export interface GivenLike {
 /**
  * One member likes another, in the caller's transaction; the second time changes nothing. After the commit
  * the giver's devices hear `like-given` and the other's `like-received`, each only where the card of the
- * one it tells about may be shown. Whether `to` may be liked is the caller's question.
+ * one it tells about may be shown, and the other nothing of who is flagged as fraud (FIC-9). Whether `to` may be
+ * liked is the caller's question.
  */
 export async function giveLike(unit: Unit, like: GivenLike): Promise<{ match: boolean; created: boolean }> {
   const { site, from, to, origin, now } = like;
@@ -34,7 +35,7 @@ export async function giveLike(unit: Unit, like: GivenLike): Promise<{ match: bo
   const liked = cards.get(to);
   const liker = cards.get(from);
   if (liked) unit.emit(from, likeGiven, { id: to, profile: liked, liked_at, match, origin });
-  if (liker) {
+  if (liker && !outcome.withheld) {
     unit.emit(to, likeReceived, { id: from, profile: liker, liked_at, match, origin, like_new: true });
     // What nobody did by hand is no news to call anyone for (MEET-1).
     if (origin === 'own')

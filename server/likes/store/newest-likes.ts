@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { LikeOrigin } from '#contract/likes/like.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { notWithheld } from '#server/safety/not-withheld.ts';
 
 export interface LikeRow {
   readonly direction: 'given' | 'received';
@@ -22,7 +23,10 @@ const side = (member: Id, direction: LikeRow['direction'], before: Date | null, 
   fetch first ${limit} rows with ties
 )`;
 
-/** A member's likes on both sides, the newest `limit` of each before an instant, newest first. */
+/**
+ * A member's likes on both sides, the newest `limit` of each before an instant, newest first. What a member flagged as
+ * fraud gave is not there, nor a match with them (FIC-9).
+ */
 export async function newestLikes(
   db: Handle,
   member: Id,
@@ -35,6 +39,8 @@ export async function newestLikes(
     from (${side(member, 'given', before, limit)} union all ${side(member, 'received', before, limit)}) l
     left join likes back on back.member_id = ${member} and back.other_id = l.other_id
       and back.direction = case l.direction when 'given' then 'received' else 'given' end
+      and (l.direction = 'received' or ${notWithheld(sql<Id>`back.other_id`)})
+    where l.direction = 'given' or ${notWithheld(sql<Id>`l.other_id`)}
     order by l.created_at desc, l.other_id
   `.execute(db);
   return rows;

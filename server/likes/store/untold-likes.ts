@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { LikeOrigin } from '#contract/likes/like.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { notWithheld } from '#server/safety/not-withheld.ts';
 
 export interface UntoldLike {
   readonly other: Id;
@@ -23,6 +24,7 @@ export async function untoldLikes(
       select other_id, created_at, origin from likes
       where member_id = ${member} and direction = 'received' and told_at is null
         and (${from}::bigint is null or other_id = ${from}::bigint)
+        and ${notWithheld(sql<Id>`likes.other_id`)}
       order by created_at desc limit ${most}
     ) l
     left join likes back on back.member_id = ${member} and back.direction = 'given' and back.other_id = l.other_id

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { LikeOrigin } from '#contract/likes/like.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { notWithheld } from '#server/safety/not-withheld.ts';
 import { likesTables } from './tables.ts';
 
 interface NewLike {
@@ -16,6 +17,8 @@ interface Outcome {
   readonly created: boolean;
   /** The other likes back. */
   readonly match: boolean;
+  /** The giver is flagged as fraud: the other one hears nothing (FIC-9). */
+  readonly withheld: boolean;
 }
 
 /**
@@ -36,9 +39,12 @@ export async function insertLike(db: Handle, { from, to, origin, at }: NewLike):
     )
     select
       exists (select from added) as created,
-      exists (select from likes where member_id = ${from} and direction = 'received' and other_id = ${to}) as match
+      exists (
+        select from likes where member_id = ${from} and direction = 'received' and other_id = ${to}
+      ) and ${notWithheld(to)} as match,
+      not ${notWithheld(from)} as withheld
   `.execute(db);
-  return rows[0] ?? { created: false, match: false };
+  return rows[0] ?? { created: false, match: false, withheld: false };
 }
 
 /** Takes both sides away; false when there was no like. Call `lockPair` first. */
