@@ -40,4 +40,38 @@ inEachLanguage(() => {
     await expect(hers.getByRole('heading', { name: t('likes.empty.given') })).toBeVisible();
     await checkScreen(hers);
   });
+  test('[LIKE-3] [FIC-8] who likes newcomers that fit is suggested to one, in words, and nobody counts it', async ({
+    enter,
+    member,
+    t,
+  }, { project }) => {
+    // Each language at a place of its own, so that neither's newcomer fits the other's search.
+    const place = { country: 'BE', countryregion: project.name === 'phone' ? 'BE-VAN' : 'BE-VWV' };
+    const her = await member();
+    const { page: hers } = await enter(her, '/notifications');
+    const wanted = hers.getByRole('switch', { name: t('discovery.standing.switch') });
+    await wanted.click();
+    const search = hers.getByRole('dialog', { name: t('discovery.standing.for_whom') });
+    await search.getByLabel(t('discovery.country')).selectOption(place.country);
+    await search.getByLabel(t('discovery.region')).selectOption(place.countryregion);
+    await checkScreen(hers);
+    await search.getByRole('button', { name: t('discovery.standing.switch_on') }).click();
+    await expect(search).toBeHidden();
+    await expect(wanted).toBeChecked();
+
+    const him = await member({ newcomer: true, gender: 'male', looking_for: 'female', ...place });
+    const { page: his } = await enter(him, '/members');
+    const popup = his.getByRole('dialog', { name: t('likes.popup.suggested') });
+    await expect(popup).toContainText(t('likes.popup.suggested_body', { name: her.name }));
+    await checkScreen(his);
+    await popup.getByRole('button', { name: t('likes.popup.later') }).click();
+    await his.goto('/likes/received');
+    const suggested = his.getByRole('region', { name: t('likes.suggested_title') });
+    await expect(suggested.getByRole('listitem')).toContainText([her.name]);
+    await expect(his.getByText(t('likes.badge', { count: 1 }))).toHaveCount(0);
+    await checkScreen(his);
+
+    await hers.goto('/likes/given');
+    await expect(hers.getByRole('main').getByRole('listitem')).toContainText([t('likes.automatic')]);
+  });
 });
