@@ -16,17 +16,28 @@ inEachLanguage(() => {
     watch.allow(/404/);
     await chatScreen(his, t, her.name).expectOnce('Hoi!');
 
-    const { page: hers } = await enter(her, `/members/${him.id}`);
-    await hers.getByLabel(t('profiles.menu', { name: him.name })).click();
+    const { page: hers, watch: herWatch } = await enter(her, `/chats/${conversation}`);
+    herWatch.allow(/404/);
+    await chatScreen(hers, t, him.name).expectOnce('Hoi!');
+    await hers.getByLabel(t('chat.more'), { exact: true }).click();
+    await checkScreen(hers);
     await hers.getByRole('button', { name: t('safety.block.do') }).click();
     const dialog = hers.getByRole('dialog', { name: t('safety.block.title', { name: him.name }) });
     await checkScreen(hers);
     await dialog.getByRole('button', { name: t('safety.block.do') }).click();
+    // Where the conversation was she reads what she did, with the way back; nothing can be written.
     await expect(hers.getByText(t('profiles.blocked.notice', { name: him.name }))).toBeVisible();
+    await expect(hers.getByRole('textbox')).toHaveCount(0);
     await checkScreen(hers);
 
-    // What he has open goes, and so does every way to her.
+    // What he has open goes, and so does every way to her; why, nobody says.
+    await expect(his.getByText(t('chat.gone'))).toBeVisible();
     await expect(his.getByText('Hoi!')).toHaveCount(0);
+    await expect(his.getByText(her.name)).toHaveCount(0);
+    await expect(his.getByRole('textbox')).toHaveCount(0);
+    await checkScreen(his);
+    await his.reload();
+    await expect(his.getByText(t('chat.gone'))).toBeVisible();
     await his.goto('/chats');
     await expect(his.getByText(her.name)).toHaveCount(0);
     await his.goto(`/members/${her.id}`);

@@ -46,12 +46,23 @@ inEachLanguage(() => {
     const her = await member();
     const conversation = await sendAs(him, her, 'Hoi!');
     const { page, watch } = await enter(her, `/chats/${conversation}`);
-    await page.getByLabel(t('chat.more'), { exact: true }).click();
-    await page.getByRole('button', { name: t('chat.remove') }).click();
-    const dialog = page.getByRole('dialog', { name: t('chat.remove_title') });
-    await expect(dialog).toBeVisible();
-    await checkScreen(page);
-    await dialog.getByRole('button', { name: t('chat.remove') }).click();
+    const list = page.getByRole('main');
+    const remove = async () => {
+      await page.getByLabel(t('chat.more'), { exact: true }).click();
+      await page.getByRole('button', { name: t('chat.remove') }).click();
+      const dialog = page.getByRole('dialog', { name: t('chat.remove_title') });
+      await expect(dialog).toBeVisible();
+      await checkScreen(page);
+      await dialog.getByRole('button', { name: t('chat.remove') }).click();
+    };
+    // The first time it does not get through: that is said, and the conversation is back.
+    watch.allow(/ERR_FAILED|api\/chat\.php/);
+    await page.route('**/api/chat.php', (route) => route.abort(), { times: 1 });
+    await remove();
+    await expect(page.getByText(t('shell.error.general'))).toBeVisible();
+    await list.getByRole('link', { name: him.name }).click();
+    await chatScreen(page, t, him.name).expectOnce('Hoi!');
+    await remove();
     await expect(page).toHaveURL('/chats');
     await expect(page.getByRole('heading', { name: t('chat.list_empty_title') })).toBeVisible();
     await checkScreen(page);

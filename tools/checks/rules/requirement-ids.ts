@@ -57,6 +57,7 @@ export const wholeRequirements: readonly string[] = [
   'CHAT-4',
   'CHAT-5',
   'CHAT-6',
+  'CHAT-7',
   'CHAT-10',
   'CRED-2',
   'CRED-3',

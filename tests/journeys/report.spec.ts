@@ -1,0 +1,89 @@
+import type { Locator, Page } from '@playwright/test';
+import { chatScreen } from '#tests/support/chat-screen.ts';
+import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
+import { logInToConsole } from '#tests/support/journey-operator.ts';
+import { checkScreen, open } from '#tests/support/screen.ts';
+import { sendAs } from '#tests/support/send-as.ts';
+
+type Say = (key: string, values?: Record<string, string | number>) => string;
+
+/** Presses, and waits until the server answered what it was asked by it. */
+const sent = async (page: Page, button: Locator, path: string): Promise<void> => {
+  await Promise.all([
+    page.waitForResponse(
+      (response) => response.url().includes(path) && response.request().method() !== 'GET',
+    ),
+    button.click(),
+  ]);
+};
+
+const decide = async (page: Page, t: Say, path: string, ...choices: readonly string[]): Promise<void> => {
+  for (const choice of choices) await page.getByLabel(choice).check();
+  await checkScreen(page);
+  await sent(page, page.getByRole('button', { name: t('safety.case.send') }), path);
+  await expect(page).toHaveURL('/console/reports');
+};
+
+inEachLanguage(() => {
+  test('[SAFE-1] [SAFE-2] [TRUST-4] [DSA-3] a message is reported, removed for both, appealed against and given back', async ({
+    enter,
+    visitor,
+    member,
+    address,
+    t,
+  }) => {
+    const her = await member();
+    const him = await member({ gender: 'male', looking_for: 'female' });
+    await sendAs(her, him, 'Hoi!');
+    const words = 'Maak eens wat over.';
+    const conversation = await sendAs(him, her, words);
+    const { page: hers } = await enter(her, `/chats/${conversation}`);
+    const chat = chatScreen(hers, t, him.name);
+    await chat.expectOnce('Hoi!', words);
+
+    await hers.getByLabel(t('chat.more'), { exact: true }).click();
+    await hers.getByRole('button', { name: t('profiles.report.send') }).click();
+    const dialog = hers.getByRole('dialog', { name: t('chat.report.title', { name: him.name }) });
+    await dialog.getByLabel(t('chat.report.one', { text: words })).check();
+    await dialog.getByLabel(t('safety.reason.fake')).check();
+    await checkScreen(hers);
+    await dialog.getByRole('button', { name: t('profiles.report.send') }).click();
+    const thanks = hers.getByRole('dialog', { name: t('profiles.report.thanks') });
+    const number = (await thanks.getByText(/^[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}$/).innerText()).trim();
+    await checkScreen(hers);
+    await thanks.getByRole('button', { name: t('profiles.report.close') }).click();
+
+    const { page: console } = await visitor();
+    await logInToConsole(console, address);
+    const take = async () => {
+      await open(console, '/console/reports');
+      await console.getByRole('link', { name: t('safety.desk.take_that', { number }) }).click();
+      await expect(console.getByText(t('safety.cases.number', { number }))).toBeVisible();
+    };
+    await take();
+    await expect(console.getByText(words)).toBeVisible();
+    const remove = t('safety.desk.outcome.content_removed', { subject: 'message' });
+    await decide(console, t, '/api/console/reports.php', remove, t('safety.ground.fake_or_fraud'));
+
+    // What she has open changes by itself.
+    await chat.expectOnce('Hoi!', t('chat.message_removed'));
+    await hers.goto('/cases');
+    await expect(hers.getByText(t('safety.cases.measure_taken_what'))).toBeVisible();
+    await checkScreen(hers);
+
+    const { page: his } = await enter(him, '/cases');
+    await expect(his.getByText(t('safety.ground.fake_or_fraud'))).toBeVisible();
+    await expect(his.getByText(her.name)).toHaveCount(0);
+    await his.getByRole('button', { name: t('safety.appeal.open') }).click();
+    await his.getByLabel(t('safety.appeal.words')).fill('Het was een grapje.');
+    await checkScreen(his);
+    await sent(his, his.getByRole('button', { name: t('safety.appeal.send') }), '/api/appeal.php');
+    await expect(his.getByText(t('safety.appeal.waiting'))).toBeVisible();
+
+    await take();
+    await expect(console.getByText('Het was een grapje.')).toBeVisible();
+    await decide(console, t, '/api/console/appeals.php', t('safety.desk.appeal_outcome.reversed'));
+    await his.goto(`/chats/${conversation}`);
+    await chatScreen(his, t, her.name).expectOnce('Hoi!', words);
+  });
+});
