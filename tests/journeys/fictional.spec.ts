@@ -3,7 +3,7 @@ import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
 import { checkScreen, open } from '#tests/support/screen.ts';
 
 inEachLanguage(() => {
-  test('[SAFE-4] [FIC-4] [FIC-5] a fictional profile says so in list, profile, chat, popup and likes, is acknowledged before the first message, says so when asked, and the demo answers', async ({
+  test('[SAFE-4] [CHAT-2] [CHAT-5] [FIC-4] [FIC-5] [FIC-6] a fictional profile says so in list, profile, chat, popup and likes, is acknowledged before the first message, says so when asked, and the demo answers', async ({
     enter,
     member,
     t,
@@ -35,6 +35,14 @@ inEachLanguage(() => {
     await expect(page.getByText(t('chat.fictional_note', { name }))).toBeVisible();
     await checkScreen(page);
     const chat = chatScreen(page, t, name);
+    const opener = page.getByRole('button', { name: t('chat.icebreaker.fictional_who') });
+    await opener.click();
+    await expect(chat.input).toHaveValue(t('chat.icebreaker.fictional_who'));
+    await page.getByRole('button', { name: t('chat.emoji.open') }).click();
+    await page.getByRole('gridcell').first().click();
+    await expect(chat.input).toHaveValue(/\p{Extended_Pictographic}/u);
+    await checkScreen(page);
+    await page.keyboard.press('Escape');
     await chat.say('Hoi, ben jij echt?');
     const told = page.getByRole('dialog', { name: t('chat.fictional.title', { name }) });
     await expect(told.getByText(t('chat.fictional.no_meeting', { name }))).toBeVisible();
@@ -43,6 +51,17 @@ inEachLanguage(() => {
     await expect(chat.log.getByText(t('chat.notice.fictional', { name }))).toBeVisible();
     await expect(chat.message(t('chat.demo_answer_1', { name }))).toBeVisible({ timeout: 15_000 });
     await expect(chat.log.getByText(t('chat.read'), { exact: true })).toHaveCount(1);
+    await checkScreen(page);
+
+    await chat.say('Ik voel me zo eenzaam');
+    await expect(page.getByRole('heading', { name: t('chat.pause.title') })).toBeVisible();
+    await expect(chat.input).toHaveCount(0);
+    await checkScreen(page);
+    await page
+      .getByRole('link', { name: t('chat.pause.help') })
+      .last()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: t('chat.care.title') })).toBeVisible();
     await checkScreen(page);
 
     await page.goto('/chats');

@@ -227,6 +227,7 @@ const tables: Readonly<Record<string, string>> = {
   deletions: 'account.json',
   discount_code_uses: 'credits.json',
   discount_codes: 'credits.json',
+  fictional_ties: 'messages.json',
   held_messages: 'account.json',
   known_devices: 'account.json',
   ledger_transfers: 'credits.json',
@@ -255,6 +256,7 @@ const tables: Readonly<Record<string, string>> = {
   totp_secrets: 'account.json',
   traffic_sources: 'arrival.json',
   wallets: 'credits.json',
+  withheld_members: 'safety.json',
 };
 
 test('[SAFE-3] [GDPR-7] no table holds something under a member’s id that nobody thought of here', async () => {
