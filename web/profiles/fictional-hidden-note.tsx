@@ -12,10 +12,14 @@ export function FictionalHiddenNote({ place = 'list' }: { place?: 'list' | 'prof
   return (
     <p className={styles.note}>
       <IconMasksTheater size={20} aria-hidden className={styles.icon} />
-      <span>{text(place === 'list' ? 'profiles.fictional.are_hidden' : 'profiles.fictional.you_hide')}</span>
-      <Button variant="subtle" size="compact-md" loading={busy} onClick={() => change(false)}>
-        {text('profiles.fictional.show')}
-      </Button>
+      <span className={styles.words}>
+        <span>
+          {text(place === 'list' ? 'profiles.fictional.are_hidden' : 'profiles.fictional.you_hide')}
+        </span>
+        <Button variant="subtle" size="compact-md" loading={busy} onClick={() => change(false)}>
+          {text('profiles.fictional.show')}
+        </Button>
+      </span>
     </p>
   );
 }
