@@ -244,6 +244,8 @@ export function authorisationRows(world: World): Readonly<Record<string, Authori
       attacks: [
         // All but the one who is blocked: a block protects nobody from a report.
         ...notTheirs((profile) => ({ profile, reason: 'spam' })).filter(({ who }) => who !== 'blocked'),
+        // A photo that is not theirs is none of the report; whose profile it is decides.
+        { who: 'stranger', input: { profile: foreignerId, photo, reason: 'fake' }, expected: 'not_found' },
         { who: 'stranger', input: { profile: strangerId, reason: 'fake' }, expected: 'own_profile' },
       ],
     },
@@ -327,7 +329,10 @@ export function authorisationRows(world: World): Readonly<Record<string, Authori
     'chat/add-image': { input: { client_id: aKey }, attacks: both({ client_id: aKey }, 'no_image') },
     'chat/send-image': {
       input: { profile: world.partnerId, client_id: aKey },
-      attacks: both({ profile: ownerId, client_id: aKey }, 'image_gone'),
+      attacks: [
+        ...both({ conversation, client_id: aKey }, 'image_gone'),
+        ...both({ profile: ownerId, client_id: aKey }, 'image_gone'),
+      ],
     },
     'chat/show-image': {
       input: { conversation, message: 1 },
@@ -342,10 +347,7 @@ export function authorisationRows(world: World): Readonly<Record<string, Authori
     },
     'chat/discard-image': own({ client_id: aKey }),
     'chat/get-held-images': own(),
-    'chat/get-image-consent': {
-      input: { conversation },
-      attacks: both({ conversation }, 'not_found'),
-    },
+    'chat/get-image-consent': { input: { conversation }, attacks: both({ conversation }, 'not_found') },
     'chat/change-image-consent': {
       input: { conversation, always: true },
       attacks: both({ conversation, always: true }, 'not_found'),
