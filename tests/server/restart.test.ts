@@ -23,6 +23,8 @@ const pairs = 5;
 const devices = long ? 200 : 8;
 const restarts = long ? 3 : 1;
 const perPhase = long ? 20 : 6;
+/** On a busy machine two thousand handshakes at once take their time; none may be missing in the end. */
+const patienceMs = long ? 300_000 : 60_000;
 
 /** A device as our page is one: it hears events, and reads on from its last message whenever its line opens. */
 interface Device {
@@ -93,7 +95,7 @@ const send = async (client: Client, profile: Id): Promise<Id> => {
 };
 
 test(`[OPS-3] [CHAT-6] after a restart with ${pairs * 2 * devices} open sockets all are back and no message is missing`, {
-  timeout: 120_000 + (long ? 600_000 : 0),
+  timeout: long ? 1_800_000 : 180_000,
 }, async () => {
   const { url: databaseUrl, db, drop } = await freshDatabase();
   undo.push(drop, () => service.kill());
@@ -119,7 +121,7 @@ test(`[OPS-3] [CHAT-6] after a restart with ${pairs * 2 * devices} open sockets 
   );
   const all = talks.flatMap((talk) => talk.devices);
   const allConnected = () =>
-    eventually(() => expect(all.filter(({ socket }) => !socket.connected)).toHaveLength(0), 60_000);
+    eventually(() => expect(all.filter(({ socket }) => !socket.connected)).toHaveLength(0), patienceMs);
   await allConnected();
 
   for (let restart = 0; restart < restarts; restart += 1) {
@@ -143,5 +145,5 @@ test(`[OPS-3] [CHAT-6] after a restart with ${pairs * 2 * devices} open sockets 
       const expected = Array.from({ length: talk.sent }, (_, index) => index + 1);
       for (const { shown } of talk.devices) expect(shown.toSorted((a, b) => a - b)).toEqual(expected);
     }
-  }, 60_000);
+  }, patienceMs);
 });
