@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './offline-notice.module.css';
 
@@ -11,6 +11,24 @@ const subscribe = (changed: () => void) => {
   };
 };
 
+/** How high the notice is, for pages that fill the window below it. */
+const useNoticeHeight = (shown: boolean) => {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = notice;
+    const { style } = document.documentElement;
+    if (!shown || !current) return;
+    const measure = () => style.setProperty('--notice-height', `${current.offsetHeight}px`);
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--notice-height');
+    };
+  }, [shown]);
+  return notice;
+};
+
 /** Says that there is no connection, for as long as there is none (SHELL-10). */
 export function OfflineNotice() {
   const text = useText();
@@ -19,8 +37,9 @@ export function OfflineNotice() {
     () => navigator.onLine,
     () => true,
   );
+  const notice = useNoticeHeight(!online);
   return (
-    <div role="status" className={online ? undefined : styles.notice}>
+    <div ref={notice} role="status" className={online ? undefined : styles.notice}>
       {online ? null : text('shell.offline')}
     </div>
   );

@@ -25,7 +25,7 @@ export function OutgoingBubble(props: { message: Outgoing; onRetry: () => void; 
       />
       {failed ? (
         <div className={styles.failed} role="alert">
-          <span>{failed.detail}</span>
+          <span className={styles.reason}>{failed.detail}</span>
           <UnstyledButton className={styles.button ?? ''} onClick={props.onRetry}>
             {text('chat.retry')}
           </UnstyledButton>
