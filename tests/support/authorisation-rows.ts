@@ -368,10 +368,7 @@ export function authorisationRows(world: World): Readonly<Record<string, Authori
       input: { profile: world.partnerId },
       attacks: notTheirs((profile) => ({ profile })),
     },
-    'chat/resume-fictional': {
-      input: { profile: world.partnerId },
-      attacks: harmless({ profile: ownerId }),
-    },
+    'chat/resume-fictional': { input: { profile: world.partnerId }, attacks: harmless({ profile: ownerId }) },
     'chat/send-message': {
       input: text({ conversation }),
       attacks: [
