@@ -3,11 +3,11 @@ import { createServer } from 'node:http';
 import { Server } from 'socket.io';
 import * as z from 'zod/mini';
 import { liveEvent, livePath } from '#contract/kit/event.ts';
+import { registers } from '#server/main/domains.ts';
 import { wiring } from '#server/main/wiring.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import { makeService } from '#server/platform/service.ts';
 import { socketInput } from '#server/platform/sockets/socket-input.ts';
-import { register as sites } from '#server/sites/register.ts';
 
 /** Bare Socket.IO, or our socket layer; both acknowledge the event `content/said` and do nothing else. */
 interface Asked {
@@ -54,7 +54,7 @@ const startOurs = async (): Promise<number> => {
     databaseUrl: asked.databaseUrl,
     alone: true,
     registers: [
-      sites,
+      ...registers,
       (registry) => registry.socket(socketInput(said, async () => {}, { calls: 1_000_000, seconds: 10 })),
     ],
     // Who is signed in is read from the cookie: the session is a statement, and this is about sockets.
