@@ -79,11 +79,11 @@ export const complaintReport = (type: string, parts: ReportParts): string =>
     quoted(parts),
   );
 
-/** What a mail program sends for its reader that has no other way to unsubscribe. */
-export const unsubscribeMail = (token: string): string =>
+/** What a mail program sends for its reader that has no other way to unsubscribe; `to` as the mail named it. */
+export const unsubscribeMail = (token: string, to = 'unsub'): string =>
   lines([
     'From: <reader@post.example>',
-    `To: <unsubscribe+${token}@localhost>`,
+    `To: <${to}+${token}@localhost>`,
     'Subject: unsubscribe',
     '',
     'unsubscribe',

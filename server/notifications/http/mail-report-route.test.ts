@@ -100,6 +100,17 @@ test.each(['not-spam', 'fraud', 'other'])('[NOTIF-2] feedback of type %s stops n
   expect(await causesOf(person)).toEqual(none);
 });
 
+test('[NOTIF-1] a mail that ends one kind of mails leaves the others, and older mails name a longer address (EML-1)', async () => {
+  const [person, older] = [await newMember(), await newMember()];
+  await report(unsubscribeMail(tokenFor(person.id, person.email, 'unsubscribe like')));
+  expect(await causesOf(person)).toEqual(none);
+  const { rows } = await sql<{ kind: string; wanted: boolean }>`select kind, wanted from notification_choices
+    where member_id = ${person.id}`.execute(service.platform.db);
+  expect(rows).toEqual([{ kind: 'like', wanted: false }]);
+  await report(unsubscribeMail(tokenFor(older.id, older.email, 'unsubscribe'), 'unsubscribe'));
+  expect(await causesOf(older)).toEqual([['list-unsubscribe'], ['list-unsubscribe']]);
+});
+
 test('[NOTIF-2] a mail to the unsubscribe address unsubscribes; one with the token of a return path does not', async () => {
   const person = await newMember();
   await report(unsubscribeMail(person.token));

@@ -26,7 +26,7 @@ const messageOf = (body: Buffer): Buffer => {
 };
 
 /**
- * `POST /api/mail-report.php`: our mail server hands over what came to `bounce+…@` and `unsubscribe+…@`, raw as
+ * `POST /api/mail-report.php`: our mail server hands over what came to `bounce+…@` and `unsub+…@`, raw as
  * `message/rfc822` or as JSON `{message}`, with the secret MAIL_HOOK_SECRET. The answer is the same for what was of use
  * and what was not: it proves nothing (EML-10). How to wire it: `docs/guide/receive-bounces.md`.
  */

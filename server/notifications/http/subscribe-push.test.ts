@@ -5,6 +5,8 @@ import { subscribePush } from '#contract/notifications/subscribe-push.ts';
 import { unsubscribePush } from '#contract/notifications/unsubscribe-push.ts';
 import { startService, type TestService } from '#tests/support/service.ts';
 import { signUpMember } from '#tests/support/sign-up-member.ts';
+import { waitsForLock } from '#tests/support/waits-for-lock.ts';
+import { forgetPush } from '../forget-push.ts';
 
 let service: TestService;
 
@@ -85,4 +87,21 @@ test('[NOTIF-3] an address that the browser changed takes the place of the old o
   expect((await own.api(subscribePush, changed)).answer).toEqual({ subscribed: true });
   expect(await subscribers(after ?? '')).toEqual([id]);
   expect(await subscribers(before ?? '')).toEqual([]);
+});
+
+test('[NOTIF-3] a device that is being stored while its login ends is not there afterwards (PUSH-9)', async () => {
+  const { db } = service.platform;
+  const endpoint = 'https://fcm.googleapis.com/fcm/send/while-leaving';
+  const browser = service.client();
+  const { id } = await signUpMember(browser);
+  const { rows } = await sql<{ id: number }>`select id from sessions where member_id = ${id}`.execute(db);
+  const stored = await service.platform.transact(async (unit) => {
+    await forgetPush(unit.db, Number(rows[0]?.id));
+    const storing = browser.api(subscribePush, { endpoint, keys });
+    // It passed the login's door before the login ended, and waits for what becomes of that.
+    await waitsForLock(db);
+    return { storing };
+  });
+  expect((await stored.storing).problem.code).toBe('authentication_required');
+  expect(await subscribers(endpoint)).toEqual([]);
 });
