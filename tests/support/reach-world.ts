@@ -89,6 +89,13 @@ export async function reachWorld(service: PeopleService, world: GeneratedWorld):
     await sql`update profiles set status = ${status}, looking_for = 'female', about = 'Hoi!', fictional = ${fictional},
       hides_fictional = ${hidesFictional} where member_id = ${idOf(place)}`.execute(db);
 
+  // Everybody knows what fictional is (FIC-4): whether they meet is the question here.
+  await sql`insert into fictional_ties (member_id, profile_id, acknowledged_at, locale, label, words)
+    select one.id, other.id, now(), 'nl', 'Fictief profiel', 'Er zit geen lid achter'
+    from unnest(${people.map(({ id }) => id)}::bigint[]) as one (id),
+      unnest(${people.map(({ id }) => id)}::bigint[]) as other (id)
+    where one.id <> other.id`.execute(db);
+
   const possible = ([one, other]: readonly [number, number]) =>
     one !== other && siteOf(one) === siteOf(other);
   const likes = world.likes.filter(possible);
