@@ -88,7 +88,7 @@ inEachLanguage(() => {
     }
 
     await page.getByLabel(t('chat.more'), { exact: true }).click();
-    await page.getByRole('button', { name: t('chat.search') }).click();
+    await page.getByRole('button', { name: t('chat.search_short'), exact: true }).click();
     const words = page.getByRole('textbox', { name: t('chat.search') });
     await words.fill('eerste WOORDEN');
     await expect(page.getByText(t('chat.search_found', { position: 1, count: 1 }))).toBeVisible();

@@ -34,7 +34,7 @@ export function ConversationHead(props: {
         {props.onSearch ? (
           <button type="button" data-menu-item onClick={props.onSearch}>
             <IconSearch size={20} aria-hidden />
-            {text('chat.search')}
+            {text('chat.search_short')}
           </button>
         ) : null}
       </ConversationMenu>

@@ -2,10 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Chat } from '#contract/chat/chat.ts';
 import { messagesOf, withMessages } from '#contract/chat/chat-state.ts';
+import { messageChanged } from '#contract/chat/events.ts';
 import { getMessages } from '#contract/chat/get-messages.ts';
 import type { Message } from '#contract/chat/message.ts';
-import { emptyWindow, joinMessages, type MessageWindow } from '#contract/chat/message-window.ts';
+import {
+  changeMessage,
+  emptyWindow,
+  joinMessages,
+  type MessageWindow,
+} from '#contract/chat/message-window.ts';
 import { call } from '#web/platform/api.ts';
+import { useLive } from '#web/platform/live.ts';
 import { messagesQuery } from '../data/get-messages.ts';
 import { placesOf } from './log-places.ts';
 import { useChatState, useChatStore } from './use-chat-store.ts';
@@ -51,6 +58,11 @@ export function useConversation(conversation: number | null): OpenConversation {
     const kept = placesOf(store).get(conversation ?? 0)?.away;
     // Removed meanwhile: nothing of it is shown any more.
     return kept?.messages[0] && kept.messages[0].id > (chat?.removed_up_to ?? 0) ? kept : null;
+  });
+  // The store changes what it holds itself; the stretch is nobody's but ours.
+  useLive(messageChanged, ({ message }) => {
+    if (message.conversation === conversation)
+      setAway((stretch) => stretch && changeMessage(stretch, message));
   });
   const { data, error, refetch } = useQuery({
     ...messagesQuery(conversation ?? 0),
