@@ -251,7 +251,6 @@ const tables: Readonly<Record<string, string>> = {
   reports: 'none: what others reported of them; their own reports are in safety.json',
   sessions: 'account.json',
   silent_readers: 'messages.json',
-  message_images: 'messages.json',
   swipes: 'suggestions.json',
   totp_secrets: 'account.json',
   traffic_sources: 'arrival.json',
