@@ -67,6 +67,14 @@ test('[LIKE-2] whose profile was opened has nothing to pop up; a like that is gi
   expect(await bram.claim()).toMatchObject({ id: anna.id });
 });
 
+test('[LIKE-2] a like that comes in while its profile is open is shown, though it is seen at once', async () => {
+  const [anna, bram] = [await person(), await person()];
+  await anna.like(bram.id);
+  await bram.open(anna.id);
+  expect(await bram.claim(anna.id)).toMatchObject({ id: anna.id });
+  expect(await bram.claim(anna.id)).toBeNull();
+});
+
 test('[LIKE-2] whoever likes back saw the match where they did: the other one is shown it once', async () => {
   const [anna, bram] = [await person(), await person()];
   await anna.like(bram.id);

@@ -11,7 +11,10 @@ export interface UntoldLike {
   readonly match: boolean;
 }
 
-/** Received likes that no device has shown and whose profile was not opened, own acts first, then the newest. */
+/**
+ * Received likes that no device has shown, own acts first, then the newest: that of `from`, or all whose profile was not
+ * opened.
+ */
 export async function untoldLikes(
   db: Handle,
   member: Id,
@@ -23,7 +26,8 @@ export async function untoldLikes(
     from (
       select other_id, created_at, origin from likes
       where member_id = ${member} and direction = 'received' and told_at is null
-        and (${from}::bigint is null or other_id = ${from}::bigint)
+        -- Of somebody by name also where their profile is open: the popup and its being seen come at once.
+        and case when ${from}::bigint is null then seen_at is null else other_id = ${from}::bigint end
         and ${notWithheld(sql<Id>`likes.other_id`)}
       order by created_at desc limit ${most}
     ) l

@@ -65,7 +65,7 @@ export async function deleteLike(db: Handle, from: Id, to: Id): Promise<boolean>
 export async function setLikeSeen(db: Handle, member: Id, from: Id, at: Date): Promise<boolean> {
   const changed = await likesTables(db)
     .updateTable('likes')
-    .set({ seen_at: at, told_at: sql<Date>`coalesce(told_at, ${at})` })
+    .set({ seen_at: at })
     .where('member_id', '=', member)
     .where('direction', '=', 'received')
     .where('other_id', '=', from)
