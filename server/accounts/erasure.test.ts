@@ -33,6 +33,8 @@ const mayStay = [
   'conversations.started_by',
   'ledger_transfers.member_id',
   'messages.sender_id',
+  // A picture is its sender's, who keeps it; whom it went to is an id without a person.
+  'message_images.receiver_id',
   'participants.member_id',
   'participants.other_id',
   'payments.member_id',
