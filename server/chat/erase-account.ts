@@ -2,9 +2,9 @@ import type { Id } from '#contract/kit/id.ts';
 import { dropPictures } from '#server/photos/drop-pictures.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { deleteEndedTalks, eraseBodies } from './store/erase-talks.ts';
-import { setSilentReader } from './store/silent-readers.ts';
 import { deleteTies } from './store/fictional-ties.ts';
 import { deleteImagesOf } from './store/message-images.ts';
+import { setSilentReader } from './store/silent-readers.ts';
 
 /**
  * Empties what an erased member wrote, and deletes the pictures they sent; the rows stay, so that the numbers of a
