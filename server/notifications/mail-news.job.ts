@@ -8,5 +8,5 @@ import { job } from '#server/platform/jobs/job.ts';
  */
 export const mailNewsJob = job('notifications/mail-news', z.object({ member: id }), {
   forgotten: true,
-  triedForHours: 12,
+  triedForHours: 24,
 });

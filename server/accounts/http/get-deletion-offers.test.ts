@@ -90,8 +90,8 @@ test('[ACC-13] fewer mails instead: only a match is still told', async () => {
   const person = await service.person();
   expect((await person.api(takeFewerMails, {})).answer).toEqual({ fewer: true });
   expect((await person.api(getNotificationChoices, {})).answer.mail).toEqual({
-    message: false,
-    like: false,
-    match: true,
+    message: 'none',
+    like: 'none',
+    match: 'at_once',
   });
 });
