@@ -9,14 +9,11 @@ inEachLanguage(() => {
   }) => {
     const { page, watch } = await enter(await member());
     watch.allow(/status of 404/);
-    for (const path of [
-      '/members/1',
-      '/members/nobody',
-      '/chats/1',
-      '/likes/none',
-      '/credits/p9',
-      '/transactions/1',
-    ]) {
+    // Said the same of whoever is gone, blocks or never was: nobody can tell one from the other (TRUST-3).
+    await open(page, '/chats/1');
+    await expect(page.getByRole('heading', { name: t('chat.gone') })).toBeVisible();
+    await checkScreen(page);
+    for (const path of ['/members/1', '/members/nobody', '/likes/none', '/credits/p9', '/transactions/1']) {
       await open(page, path);
       await expect(page.getByRole('heading', { name: t('shell.error.not_found') }), path).toBeVisible();
     }
