@@ -5,7 +5,7 @@ import { openSurroundings } from './frame/surroundings.ts';
 
 /**
  * `npm run bench`: every figure as a ratio to its baseline of the same run, with lowest and highest, and
- * build/bench/results.json. `-- B2 B8` runs only those; `-- --large` adds the sizes that take minutes.
+ * build/bench/results.json. `-- B2 'B8 100k'` runs only those; `-- --large` adds the sizes that take minutes.
  * A file `b*.ts` beside this one exports `benchmarks`.
  */
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
@@ -19,7 +19,10 @@ for (const file of (await readdir(import.meta.dirname)).filter((name) => /^b\d+-
 const number = (benchmark: Benchmark) => Number(/\d+/.exec(benchmark.id)?.[0]);
 const chosen = all
   .filter((benchmark) => large || !benchmark.large)
-  .filter((benchmark) => wanted.length === 0 || wanted.includes(benchmark.id.split(' ')[0] ?? ''))
+  .filter(
+    (benchmark) =>
+      wanted.length === 0 || wanted.some((one) => one === benchmark.id || one === benchmark.id.split(' ')[0]),
+  )
   .sort((one, other) => number(one) - number(other));
 
 const line = (result: Result): string => {
