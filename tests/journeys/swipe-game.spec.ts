@@ -19,9 +19,14 @@ inEachLanguage(() => {
     await expect.poll(topName).toBe(first);
 
     for (const left of [3, 2, 1, 0]) {
+      // A page that is left drops what it had not sent yet.
+      const stored = page.waitForResponse(
+        (answer) => answer.url().endsWith('/api/swipe.php') && answer.request().method() === 'POST',
+      );
       if (left % 2 === 0) await page.keyboard.press('ArrowRight');
       else await page.locator('[aria-keyshortcuts="ArrowRight"]').click();
       if (left > 0) await expect(page.getByText(t('discovery.swipe.left', { count: left }))).toBeVisible();
+      await stored;
     }
     await expect(page.getByText(t('discovery.swipe.left', { count: 1 }))).toBeHidden();
     await open(page, '/swipe-game');
