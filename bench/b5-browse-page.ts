@@ -7,7 +7,7 @@ import { gets } from './frame/wrk.ts';
 
 const page = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' };
 
-const ages = Array.from({ length: 40 }, (_, index) => index);
+const ages = Array.from({ length: 20 }, (_, index) => 2 * index);
 
 /** Pages that nobody asked for before: each is searched for and drawn, none is kept from the one before. */
 const pages =
