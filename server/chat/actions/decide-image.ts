@@ -42,11 +42,11 @@ const end = async (
   row: ImageRow,
   how: { readonly status: 'rejected' | 'undelivered'; readonly rejection: string | null },
 ): Promise<void> => {
-  const { sender_id: member, client_id: clientId, cost } = row;
+  const { sender_id: member, client_id: clientId, id, cost } = row;
   await closeImage(unit.db, { sender: member, clientId }, how);
   const now = platform.clock.now();
   if (cost !== null && cost > 0)
-    await refundCredits(unit, { member, amount: cost, key: `image:${clientId}:refund`, now });
+    await refundCredits(unit, { member, amount: cost, key: `image:${id}:refund`, now });
 };
 
 /** What the same decision came to before; null where there is none. */

@@ -12,7 +12,7 @@ export async function deliverHeldImage(
 ): Promise<SentAs & PaidImage> {
   const { receiver_id: receiver, cost } = row;
   if (receiver === null || cost === null) throw new Error('a picture that was not sent is not delivered');
-  const sent = messageOfImage(platform, row, { profile: receiver }, cost);
+  const sent = { ...messageOfImage(platform, row, { profile: receiver }, cost), sentBefore: true };
   const delivery = await deliverMessage(unit, row.site_id, sent);
   if (delivery.chat.profile.fictional) await mindFictional(unit, sent, delivery);
   const { conversation, id: seq } = delivery.message;

@@ -101,10 +101,10 @@ const rehearse = async (platform: Platform, sending: Sending, cost: number): Pro
 };
 
 const hold = async (platform: Platform, sending: Sending, cost: number): Promise<SentImage> => {
-  const { sender, clientId, site, language } = sending;
+  const { sender, site, language } = sending;
   const receiver = await rehearse(platform, sending, cost);
   return platform.transact(async (unit) => {
-    await lockUploaded(unit, sending);
+    const { id } = await lockUploaded(unit, sending);
     const now = platform.clock.now();
     await holdImage(unit.db, sending, { receiver, cost, now });
     const credits =
@@ -114,7 +114,8 @@ const hold = async (platform: Platform, sending: Sending, cost: number): Promise
             member: sender,
             amount: cost,
             reason: 'message',
-            key: `image:${clientId}`,
+            // Not the sender's key: that of a picture which was refused and discarded may come again, and is another one.
+            key: `image:${id}`,
           });
     await tellHeldImages(platform, unit, site, sender);
     const row = await imageOf(unit.db, sending);

@@ -13,6 +13,7 @@ import { listWaitingImages } from '#contract/chat/list-waiting-images.ts';
 import { imageFile } from '#contract/chat/message-image.ts';
 import { reviewImage } from '#contract/chat/review-image.ts';
 import { sendImage } from '#contract/chat/send-image.ts';
+import { sendMessage } from '#contract/chat/send-message.ts';
 import type { InputOf } from '#contract/kit/operation.ts';
 import { blockMember } from '#contract/safety/block-member.ts';
 import { verifyLedger } from '#server/credits/verify-ledger.ts';
@@ -162,6 +163,42 @@ test('[CHAT-10] [TRUST-1] refused, its sender reads why in their language and ha
     );
     expect(rows).toHaveLength(0);
   });
+});
+
+test('[CHAT-7] [CHAT-10] let in while its sender is away, it says nothing of what they have not read', async () => {
+  const [anna, bram] = await two();
+  await hold(anna, bram);
+  const text = { client_id: randomUUID(), kind: 'text', text: 'Ben je er nog?' } as const;
+  const { conversation } = (await bram.api(sendMessage, { profile: anna.id, ...text })).answer.message;
+  const socket = await anna.socket();
+  const heard = hear(socket);
+  expect((await decide('pass', await taken())).answer).toEqual({ status: 'sent' });
+  await eventually(() =>
+    expect(heard.filter(({ name }) => name === messageAdded.name)).toMatchObject([
+      { payload: { message: { id: 2 }, chat: { num_unread_messages: 1, read_up_to: 0 } } },
+    ]),
+  );
+  socket.close();
+  const chatOf = async (person: Person) => (await person.api(getChats, {})).answer.chats[0];
+  expect(await chatOf(anna)).toMatchObject({ conversation, num_unread_messages: 1, read_up_to: 0 });
+  expect(await chatOf(bram)).toMatchObject({ num_unread_messages: 1, other_read_up_to: 0 });
+});
+
+test('[CHAT-3] [CHAT-10] under the key of a picture that was refused and discarded the next one is paid as any other', async () => {
+  const [anna, bram] = await two();
+  const { client_id } = await hold(anna, bram);
+  for (const left of [98, 98]) {
+    expect(await creditsOf(anna)).toBe(left);
+    (await decide('too_explicit', await taken())).answer;
+    expect(await creditsOf(anna)).toBe(100);
+    (await anna.api(discardImage, { client_id })).answer;
+    (await anna.api(addImage, { image: new Blob([new Uint8Array(bytes)]), client_id })).answer;
+    expect((await anna.api(sendImage, { profile: bram.id, client_id })).answer.credits).toBe(98);
+    clock.forward(1);
+  }
+  expect((await decide('pass', await taken())).answer).toEqual({ status: 'sent' });
+  expect(await creditsOf(anna)).toBe(98);
+  expect(await verifyLedger(service.platform.db)).toEqual([]);
 });
 
 test('[CHAT-10] [SAFE-2] of two operators one decides, whatever the other presses meanwhile', async () => {

@@ -9,11 +9,12 @@ const most = 100;
 
 /**
  * Who wrote and the first words, for a member who asked for that (PUSH-9). Of a picture no more than that it is one, and
- * a fictional profile carries its label (SAFE-4).
+ * a fictional profile carries its label (SAFE-4). Where the last message is the member's own, let in while they were away,
+ * it is not quoted to them as the other's.
  */
 export function pushPreview(
-  { name, fictional }: ProfileCard,
-  { kind, text, gift }: Message,
+  { id, name, fictional }: ProfileCard,
+  { sender, kind, text, gift }: Message,
   texts: Texts,
   language: Locale,
 ): { title: string; body: string } {
@@ -30,6 +31,6 @@ export function pushPreview(
   const label = fictional ? ` · ${texts.format(language, 'sites.fictional.singular')}` : '';
   return {
     title: `${name}${label}`,
-    body: bodies[kind] || texts.format(language, 'notifications.push.message'),
+    body: (sender === id && bodies[kind]) || texts.format(language, 'notifications.push.message'),
   };
 }

@@ -20,6 +20,8 @@ export interface NewMessage extends MessageContent {
   readonly origin?: Origin;
   /** Its picture as a viewer gets it; `always`: they want to see all of its sender's (CHAT-10). */
   readonly imageFor?: (viewer: Id, always: boolean) => MessageImage;
+  /** Its sender is not there now and reads nothing by it: their read mark stays (CHAT-7). */
+  readonly sentBefore?: boolean;
   readonly now: Date;
 }
 
@@ -35,6 +37,8 @@ interface Row {
   readonly silent: boolean;
   readonly seq: number | null;
   readonly client_id: string;
+  readonly my_read: number;
+  readonly my_unread: number;
   readonly my_removed: number;
   readonly their_read: number;
   readonly their_removed: number;
@@ -48,7 +52,7 @@ interface Row {
  * (`repeated`) the number was taken already: the caller rolls back.
  */
 export async function appendMessage(db: Handle, sent: NewMessage): Promise<Appended | 'none' | 'repeated'> {
-  const { sender, to, kind, body, clientId, cost, now, origin = 'member' } = sent;
+  const { sender, to, kind, body, clientId, cost, now, origin = 'member', sentBefore = false } = sent;
   const there =
     'conversation' in to
       ? sql`participants.conversation_id = ${to.conversation}`
@@ -68,17 +72,21 @@ export async function appendMessage(db: Handle, sent: NewMessage): Promise<Appen
       on conflict (conversation_id, sender_id, client_id) do nothing
       returning conversation_id, seq, client_id, sent_at
     ), mine as (
-      update participants set read_up_to = sent.seq, unread = 0, last_message_at = sent.sent_at
+      update participants set
+        read_up_to = case when ${sentBefore}::boolean then participants.read_up_to else sent.seq end,
+        unread = case when ${sentBefore}::boolean then participants.unread else 0 end,
+        last_message_at = sent.sent_at
       from sent
       where participants.member_id = ${sender} and participants.conversation_id = sent.conversation_id
-      returning participants.removed_up_to
+      returning participants.read_up_to, participants.unread, participants.removed_up_to
     ), theirs as (
       update participants set unread = participants.unread + 1, last_message_at = sent.sent_at
       from sent, talk
       where participants.member_id = talk.other_id and participants.conversation_id = sent.conversation_id
       returning participants.read_up_to, participants.removed_up_to, participants.unread
     )
-    select talk.id as conversation_id, talk.other_id, talk.silent, sent.seq, sent.client_id, mine.removed_up_to as my_removed,
+    select talk.id as conversation_id, talk.other_id, talk.silent, sent.seq, sent.client_id,
+      mine.read_up_to as my_read, mine.unread as my_unread, mine.removed_up_to as my_removed,
       theirs.read_up_to as their_read, theirs.removed_up_to as their_removed, theirs.unread as their_unread
     from talk left join sent on true left join mine on true left join theirs on true`.execute(db);
   const row = rows[0];
@@ -95,8 +103,8 @@ const appendedOf = (row: Row, seq: number, sent: NewMessage): Appended => {
     mine: {
       conversation_id,
       other_id,
-      unread: 0,
-      read_up_to: seq,
+      unread: row.my_unread,
+      read_up_to: row.my_read,
       removed_up_to: row.my_removed,
       other_read_up_to: row.silent ? 0 : row.their_read,
     },
@@ -106,7 +114,7 @@ const appendedOf = (row: Row, seq: number, sent: NewMessage): Appended => {
       unread: row.their_unread,
       read_up_to: row.their_read,
       removed_up_to: row.their_removed,
-      other_read_up_to: row.silent ? 0 : seq,
+      other_read_up_to: row.silent ? 0 : row.my_read,
     },
   };
 };
