@@ -1,4 +1,5 @@
 import { queryInteger } from '#contract/kit/id.ts';
+import { lastPosition } from './position.ts';
 
-/** A message's number in a query string; no conversation gets longer. */
-export const queryPosition = queryInteger(1, 2 ** 31 - 1);
+/** A message's number in a query string. */
+export const queryPosition = queryInteger(1, lastPosition);

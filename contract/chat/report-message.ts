@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 import { reportFields, reportTaken, wordsWhereNeeded } from '#contract/safety/report-words.ts';
+import { position } from './position.ts';
 
 /**
  * Reports a conversation, by itself or by whom it is with, or one message of the other in it. What was said around it and
@@ -20,7 +21,7 @@ export const reportMessage = operation({
       conversation: z.optional(id),
       profile: z.optional(id),
       /** Its number in the conversation. */
-      message: z.optional(id),
+      message: z.optional(position),
       ...reportFields,
     })
     .check(

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 import { messageImage } from './message-image.ts';
+import { position } from './position.ts';
 
 /**
  * The receiver chooses to see a picture (CHAT-10, TRUST-6): from now on it comes with an address. For one's own picture,
@@ -13,7 +14,7 @@ export const showImage = operation({
   method: 'PUT',
   path: '/api/image-message.php',
   caller: 'member',
-  input: z.strictObject({ conversation: id, message: id }),
+  input: z.strictObject({ conversation: id, message: position }),
   answer: z.object({ conversation: id, message: id, image: messageImage }),
   errors: {},
 });

@@ -86,8 +86,20 @@ export function imageAtPath(db: Handle, path: string): Promise<ImageRow | undefi
   return images(db).where('path', '=', path).executeTakeFirst();
 }
 
+/** The message of a picture was not taken away, if there is one. */
+const standing = sql<boolean>`not exists (
+  select from messages
+  where messages.conversation_id = message_images.conversation_id and messages.seq = message_images.seq
+    and messages.erased_at is not null
+)`;
+
+/** The picture of a message that was not taken away. */
 export function imageOfMessage(db: Handle, conversation: Id, seq: number): Promise<ImageRow | undefined> {
-  return images(db).where('conversation_id', '=', conversation).where('seq', '=', seq).executeTakeFirst();
+  return images(db)
+    .where('conversation_id', '=', conversation)
+    .where('seq', '=', seq)
+    .where(standing)
+    .executeTakeFirst();
 }
 
 /** Uploads of a member that are no message yet; counted no further than `most`. */
@@ -202,13 +214,6 @@ export async function heldImagesOf(db: Handle, sender: Id, most: number): Promis
     .execute();
   return rows.reverse();
 }
-
-/** The message of a picture was not taken away, if there is one. */
-const standing = sql<boolean>`not exists (
-  select from messages
-  where messages.conversation_id = message_images.conversation_id and messages.seq = message_images.seq
-    and messages.erased_at is not null
-)`;
 
 /** What a page of messages needs of their pictures: those rows and whether the viewer wants to see all of the other's. */
 export async function imagesOfMessages(
