@@ -1,20 +1,10 @@
 import type { Id } from '#contract/kit/id.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { mailCaseJob } from './jobs/mail-case.job.ts';
+import { type FiledReport, reportBefore } from './report-before.ts';
 import { caseNumber } from './rules/case-number.ts';
 import { linkPictures } from './store/pictures.ts';
-import { insertReport, lockReports, type NewReport, openReport, reportsSince } from './store/reports.ts';
-
-/** So many that nobody in need comes near it (TRUST-12). */
-const mostADay = 50;
-const dayMilliseconds = 24 * 3_600_000;
-
-export interface FiledReport {
-  readonly number: string;
-  /** The reporter had reported the same before; that case stands as it was. */
-  readonly repeated: boolean;
-}
+import { insertReport, lockReports, type NewReport } from './store/reports.ts';
 
 /**
  * Files a report with the evidence as its caller saw it, in the caller's transaction, and has its receipt mailed (DSA-1).
@@ -26,12 +16,10 @@ export async function fileReport(
   { pictures, ...report }: NewReport & { readonly pictures: readonly Id[] },
 ): Promise<FiledReport> {
   const { db } = unit;
-  const { reporter, at, site, origin } = report;
+  const { reporter, site, origin } = report;
   await lockReports(db, reporter);
-  const there = await openReport(db, report);
-  if (there !== undefined) return { number: caseNumber(there), repeated: true };
-  const since = new Date(at.getTime() - dayMilliseconds);
-  if ((await reportsSince(db, reporter, since, mostADay)) >= mostADay) throw new Refusal('too_many_reports');
+  const before = await reportBefore(db, report);
+  if (before !== undefined) return before;
   const id = await insertReport(db, report);
   await linkPictures(db, id, pictures);
   await unit.enqueue(mailCaseJob, { member: reporter, kind: 'report_taken', report: id, site, origin });

@@ -2,7 +2,7 @@ import { decideAppeal } from '#contract/chat/decide-appeal.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { closeReport } from '#server/safety/close-report.ts';
 import { heldReport } from '#server/safety/held-report.ts';
-import { withholdMember } from '#server/safety/withhold-member.ts';
+import { liftWithheld } from '#server/safety/lift-withheld.ts';
 import { returnRemoved } from '../actions/return-removed.ts';
 
 export const decideAppealHandler = handler(decideAppeal, async (call, platform) => {
@@ -15,7 +15,7 @@ export const decideAppealHandler = handler(decideAppeal, async (call, platform) 
     if (held?.status !== 'appealed') return call.refuse('report_not_yours');
     if (outcome === 'reversed') {
       if (held.first === 'content_removed') await returnRemoved(platform, unit, held);
-      if (held.first === 'withheld') await withholdMember(unit, held.member, false, at);
+      if (held.first === 'withheld') await liftWithheld(unit, held.member, held.id);
     }
     await closeReport(unit, held, { stage: 'appeal', operator, outcome, at });
   });

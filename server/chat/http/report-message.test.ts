@@ -101,6 +101,16 @@ describe('a report', () => {
     expect(foreign.problem.code).toBe('not_found');
   });
 
+  test('[API-2] of a message that no conversation is long enough for is refused as input', async () => {
+    const reason = 'fake' as const;
+    for (const message of [2_000_000_001, 2 ** 31 - 1, 2 ** 31, 2 ** 53 - 1]) {
+      const { problem } = await anna.api(reportMessage, { conversation, message, reason });
+      expect(problem.errors).toMatchObject([{ field: 'message' }]);
+    }
+    const last = await anna.api(reportMessage, { conversation, message: 2_000_000_000, reason });
+    expect(last.problem.code).toBe('not_found');
+  });
+
   test('[SAFE-1] twice, and five times at once, is one case with one receipt', async () => {
     const replies = await Promise.all(
       [1, 2, 3, 4, 5].map(() => anna.api(reportMessage, { conversation, message: 2, reason: 'spam' })),
@@ -246,6 +256,26 @@ describe('a decision', () => {
     });
     await operator.client.api(decideAppeal, { report: report.id, outcome: 'reversed' });
     expect(await isWithheld(db, bram.id)).toBe(false);
+  });
+
+  test('[FIC-9] [DSA-3] of fraud in two cases stands until an appeal took back the second as well', async () => {
+    const operator = await newOperator(service);
+    const first = await taken(operator);
+    await anna.api(reportMessage, { conversation, reason: 'fake' });
+    const second = (await operator.client.api(claimReport, {})).answer.report;
+    const cases = [first.id, second?.id ?? 0];
+    for (const report of cases) {
+      const fraud = { report, outcome: 'withheld', ground: 'fake_or_fraud' } as const;
+      expect((await operator.client.api(decideReport, fraud)).status).toBe(200);
+      await bram.api(appealDecision, { decision: report, words: 'Dat was een grap.' });
+      await operator.client.api(claimReport, { report });
+    }
+    const withheld: boolean[] = [];
+    for (const report of cases) {
+      await operator.client.api(decideAppeal, { report, outcome: 'reversed' });
+      withheld.push(await isWithheld(db, bram.id));
+    }
+    expect(withheld).toEqual([true, false]);
   });
 });
 

@@ -23,12 +23,13 @@ export interface NewReport {
   readonly at: Date;
 }
 
-type Subject = Pick<NewReport, 'reporter' | 'member' | 'photo' | 'conversation' | 'message'>;
+/** Whom a report is by, and what it is about. */
+export type ReportSubject = Pick<NewReport, 'reporter' | 'member' | 'photo' | 'conversation' | 'message'>;
 
 /** The open case of the same reporter about the same, or undefined. */
 export async function openReport(
   db: Handle,
-  { reporter, member, photo, conversation, message }: Subject,
+  { reporter, member, photo, conversation, message }: ReportSubject,
 ): Promise<Id | undefined> {
   const row = await safetyTables(db)
     .selectFrom('reports')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { safetyTables } from './tables.ts';
@@ -23,4 +24,28 @@ export async function insertWithheld(db: Handle, member: Id, since: Date): Promi
 
 export async function deleteWithheld(db: Handle, member: Id): Promise<void> {
   await safetyTables(db).deleteFrom('withheld_members').where('member_id', '=', member).execute();
+}
+
+/** Whoever sets or lifts the flag of this member waits until the transaction ends. */
+export async function lockWithheld(db: Handle, member: Id): Promise<void> {
+  await safetyTables(db)
+    .selectFrom('withheld_members')
+    .select('member_id')
+    .where('member_id', '=', member)
+    .forUpdate()
+    .execute();
+}
+
+/** Whether another case than this one ended in the flag, and stays so. */
+export async function isWithheldFor(db: Handle, member: Id, except: Id): Promise<boolean> {
+  const { rows } = await sql`
+    select from reports
+    join decisions on decisions.report_id = reports.id and decisions.stage = 'first'
+    where reports.member_id = ${member} and reports.id <> ${except} and decisions.outcome = 'withheld'
+      and not exists (
+        select from decisions appeal
+        where appeal.report_id = reports.id and appeal.stage = 'appeal' and appeal.outcome = 'reversed'
+      )
+    limit 1`.execute(db);
+  return rows.length > 0;
 }
