@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { acknowledgeFictional } from '#contract/chat/acknowledge-fictional.ts';
+import { messageAdded } from '#contract/chat/events.ts';
 import { getChats } from '#contract/chat/get-chats.ts';
 import { getMessages } from '#contract/chat/get-messages.ts';
 import { getWriting } from '#contract/chat/get-writing.ts';
@@ -285,8 +286,15 @@ describe('whoever is flagged as fraud', () => {
     expect((await bram.api(getChats, {})).answer.chats).toEqual([]);
     // Whom they wrote before may still answer.
     expect((await write(anna, fraud)).status).toBe(200);
+    const [typing, hearing] = [await fraud.socket(), await anna.socket()];
+    const heard = hear(hearing);
+    const type = () => typing.emitWithAck('chat/typing', { conversation });
+    expect(await type()).toEqual({ ok: true });
     await flag(false);
     expect((await write(fraud, anna)).status).toBe(200);
+    // One socket hears in order: with the message, what was typed before it had been heard as well.
+    await eventually(() => expect(heard.map(({ name }) => name)).toEqual([messageAdded.name]));
+    for (const socket of [typing, hearing]) socket.close();
     expect(await said(anna, conversation)).toHaveLength(3);
   });
 });
