@@ -103,6 +103,16 @@ test('[OPS-1] seeding again changes nothing', async () => {
   expect(await count()).toEqual(before);
 });
 
+test('[OPS-1] a host that another site has already keeps no demo from starting', async () => {
+  const extra = { id: 91, host: 'she.localhost', niche: 'she' } as const;
+  const { platform } = service;
+  const seeding = platform.transact((unit) =>
+    seedSite(unit.db, extra, async () => 'no hash', platform.clock.now()),
+  );
+  expect(await seeding).toBe(false);
+  expect(await rowsOf("select id from sites where host = 'she.localhost' or id = 91")).toEqual([{ id: 2 }]);
+});
+
 test('[OPS-1] a site whose seeding fails half-way is left without any member', async () => {
   const extra = { id: 90, host: 'half.localhost', niche: 'general' } as const;
   const failing = () => Promise.reject(new Error('the machine stops here'));

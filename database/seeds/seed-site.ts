@@ -20,6 +20,12 @@ async function isSeeded(db: Handle, site: number): Promise<boolean> {
   return rows[0]?.seeded ?? false;
 }
 
+/** The default site of a first start without the demo may have it, by PUBLIC_URL, or a site that was added by hand. */
+async function isHostOfAnother(db: Handle, { id, host }: DemoSite): Promise<boolean> {
+  const { rows } = await sql`select from sites where host = ${host} and id <> ${id}`.execute(db);
+  return rows.length > 0;
+}
+
 async function storeSite(handle: Handle, site: DemoSite): Promise<void> {
   const db = handle.$extendTables<SitesTables>();
   const { id, vat_numbers, ...company } = demoCompany;
@@ -54,7 +60,8 @@ async function storeSite(handle: Handle, site: DemoSite): Promise<void> {
 
 /**
  * Fills one demo site inside the given transaction: the site, its fictional members and the demo logins. A site
- * that has fictional members is left as it is. False: nothing was done.
+ * that has fictional members is left as it is, and so is one of another number that has its host already: no start fails
+ * because of it. False: nothing was done.
  */
 export async function seedSite(
   db: Handle,
@@ -63,7 +70,7 @@ export async function seedSite(
   now: Date,
 ): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${seedingLock}::bigint)`.execute(db);
-  if (await isSeeded(db, site.id)) return false;
+  if ((await isSeeded(db, site.id)) || (await isHostOfAnother(db, site))) return false;
   await storeSite(db, site);
   await insertFictionalMembers(db, site.id, fictionalMembers(site.niche, membersPerSite, now));
   const hash = await passwordHash();
