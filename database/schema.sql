@@ -483,14 +483,17 @@ create table decisions (
   outcome text not null,
   ground text,
   decided_at timestamp with time zone not null,
+  credits integer,
   constraint decisions_pkey PRIMARY KEY (report_id, stage),
-  constraint decisions_check CHECK (
+  constraint decisions_credits_check CHECK ((credits > 0)),
+  constraint decisions_credits_where_refunded CHECK (((credits IS NULL) = (outcome <> 'refunded'::text))),
+  constraint decisions_ground_check CHECK ((ground ~ '^[a-z_]{1,40}$'::text)),
+  constraint decisions_of_their_stage CHECK (
 CASE stage
-    WHEN 'first'::text THEN (outcome = ANY (ARRAY['no_breach'::text, 'warning'::text, 'content_removed'::text, 'withheld'::text]))
+    WHEN 'first'::text THEN (outcome = ANY (ARRAY['no_breach'::text, 'warning'::text, 'content_removed'::text, 'withheld'::text, 'refunded'::text]))
     ELSE (outcome = ANY (ARRAY['upheld'::text, 'reversed'::text]))
 END),
-  constraint decisions_check1 CHECK (((ground IS NULL) = (outcome = ANY (ARRAY['no_breach'::text, 'upheld'::text, 'reversed'::text])))),
-  constraint decisions_ground_check CHECK ((ground ~ '^[a-z_]{1,40}$'::text)),
+  constraint decisions_rest_on_a_rule CHECK (((ground IS NULL) = (outcome = ANY (ARRAY['no_breach'::text, 'refunded'::text, 'upheld'::text, 'reversed'::text])))),
   constraint decisions_stage_check CHECK ((stage = ANY (ARRAY['first'::text, 'appeal'::text]))),
   constraint decisions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
   constraint decisions_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports(id) ON DELETE CASCADE

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
 import { instant } from '#contract/kit/time.ts';
 
-/** What an operator may decide on a report; each has a text: `safety.outcome.<outcome>` (DSA-2). */
-export const outcomes = ['no_breach', 'warning', 'content_removed', 'withheld'] as const;
+/** What an operator may decide against whom a report is about: it rests on a rule, and can be appealed (DSA-2, DSA-3). */
+export const measures = ['warning', 'content_removed', 'withheld'] as const;
+
+/**
+ * What an operator may decide on a report; each has a text: `safety.outcome.<outcome>`. `refunded` goes against nobody:
+ * the reporter took a fictional profile for a real person and gets back what they spent on it (FIC-14).
+ */
+export const outcomes = ['no_breach', ...measures, 'refunded'] as const;
 
 /** The rule a decision against a member rests on; each has a text: `safety.ground.<ground>`. */
 export const grounds = [
@@ -15,11 +21,15 @@ export const grounds = [
   'against_terms',
 ] as const;
 
+export const measure = z.enum(measures);
 export const outcome = z.enum(outcomes);
 export const ground = z.enum(grounds);
 
 /** What becomes of an appeal. */
 export const appealOutcome = z.enum(['upheld', 'reversed']);
+
+/** Whether a decision goes against whom the report is about. */
+export const isMeasure = (decided: Outcome): boolean => measure.safeParse(decided).success;
 
 export type Outcome = z.output<typeof outcome>;
 export type Ground = z.output<typeof ground>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 import { instant } from '#contract/kit/time.ts';
-import { appealOutcome, decision, reportSubject } from './decision.ts';
+import { appealOutcome, decision, measure, reportSubject } from './decision.ts';
 import { reportReason } from './report-reason.ts';
 
 /** Something the caller reported. What exactly was decided is between us and its member. */
@@ -13,8 +13,10 @@ export const ownReport = z.object({
   name: z.nullable(z.string()),
   reason: reportReason,
   created_at: instant,
-  outcome: z.nullable(z.enum(['no_breach', 'measure_taken'])),
+  outcome: z.nullable(z.enum(['no_breach', 'measure_taken', 'refunded'])),
   decided_at: z.nullable(instant),
+  /** What they got back, where they took a fictional profile for a real person (FIC-14). */
+  credits: z.nullable(z.int()),
 });
 
 /** A decision against the caller, with its reasons (DSA-2). Who reported stands nowhere in it. */
@@ -23,6 +25,7 @@ export const ownDecision = z.object({
   number: z.string(),
   subject: reportSubject,
   ...decision.shape,
+  outcome: measure,
   /** Until when an appeal can be filed (DSA-3). */
   appeal_until: instant,
   appeal: z.nullable(

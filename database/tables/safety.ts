@@ -35,6 +35,7 @@ export interface Blocks {
 }
 
 export interface Decisions {
+  credits: number | null;
   decided_at: Timestamp;
   ground: string | null;
   operator_id: number;

@@ -13,11 +13,13 @@ export interface Refund {
 }
 
 /**
- * Gives spent credits back in the caller's transaction, for what was not delivered after all (CHAT-3). The same key twice
- * gives back once. Open devices hear the new balance after the commit.
+ * Gives spent credits back in the caller's transaction: for what was not delivered after all (CHAT-3), or was taken for
+ * something it is not (FIC-14). The same key twice gives back once; answers whether it was this time. Open devices hear
+ * the new balance after the commit.
  */
-export async function refundCredits(unit: Unit, { member, amount, key, now }: Refund): Promise<void> {
+export async function refundCredits(unit: Unit, { member, amount, key, now }: Refund): Promise<boolean> {
   const { outcome, wallet } = await putCredits(unit.db, { member, amount, reason: 'refund', key }, now);
   if (outcome === 'done')
     unit.emit(member, creditsChanged, { credits: wallet.credits, paid_user: wallet.paidUser });
+  return outcome === 'done';
 }

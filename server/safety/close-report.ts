@@ -10,7 +10,13 @@ import { insertDecision } from './store/decisions.ts';
 
 /** What an operator decided, on a case they hold. */
 export type Verdict = { readonly operator: Id; readonly at: Date } & (
-  | { readonly stage: 'first'; readonly outcome: Outcome; readonly ground: Ground | null }
+  | {
+      readonly stage: 'first';
+      readonly outcome: Outcome;
+      readonly ground: Ground | null;
+      /** Credits the reporter got back (FIC-14). */
+      readonly credits: number | null;
+    }
   | { readonly stage: 'appeal'; readonly outcome: AppealOutcome }
 );
 
@@ -20,15 +26,15 @@ export type Verdict = { readonly operator: Id; readonly at: Date } & (
  */
 export async function closeReport(unit: Unit, held: HeldReport, verdict: Verdict): Promise<void> {
   const { operator, at, stage, outcome } = verdict;
-  const ground = verdict.stage === 'first' ? verdict.ground : null;
-  await insertDecision(unit.db, { report: held.id, stage, operator, outcome, ground, at });
+  const { ground, credits } = verdict.stage === 'first' ? verdict : { ground: null, credits: null };
+  await insertDecision(unit.db, { report: held.id, stage, operator, outcome, ground, credits, at });
   await closeCase(unit.db, held.id, keepUntil(at));
   await recordAction(unit, {
     operator,
     action: stage === 'first' ? 'safety/decide' : 'safety/decide-appeal',
     member: held.member,
     subject: held.id,
-    details: ground === null ? { outcome } : { outcome, ground },
+    details: { outcome, ...(ground !== null && { ground }), ...(credits !== null && { credits }) },
     at,
   });
   const about = { report: held.id, site: held.site, origin: held.origin };
@@ -36,6 +42,5 @@ export async function closeReport(unit: Unit, held: HeldReport, verdict: Verdict
     return unit.enqueue(mailCaseJob, { ...about, member: held.member, kind: 'appeal_decided' });
   if (held.reporter !== null)
     await unit.enqueue(mailCaseJob, { ...about, member: held.reporter, kind: 'report_decided' });
-  if (outcome !== 'no_breach')
-    await unit.enqueue(mailCaseJob, { ...about, member: held.member, kind: 'decision' });
+  if (ground !== null) await unit.enqueue(mailCaseJob, { ...about, member: held.member, kind: 'decision' });
 }

@@ -16,6 +16,8 @@ export interface HeldReport {
   readonly photo: Id | null;
   readonly conversation: Id | null;
   readonly message: number | null;
+  /** The reporter took the fictional profile for a real person, and asks back what they spent on it (FIC-14). */
+  readonly asksBack: boolean;
   /** The message that is meant, as it was. */
   readonly said: EvidenceMessage | undefined;
   readonly status: string;
@@ -34,6 +36,7 @@ export async function heldReport(db: Handle, report: Id, operator: Id): Promise<
   if (row === undefined) return undefined;
   const [first, appeal] = [await decisionOn(db, report, 'first'), await decisionOn(db, report, 'appeal')];
   const message = row.message_seq;
+  const { messages, profile } = evidenceOf(row.snapshot);
   return {
     id: row.id,
     site: row.site_id,
@@ -42,7 +45,8 @@ export async function heldReport(db: Handle, report: Id, operator: Id): Promise<
     photo: row.photo_id,
     conversation: row.conversation_id,
     message,
-    said: evidenceOf(row.snapshot).messages.find(({ seq }) => seq === message),
+    asksBack: row.reason === 'thought_real' && profile?.fictional !== false,
+    said: messages.find(({ seq }) => seq === message),
     status: row.status,
     origin: row.origin,
     first: first?.outcome ?? null,

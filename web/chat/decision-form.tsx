@@ -7,6 +7,7 @@ import {
   appealOutcome,
   type Ground,
   grounds,
+  isMeasure,
   type Outcome,
   outcomes,
 } from '#contract/safety/decision.ts';
@@ -19,9 +20,12 @@ import { decideAppealMutation } from './data/decide-appeal.ts';
 import { decideReportMutation } from './data/decide-report.ts';
 import styles from './parts/decision-form.module.css';
 
-/** What has something that can be taken away. */
-const outcomesFor = ({ subject }: ReportCase): readonly Outcome[] =>
-  outcomes.filter((outcome) => outcome !== 'content_removed' || subject === 'message' || subject === 'photo');
+/** Only a message or a photo can be taken away, and only who took a fictional profile for real gets credits back. */
+const outcomesFor = ({ subject, reason, profile }: ReportCase): readonly Outcome[] =>
+  outcomes.filter((outcome) => {
+    if (outcome === 'content_removed') return subject === 'message' || subject === 'photo';
+    return outcome !== 'refunded' || (reason === 'thought_real' && profile?.fictional !== false);
+  });
 
 function Choices<One extends string>(props: {
   legend: string;
@@ -71,7 +75,7 @@ function FirstDecision({ report }: { report: ReportCase }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [ground, setGround] = useState<Ground | null>(null);
   const [fault, setFault] = useState<TextKey | null>(null);
-  const needsGround = outcome !== null && outcome !== 'no_breach';
+  const needsGround = outcome !== null && isMeasure(outcome);
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (outcome === null) return setFault('safety.case.choose');

@@ -3,6 +3,7 @@ import { handler } from '#server/platform/http/handler.ts';
 import { closeReport } from '#server/safety/close-report.ts';
 import { heldReport } from '#server/safety/held-report.ts';
 import { withholdMember } from '#server/safety/withhold-member.ts';
+import { refundFictional } from '../actions/refund-fictional.ts';
 import { removeReported } from '../actions/remove-reported.ts';
 
 /** What was decided, what comes of it and the entry of it in the audit log: all or nothing. */
@@ -16,8 +17,10 @@ export const decideReportHandler = handler(decideReport, async (call, platform) 
     if (held?.status !== 'open') return call.refuse('report_not_yours');
     if (outcome === 'content_removed' && !(await removeReported(platform, unit, held, at)))
       call.refuse('nothing_to_remove');
+    const credits = outcome === 'refunded' ? await refundFictional(unit, held, at) : null;
+    if (outcome === 'refunded' && credits === null) call.refuse('nothing_to_refund');
     if (outcome === 'withheld') await withholdMember(unit, held.member, true, at);
-    await closeReport(unit, held, { stage: 'first', operator, outcome, ground, at });
+    await closeReport(unit, held, { stage: 'first', operator, outcome, ground, credits, at });
   });
   return { report };
 });

@@ -45,7 +45,7 @@ describe('what each choice does', () => {
     clock.forward(6 * hour + minute);
     const mails = await look(bram);
     expect(mails).toHaveLength(1);
-    expect(lastSubject(mails)).toBe('Dit is nieuw voor je vandaag');
+    expect(lastSubject(mails)).toBe('Dit is vandaag nieuw voor je');
     expect(mails[0]?.parsed.text).toContain('Een nieuw bericht. Een lid vindt je leuk.');
     expect(headerOf(mails[0], 'list-unsubscribe')).toContain('&about=daily');
     await write(anna, bram);

@@ -60,7 +60,8 @@ export function mailTextsOf(locale: Locale, kind: MailKind, values: MailValues):
     subject: fill(lines.subject),
     preview: fill(lines.preview),
     title: fill(lines.title),
-    paragraphs: paragraphs.map(fill),
+    // A sentence that may follow another one brings the space between them, also where it comes first.
+    paragraphs: paragraphs.map((paragraph) => fill(paragraph).trim()),
     button: fill(lines.button),
     closing: fill(lines.closing),
     reason: fill(lines.reason),

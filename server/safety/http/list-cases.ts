@@ -1,5 +1,5 @@
-import { appealOutcome, outcome } from '#contract/safety/decision.ts';
-import { listCases } from '#contract/safety/list-cases.ts';
+import { appealOutcome, measures } from '#contract/safety/decision.ts';
+import { listCases, type OwnReport } from '#contract/safety/list-cases.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { caseNumber } from '../rules/case-number.ts';
 import { appealUntil } from '../rules/case-times.ts';
@@ -9,18 +9,18 @@ import { decisionsAbout, reportsBy } from '../store/decisions.ts';
 type Reported = Awaited<ReturnType<typeof reportsBy>>[number];
 type Decided = Awaited<ReturnType<typeof decisionsAbout>>[number];
 
+/** Which measure it was is between us and its member. */
+const ownOutcome = (decided: Reported['outcome']): OwnReport['outcome'] =>
+  decided === null || decided === 'no_breach' || decided === 'refunded' ? decided : 'measure_taken';
+
 const ownReportOf = (row: Reported) => ({
   number: caseNumber(row.id),
   subject: subjectOf(row),
   name: row.name,
   reason: row.reason,
   created_at: row.created_at.toISOString(),
-  outcome:
-    row.outcome === null
-      ? null
-      : row.outcome === 'no_breach'
-        ? ('no_breach' as const)
-        : ('measure_taken' as const),
+  outcome: ownOutcome(row.outcome),
+  credits: row.credits,
   decided_at: row.decided_at?.toISOString() ?? null,
 });
 
@@ -38,7 +38,7 @@ const ownDecisionOf = (row: Decided) => ({
   id: row.id,
   number: caseNumber(row.id),
   subject: subjectOf(row),
-  outcome: outcome.options.find((known) => known === row.outcome) ?? ('warning' as const),
+  outcome: measures.find((known) => known === row.outcome) ?? 'warning',
   ground: row.ground,
   decided_at: row.decided_at.toISOString(),
   appeal_until: appealUntil(row.decided_at).toISOString(),

@@ -9,15 +9,17 @@ export interface NewDecision {
   readonly stage: 'first' | 'appeal';
   readonly operator: Id;
   readonly outcome: Outcome | AppealOutcome;
+  /** The rule it rests on where it goes against the reported member. */
   readonly ground: Ground | null;
+  readonly credits: number | null;
   readonly at: Date;
 }
 
 export async function insertDecision(db: Handle, made: NewDecision): Promise<void> {
-  const { report, stage, operator, outcome, ground, at } = made;
+  const { report, operator, at, ...decided } = made;
   await safetyTables(db)
     .insertInto('decisions')
-    .values({ report_id: report, stage, operator_id: operator, outcome, ground, decided_at: at })
+    .values({ ...decided, report_id: report, operator_id: operator, decided_at: at })
     .execute();
 }
 
@@ -53,7 +55,7 @@ export async function breachesOf(db: Handle, member: Id, except: Id): Promise<nu
   const { rows } = await sql<{ number: number }>`
     select count(*) as number from reports
     join decisions on decisions.report_id = reports.id and decisions.stage = 'first'
-    where reports.member_id = ${member} and reports.id <> ${except} and decisions.outcome <> 'no_breach'
+    where reports.member_id = ${member} and reports.id <> ${except} and decisions.ground is not null
       and not exists (
         select from decisions appeal where appeal.report_id = reports.id and appeal.outcome = 'reversed'
       )`.execute(db);
@@ -73,7 +75,7 @@ export async function lockDecisionAbout(
     .where('reports.id', '=', report)
     .where('reports.member_id', '=', member)
     .where('decisions.stage', '=', 'first')
-    .where('decisions.outcome', '<>', 'no_breach')
+    .where('decisions.ground', 'is not', null)
     .forUpdate('reports')
     .executeTakeFirst();
 }
@@ -95,6 +97,7 @@ export function reportsBy(db: Handle, member: Id) {
       'reports.reason',
       'reports.created_at',
       'decisions.outcome',
+      'decisions.credits',
       'decisions.decided_at',
       sql<string | null>`reports.snapshot ->> 'name'`.as('name'),
     ])
@@ -130,7 +133,7 @@ export function decisionsAbout(db: Handle, member: Id) {
       'second.decided_at as appeal_decided_at',
     ])
     .where('reports.member_id', '=', member)
-    .where('first.outcome', '<>', 'no_breach')
+    .where('first.ground', 'is not', null)
     .orderBy('first.decided_at', 'desc')
     .orderBy('reports.id')
     .limit(atMost)

@@ -18,8 +18,13 @@ function Way({ obstacle }: { obstacle: Obstacle }) {
     case 'conversations':
     case 'credits':
       return <BuyCreditsLink variant="light" />;
-    case 'unavailable':
     case 'under_review':
+      return (
+        <ButtonLink to="/cases" variant="light">
+          {text('safety.cases.title')}
+        </ButtonLink>
+      );
+    case 'unavailable':
     case 'paused':
       return (
         <ButtonLink to="/chats" variant="light">

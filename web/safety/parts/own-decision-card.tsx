@@ -52,7 +52,6 @@ export function OwnDecisionCard({ decision }: { decision: OwnDecision }) {
   const text = useText();
   const intl = useIntl();
   const { number, subject, outcome, ground, decided_at } = decision;
-  if (outcome === 'no_breach') return null;
   return (
     <li className={styles.case}>
       <h3 className={styles.title}>{text(`safety.outcome.${outcome}`)}</h3>

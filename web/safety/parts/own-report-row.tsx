@@ -7,7 +7,7 @@ import styles from './cases.module.css';
 export function OwnReportRow({ report }: { report: OwnReport }) {
   const text = useText();
   const intl = useIntl();
-  const { number, subject, name, reason, created_at, outcome, decided_at } = report;
+  const { number, subject, name, reason, created_at, outcome, decided_at, credits } = report;
   const what = text(`safety.subject.${subject}`);
   const date = (moment: string) => intl.formatDate(moment, { dateStyle: 'long' });
   return (
@@ -26,8 +26,12 @@ export function OwnReportRow({ report }: { report: OwnReport }) {
           ? text('safety.cases.waiting')
           : text('safety.cases.done', { date: date(decided_at) })}
       </p>
-      {outcome === null ? null : <p>{text(`safety.cases.${outcome}_what`)}</p>}
-      {reason === 'thought_real' ? <p className={styles.quiet}>{text('profiles.report.refund')}</p> : null}
+      {outcome === null ? null : <p>{text(`safety.cases.${outcome}_what`, { credits: credits ?? 0 })}</p>}
+      {reason === 'thought_real' && outcome !== 'refunded' ? (
+        <p className={styles.quiet}>
+          {text(outcome === null ? 'profiles.report.refund' : 'safety.cases.not_refunded')}
+        </p>
+      ) : null}
     </li>
   );
 }

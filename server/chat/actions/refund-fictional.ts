@@ -1,0 +1,21 @@
+import { refundCredits } from '#server/credits/refund-credits.ts';
+import type { Unit } from '#server/platform/platform.ts';
+import type { HeldReport } from '#server/safety/held-report.ts';
+import { spentOn } from '../store/spent-on.ts';
+
+/**
+ * Gives the reporter back what they spent on a fictional profile they took for a real person (FIC-14), and answers how many
+ * credits; null where there is nothing to give. The key is of the profile and not of the case: a second report of the same
+ * profile gives nothing twice.
+ */
+export async function refundFictional(
+  unit: Unit,
+  { asksBack, reporter, member: profile }: HeldReport,
+  now: Date,
+): Promise<number | null> {
+  if (!asksBack || reporter === null) return null;
+  const amount = await spentOn(unit.db, { member: reporter, profile });
+  if (amount === 0) return null;
+  const given = await refundCredits(unit, { member: reporter, amount, key: `fictional:${profile}`, now });
+  return given ? amount : null;
+}
