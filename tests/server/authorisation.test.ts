@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import type { Operation } from '#contract/kit/operation.ts';
 import { problem } from '#contract/kit/problem.ts';
 import { needsProof } from '#server/platform/http/cross-site.ts';
-import { type AuthorisationRow, authorisationRows } from '#tests/support/authorisation-rows.ts';
+import type { AuthorisationRow } from '#tests/support/authorisation/attack.ts';
+import { authorisationRows } from '#tests/support/authorisation-rows.ts';
 import { authorisationWorld, fingerprint, type World } from '#tests/support/authorisation-world.ts';
 import type { Client } from '#tests/support/client.ts';
 import { startService, type TestService } from '#tests/support/service.ts';
@@ -43,7 +44,7 @@ beforeAll(async () => {
 
 const rowOf = ({ name }: Operation): AuthorisationRow => {
   const row = rows[name];
-  if (row === undefined) throw new Error(`${name} has no row in tests/support/authorisation-rows.ts`);
+  if (row === undefined) throw new Error(`${name} has no row in tests/support/authorisation/`);
   return row;
 };
 

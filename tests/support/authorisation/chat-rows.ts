@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { World } from '../authorisation-world.ts';
+import { both, console, harmless, type Input, nobody, outOfReach, own, type Rows } from './attack.ts';
+
+/** Of an upload that nobody made. */
+const aKey = '00000000-0000-4000-8000-000000000042';
+
+const text = (to: Input) => ({ ...to, client_id: randomUUID(), kind: 'text', text: 'hello' });
+
+/** Of chat. */
+export function chatRows(world: World): Rows {
+  const { ownerId, strangerId, conversation, photo } = world;
+  const notTheirs = outOfReach(world);
+  return {
+    // Whoever was blocked reports what was said all the same.
+    'chat/report-message': {
+      input: { conversation, reason: 'spam' },
+      attacks: [
+        ...both({ conversation, reason: 'spam' }, 'not_found'),
+        ...both({ conversation, message: 1, reason: 'spam' }, 'not_found'),
+        ...both({ profile: ownerId, reason: 'spam' }, 'not_found'),
+        ...both({ conversation: nobody, reason: 'spam' }, 'not_found'),
+      ],
+    },
+    'chat/decide-report': console({ report: nobody, outcome: 'warning', ground: 'spam' }),
+    'chat/decide-appeal': console({ report: nobody, outcome: 'upheld' }),
+    'chat/get-chats': own(),
+    'chat/get-privacy': own(),
+    'chat/set-privacy': own({ shows_online: true, read_receipts: true }),
+    'chat/get-messages': {
+      input: { conversation },
+      attacks: [
+        ...both({ conversation }, 'not_found'),
+        { who: 'blocked', input: { conversation: world.blockedConversation }, expected: 'not_found' },
+      ],
+    },
+    'chat/search-messages': {
+      input: { conversation, words: 'hoi' },
+      attacks: [
+        ...both({ conversation, words: 'hoi' }, 'not_found'),
+        {
+          who: 'blocked',
+          input: { conversation: world.blockedConversation, words: 'hoi' },
+          expected: 'not_found',
+        },
+      ],
+    },
+    'chat/add-image': { input: { client_id: aKey }, attacks: both({ client_id: aKey }, 'no_image') },
+    'chat/send-image': {
+      input: { profile: world.partnerId, client_id: aKey },
+      attacks: [
+        ...both({ conversation, client_id: aKey }, 'image_gone'),
+        ...both({ profile: ownerId, client_id: aKey }, 'image_gone'),
+      ],
+    },
+    'chat/show-image': {
+      input: { conversation, message: 1 },
+      attacks: [
+        ...both({ conversation, message: 1 }, 'not_found'),
+        {
+          who: 'blocked',
+          input: { conversation: world.blockedConversation, message: 1 },
+          expected: 'not_found',
+        },
+      ],
+    },
+    'chat/discard-image': own({ client_id: aKey }),
+    'chat/get-held-images': own(),
+    'chat/get-image-consent': { input: { conversation }, attacks: both({ conversation }, 'not_found') },
+    'chat/change-image-consent': {
+      input: { conversation, always: true },
+      attacks: both({ conversation, always: true }, 'not_found'),
+    },
+    'chat/list-waiting-images': console(),
+    'chat/count-waiting-images': console(),
+    'chat/review-image': console({ member: ownerId, photo, verdict: 'pass' }),
+    'chat/mark-read': {
+      input: { conversation, read_up_to: 1 },
+      attacks: both({ conversation, read_up_to: 1 }, 'not_found'),
+    },
+    'chat/remove-chat': { input: { conversation }, attacks: both({ conversation }, 'not_found') },
+    'chat/get-writing': {
+      input: { profile: world.partnerId },
+      attacks: [...harmless({ profile: ownerId }), ...harmless({ profile: nobody })],
+    },
+    'chat/acknowledge-fictional': {
+      input: { profile: world.partnerId },
+      attacks: notTheirs((profile) => ({ profile })),
+    },
+    'chat/resume-fictional': { input: { profile: world.partnerId }, attacks: harmless({ profile: ownerId }) },
+    'chat/send-message': {
+      input: text({ conversation }),
+      attacks: [
+        ...both(text({ conversation }), 'not_found'),
+        { who: 'blocked', input: text({ conversation: world.blockedConversation }), expected: 'not_found' },
+        ...notTheirs((profile) => text({ profile })),
+        { who: 'stranger', input: text({ profile: strangerId }), expected: 'own_profile' },
+      ],
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import type { World } from '../authorisation-world.ts';
+import { both, console, harmless, nobody, open, outOfReach, own, type Rows } from './attack.ts';
+
+/** Of what members show, look for, like and keep away. */
+export function meetingRows(world: World): Rows {
+  const { ownerId, strangerId, foreignerId, photo } = world;
+  const notTheirs = outOfReach(world);
+  return {
+    'safety/block-member': {
+      input: { profile: strangerId },
+      attacks: [
+        ...both({ profile: nobody }, 'not_found'),
+        { who: 'stranger', input: { profile: foreignerId }, expected: 'not_found' },
+        { who: 'foreigner', input: { profile: ownerId }, expected: 'not_found' },
+        { who: 'stranger', input: { profile: strangerId }, expected: 'own_profile' },
+      ],
+    },
+    'safety/unblock-member': {
+      input: { profile: world.partnerId },
+      attacks: [...harmless({ profile: ownerId }), ...harmless({ profile: nobody })],
+    },
+    'safety/list-reports': console(),
+    'safety/claim-report': console(),
+    'safety/list-cases': own(),
+    'safety/appeal-decision': {
+      input: { decision: nobody, words: 'Nee.' },
+      attacks: both({ decision: nobody, words: 'Nee.' }, 'not_found'),
+    },
+    'profiles/get-location': own(),
+    'profiles/change-location': own({ country: 'NL', countryregion: 'NL-UT' }),
+    'profiles/report-member': {
+      input: { profile: strangerId, reason: 'spam' },
+      attacks: [
+        // All but the one who is blocked: a block protects nobody from a report.
+        ...notTheirs((profile) => ({ profile, reason: 'spam' })).filter(({ who }) => who !== 'blocked'),
+        // A photo that is not theirs is none of the report; whose profile it is decides.
+        { who: 'stranger', input: { profile: foreignerId, photo, reason: 'fake' }, expected: 'not_found' },
+        { who: 'stranger', input: { profile: strangerId, reason: 'fake' }, expected: 'own_profile' },
+      ],
+    },
+    'profiles/get-blocked-members': own(),
+    'profiles/get-own-profile': own(),
+    'profiles/change-profile': own({ hair_color: 'red', interests: ['wine'] }),
+    'profiles/list-waiting-photos': console(),
+    'profiles/get-member': { input: { id: ownerId }, attacks: notTheirs((id) => ({ id })) },
+    'profiles/get-member-card': { ...open({ id: ownerId }), attacks: notTheirs((id) => ({ id })) },
+    'profiles/get-fictional-choice': own(),
+    'profiles/set-fictional-choice': own({ hidden: true }),
+    'photos/add-photo': { input: {}, attacks: both({}, 'no_image') },
+    'photos/change-photo': {
+      input: { id: photo, order: 0 },
+      attacks: [...both({ id: photo }, 'not_found'), ...both({ id: nobody }, 'not_found')],
+    },
+    'photos/order-photos': { input: { ids: [photo] }, attacks: both({ ids: [photo] }, 'photos_changed') },
+    'photos/count-waiting-photos': console(),
+    'photos/review-photo': console({ member: ownerId, photo, from: 'active', verdict: 'against_terms' }),
+    'photos/remove-photo': {
+      input: { id: photo },
+      attacks: [...both({ id: photo }, 'not_found'), ...both({ id: nobody }, 'not_found')],
+    },
+    'likes/like-member': {
+      input: { profile: world.partnerId },
+      attacks: notTheirs((profile) => ({ profile })),
+    },
+    'likes/unlike-member': {
+      input: { profile: world.partnerId },
+      attacks: [...harmless({ profile: ownerId }), ...harmless({ profile: world.partnerId })],
+    },
+    'likes/mark-like-seen': {
+      input: { profile: world.partnerId },
+      attacks: [...harmless({ profile: ownerId }), ...harmless({ profile: world.partnerId })],
+    },
+    'likes/get-likes': own(),
+    'likes/claim-popup': {
+      input: { profile: world.partnerId },
+      attacks: [...harmless({ profile: ownerId }), ...harmless({ profile: world.partnerId })],
+    },
+    'discovery/list-ad-tiles': own(),
+    'discovery/list-examples': open(),
+    'discovery/get-swipe-deck': own(),
+    'discovery/swipe-member': {
+      input: { profile: world.partnerId, choice: 'pass' },
+      attacks: notTheirs((profile) => ({ profile, choice: 'like' })),
+    },
+    'discovery/undo-swipe': { input: {}, attacks: both({}, 'nothing_to_undo') },
+    'discovery/find-matches': own(),
+    'discovery/list-related': {
+      input: { profile: String(world.partnerId) },
+      attacks: notTheirs((profile) => ({ profile: String(profile) })),
+    },
+    'discovery/search-members': { ...open(), attacks: both({}, 'own') },
+    'discovery/auto-like': own(),
+    'discovery/get-standing-like': own(),
+    'discovery/set-standing-like': own({ criteria: { country: 'NL' } }),
+    'discovery/list-saved-searches': own(),
+    'discovery/save-search': own({ name: 'Near by', criteria: { hair_color: ['red'] } }),
+    'discovery/change-saved-search': {
+      input: { search: world.savedSearch, name: 'Mine now' },
+      attacks: [
+        ...both({ search: world.savedSearch, name: 'Mine now' }, 'not_found'),
+        ...both({ search: nobody, name: 'Mine now' }, 'not_found'),
+      ],
+    },
+    'discovery/remove-saved-search': {
+      input: { search: world.savedSearch },
+      attacks: harmless({ search: world.savedSearch }),
+    },
+  };
+}
