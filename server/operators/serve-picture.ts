@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { Id } from '#contract/kit/id.ts';
+import { readCookies } from '#server/platform/http/cookies.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { identifyOperator } from './identify-operator.ts';
+
+interface ConsolePicture<Asked extends z.ZodMiniType> {
+  readonly path: string;
+  readonly asked: Asked;
+  /** Null where there is none that this operator may see now. */
+  pictureFor(operator: Id, asked: z.output<Asked>): Promise<Uint8Array | null>;
+}
+
+/** Serves a WebP of the console to its operators alone; no cache keeps it (SAFE-2). */
+export function servePicture<Asked extends z.ZodMiniType>(
+  fastify: FastifyInstance,
+  platform: Platform,
+  { path, asked, pictureFor }: ConsolePicture<Asked>,
+): void {
+  fastify.get(path, async (request, reply) => {
+    const secure =
+      request.protocol === 'https' || platform.config.publicUrl?.startsWith('https:') === true;
+    const caller = await identifyOperator(readCookies(request.headers.cookie, secure), platform);
+    if (caller === null) throw new Refusal('operator_required');
+    const query = z.safeParse(asked, request.query);
+    const picture = query.success ? await pictureFor(caller.operator, query.data) : null;
+    if (picture === null) throw new Refusal('not_found');
+    return reply
+      .header('cache-control', 'private, no-store')
+      .header('x-content-type-options', 'nosniff')
+      .type('image/webp')
+      .send(Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength));
+  });
+}
