@@ -20,8 +20,7 @@ export function servePicture<Asked extends z.ZodMiniType>(
   { path, asked, pictureFor }: ConsolePicture<Asked>,
 ): void {
   fastify.get(path, async (request, reply) => {
-    const secure =
-      request.protocol === 'https' || platform.config.publicUrl?.startsWith('https:') === true;
+    const secure = request.protocol === 'https' || platform.config.publicUrl?.startsWith('https:') === true;
     const caller = await identifyOperator(readCookies(request.headers.cookie, secure), platform);
     if (caller === null) throw new Refusal('operator_required');
     const query = z.safeParse(asked, request.query);
