@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { memberHeader } from '#contract/kit/member-header.ts';
 import { operation } from '#contract/kit/operation.ts';
-import { callOver, type Transport } from './api.ts';
+import { call, callOver, type Transport } from './api.ts';
 import { onAuthenticationRequired } from './authentication-required.ts';
+import { tellCurrentMember } from './current-member.ts';
 
 const read = operation({
   name: 'sites/read',
@@ -83,6 +85,30 @@ test('[NOTIF-4] it stops trying as soon as an answer comes', async () => {
   const { value } = await settled(callOver(transport, read, {}));
   expect(value).toEqual({ ok: true });
   expect(requests).toHaveLength(3);
+});
+
+const brokenOff = () => new Response('{"ok":', { headers: { 'content-type': 'application/json' } });
+
+test('[NOTIF-4] an answer that breaks off in the middle did not arrive: it is asked for again', async () => {
+  const { transport, requests } = server(brokenOff, json(200, { ok: true }));
+  expect((await settled(callOver(transport, read, {}))).value).toEqual({ ok: true });
+  expect(requests).toHaveLength(2);
+  const { error } = await settled(callOver(server(brokenOff).transport, write, {}));
+  expect(error).toMatchObject({ code: 'network', status: 0 });
+});
+
+test('[ACC-10] a call that is tried again stays the call of whoever made it, whoever logged in meanwhile', async () => {
+  const callers: Array<string | null> = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    callers.push(request.headers.get(memberHeader));
+    tellCurrentMember(2);
+    return callers.length === 1 ? lost() : Response.json({ ok: true });
+  });
+  tellCurrentMember(1);
+  await settled(call(read, {}));
+  expect(callers).toEqual(['1', '1']);
+  tellCurrentMember(null);
+  vi.unstubAllGlobals();
 });
 
 test('[NOTIF-4] what changes something is sent once, unless it carries its own key', async () => {

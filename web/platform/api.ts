@@ -32,11 +32,15 @@ const longestWait = 10;
 
 const pause = (milliseconds: number, signal: AbortSignal | undefined) =>
   new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal?.addEventListener('abort', () => {
+    const abort = () => {
       clearTimeout(timer);
-      reject(signal.reason);
-    });
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', abort);
+      resolve();
+    }, milliseconds);
+    signal?.addEventListener('abort', abort);
   });
 
 const queryOf = (values: object): URLSearchParams => {
@@ -82,15 +86,22 @@ const waitAfter = (outcome: Response | ApiProblem, attempt: number): number | nu
   return asked > longestWait ? null : Math.max(growing, asked * 1_000);
 };
 
-async function once(
+interface Answered<O extends Operation> {
+  readonly answer: AnswerOf<O>;
+}
+
+/** One try. A line that breaks in the middle of the answer is a line that broke. */
+async function once<O extends Operation>(
   transport: Transport,
-  operation: Operation,
+  operation: O,
   input: object,
   options: CallOptions,
-): Promise<Response | ApiProblem> {
+): Promise<Answered<O> | Response | ApiProblem> {
   const request = requestFor(operation, input, transport.origin, signalFor(options));
   try {
-    return await transport.send(request, options.onProgress);
+    const response = await transport.send(request, options.onProgress);
+    // The server filters what it answers by the very schema this type comes from.
+    return response.ok ? { answer: await response.json() } : response;
   } catch (error) {
     if (options.signal?.aborted) throw error;
     const code: TransportCode = 'network';
@@ -116,35 +127,32 @@ export async function callOver<O extends Operation>(
   const tries = (safe || options.idempotent) && options.retry !== false ? retries : 0;
   for (let attempt = 0; ; attempt += 1) {
     const outcome = await once(transport, operation, input, options);
+    if ('answer' in outcome) return outcome.answer;
     const wait = attempt < tries ? waitAfter(outcome, attempt) : null;
     if (wait !== null) {
       await pause(wait, options.signal);
       continue;
     }
     if (outcome instanceof ApiProblem) throw outcome;
-    // The server filters what it answers by the very schema this type comes from.
-    if (outcome.ok) return await outcome.json();
     const problem = await problemOf(outcome);
     report(operation, problem);
     throw problem;
   }
 }
 
-const browserOf = (member: () => number | null): Transport => ({
+const browserOf = (member: number | null): Transport => ({
   get origin() {
     return window.location.origin;
   },
   send(request, onProgress) {
-    const caller = member();
-    if (caller !== null) request.headers.set(memberHeader, String(caller));
+    if (member !== null) request.headers.set(memberHeader, String(member));
     return onProgress ? sendWithProgress(request, onProgress) : fetch(request);
   },
 });
 
-const browser = browserOf(currentMember);
-
 /**
- * Calls an operation of the contract from the browser: `await call(likeMember, { profile: id })`.
+ * Calls an operation of the contract from the browser: `await call(likeMember, { profile: id })`. It stays the call of
+ * whoever made it, however often it is tried: who logs in meanwhile does nothing by it.
  * In a loader take the `call` that `pageLoader` hands you.
  */
 export function call<O extends Operation>(
@@ -152,11 +160,11 @@ export function call<O extends Operation>(
   input: CallOf<O> & object,
   options?: CallOptions,
 ): Promise<AnswerOf<O>> {
-  return callOver(browser, operation, input, options);
+  return callOver(browserOf(currentMember()), operation, input, options);
 }
 
 /** The same for work that outlives a log-out: refused where somebody else than this member is logged in by then. */
 export function callAs(member: number): BoundCall {
-  const transport = browserOf(() => member);
+  const transport = browserOf(member);
   return (operation, input, options) => callOver(transport, operation, input, options);
 }

@@ -1,6 +1,9 @@
 /** Told while a file is on its way: which part of it has left, from 0 to 1. */
 export type Progress = (part: number) => void;
 
+/** What of an answer's head is looked at. */
+const read = ['content-type', 'retry-after'] as const;
+
 /**
  * `fetch` that tells how far a body has left: browsers tell that of XMLHttpRequest alone. Fails and is aborted the
  * way `fetch` is.
@@ -18,8 +21,12 @@ export async function sendWithProgress(request: Request, onProgress: Progress): 
     });
     sent.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.min(loaded / total, 1) : 0);
     sent.onload = () => {
-      const type = sent.getResponseHeader('content-type') ?? '';
-      resolve(new Response(sent.response, { status: sent.status, headers: { 'content-type': type } }));
+      const headers = new Headers();
+      for (const name of read) {
+        const value = sent.getResponseHeader(name);
+        if (value !== null) headers.set(name, value);
+      }
+      resolve(new Response(sent.response, { status: sent.status, headers }));
     };
     sent.onerror = () => reject(new TypeError('network'));
     sent.onabort = () => reject(request.signal.reason);
