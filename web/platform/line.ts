@@ -40,6 +40,11 @@ const listenersOf = () => {
   };
 };
 
+/** Milliseconds before what could not be made is tried once more. */
+const again = 5_000;
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 /** `connect` makes the socket, which then keeps itself connected. */
 export function makeLine(connect: () => Promise<Socket>): Line {
   const hearers = new Map<string, Set<Hear>>();
@@ -53,10 +58,18 @@ export function makeLine(connect: () => Promise<Socket>): Line {
     onState.tell();
   };
 
-  const start = async (turn: number) => {
-    const opened = await connect();
+  const start = async (turn: number): Promise<void> => {
+    const opened = await connect().catch(() => null);
+    if (opened === null) {
+      // The script that connects did not arrive: a line that is lost from the start comes back as well.
+      await pause(again);
+      return turn === wanted ? start(turn) : undefined;
+    }
     // Closed meanwhile, and maybe opened anew.
-    if (turn !== wanted) return void opened.close();
+    if (turn !== wanted) {
+      opened.close();
+      return;
+    }
     socket = opened;
     const endedByServer = () => {
       if (socket === opened && !opened.active) onEnded.tell();

@@ -3,9 +3,9 @@ import { watchStaleChunks } from './stale-chunk.ts';
 
 beforeEach(() => window.sessionStorage.clear());
 
-function watchedPage() {
+function watchedPage(onLine = true) {
   const page = new EventTarget();
-  const view = Object.assign(page, { sessionStorage: window.sessionStorage });
+  const view = Object.assign(page, { sessionStorage: window.sessionStorage, navigator: { onLine } });
   const reload = vi.fn();
   let now = 1_000_000;
   watchStaleChunks(view, () => now, reload);
@@ -27,6 +27,12 @@ test('[SHELL-9] code that is gone reloads the page, whichever loader misses it',
   const vite = watchedPage();
   expect(vite.fail('vite:preloadError')).toBe(true);
   expect(vite.reload).toHaveBeenCalledOnce();
+});
+
+test('[SHELL-10] without a connection it leaves the page where it is', () => {
+  const page = watchedPage(false);
+  expect(page.fail('vite:preloadError')).toBe(false);
+  expect(page.reload).not.toHaveBeenCalled();
 });
 
 test('[SHELL-9] it reloads at most once per 60 s; in between the error page has its turn', () => {

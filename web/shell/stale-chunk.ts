@@ -2,7 +2,9 @@
 const lastReload = 'vonk.stale-reload';
 const pause = 60_000;
 
-type View = Pick<Window, 'addEventListener' | 'sessionStorage'>;
+type View = Pick<Window, 'addEventListener' | 'sessionStorage'> & {
+  readonly navigator: Pick<Navigator, 'onLine'>;
+};
 
 const mayReload = (view: View, now: number): boolean => {
   try {
@@ -20,7 +22,8 @@ const mayReload = (view: View, now: number): boolean => {
  * A new version was deployed while this page was open, so code it asks for is gone: reload, at most once per
  * 60 s (SHELL-9). Otherwise the error goes on to the error page. `vite:preloadError` comes from Vite's own
  * loader, `vonk:stale-chunk` from React Router's (tools/dev/guarded-reload.ts); both mean the same, and
- * `preventDefault` tells either that the page is on its way out.
+ * `preventDefault` tells either that the page is on its way out. Without a connection nothing says that the code is gone,
+ * and reloading would take the page along that is there.
  */
 export function watchStaleChunks(
   view: View,
@@ -28,7 +31,7 @@ export function watchStaleChunks(
   reload = () => window.location.reload(),
 ): void {
   const decide = (event: Event) => {
-    if (!mayReload(view, now())) return;
+    if (!view.navigator.onLine || !mayReload(view, now())) return;
     event.preventDefault();
     reload();
   };
