@@ -10,8 +10,10 @@ import {
   totalUnread,
   withChats,
   withMessages,
+  withStretch,
 } from './chat-state.ts';
 import type { Message } from './message.ts';
+import { withImage } from './with-image.ts';
 
 const other = 2;
 const conversation = 77;
@@ -72,6 +74,26 @@ describe('the state of a chat', () => {
     const twice = reduceChat(once, added(3));
     expect(ids(twice)).toEqual([1, 2, 3]);
     expect(totalUnread(twice)).toBe(3);
+  });
+
+  test('[CHAT-8] [CHAT-10] what is read further back follows as the newest messages do, and goes with the conversation', () => {
+    const stretch = { messages: [message(1), message(2)], ahead: [], hasOlder: false };
+    const apart = withStretch(opened(3), conversation, stretch);
+    const emptied = reduceChat(apart, {
+      name: 'chat/message-changed',
+      payload: { message: { ...message(2), text: '' } },
+    });
+    expect(emptied.stretches[conversation]?.messages.map(({ text }) => text)).toEqual(['message 1', '']);
+    expect(messagesOf(emptied, conversation)[1]?.text).toBe('');
+    const image = { width: 4, height: 3, blur: 'data:,', address: '/a' };
+    const shown = withImage(apart, { conversation, message: 1, image });
+    expect(shown.stretches[conversation]?.messages[0]?.image).toEqual(image);
+    const removed = reduceChat(apart, {
+      name: 'chat/chat-removed',
+      payload: { conversation, removed_up_to: 3 },
+    });
+    expect(removed.stretches).toEqual({});
+    expect(withStretch(apart, conversation, null).stretches).toEqual({});
   });
 
   test('[CHAT-6] a gap is reported and not shown until it is filled', () => {

@@ -24,11 +24,13 @@ export interface ChatState {
   readonly chats: Readonly<Record<Id, Chat>>;
   /** By conversation, for those that were opened. */
   readonly windows: Readonly<Record<Id, MessageWindow>>;
+  /** By conversation, a stretch further back that somebody reads: apart from the newest messages, and as current. */
+  readonly stretches: Readonly<Record<Id, MessageWindow>>;
   /** Conversations of which messages are missing, and the number after which to read on. */
   readonly behind: Readonly<Record<Id, number>>;
 }
 
-export const emptyChatState: ChatState = { chats: {}, windows: {}, behind: {} };
+export const emptyChatState: ChatState = { chats: {}, windows: {}, stretches: {}, behind: {} };
 
 export type ChatEvent =
   | { readonly name: 'chat/message-added'; readonly payload: PayloadOf<typeof messageAdded> }
@@ -41,6 +43,13 @@ const without = <T>(record: Readonly<Record<Id, T>>, key: Id): Readonly<Record<I
   return rest;
 };
 
+/** The state with the stretch of a conversation that is read now, or with none. */
+export function withStretch(state: ChatState, conversation: Id, stretch: MessageWindow | null): ChatState {
+  if ((state.stretches[conversation] ?? null) === stretch) return state;
+  const others = without(state.stretches, conversation);
+  return { ...state, stretches: stretch === null ? others : { ...others, [conversation]: stretch } };
+}
+
 const withChat = (state: ChatState, read: Chat): ChatState => {
   const { conversation } = read;
   const known = state.chats[conversation];
@@ -50,7 +59,7 @@ const withChat = (state: ChatState, read: Chat): ChatState => {
   // Removed on another device, and this is how we hear of it.
   if (!window || (known?.removed_up_to ?? 0) >= chat.removed_up_to) return next;
   const cut = cutWindow(window, chat.removed_up_to);
-  return { ...next, windows: { ...state.windows, [conversation]: cut } };
+  return withStretch({ ...next, windows: { ...state.windows, [conversation]: cut } }, conversation, null);
 };
 
 /** The last message a device holds of an opened conversation: where reading on begins. */
@@ -104,20 +113,31 @@ const removed = (state: ChatState, event: PayloadOf<typeof chatRemoved>): ChatSt
   const window = state.windows[event.conversation];
   if (!window) return next;
   const cut = cutWindow(window, event.removed_up_to);
-  return withBehind(
-    { ...next, windows: { ...state.windows, [event.conversation]: cut } },
-    event.conversation,
-  );
+  const left = { ...next, windows: { ...state.windows, [event.conversation]: cut } };
+  return withBehind(withStretch(left, event.conversation, null), event.conversation);
 };
+
+/** The state with one message changed wherever it is held of its conversation, in what is read further back too. */
+export function withChange(
+  state: ChatState,
+  { conversation, id }: Pick<Message, 'conversation' | 'id'>,
+  change: (message: Message) => Message,
+): ChatState {
+  const [window, stretch] = [state.windows[conversation], state.stretches[conversation]];
+  return {
+    ...state,
+    ...(window && { windows: { ...state.windows, [conversation]: changeMessage(window, id, change) } }),
+    ...(stretch && { stretches: { ...state.stretches, [conversation]: changeMessage(stretch, id, change) } }),
+  };
+}
 
 const changed = (state: ChatState, { message }: PayloadOf<typeof messageChanged>): ChatState => {
   const { conversation } = message;
-  const [chat, window] = [state.chats[conversation], state.windows[conversation]];
+  const chat = state.chats[conversation];
   const isLast = chat?.last_message?.id === message.id;
   return {
-    ...state,
+    ...withChange(state, message, () => message),
     ...(chat && isLast && { chats: { ...state.chats, [conversation]: { ...chat, last_message: message } } }),
-    ...(window && { windows: { ...state.windows, [conversation]: changeMessage(window, message) } }),
   };
 };
 
@@ -142,6 +162,7 @@ export function withoutMember(state: ChatState, member: Id): ChatState {
   return {
     chats: without(state.chats, chat.conversation),
     windows: without(state.windows, chat.conversation),
+    stretches: without(state.stretches, chat.conversation),
     behind: without(state.behind, chat.conversation),
   };
 }
@@ -150,6 +171,7 @@ export function withoutMember(state: ChatState, member: Id): ChatState {
 const withoutChat = (state: ChatState, chat: Chat): ChatState => ({
   chats: { ...state.chats, [chat.conversation]: { ...chat, last_message: null, num_unread_messages: 0 } },
   windows: without(state.windows, chat.conversation),
+  stretches: without(state.stretches, chat.conversation),
   behind: without(state.behind, chat.conversation),
 });
 

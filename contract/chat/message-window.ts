@@ -89,8 +89,12 @@ export function cutWindow(window: MessageWindow, upTo: number): MessageWindow {
   return { messages: window.messages.filter(stays), ahead: window.ahead.filter(stays), hasOlder: false };
 }
 
-/** A window in which a message it holds is another one now. */
-export function changeMessage(window: MessageWindow, message: Message): MessageWindow {
-  const put = (held: readonly Message[]) => held.map((one) => (one.id === message.id ? message : one));
+/** A window in which a message it holds is changed. */
+export function changeMessage(
+  window: MessageWindow,
+  id: number,
+  change: (message: Message) => Message,
+): MessageWindow {
+  const put = (held: readonly Message[]) => held.map((one) => (one.id === id ? change(one) : one));
   return { ...window, messages: put(window.messages), ahead: put(window.ahead) };
 }

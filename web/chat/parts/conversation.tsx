@@ -53,22 +53,26 @@ export function Conversation(props: {
   useMarkRead(chat, last);
   const loading = conversation !== null && !open.loaded;
 
-  const { showAround } = open;
+  const { showAround, stay } = open;
   const show = (message: number, at: 'start' | 'center') =>
     showAround(message).then(
-      () => setGoal({ message, at }),
+      (shown) => {
+        if (shown) setGoal({ message, at });
+      },
       (error: unknown) => toast({ tone: 'danger', text: failure(error) }),
     );
-  const latestShow = useRef(show);
+  const latest = useRef({ show, stay });
   useEffect(() => {
-    latestShow.current = show;
+    latest.current = { show, stay };
   });
   // So many unread that the newest page does not hold them all.
   useEffect(() => {
-    if (!loading && unreadFrom > 0) void latestShow.current(unreadFrom, 'start');
+    if (!loading && unreadFrom > 0) void latest.current.show(unreadFrom, 'start');
   }, [loading, unreadFrom]);
   useEffect(() => {
-    if (sought.chosen !== null) void latestShow.current(sought.chosen, 'center');
+    if (sought.chosen === null) return;
+    void latest.current.show(sought.chosen, 'center');
+    return () => latest.current.stay();
   }, [sought.chosen]);
 
   const endSearch = () => {
@@ -113,7 +117,7 @@ export function Conversation(props: {
         sending={sending}
         messages={messages}
         onTyping={tellTyping}
-        focusFirst={!loading}
+        focusFirst={!loading && !searching}
       />
       {chat ? (
         <RemoveDialog

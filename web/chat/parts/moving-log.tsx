@@ -35,7 +35,6 @@ export function MovingLog(props: {
     goal,
     onReached: reached,
     hasNewer,
-    away: open.away,
     onOlder: () => {
       if (hasOlder) open.loadOlder();
     },

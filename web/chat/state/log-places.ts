@@ -1,5 +1,4 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
-import type { MessageWindow } from '#contract/chat/message-window.ts';
 import type { ChatStore } from './chat-store.ts';
 
 /** Where somebody was in a conversation when they left it. */
@@ -7,8 +6,6 @@ export interface LogPlace {
   readonly offset: number;
   /** The heights it was measured by. */
   readonly heights: VirtualItem[];
-  /** The stretch further back that was shown. */
-  readonly away: MessageWindow | null;
 }
 
 const places = new WeakMap<ChatStore, Map<number, LogPlace>>();

@@ -1,20 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Chat } from '#contract/chat/chat.ts';
-import { messagesOf, withMessages } from '#contract/chat/chat-state.ts';
-import { messageChanged } from '#contract/chat/events.ts';
+import { messagesOf, withMessages, withStretch } from '#contract/chat/chat-state.ts';
 import { getMessages } from '#contract/chat/get-messages.ts';
 import type { Message } from '#contract/chat/message.ts';
-import {
-  changeMessage,
-  emptyWindow,
-  joinMessages,
-  type MessageWindow,
-} from '#contract/chat/message-window.ts';
+import { emptyWindow, joinMessages, type MessageWindow } from '#contract/chat/message-window.ts';
 import { call } from '#web/platform/api.ts';
-import { useLive } from '#web/platform/live.ts';
 import { messagesQuery } from '../data/get-messages.ts';
-import { placesOf } from './log-places.ts';
 import { useChatState, useChatStore } from './use-chat-store.ts';
 
 export interface OpenConversation {
@@ -32,11 +24,14 @@ export interface OpenConversation {
   /** A stretch further back is shown, and newer messages follow it. */
   readonly hasNewer: boolean;
   readonly loadNewer: () => void;
-  /** Brings a message on, wherever it stands; the newest ones are still kept up to date meanwhile. */
-  readonly showAround: (message: number) => Promise<void>;
+  /**
+   * Brings a message on, wherever it stands; the newest ones are still kept up to date meanwhile. False: by the time it
+   * came somebody had gone another way.
+   */
+  readonly showAround: (message: number) => Promise<boolean>;
   readonly showNewest: () => void;
-  /** The stretch further back, where one is shown. */
-  readonly away: MessageWindow | null;
+  /** What was asked for and has not come yet leads nowhere any more. */
+  readonly stay: () => void;
   /** Older messages are on their way. */
   readonly readingOlder: boolean;
 }
@@ -52,18 +47,24 @@ export function useConversation(conversation: number | null): OpenConversation {
   const state = useChatState();
   const window = conversation === null ? undefined : state.windows[conversation];
   const reading = useRef(false);
+  /** Which way somebody went last: what was asked for before that comes too late to lead them anywhere. */
+  const turn = useRef(0);
   const [readingOlder, setReadingOlder] = useState(false);
   const chat = conversation === null ? undefined : state.chats[conversation];
-  const [away, setAway] = useState<MessageWindow | null>(() => {
-    const kept = placesOf(store).get(conversation ?? 0)?.away;
-    // Removed meanwhile: nothing of it is shown any more.
-    return kept?.messages[0] && kept.messages[0].id > (chat?.removed_up_to ?? 0) ? kept : null;
-  });
-  // The store changes what it holds itself; the stretch is nobody's but ours.
-  useLive(messageChanged, ({ message }) => {
-    if (message.conversation === conversation)
-      setAway((stretch) => stretch && changeMessage(stretch, message));
-  });
+  const away = conversation === null ? null : (state.stretches[conversation] ?? null);
+  const setAway = (stretch: MessageWindow | null) => {
+    if (conversation !== null) store.change((known) => withStretch(known, conversation, stretch));
+  };
+  const turnElsewhere = () => {
+    turn.current += 1;
+    return turn.current;
+  };
+  useEffect(
+    () => () => {
+      turn.current += 1;
+    },
+    [],
+  );
   const { data, error, refetch } = useQuery({
     ...messagesQuery(conversation ?? 0),
     enabled: conversation !== null && window === undefined,
@@ -91,12 +92,15 @@ export function useConversation(conversation: number | null): OpenConversation {
     if (conversation === null || reading.current) return;
     reading.current = true;
     setReadingOlder(asked.before !== undefined);
+    const mine = turn.current;
     try {
       const page = await call(getMessages, { conversation, ...asked });
-      if (away) {
-        const hasOlder = asked.before === undefined ? away.hasOlder : page.has_more;
+      if (mine !== turn.current) return;
+      const stretch = store.read().stretches[conversation];
+      if (stretch) {
+        const hasOlder = asked.before === undefined ? stretch.hasOlder : page.has_more;
         const older = asked.before !== undefined;
-        keep(joinMessages(away, page.messages, { floor: asked.after ?? 0, hasOlder, older }));
+        keep(joinMessages(stretch, page.messages, { floor: asked.after ?? 0, hasOlder, older }));
       } else store.change((known) => withMessages(known, page, asked));
     } finally {
       reading.current = false;
@@ -122,13 +126,26 @@ export function useConversation(conversation: number | null): OpenConversation {
       if (after !== undefined) read({ after }).catch(() => {});
     },
     async showAround(message) {
-      if (conversation === null || holds(shown.messages, message)) return;
-      if (holds(newest, message)) return setAway(null);
-      const page = await call(getMessages, { conversation, around: message });
+      if (conversation === null) return false;
+      const mine = turnElsewhere();
+      if (holds(shown.messages, message)) return true;
+      if (holds(newest, message)) {
+        setAway(null);
+        return true;
+      }
+      const page = await call(getMessages, { conversation, around: message }).catch((error: unknown) => {
+        if (mine === turn.current) throw error;
+        return null;
+      });
+      if (page === null || mine !== turn.current) return false;
       keep({ messages: page.messages, ahead: [], hasOlder: page.has_more });
+      return true;
     },
-    showNewest: () => setAway(null),
-    away,
+    showNewest() {
+      turnElsewhere();
+      setAway(null);
+    },
+    stay: () => void turnElsewhere(),
     readingOlder,
   };
 }

@@ -8,7 +8,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { MessageWindow } from '#contract/chat/message-window.ts';
 import { placesOf } from './log-places.ts';
 import type { LogRow } from './log-rows.ts';
 import { rowHeight } from './row-height.ts';
@@ -39,8 +38,6 @@ interface Wanted {
   readonly hasNewer: boolean;
   readonly onOlder: () => void;
   readonly onNewer: () => void;
-  /** The stretch further back that is shown, if one is: it is kept with the place. */
-  readonly away: MessageWindow | null;
 }
 
 const distanceFromEnd = (box: HTMLElement) => box.scrollHeight - box.clientHeight - box.scrollTop;
@@ -59,20 +56,12 @@ export function useLogScroll(wanted: Wanted): LogScroll {
 
   // Before the virtualizer's own clean-up, which forgets what it measured.
   const instance = useRef<LogScroll['list'] | null>(null);
-  const { away } = wanted;
-  const latestAway = useRef(away);
-  useLayoutEffect(() => {
-    latestAway.current = away;
-  });
   useLayoutEffect(
     () => () => {
       if (conversation === null || !instance.current) return;
       const { pinned, offset } = now.current;
       if (pinned) places.delete(conversation);
-      else {
-        const heights = instance.current.takeSnapshot();
-        places.set(conversation, { offset, heights, away: latestAway.current });
-      }
+      else places.set(conversation, { offset, heights: instance.current.takeSnapshot() });
     },
     [conversation, places],
   );
