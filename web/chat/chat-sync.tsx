@@ -13,6 +13,7 @@ import { catchUp } from './state/catch-up.ts';
 import { isOutboxKey } from './state/outbox.ts';
 import { useOwnId } from './state/own-id.ts';
 import { useDevice } from './state/use-device.ts';
+import { useLiveHeldImages } from './state/use-live-held-images.ts';
 import { useOutbox } from './state/use-outbox.ts';
 
 /** Says that what waits to be sent is kept by this page alone: the browser has no room, or keeps nothing. */
@@ -32,6 +33,7 @@ export function ChatSync() {
   const device = useDevice();
   const { store, outbox } = device;
   useKeepingNotice();
+  useLiveHeldImages();
 
   useEffect(() => {
     if (member === null) return;

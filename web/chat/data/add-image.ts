@@ -1,6 +1,6 @@
 import { addImage as operation } from '#contract/chat/add-image.ts';
-import { call } from '#web/platform/api.ts';
 import type { Progress } from '#web/platform/send-with-progress.ts';
+import type { BoundCall } from '#web/platform/visit.ts';
 
 // A slow phone needs its time; where nothing arrives the server gives up earlier.
 const timeout = 180_000;
@@ -11,5 +11,5 @@ interface Going {
 }
 
 /** Its key makes a second try harmless. */
-export const addImage = (image: Blob, client_id: string, { signal, onProgress }: Going) =>
+export const addImage = (call: BoundCall, image: Blob, client_id: string, { signal, onProgress }: Going) =>
   call(operation, { image, client_id }, { signal, onProgress, timeout, idempotent: true });

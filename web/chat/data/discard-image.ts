@@ -1,4 +1,5 @@
 import { discardImage as operation } from '#contract/chat/discard-image.ts';
-import { call } from '#web/platform/api.ts';
+import type { BoundCall } from '#web/platform/visit.ts';
 
-export const discardImage = (client_id: string) => call(operation, { client_id }, { idempotent: true });
+export const discardImage = (call: BoundCall, client_id: string) =>
+  call(operation, { client_id }, { idempotent: true });

@@ -1,8 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { reduceChat } from '#contract/chat/chat-state.ts';
 import type { HeldImage } from '#contract/chat/held-image.ts';
 import type { OpenedPicture } from '#web/photos/open-picture.ts';
 import { randomUuid } from '#web/platform/random-uuid.ts';
+import type { BoundCall } from '#web/platform/visit.ts';
 import { addImage } from '../data/add-image.ts';
 import { discardImage } from '../data/discard-image.ts';
 import { heldImagesQuery } from '../data/get-held-images.ts';
@@ -26,10 +27,12 @@ export type ImageSends = readonly ImageSend[];
 /** They lie in the cache of queries: they go on while the member looks at other pages, and are gone at log-out. */
 export const imageSendsKey = ['chat/image-sends'] as const;
 
-/** Where they are, and where they go. */
+/** Where they are, where they go, and in whose name. */
 export interface ImageDesk {
   readonly queries: QueryClient;
   readonly store: ChatStore;
+  /** As the member who chose the pictures, whoever is logged in by the time one goes. */
+  readonly call: BoundCall;
 }
 
 const running = new Map<string, AbortController>();
@@ -37,6 +40,23 @@ const running = new Map<string, AbortController>();
 const sendsIn = ({ queries }: ImageDesk): ImageSends => queries.getQueryData<ImageSends>(imageSendsKey) ?? [];
 
 const stay = (event: BeforeUnloadEvent) => event.preventDefault();
+
+const watched = new WeakSet<QueryClient>();
+
+/** Nothing of whoever logs out stays under way, nor in memory. */
+const endWithCache = (queries: QueryClient): void => {
+  if (watched.has(queries)) return;
+  watched.add(queries);
+  queries.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'removed' || query.queryHash !== hashKey(imageSendsKey)) return;
+    const gone: ImageSends = query.state.data ?? [];
+    for (const { client_id, picture } of gone) {
+      running.get(client_id)?.abort();
+      URL.revokeObjectURL(picture.address);
+    }
+    window.removeEventListener('beforeunload', stay);
+  });
+};
 
 const write = (desk: ImageDesk, sends: ImageSends): void => {
   desk.queries.setQueryData<ImageSends>(imageSendsKey, sends);
@@ -73,9 +93,9 @@ const run = async (desk: ImageDesk, { client_id, profile, picture }: ImageSend):
   running.set(client_id, ending);
   const onProgress = (part: number) => change(desk, client_id, { part });
   try {
-    await addImage(picture.blob, client_id, { signal: ending.signal, onProgress });
+    await addImage(desk.call, picture.blob, client_id, { signal: ending.signal, onProgress });
     ending.signal.throwIfAborted();
-    const { message, chat, held } = await sendImage(profile, client_id);
+    const { message, chat, held } = await sendImage(desk.call, profile, client_id);
     if (message && chat)
       desk.store.change((state) =>
         reduceChat(state, { name: 'chat/message-added', payload: { message, chat } }),
@@ -99,12 +119,14 @@ export function startImageSend(desk: ImageDesk, profile: number, picture: Opened
     part: 0,
     error: null,
   };
+  endWithCache(desk.queries);
   write(desk, [...sendsIn(desk), send]);
   void run(desk, send);
 }
 
 /** Tries one that failed once more: what arrived of it is not sent twice. */
 export function retryImageSend(desk: ImageDesk, key: string): void {
+  if (running.has(key)) return;
   change(desk, key, { state: 'uploading', part: 0, error: null });
   const send = sendsIn(desk).find(({ client_id }) => client_id === key);
   if (send) void run(desk, send);
@@ -115,5 +137,5 @@ export function cancelImageSend(desk: ImageDesk, key: string): void {
   drop(desk, key);
   running.get(key)?.abort();
   // What stays is swept by the server.
-  discardImage(key).catch(() => {});
+  discardImage(desk.call, key).catch(() => {});
 }

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { heldImagesChanged } from '#contract/chat/events.ts';
 import type { HeldImage } from '#contract/chat/held-image.ts';
-import { useLive, useLiveConnected } from '#web/platform/live.ts';
+import { call } from '#web/platform/api.ts';
 import { discardImage } from '../data/discard-image.ts';
 import { heldImagesQuery } from '../data/get-held-images.ts';
 
@@ -12,15 +11,13 @@ export function useHeldImages(profile: number): {
 } {
   const queries = useQueryClient();
   const { data } = useQuery(heldImagesQuery());
-  useLive(heldImagesChanged, ({ images }) => {
-    queries.setQueryData(heldImagesQuery().queryKey, { images });
-  });
-  useLiveConnected(() => void queries.invalidateQueries({ queryKey: heldImagesQuery().queryKey }));
   const putAway = (clientId: string) => {
     queries.setQueryData(heldImagesQuery().queryKey, (before) => ({
       images: (before?.images ?? []).filter(({ client_id }) => client_id !== clientId),
     }));
-    discardImage(clientId).catch(() => queries.invalidateQueries({ queryKey: heldImagesQuery().queryKey }));
+    discardImage(call, clientId).catch(() =>
+      queries.invalidateQueries({ queryKey: heldImagesQuery().queryKey }),
+    );
   };
   return { held: (data?.images ?? []).filter((image) => image.profile === profile), putAway };
 }

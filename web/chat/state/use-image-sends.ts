@@ -1,6 +1,7 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { OpenedPicture } from '#web/photos/open-picture.ts';
+import { call, callAs } from '#web/platform/api.ts';
 import {
   cancelImageSend,
   type ImageSends,
@@ -8,13 +9,18 @@ import {
   retryImageSend,
   startImageSend,
 } from './image-sends.ts';
+import { useOwnId } from './own-id.ts';
 import { useChatStore } from './use-chat-store.ts';
 
 /** Pictures on their way to one member. */
 export function useImageSends(profile: number) {
   const queries = useQueryClient();
   const store = useChatStore();
-  const desk = useMemo(() => ({ queries, store }), [queries, store]);
+  const member = useOwnId();
+  const desk = useMemo(
+    () => ({ queries, store, call: member === null ? call : callAs(member) }),
+    [queries, store, member],
+  );
   const { data } = useQuery<ImageSends>({
     queryKey: imageSendsKey,
     queryFn: skipToken,
