@@ -33,7 +33,11 @@ export function GiftButton({ profile }: { profile: ProfileCard }) {
           other={profile}
           sending={sending}
           before={before}
-          onGiven={() => void navigate(`/members/${profile.id}/chat`)}
+          onGiven={() => {
+            // At once: the way there may take a while, and a second tap would be a second gift.
+            setChoosing(false);
+            void navigate(`/members/${profile.id}/chat`);
+          }}
           onClose={() => setChoosing(false)}
         />
       ) : null}

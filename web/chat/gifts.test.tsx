@@ -5,12 +5,15 @@ import type { ReactNode } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import { createRoutesStub } from 'react-router';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { getCurrentUser } from '#contract/accounts/get-current-user.ts';
 import type { Chat } from '#contract/chat/chat.ts';
 import { gifts } from '#contract/chat/gift.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 import { type Wallet, walletQuery } from '#web/credits/wallet.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
+import { queryFor } from '#web/platform/query-for.ts';
 import { settingsQuery } from '#web/sites/settings.ts';
+import { GiftButton } from './gift-button.tsx';
 import { Bubble } from './parts/bubble.tsx';
 import { ChatListItem } from './parts/chat-list-item.tsx';
 import { GiftDialog } from './parts/gift-dialog.tsx';
@@ -120,6 +123,14 @@ test('[CHAT-3] without enough credits there is a way to buy them, and nothing to
   expect(screen.getByText('Je hebt onvoldoende credits')).toBeTruthy();
   expect(screen.getByText('Credits kopen').closest('a')?.getAttribute('href')).toBe('/premium');
   expect(screen.queryByText('Cadeau geven, 3 credits')).toBeNull();
+});
+
+test('[PROF-2] [CHAT-3] a gift from a profile is given once, however long the way to the conversation takes', () => {
+  client.setQueryData(queryFor(getCurrentUser, {}).queryKey, { user: null });
+  const { container } = show(<GiftButton profile={other} />);
+  fireEvent.click(screen.getByLabelText('Cadeau geven aan Bram'));
+  fireEvent.click(screen.getByText('Cadeau geven, 3 credits'));
+  expect(container.querySelector('dialog')).toBeNull();
 });
 
 test('[CHAT-3] what an older version left in the outbox still goes out, as the text it is', () => {

@@ -16,12 +16,12 @@ type Pause = NonNullable<NonNullable<Writing['fictional']>['paused']>;
 
 /** Whether a moment has come; looks again when it does. */
 const useReached = (moment: string): boolean => {
-  const [reached, setReached] = useState(false);
+  const [reached, setReached] = useState<string | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setReached(true), new Date(moment).getTime() - Date.now());
+    const timer = setTimeout(() => setReached(moment), new Date(moment).getTime() - Date.now());
     return () => clearTimeout(timer);
   }, [moment]);
-  return reached;
+  return reached === moment;
 };
 
 /** Where one would write, while writing to a fictional profile rests: why, where help is, and going on by choice (FIC-6). */

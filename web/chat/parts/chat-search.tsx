@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowUp, IconSearch, IconX } from '@tabler/icons-rea
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFailureText } from '#web/ui/failure-text.ts';
+import { isComposing } from '../state/is-composing.ts';
 import { useChatSearch } from '../state/use-chat-search.ts';
 import styles from './chat-search.module.css';
 import type { Sought } from './message-log.tsx';
@@ -24,7 +25,7 @@ export function ChatSearch(props: {
 
   const older = search.state === 'failed' ? search.retry : search.older;
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     const ways: Readonly<Record<string, (() => void) | null>> = {
       ArrowUp: older,
       ArrowDown: search.newer,

@@ -1,16 +1,20 @@
 import { Textarea } from '@mantine/core';
-import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import type { Writing } from '#contract/chat/get-writing.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { PremiumAlert } from '#web/credits/premium-alert.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { useFailureText } from '#web/ui/failure-text.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { keepIcebreakerClosed, wantsIcebreaker } from '../state/icebreaker-wish.ts';
+import { isComposing } from '../state/is-composing.ts';
 import { type SendWarning, sendWarning } from '../state/send-warning.ts';
 import { useDraft } from '../state/use-draft.ts';
 import { useFictionalNotice } from '../state/use-fictional-notice.tsx';
 import { usePremiumOnly } from '../state/use-premium-only.ts';
 import type { Sending } from '../state/use-send.ts';
-import { hasKeyboard, useTypingField } from '../state/use-typing-field.ts';
+import { hasKeyboard, typingFieldId, useTypingField } from '../state/use-typing-field.ts';
 import styles from './composer.module.css';
 import { ComposerFoot } from './composer-foot.tsx';
 import { ComposerTools } from './composer-tools.tsx';
@@ -22,7 +26,7 @@ import { PriceNote } from './price-note.tsx';
 import { SendQuestion } from './send-question.tsx';
 import { WritingObstacle } from './writing-obstacle.tsx';
 
-const EmojiPanel = lazy(() => import('./emoji-panel.tsx'));
+const EmojiPanel = lazyPart(() => import('./emoji-panel.tsx').then((part) => part.EmojiPanel));
 
 /** What stands against sending, though one may go on typing. */
 function Missing(props: { limited: boolean; affordable: boolean; refused: boolean }) {
@@ -42,6 +46,7 @@ export function Composer(props: {
   onTyping: () => void;
 }) {
   const text = useText();
+  const failure = useFailureText();
   const { other, sending, writing, empty } = props;
   const [draft, setDraft] = useDraft(other.id);
   const [refused, setRefused] = useState(false);
@@ -91,8 +96,9 @@ export function Composer(props: {
     send();
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     if (event.key === 'Escape') setOpened(null);
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return;
+    if (event.key !== 'Enter' || event.shiftKey || !hasKeyboard()) return;
     event.preventDefault();
     send();
   };
@@ -130,6 +136,7 @@ export function Composer(props: {
         ) : null}
         <div className={styles.box}>
           <Textarea
+            id={typingFieldId}
             ref={field}
             value={draft}
             onChange={(event) => type(event.currentTarget.value)}
@@ -168,9 +175,14 @@ export function Composer(props: {
               focus();
             }}
           >
-            <Suspense fallback={<p className={styles.loading}>{text('chat.emoji.loading')}</p>}>
-              <EmojiPanel onChoose={insert} />
-            </Suspense>
+            <EmojiPanel
+              part={{ onChoose: insert }}
+              fallback={<p className={styles.loading}>{text('chat.emoji.loading')}</p>}
+              onMissing={(error) => {
+                setOpened(null);
+                toast({ tone: 'danger', text: failure(error) });
+              }}
+            />
           </section>
         ) : null}
         {opened === null ? <PriceNote className={styles.price} /> : null}

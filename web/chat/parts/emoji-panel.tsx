@@ -14,7 +14,7 @@ const countedFromOne = <Props extends AriaAttributes>(props: Props): Props => ({
 });
 
 /** All emoji, to search and to choose from by pointer or arrow keys. Loaded when it is first opened. */
-export default function EmojiPanel({ onChoose }: { onChoose: (emoji: string) => void }) {
+export function EmojiPanel({ onChoose }: { onChoose: (emoji: string) => void }) {
   const text = useText();
   const language = useIntl().locale.slice(0, 2);
   const locale = locales.find((known) => known === language) ?? 'nl';
@@ -28,6 +28,8 @@ export default function EmojiPanel({ onChoose }: { onChoose: (emoji: string) => 
     >
       <EmojiPicker.Search
         autoFocus
+        // Of no form: Enter where nothing was found must not send the message that is being written.
+        form="no-form"
         className={styles.search}
         placeholder={text('chat.emoji.search')}
         aria-label={text('chat.emoji.search')}

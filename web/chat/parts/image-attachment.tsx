@@ -31,8 +31,23 @@ export function ImageAttachment(props: {
   const [fault, setFault] = useState<PhotoFault | null>(null);
   const sends = useImageSends(other.id);
 
+  // Whoever has a picture frees its address: this part, until what is on its way shows it.
+  const sent = useRef<OpenedPicture | null>(null);
+  useEffect(
+    () => () => {
+      if (chosen && chosen !== sent.current) URL.revokeObjectURL(chosen.address);
+    },
+    [chosen],
+  );
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
+
   const forget = () => {
-    if (chosen) URL.revokeObjectURL(chosen.address);
     setChosen(null);
     setFault(null);
   };
@@ -41,13 +56,14 @@ export function ImageAttachment(props: {
     const opened = await openPicture(file);
     forget();
     if ('code' in opened) setFault(opened);
+    else if (left.current) URL.revokeObjectURL(opened.address);
     else setChosen(opened);
   };
   const over = useDroppedFiles((files) => void choose(files));
 
   const send = (picture: OpenedPicture) =>
     before(() => {
-      // The address stays good: what is on its way shows it.
+      sent.current = picture;
       setChosen(null);
       sends.start(picture);
     });

@@ -1,18 +1,19 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconEyeOff, IconPhotoOff } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Message } from '#contract/chat/message.ts';
 import type { MessageImage } from '#contract/chat/message-image.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { useFailureText } from '#web/ui/failure-text.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { shownSize } from '../state/shown-size.ts';
 import { useMessageImage } from '../state/use-message-image.ts';
 import styles from './image-message.module.css';
 import { ImagePicture } from './image-picture.tsx';
 
 // Only who opens a picture needs it.
-const ImageViewer = lazy(() =>
-  import('./image-viewer.tsx').then((module) => ({ default: module.ImageViewer })),
-);
+const ImageViewer = lazyPart(() => import('./image-viewer.tsx').then((part) => part.ImageViewer));
 
 interface Props {
   readonly message: Message;
@@ -38,6 +39,7 @@ export function ImageMessage({ message, own, by }: Props) {
 
 function Pictured({ message, own, by, image }: Props & { readonly image: MessageImage }) {
   const text = useText();
+  const failure = useFailureText();
   const [opened, setOpened] = useState(false);
   const actions = useMessageImage(message, by);
   const { width, height } = shownSize(image);
@@ -85,16 +87,13 @@ function Pictured({ message, own, by, image }: Props & { readonly image: Message
         />
       </UnstyledButton>
       {opened ? (
-        <Suspense>
-          <ImageViewer
-            image={image}
-            alt={alt}
-            message={message}
-            sender={own ? null : by}
-            actions={actions}
-            onClose={() => setOpened(false)}
-          />
-        </Suspense>
+        <ImageViewer
+          part={{ image, alt, message, sender: own ? null : by, actions, onClose: () => setOpened(false) }}
+          onMissing={(error) => {
+            setOpened(false);
+            toast({ tone: 'danger', text: failure(error) });
+          }}
+        />
       ) : null}
     </>
   );

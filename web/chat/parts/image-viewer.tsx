@@ -72,6 +72,9 @@ export function ImageViewer(props: {
   }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
+    // What is typed into the dialog above this one is its own, and Ctrl and + enlarge the page as ever.
+    const isElsewhere = event.target instanceof Element && event.target.closest('dialog') !== dialog.current;
+    if (isElsewhere || event.ctrlKey || event.metaKey || event.altKey) return;
     if (zoom.onKey(event.key)) event.preventDefault();
   };
 

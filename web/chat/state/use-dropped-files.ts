@@ -28,7 +28,8 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void): bool
     };
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
-      if (files.length === 0) return;
+      // What was copied out of a document comes as words and as a picture of them: the words are meant.
+      if (files.length === 0 || event.clipboardData?.types.includes('text/plain')) return;
       event.preventDefault();
       latest.current(files);
     };

@@ -8,6 +8,7 @@ import { queryFor } from '#web/platform/query-for.ts';
 import { useDraft } from './use-draft.ts';
 import { useEditOutgoing } from './use-edit-outgoing.ts';
 import { useOutbox } from './use-outbox.ts';
+import { typingFieldId } from './use-typing-field.ts';
 
 const noor: CurrentUser = {
   id: 7,
@@ -57,6 +58,8 @@ test('[CHAT-8] [SHELL-10] words that were refused come back to where they were t
     });
     outbox.fail(client_id, { code: 'insufficient_credits', detail: 'Je hebt onvoldoende credits' });
   });
+  const field = document.body.appendChild(document.createElement('textarea'));
+  field.id = typingFieldId;
   const [refused] = page.result.current.outbox.outgoing;
   expect(refused).toMatchObject({ text: 'Te duur.', failed: { code: 'insufficient_credits' } });
   act(() => {
@@ -64,6 +67,7 @@ test('[CHAT-8] [SHELL-10] words that were refused come back to where they were t
   });
   expect(page.result.current.draft[0]).toBe('Te duur.\nEn dit ook.');
   expect(page.result.current.outbox.outgoing).toEqual([]);
+  expect(document.activeElement).toBe(field);
   // Kept over a reload as well.
   expect(localStorage.getItem('vonk.drafts.7')).toContain('Te duur.');
 });

@@ -2,6 +2,7 @@ import { readDraft, writeDraft } from './drafts.ts';
 import type { Outgoing } from './outbox.ts';
 import { useOwnId } from './own-id.ts';
 import { useOutbox } from './use-outbox.ts';
+import { typingFieldId } from './use-typing-field.ts';
 
 /**
  * Takes words that were refused back to where they were typed, before what stands there. Sent again they are another
@@ -15,5 +16,7 @@ export function useEditOutgoing(): (message: Outgoing) => void {
     const typed = readDraft(member, profile);
     writeDraft(member, profile, typed === '' ? text : `${text}\n${typed}`);
     outbox.remove(client_id);
+    // The button that was pressed is gone.
+    document.getElementById(typingFieldId)?.focus();
   };
 }

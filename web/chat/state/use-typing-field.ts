@@ -3,6 +3,9 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 /** With a real keyboard Enter sends; on a touch screen it is the only way to a new line. */
 export const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 
+/** Where one types, for whoever gives something back to it. */
+export const typingFieldId = 'chat-typing-field';
+
 export interface TypingField {
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly focus: () => void;

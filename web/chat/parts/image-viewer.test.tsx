@@ -1,0 +1,105 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { RawIntlProvider } from 'react-intl';
+import { createRoutesStub } from 'react-router';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { getCurrentUser } from '#contract/accounts/get-current-user.ts';
+import type { Chat } from '#contract/chat/chat.ts';
+import type { Message } from '#contract/chat/message.ts';
+import { testSettings } from '#tests/support/test-settings.ts';
+import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
+import { queryFor } from '#web/platform/query-for.ts';
+import { settingsQuery } from '#web/sites/settings.ts';
+import { messagesQuery } from '../data/get-messages.ts';
+import { ImageViewer } from './image-viewer.tsx';
+
+const { onKey } = vi.hoisted(() => ({ onKey: vi.fn(() => true) }));
+
+// jsdom lays nothing out: what a key zooms is for a browser.
+vi.mock('../state/use-panzoom.ts', () => ({
+  usePanzoom: () => ({ place: { current: null }, in: () => {}, out: () => {}, onKey }),
+}));
+
+beforeAll(() => loadLanguage('nl'));
+
+const image = { width: 40, height: 30, blur: 'data:,', address: '/foto' };
+const message: Message = {
+  id: 1,
+  conversation: 9,
+  sender: 2,
+  kind: 'image',
+  text: '',
+  gift: null,
+  image,
+  notice: null,
+  origin: 'member',
+  sent_at: '2026-01-01T12:00:00.000Z',
+  client_id: null,
+};
+const chat: Chat = {
+  conversation: 9,
+  profile: {
+    id: 2,
+    name: 'Bram',
+    fictional: false,
+    age: 30,
+    gender: 'male',
+    country: 'NL',
+    region: null,
+    place: null,
+    online: false,
+    main_image: null,
+  },
+  num_unread_messages: 0,
+  last_message: message,
+  read_up_to: 1,
+  removed_up_to: 0,
+  other_read_up_to: 0,
+};
+
+const show = () => {
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  queries.setQueryData(settingsQuery().queryKey, { settings: testSettings });
+  queries.setQueryData(queryFor(getCurrentUser, {}).queryKey, { user: null });
+  queries.setQueryData(messagesQuery(9).queryKey, { chat, messages: [message], has_more: false });
+  const actions = { busy: false, setAlways: () => {}, onError: () => {} };
+  const Stub = createRoutesStub([
+    {
+      path: '*',
+      Component: () => (
+        <ImageViewer
+          image={image}
+          alt="Foto van Bram"
+          message={message}
+          sender="Bram"
+          actions={actions}
+          onClose={() => {}}
+        />
+      ),
+    },
+  ]);
+  render(
+    <QueryClientProvider client={queries}>
+      <RawIntlProvider value={intlFor('nl')}>
+        <MantineProvider env="test">
+          <Stub initialEntries={['/chats/9']} />
+        </MantineProvider>
+      </RawIntlProvider>
+    </QueryClientProvider>,
+  );
+};
+
+test('[CHAT-10] [SAFE-1] what is typed into a report of a picture moves no picture, and Ctrl and + enlarge the page', async () => {
+  show();
+  const close = await screen.findByLabelText('Sluiten');
+  // False: taken by the viewer.
+  expect(fireEvent.keyDown(close, { key: '+' })).toBe(false);
+  expect(fireEvent.keyDown(close, { key: '+', ctrlKey: true })).toBe(true);
+  fireEvent.click(screen.getByText('Foto melden'));
+  const [words] = await screen.findAllByRole('textbox', { hidden: true });
+  if (!words) throw new Error('nothing to type into');
+  expect(fireEvent.keyDown(words, { key: '0' })).toBe(true);
+  expect(fireEvent.keyDown(words, { key: 'ArrowLeft' })).toBe(true);
+  expect(onKey).toHaveBeenCalledOnce();
+});

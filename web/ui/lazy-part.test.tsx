@@ -1,0 +1,24 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { lazyPart } from './lazy-part.tsx';
+
+const Hello = ({ name }: { name: string }) => <p>Hallo {name}</p>;
+
+test('[SHELL-10] a part whose script does not come leaves the page as it is, and is asked for again', async () => {
+  const load = vi.fn(async () => Hello);
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+  const Part = lazyPart(load);
+  const onMissing = vi.fn();
+  const shown = <Part part={{ name: 'Noor' }} fallback={<p>Even geduld</p>} onMissing={onMissing} />;
+  const page = render(shown);
+  expect(screen.getByText('Even geduld')).toBeTruthy();
+  await vi.waitFor(() => expect(onMissing).toHaveBeenCalledOnce());
+  page.rerender(<p>zonder</p>);
+  page.rerender(shown);
+  expect(await screen.findByText('Hallo Noor')).toBeTruthy();
+  // What came is there at once the next time.
+  page.rerender(<p>zonder</p>);
+  act(() => page.rerender(shown));
+  expect(screen.getByText('Hallo Noor')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(2);
+});
