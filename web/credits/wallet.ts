@@ -26,6 +26,11 @@ export function useWallet(): Wallet | null {
 /** Keeps the wallet as the server tells it, live; once in the frame of the application. */
 export function useLiveWallet(): void {
   const queries = useQueryClient();
-  useLive(creditsChanged, (wallet) => queries.setQueryData(walletQuery().queryKey, wallet));
+  useLive(creditsChanged, (wallet) => {
+    const { queryKey } = walletQuery();
+    // What is being read was asked for before this: its answer may be older.
+    void queries.cancelQueries({ queryKey });
+    queries.setQueryData(queryKey, wallet);
+  });
   useLiveConnected(() => void queries.invalidateQueries({ queryKey: walletQuery().queryKey }));
 }

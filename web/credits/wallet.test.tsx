@@ -1,0 +1,48 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useLiveWallet, useWallet, type Wallet, walletQuery } from './wallet.ts';
+
+const { line } = vi.hoisted(() => ({
+  line: { tell: (_: Wallet) => {}, connected: () => {} },
+}));
+
+vi.mock('#web/platform/live.ts', () => ({
+  useLive: (_: unknown, hear: (wallet: Wallet) => void) => {
+    line.tell = hear;
+  },
+  useLiveConnected: (catchUp: () => void) => {
+    line.connected = catchUp;
+  },
+}));
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('[CHAT-6] credits told live stand, though an answer that was asked for before them comes later', async () => {
+  let answer: (response: Response) => void = () => {};
+  const asked = vi.fn(
+    () =>
+      new Promise<Response>((resolve) => {
+        answer = resolve;
+      }),
+  );
+  vi.stubGlobal('fetch', asked);
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const { queryKey } = walletQuery();
+  queries.setQueryData(queryKey, (): Wallet | null => ({ credits: 12, paid_user: true }));
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  );
+  renderHook(() => useLiveWallet(), { wrapper });
+  // Somebody looks at it, so that it is read again.
+  const { result } = renderHook(() => useWallet(), { wrapper });
+  act(() => line.connected());
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  act(() => line.tell({ credits: 10, paid_user: true }));
+  await act(async () => {
+    answer(Response.json({ credits: 11, paid_user: true }));
+    await new Promise((done) => setTimeout(done));
+  });
+  expect(result.current).toEqual({ credits: 10, paid_user: true });
+});
