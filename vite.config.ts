@@ -20,7 +20,7 @@ const breakpoints = {
 const chunks = [
   {
     name: 'framework',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/\w+-core|@tanstack\/react-query|react-intl|intl-messageformat|@formatjs|zod)\//,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query)|react-intl|intl-messageformat|@formatjs|zod)\//,
     minShareCount: 2,
   },
   { name: 'mantine', test: /node_modules\/@mantine\//, minShareCount: 6 },
