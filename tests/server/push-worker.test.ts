@@ -71,11 +71,12 @@ test('[NOTIF-3] a push shows what the server says, under its tag', async () => {
 
 test('[NOTIF-3] a push that cannot be read still shows something, and no push leads away from the site', async () => {
   await fire('push', { data: null });
+  await fire('push', { data: { json: () => null } });
   for (const path of ['https://evil.example/x', '//evil.example', 7])
     await fire('push', { data: { json: () => ({ ...news, path }) } });
-  expect(showNotification).toHaveBeenCalledTimes(4);
+  expect(showNotification).toHaveBeenCalledTimes(5);
   expect(showNotification.mock.calls.map((call: unknown[]) => call[1])).toEqual(
-    Array.from({ length: 4 }, () => expect.objectContaining({ data: { page: `${origin}/` } })),
+    Array.from({ length: 5 }, () => expect.objectContaining({ data: { page: `${origin}/` } })),
   );
   expect(showNotification).toHaveBeenNthCalledWith(1, 'vonk.example', expect.anything());
 });

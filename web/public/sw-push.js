@@ -8,7 +8,7 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 
 const newsOf = (data) => {
   try {
-    return data.json();
+    return data.json() ?? {};
   } catch {
     return {};
   }
