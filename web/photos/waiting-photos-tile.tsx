@@ -1,10 +1,9 @@
-import { IconChevronRight, IconPhotoCheck } from '@tabler/icons-react';
+import { IconPhotoCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { WaitingNumber } from '#contract/photos/waiting-number.ts';
+import { QueueTile } from '#web/operators/queue-tile.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { waitingCountQuery } from './data/count-waiting-photos.ts';
-import styles from './parts/waiting-photos-tile.module.css';
 
 export { waitingCountQuery };
 
@@ -20,15 +19,11 @@ export function WaitingTile(props: { to: string; title: string; waiting: Waiting
   const text = useText();
   const { number, more } = props.waiting ?? { number: 0, more: false };
   return (
-    <Link to={props.to} className={styles.tile}>
-      <IconPhotoCheck size={32} aria-hidden className={styles.icon} />
-      <span>
-        <span className={styles.name}>{props.title}</span>
-        <span className={styles.number}>
-          {text(more ? 'photos.review.waiting_more' : 'photos.review.waiting', { number })}
-        </span>
-      </span>
-      <IconChevronRight size={22} aria-hidden className={styles.way} />
-    </Link>
+    <QueueTile
+      to={props.to}
+      icon={<IconPhotoCheck size={32} />}
+      title={props.title}
+      waiting={text(more ? 'photos.review.waiting_more' : 'photos.review.waiting', { number })}
+    />
   );
 }

@@ -1,9 +1,8 @@
-import { IconChevronRight, IconFlag } from '@tabler/icons-react';
+import { IconFlag } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { QueueTile } from '#web/operators/queue-tile.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { reportsQuery } from './data/list-reports.ts';
-import styles from './parts/waiting-reports-tile.module.css';
 
 export { reportsQuery };
 
@@ -13,15 +12,11 @@ export function WaitingReportsTile() {
   const { data } = useQuery(reportsQuery());
   const { number, more } = data?.waiting ?? { number: 0, more: false };
   return (
-    <Link to="/console/reports" className={styles.tile}>
-      <IconFlag size={32} aria-hidden className={styles.icon} />
-      <span>
-        <span className={styles.name}>{text('safety.desk.title')}</span>
-        <span className={styles.number}>
-          {text(more ? 'safety.desk.waiting_more' : 'safety.desk.waiting', { number })}
-        </span>
-      </span>
-      <IconChevronRight size={22} aria-hidden className={styles.way} />
-    </Link>
+    <QueueTile
+      to="/console/reports"
+      icon={<IconFlag size={32} />}
+      title={text('safety.desk.title')}
+      waiting={text(more ? 'safety.desk.waiting_more' : 'safety.desk.waiting', { number })}
+    />
   );
 }

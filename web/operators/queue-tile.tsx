@@ -1,0 +1,20 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './parts/queue-tile.module.css';
+
+/** A queue in the console's overview: what waits, how much of it, and the way there. */
+export function QueueTile(props: { to: string; icon: ReactNode; title: string; waiting: string }) {
+  return (
+    <Link to={props.to} className={styles.tile}>
+      <span className={styles.icon} aria-hidden>
+        {props.icon}
+      </span>
+      <span>
+        <span className={styles.name}>{props.title}</span>
+        <span className={styles.number}>{props.waiting}</span>
+      </span>
+      <IconChevronRight size={22} aria-hidden className={styles.way} />
+    </Link>
+  );
+}
