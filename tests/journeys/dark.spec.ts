@@ -2,9 +2,12 @@ import { test } from '#tests/support/journey.ts';
 import { checkScreen, open } from '#tests/support/screen.ts';
 import { sendAs } from '#tests/support/send-as.ts';
 
+// The colours are the same at any width.
+const tag = '@phone';
+
 test.use({ colorScheme: 'dark' });
 
-test('[SHELL-7] in the dark the pages for visitors stay readable', async ({ visitor }) => {
+test('[SHELL-7] in the dark the pages for visitors stay readable', { tag }, async ({ visitor }) => {
   const { page } = await visitor();
   for (const path of ['/', '/signup', '/login', '/pricing', '/pages/terms']) {
     await page.goto(path);
@@ -12,7 +15,7 @@ test('[SHELL-7] in the dark the pages for visitors stay readable', async ({ visi
   }
 });
 
-test('[SHELL-7] in the dark the pages for members stay readable', async ({ enter, member }) => {
+test('[SHELL-7] in the dark the pages for members stay readable', { tag }, async ({ enter, member }) => {
   // Many pages, each looked at from end to end.
   test.setTimeout(120_000);
   const her = await member();
