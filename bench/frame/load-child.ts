@@ -26,5 +26,9 @@ const result = await autocannon({
   requests: load.byLot ? [{ ...requests[0], setupRequest: drawn }] : requests,
 });
 console.log(
-  JSON.stringify({ perSecond: result.requests.average, non2xx: result.non2xx, errors: result.errors }),
+  JSON.stringify({
+    perSecond: result.requests.average,
+    failed: result.non2xx + result.errors,
+    statuses: result.statusCodeStats ?? {},
+  }),
 );

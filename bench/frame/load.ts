@@ -21,7 +21,11 @@ export interface Load {
   readonly byLot?: true;
 }
 
-const report = z.object({ perSecond: z.number(), non2xx: z.number(), errors: z.number() });
+const report = z.object({
+  perSecond: z.number(),
+  failed: z.number(),
+  statuses: z.record(z.string(), z.object({ count: z.number() })),
+});
 
 /** Requests a second that are answered, asked by a process of its own; any failure spoils the figure. */
 export async function requestsPerSecond(load: Load): Promise<number> {
@@ -30,8 +34,9 @@ export async function requestsPerSecond(load: Load): Promise<number> {
     JSON.stringify(load),
   ]);
   const told = z.parse(report, JSON.parse(stdout));
-  if (told.non2xx + told.errors > 0) {
-    throw new Error(`${told.non2xx} answers were not 2xx and ${told.errors} failed: ${load.url}`);
+  if (told.failed > 0) {
+    const statuses = Object.entries(told.statuses).map(([status, { count }]) => `${count} times ${status}`);
+    throw new Error(`${told.failed} failed (${statuses.join(', ')}): ${load.url}`);
   }
   return told.perSecond;
 }

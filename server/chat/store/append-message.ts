@@ -3,6 +3,7 @@ import type { MessageImage } from '#contract/chat/message-image.ts';
 import type { Origin } from '#contract/chat/origin.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
 import { notWithheld } from '#server/safety/not-withheld.ts';
 import type { Side } from '../rules/chat-of.ts';
 import type { MessageContent } from '../rules/message-content.ts';
@@ -40,9 +41,13 @@ interface Row {
   readonly my_read: number;
   readonly my_unread: number;
   readonly my_removed: number;
+  readonly my_muted: boolean;
+  readonly my_revision: number;
   readonly their_read: number;
   readonly their_removed: number;
   readonly their_unread: number;
+  readonly their_muted: boolean;
+  readonly their_revision: number;
 }
 
 /**
@@ -57,7 +62,7 @@ export async function appendMessage(db: Handle, sent: NewMessage): Promise<Appen
     'conversation' in to
       ? sql`participants.conversation_id = ${to.conversation}`
       : sql`participants.other_id = ${to.profile}`;
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row>`${prepared}
     with talk as (
       update conversations set last_seq = last_seq + 1
       from participants
@@ -78,15 +83,16 @@ export async function appendMessage(db: Handle, sent: NewMessage): Promise<Appen
         last_message_at = sent.sent_at
       from sent
       where participants.member_id = ${sender} and participants.conversation_id = sent.conversation_id
-      returning participants.read_up_to, participants.unread, participants.removed_up_to
+      returning participants.read_up_to, participants.unread, participants.removed_up_to, participants.muted, participants.revision
     ), theirs as (
       update participants set unread = participants.unread + 1, last_message_at = sent.sent_at
       from sent, talk
       where participants.member_id = talk.other_id and participants.conversation_id = sent.conversation_id
-      returning participants.read_up_to, participants.removed_up_to, participants.unread
+      returning participants.read_up_to, participants.removed_up_to, participants.unread, participants.muted, participants.revision
     )
     select talk.id as conversation_id, talk.other_id, talk.silent, sent.seq, sent.client_id,
       mine.read_up_to as my_read, mine.unread as my_unread, mine.removed_up_to as my_removed,
+      mine.muted as my_muted, mine.revision as my_revision, theirs.muted as their_muted, theirs.revision as their_revision,
       theirs.read_up_to as their_read, theirs.removed_up_to as their_removed, theirs.unread as their_unread
     from talk left join sent on true left join mine on true left join theirs on true`.execute(db);
   const row = rows[0];
@@ -106,6 +112,8 @@ const appendedOf = (row: Row, seq: number, sent: NewMessage): Appended => {
       unread: row.my_unread,
       read_up_to: row.my_read,
       removed_up_to: row.my_removed,
+      muted: row.my_muted,
+      revision: row.my_revision,
       other_read_up_to: row.silent ? 0 : row.their_read,
     },
     theirs: {
@@ -114,6 +122,8 @@ const appendedOf = (row: Row, seq: number, sent: NewMessage): Appended => {
       unread: row.their_unread,
       read_up_to: row.their_read,
       removed_up_to: row.their_removed,
+      muted: row.their_muted,
+      revision: row.their_revision,
       other_read_up_to: row.silent ? 0 : row.my_read,
     },
   };

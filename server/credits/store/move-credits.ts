@@ -1,28 +1,36 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
 import { type Wallet, type WalletRow, walletOfRow } from './wallet-row.ts';
 
 /** Why credits move; the other account of the double entry follows from it. */
 const accountOf = {
   signup: 'granted',
   demo: 'granted',
+  gift: 'granted',
   purchase: 'sold',
   message: 'spent',
-  refund: 'spent',
 } as const;
 
-type GainReason = 'signup' | 'demo' | 'purchase' | 'refund';
-type SpendReason = 'message';
-
-interface Movement<Reason extends GainReason | SpendReason> {
+interface Movement {
   readonly member: Id;
   /** Credits, above zero. */
   readonly amount: number;
-  readonly reason: Reason;
   /** At most 100 characters, unique within the member: the same movement cannot happen twice. */
   readonly key: string;
 }
+
+export interface Spend extends Movement {
+  readonly reason: 'message';
+}
+
+export type Gain = Movement &
+  (
+    | { readonly reason: 'signup' | 'demo' | 'gift' }
+    /** With the payment that bought them. */
+    | { readonly reason: 'purchase'; readonly payment: Id }
+  );
 
 /** `done`: now. `repeated`: it had happened before. `insufficient`: nothing happened. The wallet is as it stands now. */
 export interface Moved {
@@ -31,42 +39,48 @@ export interface Moved {
 }
 
 /**
- * Takes credits out of a wallet: entry and balance in one statement. The lock on the wallet row comes first, so
- * the entry is written only against the newest balance, and a refused one leaves the transaction as it was.
+ * Takes credits out of a wallet, given ones before bought ones: entry and balance in one statement. The lock on the
+ * wallet row comes first, so the entry is written only against the newest balance, and a refused one leaves the
+ * transaction as it was.
  */
-export async function takeCredits(db: Handle, movement: Movement<SpendReason>): Promise<Moved> {
+export async function takeCredits(db: Handle, movement: Spend): Promise<Moved> {
   const { member, amount, reason, key } = movement;
-  const { rows } = await sql<WalletRow>`
+  const { rows } = await sql<WalletRow>`${prepared}
     with wallet as (
-      select balance from wallets where member_id = ${member} for update
+      select balance, bought from wallets where member_id = ${member} for update
     ), entry as (
-      insert into ledger_transfers (member_id, debit_account, credit_account, amount, reason, idempotency_key)
-      select ${member}::bigint, 'wallet', ${accountOf[reason]}::text, ${amount}::int, ${reason}::text, ${key}::text
+      insert into ledger_transfers (member_id, debit_account, credit_account, amount, bought, reason, idempotency_key)
+      select ${member}::bigint, 'wallet', ${accountOf[reason]}::text, ${amount}::int,
+        greatest(0, ${amount}::int - (wallet.balance - wallet.bought)), ${reason}::text, ${key}::text
       from wallet where wallet.balance >= ${amount}::int
       on conflict (member_id, idempotency_key) do nothing
-      returning amount
+      returning amount, bought
     )
-    update wallets set balance = wallets.balance - entry.amount
+    update wallets set balance = wallets.balance - entry.amount, bought = wallets.bought - entry.bought
     from entry where wallets.member_id = ${member}
     returning wallets.balance, wallets.premium_since`.execute(db);
   return rows[0] ? { outcome: 'done', wallet: walletOfRow(rows[0]) } : notMoved(db, movement);
 }
 
 /** Puts credits into a wallet; the first purchase makes its member premium in the same statement (CRED-2). */
-export async function putCredits(db: Handle, movement: Movement<GainReason>, now: Date): Promise<Moved> {
+export async function putCredits(db: Handle, movement: Gain, now: Date): Promise<Moved> {
   const { member, amount, reason, key } = movement;
+  const payment = movement.reason === 'purchase' ? movement.payment : null;
   const { rows } = await sql<WalletRow>`
     with wallet as (
       select member_id from wallets where member_id = ${member} for update
     ), entry as (
-      insert into ledger_transfers (member_id, debit_account, credit_account, amount, reason, idempotency_key)
-      select ${member}::bigint, ${accountOf[reason]}::text, 'wallet', ${amount}::int, ${reason}::text, ${key}::text
+      insert into ledger_transfers
+        (member_id, debit_account, credit_account, amount, bought, reason, idempotency_key, payment_id)
+      select ${member}::bigint, ${accountOf[reason]}::text, 'wallet', ${amount}::int,
+        ${payment === null ? 0 : amount}::int, ${reason}::text, ${key}::text, ${payment}::bigint
       from wallet
       on conflict (member_id, idempotency_key) do nothing
-      returning amount
+      returning amount, bought
     )
     update wallets set
       balance = wallets.balance + entry.amount,
+      bought = wallets.bought + entry.bought,
       premium_since = coalesce(wallets.premium_since, case when ${reason}::text = 'purchase' then ${now}::timestamptz end)
     from entry where wallets.member_id = ${member}
     returning wallets.balance, wallets.premium_since`.execute(db);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { MailFrequency, NoticeKind } from '#contract/notifications/notification-choices.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
 import { frequencyOf } from './choices.ts';
 
 export interface Audience {
@@ -21,7 +22,7 @@ interface Row {
 
 /** By which ways a member takes news of a kind, by keys alone: asked for each message (CHAT-3). */
 export async function audienceOf(db: Handle, member: Id, kind: NoticeKind): Promise<Audience> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row>`${prepared}
     select a.time_zone, a.verified_at is not null as verified, mail.wanted, mail.daily,
       coalesce(push.wanted, true) and exists (
         select from push_subscriptions where member_id = a.member_id

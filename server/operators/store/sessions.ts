@@ -1,5 +1,6 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
 import { idleSince } from '../rules/lifetimes.ts';
 import { operatorsTables } from './tables.ts';
 
@@ -25,6 +26,7 @@ export function sessionOfToken(db: Handle, hash: Buffer, now: Date) {
   return operatorsTables(db)
     .selectFrom('operator_sessions')
     .innerJoin('operators', 'operators.id', 'operator_sessions.operator_id')
+    .modifyFront(prepared)
     .select(['operator_sessions.id', 'operator_sessions.operator_id', 'operator_sessions.last_seen_at'])
     .where('operator_sessions.token_hash', '=', hash)
     .where('operator_sessions.expires_at', '>', now)

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { WaitingNumber } from '#contract/photos/waiting-number.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
 import { photos } from './tables.ts';
 
 export interface ClaimedPhoto {
@@ -24,7 +25,7 @@ export async function claimWaiting(
   db: Handle,
   { operator, limit, now, until }: Claim,
 ): Promise<ClaimedPhoto[]> {
-  const { rows } = await sql<ClaimedPhoto>`
+  const { rows } = await sql<ClaimedPhoto>`${prepared}
     with next as (
       select member_id, id from photos
       where status = 'pending' and not withheld
@@ -83,7 +84,7 @@ export async function heldPath(
 const countedAtMost = 500;
 
 export async function countWaiting(db: Handle): Promise<WaitingNumber> {
-  const { rows } = await sql<{ number: number }>`
+  const { rows } = await sql<{ number: number }>`${prepared}
     select count(*) as number from (
       select 1 from photos where status = 'pending' and not withheld limit ${countedAtMost + 1}
     ) waiting`.execute(db);

@@ -11,11 +11,15 @@ import type pg from 'pg';
 const mark = '/* prepared */';
 
 /**
- * `select.modifyFront(prepared)`: each connection parses and plans this statement once and keeps it by name. For what a
- * hot path reads by key: its plan is the same whatever the values. Never for a search, whose plan depends on them, nor for
- * a text that varies, as each is kept for as long as the connection lives (decision 0027).
+ * `select.modifyFront(prepared)`, or the first word of a statement written by hand: each connection parses and plans this
+ * statement once and keeps it by name. For what a hot path reads or writes by key: its plan is the same whatever the values.
+ * Never for a search, whose plan depends on them, nor for a text that varies, as each is kept for as long as the connection
+ * lives (decision 0027).
  */
 export const prepared = sql.raw(mark);
+
+/** The same for the text of a statement that a library makes. */
+export const preparedText = (text: string): string => `${mark} ${text}`;
 
 const names = new Map<string, string>();
 
@@ -27,7 +31,7 @@ const nameOf = (text: string): string => {
   return name;
 };
 
-const isPrepared = (text: string): boolean => text.startsWith(mark, 'select '.length);
+const isPrepared = (text: string): boolean => text.startsWith(mark) || text.startsWith(mark, 'select '.length);
 
 /** A connection as Kysely asks for it, where a marked statement goes by its name. */
 class PreparingClient implements PostgresPoolClient {

@@ -7,10 +7,13 @@ import { reviewedMembers } from '../store/reviewed-members.ts';
 
 export const listWaitingPhotosHandler = handler(listWaitingPhotos, async ({ operator }, platform) => {
   const claimed = await claimPhotos(platform, operator);
-  const rows = await reviewedMembers(
-    platform.db,
-    claimed.map(({ member }) => member),
-  );
+  const [rows, waiting] = await Promise.all([
+    reviewedMembers(
+      platform.db,
+      claimed.map(({ member }) => member),
+    ),
+    countWaiting(platform.db),
+  ]);
   const members = new Map(rows.map((row) => [row.member_id, row]));
   const now = platform.clock.now();
   const results = claimed.flatMap(({ id, member }) => {
@@ -19,5 +22,5 @@ export const listWaitingPhotosHandler = handler(listWaitingPhotos, async ({ oper
     const { name, fictional, date_of_birth: born } = found;
     return [{ photo: id, member, name, age: ageOn(born, now), fictional }];
   });
-  return { results, waiting: await countWaiting(platform.db) };
+  return { results, waiting };
 });
