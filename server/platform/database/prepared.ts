@@ -31,7 +31,8 @@ const nameOf = (text: string): string => {
   return name;
 };
 
-const isPrepared = (text: string): boolean => text.startsWith(mark) || text.startsWith(mark, 'select '.length);
+const isPrepared = (text: string): boolean =>
+  text.startsWith(mark) || text.startsWith(mark, 'select '.length);
 
 /** A connection as Kysely asks for it, where a marked statement goes by its name. */
 class PreparingClient implements PostgresPoolClient {
