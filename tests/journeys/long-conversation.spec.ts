@@ -95,6 +95,13 @@ inEachLanguage(() => {
     await expect(log.locator('mark').getByText('Éérste woorden')).toBeInViewport();
     await fewRows();
     await checkScreen(page);
+    await words.fill('bericht 50');
+    await expect(page.getByText(t('chat.search_found_more', { position: 1, count: 100 }))).toBeVisible();
+    await expect(said(5099)).toBeInViewport();
+    await words.press('Enter');
+    await expect(said(5098)).toBeInViewport();
+    await words.press('ArrowDown');
+    await expect(said(5099)).toBeInViewport();
     await words.fill('komt niet voor');
     await expect(page.getByText(t('chat.search_nothing'))).toBeVisible();
     await words.press('Escape');

@@ -59,7 +59,10 @@ export function Conversation(props: {
       (shown) => {
         if (shown) setGoal({ message, at });
       },
-      (error: unknown) => toast({ tone: 'danger', text: failure(error) }),
+      (error: unknown) => {
+        setGoal(null);
+        toast({ tone: 'danger', text: failure(error) });
+      },
     );
   const latest = useRef({ show, stay });
   useEffect(() => {

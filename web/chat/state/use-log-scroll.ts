@@ -12,6 +12,7 @@ import { placesOf } from './log-places.ts';
 import type { LogRow } from './log-rows.ts';
 import { rowHeight } from './row-height.ts';
 import { useChatStore } from './use-chat-store.ts';
+import { whenStill } from './when-still.ts';
 
 /** So close to the end counts as being there. */
 const nearEnd = 60;
@@ -20,7 +21,7 @@ const nearStop = 1200;
 /** Beyond the screen; with what is on it never more than a hundred. */
 const beyond = 10;
 
-/** Where to go as soon as it is there. */
+/** Where to go as soon as it is there; it stays the goal until the log has come to rest on it. */
 export type LogGoal = 'end' | { readonly message: number; readonly at: 'start' | 'center' };
 
 export interface LogScroll {
@@ -39,6 +40,10 @@ interface Wanted {
   readonly onOlder: () => void;
   readonly onNewer: () => void;
 }
+
+/** Which row a message stands in; -1 where it is not there. */
+const rowOf = (rows: readonly LogRow[], message: number): number =>
+  rows.findIndex((row) => row.kind === 'message' && row.message.id === message);
 
 const distanceFromEnd = (box: HTMLElement) => box.scrollHeight - box.clientHeight - box.scrollTop;
 
@@ -88,20 +93,39 @@ export function useLogScroll(wanted: Wanted): LogScroll {
       list.scrollToEnd();
       return true;
     }
-    const index = rows.findIndex((row) => row.kind === 'message' && row.message.id === wantedGoal.message);
+    const index = rowOf(rows, wantedGoal.message);
     now.current.pinned = false;
     if (index !== -1) list.scrollToIndex(index, { align: wantedGoal.at });
     // It is being asked for; until then one is at the end, as ever.
     else if (now.current.offset === 0) list.scrollToEnd();
-    return index !== -1;
+    return false;
   };
-  const latestGoTo = useRef(goTo);
-  latestGoTo.current = goTo;
+  const latest = useRef({ goTo, rows });
+  latest.current = { goTo, rows };
   useLayoutEffect(() => {
     if (goal !== null) {
-      if (latestGoTo.current(goal)) onReached();
+      if (latest.current.goTo(goal)) onReached();
     } else if (now.current.pinned && !hasNewer && rows.length > 0) list.scrollToEnd();
   }, [rows, goal, hasNewer, list, onReached]);
+
+  // The list knows a row it goes to by its place alone, and rows that come in above make that another one: so the goal
+  // stays until it stands still, and is gone to anew with each change of rows. Whoever scrolls by hand has their own.
+  useEffect(() => {
+    const box = scroller.current;
+    if (!box || goal === null || goal === 'end') return;
+    const stop = whenStill(() => {
+      const index = rowOf(latest.current.rows, goal.message);
+      const [offset] = (index === -1 ? undefined : list.getOffsetForIndex(index, goal.at)) ?? [];
+      return offset === undefined ? null : offset - (list.scrollOffset ?? 0);
+    }, onReached);
+    box.addEventListener('wheel', onReached, { passive: true });
+    box.addEventListener('touchmove', onReached, { passive: true });
+    return () => {
+      stop();
+      box.removeEventListener('wheel', onReached);
+      box.removeEventListener('touchmove', onReached);
+    };
+  }, [goal, list, onReached]);
 
   // A keyboard that comes up, a field that grows: whoever is at the end stays there.
   useEffect(() => {
@@ -116,6 +140,8 @@ export function useLogScroll(wanted: Wanted): LogScroll {
 
   const { onOlder, onNewer } = wanted;
   const askAround = (box: HTMLElement) => {
+    // On the way somewhere else: what is around here is not wanted any more.
+    if (goal !== null) return;
     if (box.scrollTop < nearStop) onOlder();
     if (hasNewer && distanceFromEnd(box) < nearStop) onNewer();
   };
