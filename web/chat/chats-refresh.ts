@@ -4,11 +4,13 @@ import { getChats } from '#contract/chat/get-chats.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
 import { call } from '#web/platform/api.ts';
 import type { Refreshed } from '#web/platform/refreshed.ts';
+import { watchKnown } from './state/known-before.ts';
 import { deviceOf } from './state/use-device.ts';
 
-/** The own conversations, read again now and then (CHAT-6). */
+/** The own conversations, read again now and then by one tab for all: what is gone goes in each of them (CHAT-6). */
 export function chatsRefresh(queries: QueryClient, member: number): Refreshed<AnswerOf<typeof getChats>> {
   const { store } = deviceOf(queries, member);
+  const knownBefore = watchKnown(store);
   return {
     async read() {
       const since = store.read();
@@ -16,7 +18,6 @@ export function chatsRefresh(queries: QueryClient, member: number): Refreshed<An
       store.change((state) => withChats(state, answer.chats, since));
       return answer;
     },
-    // What is missing in the answer goes in the tab that asked: only it knows what it held when it did.
-    take: ({ chats }) => store.change((state) => withChats(state, chats)),
+    take: ({ chats }, asked) => store.change((state) => withChats(state, chats, knownBefore(asked))),
   };
 }

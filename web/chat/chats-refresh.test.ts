@@ -1,0 +1,74 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Chat } from '#contract/chat/chat.ts';
+import { chatList, reduceChat, withChats } from '#contract/chat/chat-state.ts';
+import { chatsRefresh } from './chats-refresh.ts';
+import { deviceOf } from './state/use-device.ts';
+
+const chatWith = (id: number, last = 1): Chat => ({
+  conversation: id * 10,
+  profile: {
+    id,
+    name: `Lid ${id}`,
+    fictional: false,
+    age: 30,
+    gender: 'male',
+    country: 'NL',
+    region: null,
+    place: null,
+    online: false,
+    main_image: null,
+  },
+  num_unread_messages: 0,
+  last_message: {
+    id: last,
+    conversation: id * 10,
+    sender: id,
+    kind: 'text',
+    text: 'Hoi',
+    gift: null,
+    image: null,
+    notice: null,
+    origin: 'member',
+    sent_at: '2026-01-01T12:00:00.000Z',
+    client_id: null,
+  },
+  read_up_to: last,
+  removed_up_to: 0,
+  other_read_up_to: 0,
+});
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: 0 }));
+afterEach(() => vi.useRealTimers());
+
+/** A tab that knows these chats, and what it shows. */
+const tabWith = (...chats: Chat[]) => {
+  const queries = new QueryClient();
+  const { store } = deviceOf(queries, 1);
+  const refresh = chatsRefresh(queries, 1);
+  store.change((state) => withChats(state, chats));
+  return { store, refresh, shown: () => chatList(store.read()).map(({ profile }) => profile.id) };
+};
+
+test('[CHAT-6] a chat that is gone by what another tab read goes here too', () => {
+  const { refresh, shown } = tabWith(chatWith(2), chatWith(3));
+  vi.setSystemTime(1_000);
+  refresh.take({ chats: [chatWith(3)] }, 1_000);
+  expect(shown()).toEqual([3]);
+});
+
+test('[CHAT-6] what came or changed here since another tab asked stays, whatever its answer lacks', () => {
+  const { store, refresh, shown } = tabWith(chatWith(2), chatWith(3), chatWith(4));
+  vi.setSystemTime(1_000);
+  for (const chat of [chatWith(3, 2), chatWith(5)]) {
+    const { last_message: message } = chat;
+    if (message)
+      store.change((state) => reduceChat(state, { name: 'chat/message-added', payload: { message, chat } }));
+  }
+  vi.setSystemTime(2_000);
+  refresh.take({ chats: [chatWith(4)] }, 1_000);
+  expect(shown().sort()).toEqual([3, 4, 5]);
+  // The next one is newer than all of it.
+  refresh.take({ chats: [chatWith(4)] }, 2_000);
+  expect(shown()).toEqual([4]);
+});
