@@ -6,6 +6,7 @@ import { countWaitingImagesHandler } from './http/count-waiting-images.ts';
 import { decideAppealHandler } from './http/decide-appeal.ts';
 import { decideReportHandler } from './http/decide-report.ts';
 import { discardImageHandler } from './http/discard-image.ts';
+import { getChangesHandler } from './http/get-changes.ts';
 import { getChatsHandler } from './http/get-chats.ts';
 import { getHeldImagesHandler } from './http/get-held-images.ts';
 import { getImageConsentHandler } from './http/get-image-consent.ts';
@@ -35,6 +36,7 @@ import { typing } from './sockets/typing.ts';
 export function register(registry: Registry): void {
   registry.operation(getChatsHandler);
   registry.operation(getMessagesHandler);
+  registry.operation(getChangesHandler);
   registry.operation(searchMessagesHandler);
   registry.operation(getWritingHandler);
   registry.operation(acknowledgeFictionalHandler);

@@ -139,3 +139,20 @@ export function decisionsAbout(db: Handle, member: Id) {
     .limit(atMost)
     .execute();
 }
+
+/** Messages of a member's cases whose words went or came back after an instant. Walks the member's own cases, by two keys. */
+export async function changedBy(
+  db: Handle,
+  { member, since, limit }: { readonly member: Id; readonly since: string | null; readonly limit: number },
+): Promise<Array<{ readonly conversation: Id; readonly message: number }>> {
+  const { rows } = await sql<{ conversation: Id; message: number }>`
+    select reports.conversation_id as conversation, reports.message_seq as message
+    from reports join decisions on decisions.report_id = reports.id
+    where (reports.reporter_id = ${member} or reports.member_id = ${member}) and reports.message_seq is not null
+      and decisions.outcome in ('content_removed', 'reversed')
+      and decisions.decided_at > ${since ?? '-infinity'}::timestamptz
+    group by reports.conversation_id, reports.message_seq
+    order by max(decisions.decided_at) desc, reports.conversation_id, reports.message_seq
+    limit ${limit}`.execute(db);
+  return rows;
+}

@@ -4,6 +4,7 @@ import { getMessages } from '#contract/chat/get-messages.ts';
 import { lastId } from '#contract/chat/later-chat.ts';
 import type { BoundCall } from '#web/platform/visit.ts';
 import type { ChatStore } from './chat-store.ts';
+import { renewChanged } from './renew-changed.ts';
 
 interface Reading {
   /** Conversations that are being read on. */
@@ -57,13 +58,15 @@ export async function fillGaps(store: ChatStore, call: BoundCall): Promise<boole
 }
 
 /**
- * After a lost connection: reads the list afresh and then, by cursor, what the opened conversations missed. False: not
- * all could be read, it is worth another try.
+ * After a lost connection: reads the list afresh and then, by cursor, what the opened conversations missed and what was
+ * changed of them. False: not all could be read, it is worth another try.
  */
 export async function catchUp(store: ChatStore, call: BoundCall): Promise<boolean> {
   const since = store.read();
   const { chats } = await call(getChats, {});
   readingOf(store).vain.clear();
   store.change((state) => withChats(state, chats, since));
-  return fillGaps(store, call);
+  const whole = await fillGaps(store, call);
+  await renewChanged(store, call);
+  return whole;
 }
