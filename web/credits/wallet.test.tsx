@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -45,4 +45,22 @@ test('[CHAT-6] credits told live stand, though an answer that was asked for befo
     await new Promise((done) => setTimeout(done));
   });
   expect(result.current).toEqual({ credits: 10, paid_user: true });
+});
+
+test('[CRED-2] whoever becomes premium sees at once what that opens: all but the wallet is asked again, and only then', async () => {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
+  queries.setQueryData(walletQuery().queryKey, (): Wallet | null => ({ credits: 0, paid_user: false }));
+  const asked = vi.fn(async () => 'photos');
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  );
+  renderHook(() => useLiveWallet(), { wrapper });
+  renderHook(() => useQuery({ queryKey: ['profiles/get-member'], queryFn: asked }), { wrapper });
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  act(() => line.tell({ credits: 2, paid_user: false }));
+  act(() => line.tell({ credits: 32, paid_user: true }));
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  act(() => line.tell({ credits: 31, paid_user: true }));
+  await act(() => queries.refetchQueries({ queryKey: ['nothing'] }));
+  expect(asked).toHaveBeenCalledTimes(2);
 });

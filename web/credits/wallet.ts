@@ -1,4 +1,5 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { creditsChanged } from '#contract/credits/events.ts';
 import { useLive, useLiveConnected } from '#web/platform/live.ts';
 import { getWalletQuery } from './data/get-wallet.ts';
@@ -33,4 +34,21 @@ export function useLiveWallet(): void {
     queries.setQueryData(queryKey, wallet);
   });
   useLiveConnected(() => void queries.invalidateQueries({ queryKey: walletQuery().queryKey }));
+  useOpened(queries);
+}
+
+/**
+ * Limits and locks are in what the server answered before the first purchase: on every open device all of it is asked
+ * again the moment its member becomes premium (CRED-2). The wallet itself is what told us.
+ */
+function useOpened(queries: QueryClient): void {
+  const paid = useWallet()?.paid_user ?? null;
+  const before = useRef(paid);
+  useEffect(() => {
+    if (before.current === false && paid === true) {
+      const [wallet] = walletQuery().queryKey;
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== wallet });
+    }
+    before.current = paid;
+  }, [paid, queries]);
 }
