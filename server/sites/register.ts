@@ -19,7 +19,9 @@ export function register(registry: Registry): void {
   registry.operation(findPlacesHandler);
   registry.eachStart(async ({ db, config, log }) => {
     if (config.production && !config.demo && config.publicUrl === null)
-      log.warn('PUBLIC_URL is not set: links in mails may name whatever host a request names');
+      log.warn(
+        'PUBLIC_URL is not set: links in mails of a site without a host of its own lead to this machine',
+      );
     await insertDefaultSite(db, hostOf(config.publicUrl));
     await loadSites(db);
   });

@@ -23,7 +23,7 @@ const isOther = (url: string): boolean =>
  */
 export function keptPageAnswer(cache: PageCache, parts: PageParts) {
   const { platform, countryOf } = parts;
-  const { publicUrl, demo, trustProxy } = platform.config;
+  const { demo, trustProxy } = platform.config;
   const { log } = platform;
   let count = 0;
 
@@ -38,7 +38,9 @@ export function keptPageAnswer(cache: PageCache, parts: PageParts) {
     if (visitor instanceof Promise || !isLikeAll(visitor.cookies)) return false;
     const language = shownLanguageOf(visitor, null, headers['accept-language'], demo);
     const country = countryOf(socket.remoteAddress ?? '') ?? visitor.site.defaultCountry;
-    const kept = cache.find(keyOf(visitor.site.id, originOf(visitor, publicUrl), language, country, url));
+    const kept = cache.find(
+      keyOf(visitor.site.id, originOf(visitor, platform.config), language, country, url),
+    );
     if (kept === null) return false;
 
     const nonce = makeNonce();

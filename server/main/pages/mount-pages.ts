@@ -122,7 +122,7 @@ export function mountPages(
     visitor,
     language: shownLanguageOf(visitor, identity, request.headers['accept-language'], demo),
     country: countryOf(request.ip) ?? visitor.site.defaultCountry,
-    origin: originOf(visitor, publicUrl),
+    origin: originOf(visitor, platform.config),
     nonce: makeNonce(),
   });
 

@@ -6,7 +6,7 @@ import { type Cookies, writeCookie } from './cookies.ts';
 import type { CountryOf } from './country.ts';
 import type { CookieOptions, RawCall } from './handler.ts';
 import { Refusal, type RefusalParams } from './refusal.ts';
-import { originOf, type Visitor } from './visitor.ts';
+import { type LinkConfig, originOf, type Visitor } from './visitor.ts';
 import type { Identity, OperatorIdentity } from './wiring.ts';
 
 export interface ApiCallParts {
@@ -19,7 +19,7 @@ export interface ApiCallParts {
   readonly query: Readonly<Record<string, string>>;
   readonly reply: FastifyReply;
   readonly countryOf: CountryOf;
-  readonly publicUrl: string | null;
+  readonly config: LinkConfig;
 }
 
 /** One call as its handler sees it. What few handlers ask for is worked out when they do. */
@@ -65,7 +65,7 @@ export class ApiCall implements RawCall {
   }
 
   get origin(): string {
-    return originOf(this.#parts.visitor, this.#parts.publicUrl);
+    return originOf(this.#parts.visitor, this.#parts.config);
   }
 
   get cookies(): Cookies {

@@ -161,7 +161,7 @@ export function mountApi(app: FastifyInstance, handlers: readonly Handler[], par
       query,
       reply,
       countryOf,
-      publicUrl,
+      config: platform.config,
     };
     const run = (body: unknown) =>
       mounted.handler.run(new ApiCall(known, mounted.read(query, body)), platform);

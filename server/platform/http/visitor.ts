@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
 import type { Platform } from '../platform.ts';
 import type { ShownLocale } from '../texts/texts.ts';
 import { type Cookies, readCookies } from './cookies.ts';
@@ -47,22 +48,28 @@ export function visitorOf(
     : { site, cookies, secure, host };
 }
 
-const isLocal = (domain: string): boolean => domain === 'localhost' || domain.endsWith('.localhost');
+/** What decides where links lead. */
+export type LinkConfig = Pick<Config, 'publicUrl' | 'demo' | 'smtpUrl' | 'port'>;
+
+const isLocal = (host: string): boolean => /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(host);
 
 /**
- * `https://host` for links. A host that is no site of ours never gets into a mail (AUTH-9): PUBLIC_URL stands
- * there, or the site's own host; only a site that was never given one takes what the request says. Sites beside
- * the public one keep their own host under its scheme.
+ * `https://host` for links. What only the request names never gets into a mail (AUTH-9): PUBLIC_URL stands there, or the
+ * site's own host. A site that was never given one is this machine, by whichever of its names and ports was asked for; a
+ * demo, whose mails go nowhere, takes any. Sites beside the public one keep their own host under its scheme.
  */
-export function originOf(visitor: Visitor, publicUrl: string | null): string {
+export function originOf(visitor: Visitor, { publicUrl, demo, smtpUrl, port }: LinkConfig): string {
   const scheme = visitor.secure ? 'https' : 'http';
+  const { domain } = visitor.site;
   const hostname = visitor.host.replace(/:\d+$/, '').toLowerCase();
-  if (publicUrl === null) {
-    const { domain } = visitor.site;
-    return `${scheme}://${isLocal(domain) || hostname === domain ? visitor.host : domain}`;
+  if (publicUrl !== null) {
+    if (domain !== hostname) return publicUrl;
+    return `${publicUrl.slice(0, publicUrl.indexOf('://'))}://${visitor.host}`;
   }
-  if (visitor.site.domain !== hostname) return publicUrl;
-  return `${publicUrl.slice(0, publicUrl.indexOf('://'))}://${visitor.host}`;
+  const isAnyHost = demo && smtpUrl === null;
+  if (hostname === domain) return `${scheme}://${visitor.host}`;
+  if (!isLocal(domain)) return `${scheme}://${domain}`;
+  return `${scheme}://${isAnyHost || isLocal(hostname) ? visitor.host : `${domain}:${port}`}`;
 }
 
 export function languageOf(visitor: Visitor, identity: Identity | null, acceptLanguage: string | undefined) {
