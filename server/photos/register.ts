@@ -5,7 +5,6 @@ import { countWaitingPhotosHandler } from './http/count-waiting-photos.ts';
 import { orderPhotosHandler } from './http/order-photos.ts';
 import { removePhotoHandler } from './http/remove-photo.ts';
 import { reviewPhotoHandler } from './http/review-photo.ts';
-import { serveMedia } from './http/serve-media.ts';
 import { serveReviewFile } from './http/serve-review-file.ts';
 import { deletePhotoFilesHandler } from './jobs/delete-photo-files.handler.ts';
 import { deleteQuarantineHandler } from './jobs/delete-quarantine.handler.ts';
@@ -23,6 +22,5 @@ export function register(registry: Registry): void {
   registry.job(deletePhotoFilesHandler);
   registry.job(deleteQuarantineHandler);
   registry.job(sweepUploadHandler);
-  registry.route(serveMedia);
   registry.route(serveReviewFile);
 }

@@ -5,6 +5,9 @@ import { imageFormats, inFormat } from '#contract/photos/image-format.ts';
 import type { ShownPhoto } from '#contract/photos/shown-photo.ts';
 import { getMember } from '#contract/profiles/get-member.ts';
 import { getMemberCard } from '#contract/profiles/get-member-card.ts';
+import { blockMember } from '#contract/safety/block-member.ts';
+import { unblockMember } from '#contract/safety/unblock-member.ts';
+import { addSite } from '#tests/support/add-site.ts';
 import { buyPackage } from '#tests/support/buy-package.ts';
 import { type MovableClock, movableClock } from '#tests/support/movable-clock.ts';
 import { type PeopleService, type Person, startWithPeople } from '#tests/support/people.ts';
@@ -51,7 +54,9 @@ const locksOf = (photos: readonly ShownPhoto[]) =>
 const fileOf = (photo: ShownPhoto | undefined): string =>
   photo === undefined ? '' : 'locked' in photo ? photo.blur : photo.image.filename;
 
-const statusOf = async (file: string) => (await service.get(`/media/${file}`)).status;
+/** What the address gives: to whom it was given, or to another; without one, to a visitor. */
+const statusOf = async (file: string, as?: Person) =>
+  (await (as?.fetch ?? service.get)(`/media/${file}`)).status;
 
 const premium = async (): Promise<Person> => {
   const person = await service.person();
@@ -75,18 +80,19 @@ test('[PROF-6] who becomes premium sees them at once', async () => {
   await buyPackage(person);
   const after = await photosFor(person);
   expect(locksOf(after)).toEqual(['open', 'open', 'open']);
-  expect(await statusOf(fileOf(after[2]))).toBe(200);
+  expect(await statusOf(fileOf(after[2]), person)).toBe(200);
 });
 
 test('[PROF-6] with what somebody was given nobody comes to what is locked for them, by whatever change of the address', async () => {
   const visitor = (await service.api(getMemberCard, { id: owner.id })).answer.photos;
-  const member = await photosFor(await service.person());
+  const person = await service.person();
+  const member = await photosFor(person);
   const [, second = '', third = ''] = paths;
   const answers = JSON.stringify([visitor, member]);
   const blurOf = fileOf(member[2]);
   const open = fileOf(member[1]);
   expect(await statusOf(blurOf)).toBe(200);
-  expect(await statusOf(open)).toBe(200);
+  expect(await statusOf(open, person)).toBe(200);
   const wanted = Object.keys(sizes).filter((size) => size !== 'blur');
   const tries = [
     ...wanted.flatMap((size) => [`${third}-${size}.webp`, `${second}-${size}.webp`]),
@@ -102,7 +108,9 @@ test('[PROF-6] with what somebody was given nobody comes to what is locked for t
     open.replace(/\/([0-9a-f])(?=[0-9a-f]{63}\/)/, (_, first) => `/${first === '0' ? '1' : '0'}`),
     open.replace(/members\/[a-z0-9]+\//, (part) => part.replace(/.\/$/, 'z/')),
   ];
-  for (const address of tries) expect([address, await statusOf(address)]).toEqual([address, 404]);
+  for (const address of tries)
+    for (const as of [undefined, person])
+      expect([address, await statusOf(address, as)]).toEqual([address, 404]);
   // Not one answer names a locked photo by more than its blur.
   expect(answers).not.toContain(`${third}-large`);
   expect(answers.split(third).length - 1).toBe(2);
@@ -115,23 +123,24 @@ test('[PROF-6] [GDPR-15] an address holds within its window, then it ends, and n
   const file = fileOf((await photosFor(viewer))[1]);
   clock.forward(40 * 60);
   expect(fileOf((await photosFor(viewer))[1])).toBe(file);
-  const kept = await service.get(`/media/${file}`);
+  const kept = await viewer.get(`/media/${file}`);
   expect([kept.status, kept.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   clock.forward(70 * 60);
-  const late = await service.get(`/media/${file}`);
+  const late = await viewer.get(`/media/${file}`);
   expect([late.status, late.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   expect(fileOf((await photosFor(viewer))[1])).not.toBe(file);
   clock.forward(10 * 60);
-  const gone = await service.get(`/media/${file}`);
+  const gone = await viewer.get(`/media/${file}`);
   expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, 'no-store']);
 });
 
 test('[PROF-6] [TRUST-1] an address ends at once when its photo is kept for premium, refused, or its member goes away', async () => {
   const { db } = service.platform;
-  const file = fileOf((await photosFor(await service.person()))[1]);
-  const paid = fileOf((await photosFor(await premium()))[1]);
-  const blur = fileOf((await photosFor(await service.person()))[2]);
-  const all = async () => [await statusOf(file), await statusOf(paid), await statusOf(blur)];
+  const [free, paying] = [await service.person(), await premium()];
+  const file = fileOf((await photosFor(free))[1]);
+  const paid = fileOf((await photosFor(paying))[1]);
+  const blur = fileOf((await photosFor(free))[2]);
+  const all = async () => [await statusOf(file, free), await statusOf(paid, paying), await statusOf(blur)];
   expect(await all()).toEqual([200, 200, 200]);
   await setPremiumOnly(db, owner.id, ids[1] ?? 0, true);
   expect(await all()).toEqual([404, 404, 200]);
@@ -145,6 +154,53 @@ test('[PROF-6] [TRUST-1] an address ends at once when its photo is kept for prem
   expect(await all()).toEqual([404, 404, 404]);
   await sql`update photos set withheld = false where member_id = ${owner.id}`.execute(db);
   expect(await all()).toEqual([200, 200, 200]);
+});
+
+test('[TRUST-3] [GDPR-15] an address ends at once with a block, either way, and opens again with it; the blocker keeps theirs', async () => {
+  const [viewer, other] = [await premium(), await service.person()];
+  const files = (await photosFor(viewer)).slice(1).map(fileOf);
+  const others = fileOf((await photosFor(other))[1]);
+  const all = async () => Promise.all(files.map((file) => statusOf(file, viewer)));
+  expect(await all()).toEqual([200, 200]);
+  await owner.api(blockMember, { profile: viewer.id });
+  expect(await all()).toEqual([404, 404]);
+  expect(await statusOf(others, other)).toBe(200);
+  await owner.api(unblockMember, { profile: viewer.id });
+  expect(await all()).toEqual([200, 200]);
+  // Who blocks may still look at whom (PROF-7).
+  await viewer.api(blockMember, { profile: owner.id });
+  expect(await all()).toEqual([200, 200]);
+  await viewer.api(unblockMember, { profile: owner.id });
+});
+
+test('[GDPR-15] what one member was given opens for nobody else: another member, a visitor, somebody of another site', async () => {
+  await addSite(service.platform.db, 'ginder.example');
+  const [viewer, other] = [await premium(), await premium()];
+  const elsewhere = await service.person({ site: 'ginder.example' });
+  for (const photo of (await photosFor(viewer)).slice(1)) {
+    const file = fileOf(photo);
+    expect(await statusOf(file, viewer)).toBe(200);
+    for (const as of [other, elsewhere, owner, undefined]) expect(await statusOf(file, as)).toBe(404);
+  }
+});
+
+test('[PROF-7] an address ends for whoever does not know a member who goes invisible, and with the photo', async () => {
+  const { db, storage } = service.platform;
+  const [viewer, gone] = [await service.person(), await service.person()];
+  const path = 'members/shown4';
+  await storage.put(photoKey(path), await checks());
+  await insertPhoto(db, { member: gone.id, path: 'members/shown5', status: 'active', isMain: true });
+  const { id } = await insertPhoto(db, { member: gone.id, path, status: 'active', isMain: false });
+  const file = fileOf((await viewer.api(getMember, { id: gone.id })).answer.member.photos[1]);
+  const own = fileOf((await gone.api(getMember, { id: gone.id })).answer.member.photos[1]);
+  const both = async () => [await statusOf(file, viewer), await statusOf(own, gone)];
+  expect(await both()).toEqual([200, 200]);
+  await sql`update profiles set status = 'invisible' where member_id = ${gone.id}`.execute(db);
+  expect(await both()).toEqual([404, 200]);
+  await sql`update profiles set status = 'active' where member_id = ${gone.id}`.execute(db);
+  expect(await both()).toEqual([200, 200]);
+  await sql`delete from photos where id = ${id}`.execute(db);
+  expect(await both()).toEqual([404, 404]);
 });
 
 test('[PROF-6] the blur holds no more than 16 pixels of width: no detail is left in it', async () => {

@@ -21,9 +21,10 @@ export async function shownPhotosOf(
   return rows.map((row) => {
     const { id, path } = row;
     const locked = lockOf(as, row);
-    if (locked !== null) return { id, locked, blur: `${signedPath(keys, 'blur', path, now)}-blur.webp` };
+    if (locked !== null)
+      return { id, locked, blur: `${signedPath(keys, 'blur', { path, viewer: null }, now)}-blur.webp` };
     const grade = row.premium_only ? 'premium' : 'members';
-    return { id, image: imageAt(row.is_main ? path : signedPath(keys, grade, path, now)) };
+    return { id, image: imageAt(row.is_main ? path : signedPath(keys, grade, { path, viewer }, now)) };
   });
 }
 

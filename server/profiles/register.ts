@@ -10,6 +10,7 @@ import { getOwnProfileHandler } from './http/get-own-profile.ts';
 import { listWaitingPhotosHandler } from './http/list-waiting-photos.ts';
 import { reportMemberHandler } from './http/report-member.ts';
 import { setFictionalChoiceHandler } from './http/set-fictional-choice.ts';
+import { serveMedia } from './http/serve-media.ts';
 
 export function register(registry: Registry): void {
   registry.operation(getMemberHandler);
@@ -24,3 +25,4 @@ export function register(registry: Registry): void {
   registry.operation(getFictionalChoiceHandler);
   registry.operation(setFictionalChoiceHandler);
 }
+  registry.route(serveMedia);

@@ -183,7 +183,7 @@ export async function fullMember(
   }, 15_000);
   for (const image of images)
     for (const file of [image.filename, image.card_filename, image.thumb_filename, image.match])
-      for (const format of imageFormats) await client.get(`/media/${inFormat(file, format)}`);
+      for (const format of imageFormats) await other.client.get(`/media/${inFormat(file, format)}`);
 
   await buyPackage(client, 'p1');
   await client.api(takeStayDiscount, {});

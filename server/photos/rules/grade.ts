@@ -5,3 +5,6 @@
 export const grades = ['own', 'members', 'premium', 'blur'] as const;
 
 export type Grade = (typeof grades)[number];
+
+/** Whether an address of this grade is for one viewer alone, who asks for it with their session. */
+export const isPersonal = (grade: Grade): boolean => grade === 'members' || grade === 'premium';

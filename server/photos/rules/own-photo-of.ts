@@ -21,6 +21,9 @@ export function ownPhotoOf({ keys, clock, texts }: Parts, row: PhotoRow, languag
     main: row.is_main,
     premium_only: row.premium_only,
     rejection: reason && { reason, text: texts.format(language, `photos.reject.${reason}`) },
-    image: imageAt(isPublic ? row.path : signedPath(keys, 'own', row.path, clock.now()), status),
+    image: imageAt(
+      isPublic ? row.path : signedPath(keys, 'own', { path: row.path, viewer: null }, clock.now()),
+      status,
+    ),
   };
 }

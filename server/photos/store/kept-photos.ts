@@ -1,8 +1,11 @@
+import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
 import { photos } from './tables.ts';
 
 /** What decides who may open a photo. */
 export interface KeptPhoto {
+  readonly member_id: Id;
   readonly status: string;
   readonly is_main: boolean;
   readonly premium_only: boolean;
@@ -13,7 +16,8 @@ export interface KeptPhoto {
 export function keptPhotoAt(db: Handle, path: string): Promise<KeptPhoto | undefined> {
   return photos(db)
     .selectFrom('photos')
-    .select(['status', 'is_main', 'premium_only', 'withheld'])
+    .modifyFront(prepared)
+    .select(['member_id', 'status', 'is_main', 'premium_only', 'withheld'])
     .where('path', '=', path)
     .limit(1)
     .executeTakeFirst();

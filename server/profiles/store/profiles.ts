@@ -3,6 +3,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Gender, Sexuality } from '#contract/profiles/fields.ts';
 import type { Interest } from '#contract/sites/interest.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import type { Onlooker } from '../onlooker.ts';
 import { shownTo } from './shown-to.ts';
 import { profiles } from './tables.ts';
 
@@ -115,14 +116,14 @@ export async function lastActiveAt(db: Handle, member: Id): Promise<Date | null>
 
 export async function hasShownProfile(
   db: Handle,
-  { site, member, viewer }: { readonly site: number; readonly member: Id; readonly viewer: Id | null },
+  { site, member, ...onlooker }: { readonly site: number; readonly member: Id } & Onlooker,
 ): Promise<boolean> {
   const found = await profiles(db)
     .selectFrom('profiles')
     .select('member_id')
     .where('member_id', '=', member)
     .where('site_id', '=', site)
-    .where(shownTo({ viewer, reach: 'meet' }))
+    .where(shownTo(onlooker))
     .executeTakeFirst();
   return found !== undefined;
 }

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { type PeopleService, startWithPeople } from '#tests/support/people.ts';
-import { addPhoto } from '../add-photo.ts';
-import { givePhotosBack } from '../give-photos-back.ts';
-import { keepDrawing } from '../keep-drawing.ts';
-import { sizes } from '../rules/sizes.ts';
-import { drawnKey, photoKey, sizeKey } from '../rules/storage-keys.ts';
-import { withholdPhotos } from '../withhold-photos.ts';
+import { addPhoto } from './add-photo.ts';
+import { givePhotosBack } from './give-photos-back.ts';
+import { keepDrawing } from './keep-drawing.ts';
+import { sizes } from './rules/sizes.ts';
+import { drawnKey, photoKey, sizeKey } from './rules/storage-keys.ts';
+import { withholdPhotos } from './withhold-photos.ts';
 
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="640"><rect width="480" height="640" fill="red"/></svg>';
