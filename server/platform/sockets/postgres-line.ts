@@ -13,7 +13,27 @@ interface Row {
   readonly words: string;
 }
 
+// Whoever has a line shares this lock of the database; who gets it alone is the only one there.
+const shareLock = "select pg_advisory_lock_shared(hashtextextended('vonk:live', 0))";
+const unshareLock = "select pg_advisory_unlock_shared(hashtextextended('vonk:live', 0))";
+const tryLock = "select pg_try_advisory_lock(hashtextextended('vonk:live', 0)) as alone";
+const unlock = "select pg_advisory_unlock(hashtextextended('vonk:live', 0))";
+
+/** Nobody is there to read what still lies there: it goes at once, and not after its minute. */
+const sweepIfAlone = async (client: pg.Client): Promise<void> => {
+  const { rows } = await client.query<{ alone: boolean }>(tryLock);
+  if (!rows[0]?.alone) return;
+  await client.query('delete from live_batches');
+  await client.query(unlock);
+};
+
 const readWords = 'select id, sender, words from live_batches where id = any($1)';
+
+/** Before the connection ends: the last one sweeps. */
+const leave = async (client: pg.Client): Promise<void> => {
+  await client.query(unshareLock);
+  await sweepIfAlone(client);
+};
 
 const connectionTo = (url: string): pg.Client =>
   new pg.Client({
@@ -27,7 +47,8 @@ const connectionTo = (url: string): pg.Client =>
 
 /**
  * Over PostgreSQL, by one connection that listens, speaks and reads. A batch is a row of `live_batches` for a minute; its
- * announcement names the process and the row alone, and costs one NOTIFY however many events are in it (decision 0023).
+ * announcement names the process and the row alone, and costs one NOTIFY however many events are in it (decision 0023). The
+ * first process that comes and the last one that goes leave nothing behind.
  */
 export function postgresLine(url: string, name: string, log: Logger): Line {
   let ears: LineEars | null = null;
@@ -101,6 +122,8 @@ export function postgresLine(url: string, name: string, log: Logger): Line {
     });
     try {
       await next.connect();
+      await sweepIfAlone(next);
+      await next.query(shareLock);
       await next.query(`listen ${channel}`);
     } catch {
       return lose(next);
@@ -147,6 +170,7 @@ export function postgresLine(url: string, name: string, log: Logger): Line {
       client = null;
       last?.removeAllListeners();
       last?.on('error', () => {});
+      if (last !== null && listens) await leave(last).catch(() => {});
       await last?.end().catch(() => {});
     },
   };

@@ -274,6 +274,38 @@ describe('over PostgreSQL, when something breaks', () => {
   }, 60_000);
 });
 
+describe('over PostgreSQL, when nobody is there', () => {
+  test('[GDPR-13] nothing that was said stays behind: whoever comes first sweeps it, and whoever goes last', async () => {
+    const one = await startService({ demo: false, wiring: trustingWiring });
+    const { db } = one.platform;
+    const log = fastify().log;
+    const said = async (): Promise<string[]> =>
+      (await sql<{ words: string }>`select words from live_batches order by id`.execute(db)).rows.map(
+        ({ words }) => words,
+      );
+    const open = async () => {
+      const line = postgresLine(one.databaseUrl, randomUUID(), log);
+      await new Promise<void>((listening) => {
+        line.open({ listening, heard() {}, heardOwn() {} });
+      });
+      return line;
+    };
+    // As a process that was killed left it.
+    await sql`insert into live_batches (sender, words) values (gen_random_uuid(), 'of before')`.execute(db);
+    const first = await open();
+    expect(await said()).toEqual([]);
+    await first.send('one');
+    const second = await open();
+    await second.send('two');
+    // Another one is still there to read it.
+    await first.close();
+    expect(await said()).toEqual(['one', 'two']);
+    await second.close();
+    expect(await said()).toEqual([]);
+    await one.stop();
+  });
+});
+
 describe.skipIf(!hasRedis)('over Redis, when it breaks', () => {
   test('[OPS-2] Redis that is killed and comes back: what was said meanwhile is delivered or caught up', async () => {
     const own = await startRedis();
