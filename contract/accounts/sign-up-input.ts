@@ -59,6 +59,8 @@ export const signUpInput = (rule: AgeRule) =>
       signup_message: z.optional(typedText(1000)),
       /** The member whose profile led here. */
       target: z.optional(id),
+      /** Whoever writes to a fictional target was told what it is, and says so; of nobody else is it asked (FIC-4). */
+      accept_fictional: z.optional(z.literal(true, 'accept_fictional')),
       invite: z.optional(inviteCode),
       accept_terms: z.literal(true, 'accept_terms'),
       accept_sensitive_data: z.literal(true, 'accept_sensitive_data'),

@@ -8,6 +8,8 @@ import { signUpInput } from './sign-up-input.ts';
  *
  * With `target`, a member of the site who may be seen, `signup_message` is the first message to them: it waits until
  * the address is confirmed. A target who is gone meanwhile is left out with the message; the sign-up goes on.
+ * To a fictional target nothing is written before its writer said that they know what it is: `accept_fictional` at the
+ * field, and with it the acknowledgement is kept in the same transaction (FIC-4).
  * `invite` opens a site that takes no others (ACC-3) and is used up by the account: `invite_invalid` at the field
  * where it is worth nothing.
  *

@@ -3,12 +3,13 @@ import type { signUp } from '#contract/accounts/sign-up.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Locale } from '#contract/kit/locale.ts';
 import type { InputOf } from '#contract/kit/operation.ts';
+import { keepAcknowledgement } from '#server/chat/keep-acknowledgement.ts';
 import { openWallet } from '#server/credits/open-wallet.ts';
 import { registerAddress } from '#server/notifications/register-address.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import type { Unit } from '#server/platform/platform.ts';
+import type { Texts } from '#server/platform/texts/texts.ts';
 import { createProfile } from '#server/profiles/create-profile.ts';
-import { isVisible } from '#server/profiles/is-visible.ts';
 import { createMember } from '#server/sites/create-member.ts';
 import type { Site } from '#server/sites/site.ts';
 import { recordTrafficSource } from '#server/tracking/record-traffic-source.ts';
@@ -20,6 +21,7 @@ import { recordConsents } from '../store/consents.ts';
 import { storePassword } from '../store/credentials.ts';
 import { holdMessage } from '../store/held-messages.ts';
 import { AddressTaken } from './address-taken.ts';
+import { firstMessageOf } from './first-message-of.ts';
 import { redeemInvite } from './redeem-invite.ts';
 
 export interface NewAccount {
@@ -32,6 +34,7 @@ export interface NewAccount {
   readonly language: Locale;
   /** Where the mailed links lead. */
   readonly origin: string;
+  readonly texts: Texts;
   readonly now: Date;
 }
 
@@ -74,11 +77,18 @@ export async function openAccount(unit: Unit, account: NewAccount): Promise<Id> 
 }
 
 /**
- * What was written to the target waits (ACC-6). Where the target may not be seen the sign-up goes on without: words
- * that were meant for one person are not shown to everybody instead.
+ * What was written to the target waits (ACC-6), and what its writer was told of a fictional one is kept with it (FIC-4).
+ * Where the target may not be seen the sign-up goes on without: words that were meant for one person are not shown to
+ * everybody instead.
  */
-const holdFirstMessage = async ({ db }: Unit, member: Id, { site, form, now }: NewAccount): Promise<void> => {
-  const { target, signup_message: text } = form;
-  if (target === undefined || text === undefined || !(await isVisible(db, site.id, target))) return;
-  await holdMessage(db, { member, target, text, clientId: randomUUID(), now });
+const holdFirstMessage = async (
+  { db }: Unit,
+  member: Id,
+  { site, form, texts, language, now }: NewAccount,
+): Promise<void> => {
+  const first = await firstMessageOf(db, site.id, form, now);
+  if (first === null || first.isUntold) return;
+  const { to, text } = first;
+  await holdMessage(db, { member, target: to.id, text, clientId: randomUUID(), now });
+  if (to.fictional) await keepAcknowledgement(db, texts, { member, card: to, language, now });
 };

@@ -228,6 +228,69 @@ test('[GDPR-9] a message that could not be delivered is kept for a month, one th
   expect([await heldBy(told.id), (await heldBy(waits.id)).length]).toEqual([[], 1]);
 });
 
+const tiesOf = async (id: Id) =>
+  (
+    await sql<{ profile_id: Id; label: string; locale: string; words: string }>`
+    select profile_id, label, locale, words from fictional_ties where member_id = ${id}`.execute(db)
+  ).rows;
+
+const accountsOf = async (email: string) =>
+  (await sql`select 1 from addresses where email = ${email}`.execute(db)).rows.length;
+
+test('[FIC-4] to a fictional profile nobody writes at sign-up who did not say that they know: the field says so', async () => {
+  const target = await addMember(service.platform, { name: 'Vera', fictional: true });
+  const form = signUpForm({ target, signup_message: said });
+  const refused = await service.client().api(signUp, form);
+  expect(refused.problem).toMatchObject({
+    status: 400,
+    errors: [
+      {
+        field: 'accept_fictional',
+        code: 'accept_fictional',
+        detail: 'Zet hier een vinkje als je dit begrijpt, of laat je bericht leeg.',
+      },
+    ],
+  });
+  expect(await accountsOf(form.email)).toBe(0);
+  const unticked = { ...form, accept_fictional: false };
+  const response = await service.client().fetch('/api/signup.php', {
+    method: 'POST',
+    headers: { 'x-request-type': 'client', 'content-type': 'application/json' },
+    body: JSON.stringify(unticked),
+  });
+  expect(response.status).toBe(400);
+  // Without words to them there is nothing to know.
+  const silent = await newcomer({ target });
+  expect([await heldBy(silent.id), await tiesOf(silent.id)]).toEqual([[], []]);
+});
+
+test('[FIC-4] [ACC-6] what they were told is kept with the account, before it is confirmed; then the message goes out', async () => {
+  const target = await addMember(service.platform, { name: 'Vera', fictional: true });
+  const lotte = await newcomer({ target, signup_message: said, accept_fictional: true });
+  const [tie, ...more] = await tiesOf(lotte.id);
+  expect(more).toEqual([]);
+  expect(tie).toMatchObject({ profile_id: target, label: 'Fictief profiel', locale: 'nl' });
+  expect(tie?.words).toContain('Vera is een fictief profiel');
+  expect(tie?.words).toContain('Er zit geen lid achter dit profiel.');
+  expect(tie?.words).toContain('Afspreken met Vera kan niet');
+  await lotte.activate();
+  await settled(lotte.id);
+  expect(await chatsOf(lotte)).toMatchObject([{ profile: { id: target }, last_message: { text: said } }]);
+  expect((await lotte.browser.api(getCurrentUser, {})).answer.user?.credits).toBe(2);
+  expect(await tiesOf(lotte.id)).toEqual([tie]);
+});
+
+test('[FIC-4] of a real member, or one who may not be seen, nothing is kept, whatever was ticked', async () => {
+  const real = await addMember(service.platform);
+  const hidden = await addMember(service.platform, { fictional: true, active: false });
+  for (const target of [real, hidden]) {
+    const lotte = await newcomer({ target, signup_message: said, accept_fictional: true });
+    expect(await tiesOf(lotte.id)).toEqual([]);
+  }
+  const toHidden = await newcomer({ target: hidden, signup_message: said });
+  expect(await heldBy(toHidden.id)).toEqual([]);
+});
+
 test('[CHAT-2] a first message longer than the site allows names the field; about oneself it may be', async () => {
   const host = 'kort.example';
   await addSite(db, host, { message_length: 20 });

@@ -80,6 +80,21 @@ test('[ACC-11] with a target, a message and traffic tags the answers are the sam
   expect(rows).toEqual([{ count: 1 }]);
 });
 
+test('[ACC-11] [FIC-4] to a fictional target as well, ticked or not; an address that is taken leaves nothing behind', async () => {
+  await confirmed('bezet4@post.example');
+  const target = await addMember(service.platform, { site: siteOfHost(site).id, fictional: true });
+  const given = { target, signup_message: 'Hoi!' };
+  const untold = await wholeAnswer({ email: 'bezet4@post.example', ...given });
+  expect(untold).toEqual(await wholeAnswer({ email: 'nieuw5@post.example', ...given }));
+  expect(untold.status).toBe(400);
+  const told = { ...given, accept_fictional: true as const };
+  const taken = await wholeAnswer({ email: 'bezet4@post.example', ...told });
+  expect(taken).toEqual(await wholeAnswer({ email: 'nieuw5@post.example', ...told }));
+  const { rows } =
+    await sql`select count(*) as count from fictional_ties where profile_id = ${target}`.execute(db);
+  expect(rows).toEqual([{ count: 1 }]);
+});
+
 test('[ACC-11] what else is wrong is said alike, taken or not', async () => {
   await confirmed('bezet3@post.example');
   const wrong = { password: 'Qwertyuiop', country: 'JP', countryregion: 'JP-13' };

@@ -7,6 +7,7 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import { hashPassword } from '#server/platform/passwords/hash-password.ts';
 import { siteById } from '#server/sites/site-by-id.ts';
 import { AddressTaken } from '../actions/address-taken.ts';
+import { firstMessageOf } from '../actions/first-message-of.ts';
 import { judgeAge } from '../actions/judge-age.ts';
 import { logInMember } from '../actions/log-in-member.ts';
 import { openAccount } from '../actions/open-account.ts';
@@ -29,6 +30,8 @@ export const signUpHandler = handler(signUp, async (call, platform) => {
   const faults = siteFaults(site, form);
   const ageFault = judgeAge(platform, call, form.date_of_birth);
   if (ageFault !== null) faults.push(ageFault);
+  if ((await firstMessageOf(platform.db, site.id, form, now))?.isUntold)
+    faults.push(atField('accept_fictional', 'accept_fictional'));
   if (invite !== null && !(await isOpenInvite(platform.db, { hash: inviteHash(invite), site: site.id, now })))
     faults.push(atField('invite', 'invite_invalid'));
   // Asked here so that nothing is hashed in vain; what counts is the database's word in the transaction.
@@ -37,7 +40,8 @@ export const signUpHandler = handler(signUp, async (call, platform) => {
   if (faults.length > 0) call.refuse('invalid_input', {}, faults);
 
   const passwordHash = await hashPassword(form.password);
-  const account = { site, form, invite, passwordHash, language, origin, now };
+  const { texts } = platform;
+  const account = { site, form, invite, passwordHash, language, origin, texts, now };
   if (!reveals) {
     await platform.transact((unit) => openAccountUnseen(unit, account));
     failpoint('accounts/sign-up-committed');

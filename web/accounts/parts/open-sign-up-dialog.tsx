@@ -20,7 +20,7 @@ function Form({ target, invite }: { target: ProfileCard | null; invite: string |
     await closeDialog();
     await navigate(path);
   };
-  const signUp = useSignUp({ target: target?.id ?? null, invite, go: (path) => void go(path) });
+  const signUp = useSignUp({ target, invite, go: (path) => void go(path) });
   const steps = useDialogStep(signUp.openStep);
   return <SignUpSteps signUp={signUp} steps={steps} target={target} heading="h3" />;
 }

@@ -9,7 +9,7 @@ import { SignUpSteps } from './sign-up-steps.tsx';
 function Form({ target, invite }: { target: ProfileCard | null; invite: string | null }) {
   const navigate = useNavigate();
   const signUp = useSignUp({
-    target: target?.id ?? null,
+    target,
     invite,
     go: (path) => void navigate(path, { replace: true }),
   });

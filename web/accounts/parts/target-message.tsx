@@ -4,6 +4,7 @@ import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import type { SignUp } from '../state/use-sign-up.ts';
+import { TargetFictional } from './target-fictional.tsx';
 import styles from './target-message.module.css';
 
 const openers = [1, 2, 3] as const;
@@ -38,6 +39,7 @@ export function TargetMessage({ signUp, target }: { signUp: SignUp; target: Prof
           ))}
         </ul>
       ) : null}
+      {target.fictional ? <TargetFictional signUp={signUp} target={target} /> : null}
       <p className={styles.hint}>
         <IconMail size={20} aria-hidden />
         <span>

@@ -16,6 +16,8 @@ export interface SignUpDraft {
   readonly signup_message: string;
   /** The id of whom the message is for; empty for words about oneself. */
   readonly message_for: string;
+  /** The id of the fictional profile whose writer ticked that they know what it is; empty where none did. */
+  readonly known_fictional: string;
   readonly accept_terms: boolean;
   readonly accept_sensitive_data: boolean;
 }
@@ -34,6 +36,7 @@ const empty: SignUpDraft = {
   password: '',
   signup_message: '',
   message_for: '',
+  known_fictional: '',
   accept_terms: false,
   accept_sensitive_data: false,
 };

@@ -15,6 +15,7 @@ const whole = {
   password: 'een heel lang wachtwoord',
   signup_message: '  ',
   message_for: '',
+  known_fictional: '',
   accept_terms: true,
   accept_sensitive_data: true,
 };
@@ -60,11 +61,29 @@ test('[ACC-1] nobody gets past a step that is still open', () => {
   expect(openAt({})).toBe(4);
 });
 
+const her = { id: 7, fictional: false };
+
 test('[ACC-1] words to one target are not sent to another, nor about oneself to any', () => {
   const toHer = { ...whole, signup_message: 'Hoi Sanne', message_for: '7' };
-  expect(messageOf(toHer, 7)).toBe('Hoi Sanne');
-  expect(formOf(toHer, { country: 'NL', target: 7 }).signup_message).toBe('Hoi Sanne');
-  expect(formOf(toHer, { country: 'NL', target: 8 }).signup_message).toBeUndefined();
+  expect(messageOf(toHer, her)).toBe('Hoi Sanne');
+  expect(formOf(toHer, { country: 'NL', target: her }).signup_message).toBe('Hoi Sanne');
+  expect(formOf(toHer, { country: 'NL', target: { ...her, id: 8 } }).signup_message).toBeUndefined();
   expect(formOf(toHer, place).signup_message).toBeUndefined();
-  expect(messageOf({ ...whole, signup_message: 'Over mij' }, 7)).toBe('');
+  expect(messageOf({ ...whole, signup_message: 'Over mij' }, her)).toBe('');
+});
+
+test('[FIC-4] whoever writes to a fictional profile ticks that they know; nobody else is asked', () => {
+  const faults = (change: Partial<typeof whole>, target: { id: number; fictional: boolean } | null) => [
+    ...checkForm(formOf({ ...whole, ...change }, { country: 'NL', target }), 18).faults.keys(),
+  ];
+  const vera = { id: 7, fictional: true };
+  const toHer = { signup_message: 'Hoi!', message_for: '7' };
+  expect(faults(toHer, vera)).toEqual(['accept_fictional']);
+  expect(faults({ ...toHer, known_fictional: '7' }, vera)).toEqual([]);
+  // What was ticked for one says nothing of another.
+  expect(faults({ ...toHer, known_fictional: '8' }, vera)).toEqual(['accept_fictional']);
+  expect(faults({ signup_message: ' ', message_for: '7' }, vera)).toEqual([]);
+  expect(faults(toHer, her)).toEqual([]);
+  const real = formOf({ ...whole, ...toHer, known_fictional: '7' }, { country: 'NL', target: her });
+  expect(real.accept_fictional).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { signUpInput } from '#contract/accounts/sign-up-input.ts';
 import { type FieldFault, fieldFaults } from '#contract/kit/field-faults.ts';
-import type { Id } from '#contract/kit/id.ts';
+import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import type { SignUpDraft } from './sign-up-draft.ts';
 
 /** The fields of each step, in the order they are asked (ACC-1). */
@@ -10,8 +10,11 @@ export const stepFields = [
   ['date_of_birth', 'country', 'countryregion'],
   ['name'],
   ['email', 'password'],
-  ['signup_message', 'accept_terms', 'accept_sensitive_data'],
+  ['signup_message', 'accept_fictional', 'accept_terms', 'accept_sensitive_data'],
 ] as const;
+
+/** For whom somebody signs up; null: for nobody in particular. */
+export type Target = Pick<ProfileCard, 'id' | 'fictional'> | null;
 
 export type SignUpField = (typeof stepFields)[number][number];
 
@@ -29,12 +32,17 @@ export const dateOf = ({ day, month, year }: SignUpDraft): string =>
 const chosen = (value: string) => (value === '' ? undefined : value);
 
 /** What was written to this target, or with none about oneself: words to one are not sent to another. */
-export const messageOf = (draft: SignUpDraft, target: Id | null): string =>
-  draft.message_for === String(target ?? '') ? draft.signup_message : '';
+export const messageOf = (draft: SignUpDraft, target: Target): string =>
+  draft.message_for === String(target?.id ?? '') ? draft.signup_message : '';
+
+/** Whether it was ticked that this target is fictional: what was said of one profile says nothing of another (FIC-4). */
+export const knowsFictional = (draft: SignUpDraft, target: Target): boolean =>
+  target !== null && draft.known_fictional === String(target.id);
 
 /** The draft as the call takes it. `country` is the one the form shows while none was chosen. */
-export function formOf(draft: SignUpDraft, { country, target }: { country: string; target: Id | null }) {
+export function formOf(draft: SignUpDraft, { country, target }: { country: string; target: Target }) {
   const message = messageOf(draft, target);
+  const isWritten = message.trim() !== '';
   return {
     gender: chosen(draft.gender),
     looking_for: chosen(draft.looking_for),
@@ -45,7 +53,8 @@ export function formOf(draft: SignUpDraft, { country, target }: { country: strin
     name: draft.name,
     email: draft.email,
     password: draft.password,
-    signup_message: message.trim() === '' ? undefined : message,
+    signup_message: isWritten ? message : undefined,
+    accept_fictional: isWritten && target?.fictional ? knowsFictional(draft, target) : undefined,
     accept_terms: draft.accept_terms,
     accept_sensitive_data: draft.accept_sensitive_data,
   };

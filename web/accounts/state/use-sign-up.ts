@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import type { Id } from '#contract/kit/id.ts';
 import { ApiProblem } from '#web/platform/api-problem.ts';
 import { useSettings } from '#web/sites/settings.ts';
 import { rememberedTags } from '#web/tracking/traffic-tags.ts';
@@ -17,9 +16,11 @@ import {
   dateStep,
   firstOpenStep,
   formOf,
+  knowsFictional,
   messageOf,
   type SignUpField,
   stepFields,
+  type Target,
 } from './sign-up-steps.ts';
 
 type Refused = ReadonlyMap<string, { readonly code: string; readonly detail: string }>;
@@ -29,8 +30,10 @@ const plain = new Set(['name_starts_with_at', 'name_equals_email', 'too_long', '
 
 const pause = 900;
 
-const fieldOf = (name: string): string =>
-  name === 'day' || name === 'month' || name === 'year' ? 'date_of_birth' : name;
+const fieldOf = (name: string): string => {
+  if (name === 'known_fictional') return 'accept_fictional';
+  return name === 'day' || name === 'month' || name === 'year' ? 'date_of_birth' : name;
+};
 
 /** What the server has against a field; null where it is none of its faults. */
 const codeAt = (problem: unknown, field: string): string | null =>
@@ -42,7 +45,7 @@ const without = (refused: Refused, names: readonly string[]): Refused =>
   new Map([...refused].filter(([field]) => !names.includes(field)));
 
 /** What the form says of itself: which faults are shown, and how far one may go. */
-function useFaults(draft: SignUpDraft, country: string, target: Id | null) {
+function useFaults(draft: SignUpDraft, country: string, target: Target) {
   const { minimum_age } = useSettings();
   const fieldText = useFieldText('accounts');
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
@@ -91,7 +94,7 @@ function useAge(date: string, onRefusal: (problem: unknown) => void) {
 
 interface Wanted {
   /** Whom it is for. */
-  readonly target: Id | null;
+  readonly target: Target;
   /** The code that opened this sign-up; null where none was needed. */
   readonly invite: string | null;
   /** Leads to where it goes on. */
@@ -162,7 +165,10 @@ export function useSignUp({ target, invite, go }: Wanted) {
     errorOf: form.errorOf,
     change,
     /** The last step's message, which is the target's alone where there is one. */
-    write: (signup_message: string) => change({ signup_message, message_for: String(target ?? '') }),
+    write: (signup_message: string) => change({ signup_message, message_for: String(target?.id ?? '') }),
+    /** Whether they ticked that the target is fictional. */
+    knowsFictional: knowsFictional(draft, target),
+    tickFictional: (knows: boolean) => change({ known_fictional: knows ? String(target?.id ?? '') : '' }),
     /** Somebody left the field: what is wrong with it may be said. */
     leave: (field: SignUpField) => form.show([field]),
     /** Goes on from a step that is in order, and says so; if it is not, its faults are shown from now on. */
@@ -180,7 +186,7 @@ export function useSignUp({ target, invite, go }: Wanted) {
       mutate({
         ...form.input,
         ...rememberedTags(),
-        ...(target !== null && { target }),
+        ...(target !== null && { target: target.id }),
         ...(invite !== null && { invite }),
       });
     },

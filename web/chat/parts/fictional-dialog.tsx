@@ -1,15 +1,14 @@
 import { Alert, Button } from '@mantine/core';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { FictionalLabel } from '#web/profiles/fictional-label.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useFailureText } from '#web/ui/failure-text.ts';
 import { useAcknowledgeFictional } from '../data/acknowledge-fictional.ts';
+import { FictionalWords } from '../fictional-words.tsx';
 import styles from './fictional-dialog.module.css';
 
 /**
- * Before the first message to a fictional profile: what it is, who writes, that no meeting is possible (FIC-4). The words
- * are those that `chat/acknowledge-fictional` keeps.
+ * Before the first message to a fictional profile: what it is, who writes, that no meeting is possible (FIC-4).
  */
 export function FictionalDialog(props: { other: ProfileCard; onAccept: () => void; onClose: () => void }) {
   const text = useText();
@@ -20,9 +19,7 @@ export function FictionalDialog(props: { other: ProfileCard; onAccept: () => voi
   return (
     <Dialog title={text('chat.fictional.title', { name })} noCross onClose={props.onClose}>
       <div className={styles.words}>
-        <FictionalLabel />
-        <p>{text('chat.fictional.who', { name })}</p>
-        <p>{text('chat.fictional.no_meeting', { name })}</p>
+        <FictionalWords name={name} />
         {acknowledge.error && !acknowledge.isPending ? (
           <Alert color="red" role="alert">
             {failure(acknowledge.error)}
