@@ -32,6 +32,8 @@ export const getWriting = operation({
   input: z.strictObject({ profile: queryId }),
   answer: z.object({
     obstacle: z.nullable(z.enum(writingObstacles)),
+    /** What the other began with went to many members in the same words: its reader is warned (TRUST-7). */
+    many_alike: z.boolean(),
     /** Null where the profile is no fictional one. */
     fictional: z.nullable(
       z.object({

@@ -18,6 +18,7 @@ type SentContent = { readonly kind: WrittenKind } & { readonly [Field in Written
  * To a fictional profile nothing goes out before the member was told what it is and said so: `fictional_not_acknowledged`
  * (FIC-4); nor while writing to it rests: `fictional_paused` (FIC-6). Of a member flagged as fraud nothing goes out at all:
  * `under_review` (FIC-9).
+ * The same first words go to a few members a day: `alike_openers` (TRUST-7).
  * The site's message_length is checked on top of the limit here.
  */
 export const sendMessage = operation({

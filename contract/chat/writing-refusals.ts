@@ -8,4 +8,5 @@ export const writingRefusals = {
   fictional_not_acknowledged: 409,
   fictional_paused: 409,
   under_review: 403,
+  alike_openers: 409,
 } as const;

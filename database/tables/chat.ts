@@ -65,6 +65,13 @@ export interface Messages {
   seq: number;
 }
 
+export interface Openers {
+  receiver_id: number;
+  said_at: Timestamp;
+  sender_id: number;
+  words: Buffer;
+}
+
 export interface Participants {
   conversation_id: number;
   last_message_at: Timestamp | null;
@@ -88,3 +95,4 @@ export type ChatTables = {
   participants: Participants;
   silent_readers: SilentReaders;
 }
+  openers: Openers;

@@ -4,6 +4,7 @@ import type { Unit } from '#server/platform/platform.ts';
 import { deleteEndedTalks, eraseBodies } from './store/erase-talks.ts';
 import { deleteTies } from './store/fictional-ties.ts';
 import { deleteImagesOf } from './store/message-images.ts';
+import { deleteOpeners } from './store/openers.ts';
 import { setSilentReader } from './store/silent-readers.ts';
 
 /**
@@ -15,6 +16,7 @@ export async function eraseAccount(unit: Unit, member: Id, now: Date): Promise<v
   await dropPictures(unit, await deleteImagesOf(unit.db, member));
   await deleteTies(unit.db, member);
   await deleteEndedTalks(unit.db, member);
+  await deleteOpeners(unit.db, member);
   await eraseBodies(unit.db, member, now);
   await setSilentReader(unit.db, member, false);
 }

@@ -2,6 +2,7 @@ import type { AccountReader, AccountSection } from '#server/sites/account-sectio
 import { exportImages, pictureFile } from './actions/export-images.ts';
 import { conversationsForExport, messagesForExport } from './store/account-export.ts';
 import { tiesForExport } from './store/fictional-ties.ts';
+import { openersForExport } from './store/openers.ts';
 import { isSilentReader } from './store/silent-readers.ts';
 
 const me = 'me';
@@ -36,10 +37,15 @@ export async function exportAccount(reader: AccountReader): Promise<AccountSecti
     profile: pseudonymOf(profile_id),
     ...told,
   }));
+  const compared = await openersForExport(db, member);
+  const first_messages_compared = compared.map(({ receiver_id, said_at }) => ({
+    with: pseudonymOf(receiver_id),
+    said_at,
+  }));
   const read_receipts = !(await isSilentReader(db, member));
   const { pictures, files } = await exportImages(reader);
   return {
-    data: { read_receipts, conversations, fictional_profiles, pictures },
+    data: { read_receipts, conversations, fictional_profiles, first_messages_compared, pictures },
     files,
     lists: { messages: messagesOf(reader) },
   };

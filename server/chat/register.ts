@@ -30,6 +30,7 @@ import { answerAsDemoHandler } from './jobs/answer-as-demo.handler.ts';
 import { mailNewsHandler } from './jobs/mail-news.handler.ts';
 import { pushMessageHandler } from './jobs/push-message.handler.ts';
 import { sweepImageHandler } from './jobs/sweep-image.handler.ts';
+import { purgeOpenersHandler } from './jobs/purge-openers.handler.ts';
 import { typing } from './sockets/typing.ts';
 
 /** Hands this domain's operations, socket inputs and jobs to the platform. */
@@ -67,3 +68,4 @@ export function register(registry: Registry): void {
   registry.route(serveImages);
   registry.route(serveReviewImage);
 }
+  registry.job(purgeOpenersHandler);

@@ -1,10 +1,10 @@
 import { spendCredits } from '#server/credits/spend-credits.ts';
 import { walletOf } from '#server/credits/wallet-of.ts';
-import type { Config } from '#server/platform/config/config.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
 import { type Delivery, deliverMessage } from './actions/deliver-message.ts';
 import { mindFictional } from './actions/mind-fictional.ts';
+import { mindOpener } from './actions/mind-opener.ts';
 import { answerAsDemo } from './jobs/answer-as-demo.job.ts';
 import type { NewMessage } from './store/append-message.ts';
 
@@ -23,19 +23,24 @@ const pay = async (unit: Unit, sent: NewMessage, { message }: Delivery): Promise
   });
 };
 
+interface Parts extends Pick<Platform, 'keys'> {
+  readonly config: Pick<Platform['config'], 'demo'>;
+}
+
 /** The same within the caller's transaction. */
 export async function deliverPaidMessage(
   unit: Unit,
-  { demo }: Pick<Config, 'demo'>,
+  { config, keys }: Parts,
   site: number,
   sent: NewMessage,
 ): Promise<PaidDelivery> {
   const delivery = await deliverMessage(unit, site, sent);
   failpoint('chat/message-stored');
   if (delivery.chat.profile.fictional) await mindFictional(unit, sent, delivery);
+  else await mindOpener(unit, keys, sent.now, delivery);
   const credits = await pay(unit, sent, delivery);
   const { message, chat } = delivery;
-  if (demo && chat.profile.fictional) {
+  if (config.demo && chat.profile.fictional) {
     const answer = { conversation: message.conversation, message: message.id };
     await unit.enqueue(answerAsDemo, answer, { startAfterSeconds: 1 });
   }
@@ -44,15 +49,15 @@ export async function deliverPaidMessage(
 }
 
 /**
- * One transaction: the message is delivered and paid, or neither (CHAT-3). Refuses what `mindFictional` refuses. With DEMO=1 a message to a fictional
+ * One transaction: the message is delivered and paid, or neither (CHAT-3). Refuses what `mindFictional` and `mindOpener` refuse. With DEMO=1 a message to a fictional
  * member is answered by a job that is stored in the same transaction.
  */
 export async function sendPaidMessage(
-  platform: Pick<Platform, 'transact'> & { readonly config: Pick<Config, 'demo'> },
+  platform: Pick<Platform, 'transact'> & Parts,
   site: number,
   sent: NewMessage,
 ): Promise<PaidDelivery> {
-  const paid = await platform.transact((unit) => deliverPaidMessage(unit, platform.config, site, sent));
+  const paid = await platform.transact((unit) => deliverPaidMessage(unit, platform, site, sent));
   failpoint('chat/message-committed');
   return paid;
 }

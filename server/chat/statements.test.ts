@@ -66,6 +66,7 @@ describe('statements of an operation', () => {
     await sendPaidMessage(
       {
         config: { demo: false },
+        keys: platform.keys,
         transact: (work) =>
           handle
             .transaction()

@@ -66,7 +66,7 @@ const deliver = async (platform: Platform, sending: Sending, cost: number): Prom
   const sent = await platform.transact(async (unit) => {
     const row = await lockUploaded(unit, sending);
     const message = messageOfImage(platform, row, sending.to, cost);
-    const paid = await deliverPaidMessage(unit, platform.config, sending.site, message);
+    const paid = await deliverPaidMessage(unit, platform, sending.site, message);
     const { conversation, id: seq } = paid.message;
     const receiver = paid.chat.profile.id;
     await markSent(unit.db, sending, { conversation, seq, receiver, cost, now: message.now });
@@ -91,7 +91,7 @@ const rehearse = async (platform: Platform, sending: Sending, cost: number): Pro
   try {
     return await platform.transact(async (unit) => {
       const message = messageOfImage(platform, await lockUploaded(unit, sending), sending.to, cost);
-      const { chat } = await deliverPaidMessage(unit, platform.config, sending.site, message);
+      const { chat } = await deliverPaidMessage(unit, platform, sending.site, message);
       throw new Rehearsed(chat.profile.id);
     });
   } catch (error) {

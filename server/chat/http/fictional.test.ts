@@ -216,6 +216,7 @@ describe('a vulnerable member', () => {
     (await write(anna, bram, 'Zullen we afspreken?')).answer;
     expect((await anna.api(getWriting, { profile: bram.id })).answer).toEqual({
       obstacle: null,
+      many_alike: false,
       fictional: null,
     });
     expect((await anna.api(getWriting, { profile: other.id })).answer.obstacle).toBe('conversations');

@@ -32,7 +32,8 @@ export const getWritingHandler = handler(getWriting, async ({ input, member, sit
     credits: wallet.credits,
     price: messagePrice('text', siteById(site).settings),
   });
-  if (!card?.fictional) return { obstacle, fictional: null };
+  const many_alike = card !== undefined && state.many_alike;
+  if (!card?.fictional) return { obstacle, many_alike, fictional: null };
   const paused = pausedAt && cause ? { cause, until: restsUntil(pausedAt).toISOString() } : null;
-  return { obstacle, fictional: { acknowledged: state.acknowledged, paused } };
+  return { obstacle, many_alike, fictional: { acknowledged: state.acknowledged, paused } };
 });

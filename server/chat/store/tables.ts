@@ -8,7 +8,7 @@ import type { Handle } from '#server/platform/database/handle.ts';
 /** Where a picture stands; a constraint of its table. */
 export type ImageStatus = 'uploaded' | 'waiting' | 'sent' | 'rejected' | 'undelivered';
 
-interface Tables extends Pick<ChatTables, 'conversations' | 'participants' | 'silent_readers'> {
+interface Tables extends Pick<ChatTables, 'conversations' | 'openers' | 'participants' | 'silent_readers'> {
   /** Its kinds and origins are constraints of the table. */
   readonly messages: Omit<Messages, 'kind' | 'origin'> & { kind: MessageKind; origin: Generated<Origin> };
   readonly message_images: Omit<MessageImages, 'status'> & { status: Generated<ImageStatus> };

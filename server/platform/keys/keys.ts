@@ -7,6 +7,7 @@ export type KeyPurpose =
   | 'accounts/totp-secret'
   | 'accounts/undo-proof'
   | 'chat/image-address'
+  | 'chat/opener'
   | 'notifications/mail-hook'
   | 'notifications/mail-report'
   | 'notifications/mail-token'

@@ -65,7 +65,7 @@ const show = (send: Sending['send'] = () => {}) => {
         <Composer
           other={other}
           sending={sending}
-          writing={{ obstacle: null, fictional: null }}
+          writing={{ obstacle: null, many_alike: false, fictional: null }}
           empty={false}
           focusFirst
           onTyping={() => {}}

@@ -1,21 +1,20 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconShieldExclamation } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Message } from '#contract/chat/message.ts';
+import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { BlockDialog } from '#web/safety/block-dialog.tsx';
-import { messageCaution } from '../state/message-caution.ts';
+import { writingQuery } from '../data/get-writing.ts';
+import { type MessageCaution as Caution, mayBeCopied, messageCaution } from '../state/message-caution.ts';
 import { useChatState } from '../state/use-chat-store.ts';
 import styles from './message-caution.module.css';
 import { ReportChat } from './report-chat.tsx';
 
-/** Below what somebody wrote: what to be careful of, with the ways to keep them off (TRUST-6, TRUST-7). */
-export function MessageCaution({ message }: { message: Message }) {
+function Warning({ caution, other }: { caution: Caution; other: ProfileCard }) {
   const text = useText();
   const [open, setOpen] = useState<'block' | 'report' | null>(null);
-  const other = useChatState().chats[message.conversation]?.profile;
-  const caution = messageCaution(message);
-  if (!caution || !other) return null;
   const close = () => setOpen(null);
   return (
     <div className={styles.caution} data-caution={caution}>
@@ -33,4 +32,19 @@ export function MessageCaution({ message }: { message: Message }) {
       {open === 'report' ? <ReportChat other={other} blocked={false} onClose={close} /> : null}
     </div>
   );
+}
+
+/** Of the first message alone: whether the same words went to many is the server's to say. */
+function CopiedWarning({ other }: { other: ProfileCard }) {
+  const { data } = useQuery(writingQuery(other.id));
+  return data?.many_alike ? <Warning caution="copied" other={other} /> : null;
+}
+
+/** Below what somebody wrote: what to be careful of, with the ways to keep them off (TRUST-6, TRUST-7). */
+export function MessageCaution({ message }: { message: Message }) {
+  const other = useChatState().chats[message.conversation]?.profile;
+  const caution = messageCaution(message);
+  if (!other) return null;
+  if (caution) return <Warning caution={caution} other={other} />;
+  return mayBeCopied(message) ? <CopiedWarning other={other} /> : null;
 }
