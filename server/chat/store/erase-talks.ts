@@ -2,14 +2,19 @@ import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 
-/** Found through the member's conversations, each by its key. */
+/**
+ * Found through the member's conversations, each by its key. What the service said to them there goes as well: why writing
+ * rested says something of their health (FIC-6).
+ */
 export async function eraseBodies(db: Handle, member: Id, now: Date): Promise<void> {
   await sql`
     update messages set body = null, erased_at = ${now}
     from participants
     where participants.member_id = ${member}
       and messages.conversation_id = participants.conversation_id
-      and messages.sender_id = ${member} and messages.erased_at is null`.execute(db);
+      and (messages.sender_id = ${member} or messages.kind = 'system') and messages.erased_at is null`.execute(
+    db,
+  );
 }
 
 /** Deletes the member's conversations with those who are erased already: nobody is left to read them. */
