@@ -1,0 +1,111 @@
+import type { Locator, Page } from '@playwright/test';
+import { chatScreen } from '#tests/support/chat-screen.ts';
+import { dragFile, pasteInto } from '#tests/support/hand-over-file.ts';
+import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
+import { photoFile } from '#tests/support/photo-file.ts';
+import { pinch } from '#tests/support/pinch.ts';
+import { checkScreen } from '#tests/support/screen.ts';
+import { sendAs } from '#tests/support/send-as.ts';
+
+/** How large a picture is drawn, and where. */
+const placeOf = async (picture: Locator) => {
+  const { x, y, width } = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  return { x, y, width };
+};
+
+const widthOf = (picture: Locator) => () => placeOf(picture).then(({ width }) => width);
+
+inEachLanguage(() => {
+  test('[CHAT-2] [CHAT-10] [TRUST-6] a picture is chosen, dropped or pasted, comes blurred, is shown on request and looked at closely', async ({
+    enter,
+    member,
+    t,
+    isMobile,
+  }) => {
+    const him = await member({ gender: 'male', looking_for: 'female' });
+    const her = await member();
+    const conversation = await sendAs(him, her, 'Hoi!');
+    const { page: hers } = await enter(her, `/chats/${conversation}`);
+    const { page: his } = await enter(him, `/chats/${conversation}`);
+    const [here, there] = [chatScreen(hers, t, him.name), chatScreen(his, t, her.name)];
+    const dialogOf = (page: Page, to: string) =>
+      page.getByRole('dialog', { name: t('chat.image.title', { name: to }) });
+    const send = t('chat.image.send', { credits: 2 });
+    const file = await photoFile('strand.png', {
+      width: 1200,
+      height: 800,
+      left: '#c2185b',
+      right: '#1565c0',
+    });
+
+    // Chosen on the phone, dropped on the desk.
+    const dialog = dialogOf(hers, him.name);
+    if (isMobile)
+      await hers
+        .getByLabel(t('chat.image.add', { name: him.name }))
+        .last()
+        .setInputFiles([file]);
+    else {
+      const dragged = await dragFile(hers, file);
+      await expect(hers.getByText(t('chat.image.drop_here'))).toBeVisible();
+      await dragged.drop();
+      await expect(hers.getByText(t('chat.image.drop_here'))).toHaveCount(0);
+    }
+    await expect(dialog.getByRole('img', { name: t('chat.image.preview') })).toBeVisible();
+    await checkScreen(hers);
+    await dialog.getByRole('button', { name: send }).press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(here.log.getByRole('button', { name: new RegExp(t('chat.image.own')) })).toBeVisible();
+    await expect(here.credits(1)).toBeVisible();
+
+    // Nothing of it is asked for before its receiver wants to see it.
+    const asked: string[] = [];
+    his.on('request', (request) => {
+      if (/-(bubble|whole)\.(avif|webp|jpg)/.test(request.url())) asked.push(request.url());
+    });
+    const show = there.log.getByRole('button', { name: t('chat.image.show') });
+    await expect(show).toBeVisible();
+    await checkScreen(his);
+    expect(asked).toEqual([]);
+    await show.press('Enter');
+    const opener = there.log.getByRole('button', { name: new RegExp(t('chat.image.open')) });
+    await opener.press('Enter');
+
+    const viewer = his.getByRole('dialog', { name: t('chat.image.of', { name: her.name }) });
+    const picture = viewer.getByRole('img');
+    await expect(picture).toHaveJSProperty('complete', true);
+    await checkScreen(his);
+    const { width } = await placeOf(picture);
+    await his.keyboard.press('+');
+    await expect.poll(widthOf(picture)).toBeGreaterThan(width * 1.2);
+    const { x } = await placeOf(picture);
+    await his.keyboard.press('ArrowRight');
+    await expect.poll(() => placeOf(picture).then((place) => place.x)).toBeLessThan(x);
+    await his.keyboard.press('0');
+    await expect.poll(widthOf(picture)).toBe(width);
+    if (isMobile) {
+      await pinch(picture);
+      await expect.poll(widthOf(picture)).toBeGreaterThan(width * 1.2);
+    }
+    // Whoever looks closely may decide for all that follow.
+    await viewer.getByRole('button', { name: t('chat.image.always', { name: her.name }) }).click();
+    await expect(
+      viewer.getByRole('button', { name: t('chat.image.always_off', { name: her.name }) }),
+    ).toBeVisible();
+    await his.keyboard.press('Escape');
+    await expect(viewer).toHaveCount(0);
+    await expect(opener).toBeFocused();
+
+    // Pasted where he types; then he has no credits left for another.
+    await pasteInto(there.input, file);
+    const answer = dialogOf(his, her.name);
+    await answer.getByRole('button', { name: send }).press('Enter');
+    await expect(here.log.getByRole('button', { name: t('chat.image.show') })).toBeVisible();
+    await pasteInto(there.input, file);
+    await expect(answer.getByRole('img', { name: t('chat.image.preview') })).toBeVisible();
+    await expect(answer.getByText(t('chat.image.insufficient_hint', { credits: 2 }))).toBeVisible();
+    await checkScreen(his);
+    await his.keyboard.press('Escape');
+    await expect(answer).toHaveCount(0);
+  });
+});
