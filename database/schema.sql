@@ -784,6 +784,22 @@ create table messages (
   constraint messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES members(id)
 );
 
+-- chat: hashes of first messages of the last week, to tell when many members get the same words
+create table openers (
+  sender_id bigint not null,
+  receiver_id bigint not null,
+  words bytea not null,
+  said_at timestamp with time zone not null,
+  constraint openers_pkey PRIMARY KEY (sender_id, receiver_id),
+  constraint openers_check CHECK ((sender_id <> receiver_id)),
+  constraint openers_words_check CHECK ((length(words) = 32)),
+  constraint openers_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES members(id),
+  constraint openers_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES members(id)
+);
+CREATE INDEX openers_alike ON public.openers USING btree (sender_id, words, said_at);
+CREATE INDEX openers_receiver ON public.openers USING btree (receiver_id);
+CREATE INDEX openers_said_at ON public.openers USING btree (said_at);
+
 -- chat: a member's side of a conversation
 create table participants (
   member_id bigint not null,
@@ -901,22 +917,6 @@ create table standing_likes (
 CREATE INDEX standing_likes_draw ON public.standing_likes USING btree (site_id, gender, lot);
 
 -- discovery: whom a member swiped lately; they do not come back for a while (DISC-6)
--- chat: hashes of first messages of the last week, to tell when many members get the same words
-create table openers (
-  sender_id bigint not null,
-  receiver_id bigint not null,
-  words bytea not null,
-  said_at timestamp with time zone not null,
-  constraint openers_pkey PRIMARY KEY (sender_id, receiver_id),
-  constraint openers_check CHECK ((sender_id <> receiver_id)),
-  constraint openers_words_check CHECK ((length(words) = 32)),
-  constraint openers_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES members(id),
-  constraint openers_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES members(id)
-);
-CREATE INDEX openers_alike ON public.openers USING btree (sender_id, words, said_at);
-CREATE INDEX openers_receiver ON public.openers USING btree (receiver_id);
-CREATE INDEX openers_said_at ON public.openers USING btree (said_at);
-
 create table swipes (
   member_id bigint not null,
   other_id bigint not null,

@@ -92,7 +92,7 @@ export type ChatTables = {
   fictional_ties: FictionalTies;
   message_images: MessageImages;
   messages: Messages;
+  openers: Openers;
   participants: Participants;
   silent_readers: SilentReaders;
 }
-  openers: Openers;

@@ -15,8 +15,8 @@ import { setSilentReader } from './store/silent-readers.ts';
 export async function eraseAccount(unit: Unit, member: Id, now: Date): Promise<void> {
   await dropPictures(unit, await deleteImagesOf(unit.db, member));
   await deleteTies(unit.db, member);
-  await deleteEndedTalks(unit.db, member);
   await deleteOpeners(unit.db, member);
+  await deleteEndedTalks(unit.db, member);
   await eraseBodies(unit.db, member, now);
   await setSilentReader(unit.db, member, false);
 }

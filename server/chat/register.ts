@@ -28,9 +28,9 @@ import { setPrivacyHandler } from './http/set-privacy.ts';
 import { showImageHandler } from './http/show-image.ts';
 import { answerAsDemoHandler } from './jobs/answer-as-demo.handler.ts';
 import { mailNewsHandler } from './jobs/mail-news.handler.ts';
+import { purgeOpenersHandler } from './jobs/purge-openers.handler.ts';
 import { pushMessageHandler } from './jobs/push-message.handler.ts';
 import { sweepImageHandler } from './jobs/sweep-image.handler.ts';
-import { purgeOpenersHandler } from './jobs/purge-openers.handler.ts';
 import { typing } from './sockets/typing.ts';
 
 /** Hands this domain's operations, socket inputs and jobs to the platform. */
@@ -65,7 +65,7 @@ export function register(registry: Registry): void {
   registry.job(pushMessageHandler);
   registry.job(mailNewsHandler);
   registry.job(sweepImageHandler);
+  registry.job(purgeOpenersHandler);
   registry.route(serveImages);
   registry.route(serveReviewImage);
 }
-  registry.job(purgeOpenersHandler);

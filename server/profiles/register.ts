@@ -9,8 +9,8 @@ import { getMemberCardHandler } from './http/get-member-card.ts';
 import { getOwnProfileHandler } from './http/get-own-profile.ts';
 import { listWaitingPhotosHandler } from './http/list-waiting-photos.ts';
 import { reportMemberHandler } from './http/report-member.ts';
-import { setFictionalChoiceHandler } from './http/set-fictional-choice.ts';
 import { serveMedia } from './http/serve-media.ts';
+import { setFictionalChoiceHandler } from './http/set-fictional-choice.ts';
 
 export function register(registry: Registry): void {
   registry.operation(getMemberHandler);
@@ -24,5 +24,5 @@ export function register(registry: Registry): void {
   registry.operation(changeLocationHandler);
   registry.operation(getFictionalChoiceHandler);
   registry.operation(setFictionalChoiceHandler);
-}
   registry.route(serveMedia);
+}

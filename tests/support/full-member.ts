@@ -78,11 +78,11 @@ async function insertTheRest(service: TestService, member: Id, other: Id): Promi
   await sql`insert into fictional_ties (member_id, profile_id, acknowledged_at, locale, label, words)
     values (${member}, ${other}, now(), 'nl', 'Fictief profiel', 'Er zit geen lid achter'),
       (${other}, ${member}, now(), 'nl', 'Fictief profiel', 'Er zit geen lid achter')`.execute(db);
-  await sql`insert into withheld_members (member_id) values (${member})`.execute(db);
-  await sql`insert into notification_stops (member_id, cause) values (${member}, 'fbl')`.execute(db);
   await sql`insert into openers (sender_id, receiver_id, words, said_at)
     values (${member}, ${other}, ${hash()}, now()), (${other}, ${member}, ${hash()}, now())
     on conflict do nothing`.execute(db);
+  await sql`insert into withheld_members (member_id) values (${member})`.execute(db);
+  await sql`insert into notification_stops (member_id, cause) values (${member}, 'fbl')`.execute(db);
   await sql`insert into mailed_notices (member_id, kind, about_id, mailed_at)
     values (${member}, 'daily', 0, now())`.execute(db);
   await sql`insert into auto_likes (member_id) values (${member})`.execute(db);
