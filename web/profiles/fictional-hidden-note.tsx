@@ -7,7 +7,7 @@ import { useFictionalChoice } from './use-fictional-choice.ts';
 /** Where fictional profiles are left out (`place`: on the page of one of them): that it is so, and the way back (FIC-11). */
 export function FictionalHiddenNote({ place = 'list' }: { place?: 'list' | 'profile' }) {
   const text = useText();
-  const { hidden, busy, change } = useFictionalChoice();
+  const { hidden, change } = useFictionalChoice();
   if (!hidden) return null;
   return (
     <p className={styles.note}>
@@ -16,7 +16,7 @@ export function FictionalHiddenNote({ place = 'list' }: { place?: 'list' | 'prof
         <span>
           {text(place === 'list' ? 'profiles.fictional.are_hidden' : 'profiles.fictional.you_hide')}
         </span>
-        <Button variant="subtle" size="compact-md" loading={busy} onClick={() => change(false)}>
+        <Button variant="subtle" size="compact-md" onClick={() => change(false)}>
           {text('profiles.fictional.show')}
         </Button>
       </span>

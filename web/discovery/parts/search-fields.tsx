@@ -97,14 +97,13 @@ function Ages({ criteria, onChange }: FieldsProps) {
 /** A member hides fictional profiles everywhere, a visitor in this search (FIC-11). */
 function HideFictional({ criteria, member, onChange }: FieldsProps) {
   const text = useText();
-  const { hidden, busy, change } = useFictionalChoice(member);
+  const { hidden, change } = useFictionalChoice(member);
   const { hide_fictional = false } = criteria;
   return (
     <Toggle
       name="hide_fictional"
       label={text('discovery.hide_fictional')}
       checked={hidden || hide_fictional}
-      disabled={busy}
       onChange={(checked) => {
         if (!member || (!checked && hide_fictional)) onChange({ ...criteria, hide_fictional: checked });
         if (member) change(checked);

@@ -1,0 +1,94 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { RawIntlProvider } from 'react-intl';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
+import { Toasts } from '#web/ui/toasts.tsx';
+import { fictionalChoiceQuery } from './data/get-fictional-choice.ts';
+import { useFictionalChoice } from './use-fictional-choice.ts';
+
+beforeAll(() => loadLanguage('nl'));
+
+const realFetch = globalThis.fetch;
+let queries: QueryClient;
+/** Each call waits here until the test answers it. */
+let calls: Array<{ readonly hidden: unknown; answer(response: Response): void }> = [];
+
+beforeEach(() => {
+  calls = [];
+  queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  queries.setQueryData(fictionalChoiceQuery().queryKey, { hidden: false });
+  globalThis.fetch = async (input, init) => {
+    const { hidden } = await new Request(input, init).json();
+    return new Promise((resolve) => calls.push({ hidden, answer: resolve }));
+  };
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+function Switch() {
+  const { hidden, change } = useFictionalChoice();
+  return (
+    <input
+      type="checkbox"
+      role="switch"
+      aria-checked={hidden}
+      checked={hidden}
+      onChange={(event) => change(event.currentTarget.checked)}
+    />
+  );
+}
+
+const show = () =>
+  render(
+    <QueryClientProvider client={queries}>
+      <RawIntlProvider value={intlFor('nl')}>
+        <Switch />
+        <Toasts />
+      </RawIntlProvider>
+    </QueryClientProvider>,
+  );
+const isOn = () => screen.getByRole<HTMLInputElement>('switch').checked;
+const refuse = () =>
+  Response.json(
+    { type: 'about:blank', title: 'x', status: 500, code: 'internal', detail: 'x', params: {} },
+    { status: 500 },
+  );
+const answered = async (at: number, response: Response) => {
+  await waitFor(() => expect(calls.length).toBeGreaterThan(at));
+  await act(async () => calls[at]?.answer(response));
+};
+
+test('[FIC-11] the switch is over with the tap, before the server answers, and stays', async () => {
+  show();
+  fireEvent.click(screen.getByRole('switch'));
+  expect(isOn()).toBe(true);
+  expect(queries.getQueryData(fictionalChoiceQuery().queryKey)).toEqual({ hidden: true });
+  await answered(0, Response.json({ hidden: true }));
+  await waitFor(() => expect(queries.isMutating()).toBe(0));
+  expect(isOn()).toBe(true);
+});
+
+test('[FIC-11] refused, it goes back and says why', async () => {
+  show();
+  fireEvent.click(screen.getByRole('switch'));
+  await answered(0, refuse());
+  await waitFor(() => expect(isOn()).toBe(false));
+  expect(screen.getByRole('status').textContent).not.toBe('');
+});
+
+test('[FIC-11] there and back: sent one after the other; where both fail it stands as the server has it', async () => {
+  show();
+  fireEvent.click(screen.getByRole('switch'));
+  fireEvent.click(screen.getByRole('switch'));
+  expect(isOn()).toBe(false);
+  fireEvent.click(screen.getByRole('switch'));
+  expect(isOn()).toBe(true);
+  await answered(0, Response.json({ hidden: true }));
+  await answered(1, refuse());
+  await answered(2, refuse());
+  expect(calls.map(({ hidden }) => hidden)).toEqual([true, false, true]);
+  await waitFor(() => expect(queries.isMutating()).toBe(0));
+  await waitFor(() => expect(isOn()).toBe(true));
+});
