@@ -5,22 +5,14 @@ import { call } from '#web/platform/api.ts';
 import { isNewerThan } from '#web/platform/is-newer-than.ts';
 import type { Refreshed } from '#web/platform/refreshed.ts';
 import { likesQuery } from './data/get-likes.ts';
+import { refreshedLikes } from './state/refreshed-likes.ts';
 
 /** The own likes, read again now and then (CHAT-6). Older ones that were loaded stay. */
 export function likesRefresh(queries: QueryClient): Refreshed<AnswerOf<typeof getLikes>> {
   const { queryKey } = likesQuery();
   const take = (answer: AnswerOf<typeof getLikes>, asked: number) => {
     if (isNewerThan(queries, queryKey, asked)) return;
-    const { older } = answer;
-    queries.setQueryData(queryKey, (known) => {
-      if (!known || older === null || known.older === older) return answer;
-      const beyond = ({ liked_at }: { readonly liked_at: string }) => liked_at < older;
-      return {
-        profiles: [...answer.profiles, ...known.profiles.filter(beyond)],
-        liked_by: [...answer.liked_by, ...known.liked_by.filter(beyond)],
-        older: known.older,
-      };
-    });
+    queries.setQueryData(queryKey, (known) => refreshedLikes(known, answer));
   };
   return {
     async read() {

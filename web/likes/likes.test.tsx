@@ -275,3 +275,26 @@ test('[SAFE-4] [LIKE-2] the like of a fictional profile says so, in the label an
   expect(textContent).toContain('Fictief profiel');
   expect(textContent).toContain('Eva is een fictief profiel: deze like hoort bij de demo.');
 });
+
+test('[LIKE-4] likes that were loaded further back are still there after the line came back', async () => {
+  const received = (id: number, minute: number) =>
+    like({ id, profile: { ...eva, id, name: `Eva ${id}` }, liked_at: `2026-11-21T10:0${minute}:00.000Z` });
+  const newest: Likes = { profiles: [], liked_by: [received(2, 2)], older: '2026-11-21T10:02:00.000Z' };
+  globalThis.fetch = async (input, init) =>
+    Response.json(
+      new Request(input, init).url.includes('before')
+        ? { profiles: [], liked_by: [received(1, 1)], older: null }
+        : newest,
+    );
+  const Received = () => {
+    const likes = useLikes();
+    return likes ? <LikesGrid tab="received" likes={likes} /> : null;
+  };
+  show(<Received />, newest);
+  fireEvent.click(screen.getByRole('button', { name: 'Meer laden' }));
+  await screen.findByText(/Eva 1/);
+  // What `useLiveLikes` does each time the line opens.
+  await act(() => client.invalidateQueries({ queryKey: likesQuery().queryKey }));
+  expect(screen.getByText(/Eva 1/)).toBeTruthy();
+  expect(screen.getByText(/Eva 2/)).toBeTruthy();
+});

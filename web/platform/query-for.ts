@@ -21,12 +21,20 @@ const callFrom = <O extends Operation>(
 
 /**
  * Query options for a GET: `useQuery(queryFor(getChats, {}))`, or in a loader
- * `await queryClient.ensureQueryData(queryFor(getChats, {}))`. The key is `[operation.name, input]`.
+ * `await queryClient.ensureQueryData(queryFor(getChats, {}))`. The key is `[operation.name, input]`. `joined` makes one of
+ * what is known and what was read again, where the answer is not the whole.
  */
-export function queryFor<O extends Operation>(operation: O, input: CallOf<O> & object) {
+export function queryFor<O extends Operation>(
+  operation: O,
+  input: CallOf<O> & object,
+  joined?: (known: AnswerOf<O> | undefined, answer: AnswerOf<O>) => AnswerOf<O>,
+) {
   return queryOptions({
     queryKey: [operation.name, input],
-    queryFn: ({ client, signal }) => callFrom(client, operation, input, signal),
+    async queryFn({ client, signal, queryKey }) {
+      const answer = await callFrom(client, operation, input, signal);
+      return joined ? joined(client.getQueryData<AnswerOf<O>>(queryKey), answer) : answer;
+    },
   });
 }
 

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { AnswerOf } from '#contract/kit/operation.ts';
+import type { getLikes } from '#contract/likes/get-likes.ts';
+import type { LikedBy } from '#contract/likes/like.ts';
+import { refreshedLikes } from './refreshed-likes.ts';
+
+type LikesPage = AnswerOf<typeof getLikes>;
+
+const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute)).toISOString();
+
+const liked = (minute: number, fields: Partial<LikedBy> = {}): LikedBy => ({
+  id: minute,
+  profile: {
+    id: minute,
+    name: 'Eva',
+    fictional: false,
+    age: 31,
+    gender: 'female',
+    country: 'NL',
+    region: null,
+    place: null,
+    online: false,
+    main_image: null,
+  },
+  liked_at: at(minute),
+  match: false,
+  origin: 'own',
+  like_new: false,
+  ...fields,
+});
+
+const page = (
+  minutes: readonly number[],
+  older: number | null,
+  given: readonly number[] = [],
+): LikesPage => ({
+  profiles: given.map((minute) => liked(minute)),
+  liked_by: minutes.map((minute) => liked(minute)),
+  older: older === null ? null : at(older),
+});
+
+const minutesOf = ({ liked_by }: LikesPage) => liked_by.map(({ id }) => id);
+
+test('[LIKE-4] what was loaded further back stays when the newest page is read again, with its way on', () => {
+  const known = page([9, 8, 7, 6, 5, 4], 4);
+  const after = refreshedLikes(known, page([10, 9, 8, 7], 7));
+  expect(minutesOf(after)).toEqual([10, 9, 8, 7, 6, 5, 4]);
+  expect(after.older).toBe(at(4));
+  expect(refreshedLikes({ ...known, older: null }, page([9, 8], 8)).older).toBeNull();
+});
+
+test('[LIKE-4] what the newest page does not have any more is gone, and an entry it has comes once and as it is now', () => {
+  const known = page([9, 8, 7, 6], 6);
+  expect(minutesOf(refreshedLikes(known, page([9, 7], 7)))).toEqual([9, 7, 6]);
+  // The other list was full: this one reaches further back than both are whole.
+  const short = { ...page([9, 8, 3], 8), liked_by: [liked(9), liked(8), liked(3, { match: true })] };
+  const after = refreshedLikes(page([9, 8, 5, 3, 2], 2), short);
+  expect(minutesOf(after)).toEqual([9, 8, 3, 2]);
+  expect(after.liked_by[2]?.match).toBe(true);
+});
+
+test('[LIKE-4] where more came in than a page holds, it is all there is, so that none are missing in between', () => {
+  expect(refreshedLikes(page([4, 3, 2], 2), page([9, 8], 8))).toEqual(page([9, 8], 8));
+});
+
+test('[LIKE-4] a page that is the whole takes the place of what is known', () => {
+  expect(refreshedLikes(page([9, 8, 7], 7), page([9], null))).toEqual(page([9], null));
+  expect(refreshedLikes(undefined, page([9], 9))).toEqual(page([9], 9));
+});
