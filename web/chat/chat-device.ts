@@ -1,6 +1,7 @@
 import type { ChatState } from '#contract/chat/chat-state.ts';
+import type { Shelf } from '#web/platform/shelf.ts';
 import { type ChatStore, makeChatStore } from './state/chat-store.ts';
-import { makeOutbox, type Outbox, type Shelf } from './state/outbox.ts';
+import { makeOutbox, type Outbox } from './state/outbox.ts';
 import { type Surroundings, syncChat } from './state/sync-chat.ts';
 
 /**

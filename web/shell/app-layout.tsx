@@ -2,6 +2,7 @@ import { Outlet, useNavigation } from 'react-router';
 import { useUser } from '#web/accounts/user.ts';
 import { ChatSync } from '#web/chat/chat-sync.tsx';
 import { useLiveWallet } from '#web/credits/wallet.ts';
+import { SwipeSync } from '#web/discovery/swipe-sync.tsx';
 import { LikesSync } from '#web/likes/likes-sync.tsx';
 import { usePushSync } from '#web/notifications/use-push-sync.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
@@ -28,6 +29,7 @@ function Session() {
     <>
       <ChatSync />
       <LikesSync />
+      <SwipeSync member={user.id} />
       <AppBadge />
     </>
   ) : null;

@@ -1,6 +1,7 @@
 import { logOut } from '#contract/accounts/log-out.ts';
 import { useUser } from '#web/accounts/user.ts';
 import { forgetWriting } from '#web/chat/forget-writing.ts';
+import { forgetSwipes } from '#web/discovery/forget-swipes.ts';
 import { forgetPushHere } from '#web/notifications/forget-push-here.ts';
 import { call } from '#web/platform/api.ts';
 import { useFailureText } from '#web/ui/failure-text.ts';
@@ -16,6 +17,7 @@ export function useLogOut(): () => Promise<void> {
       await call(logOut, {});
       if (user) {
         forgetWriting(user.id);
+        forgetSwipes(user.id);
         await forgetPushHere(user.id);
       }
       showAppBadge(0);

@@ -1,6 +1,7 @@
 import type { ConsentKind } from '#contract/accounts/consent.ts';
 import { revokeConsent } from '#contract/accounts/revoke-consent.ts';
 import { forgetWriting } from '#web/chat/forget-writing.ts';
+import { forgetSwipes } from '#web/discovery/forget-swipes.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useCallForm } from '#web/ui/use-call-form.ts';
@@ -20,7 +21,10 @@ export function RevokeDialog({ kind, onClose }: { kind: ConsentKind; onClose: ()
     fields: ['password'],
     extra: { kind },
     onDone({ erase_at }) {
-      if (user) forgetWriting(user.id);
+      if (user) {
+        forgetWriting(user.id);
+        forgetSwipes(user.id);
+      }
       // A fresh document, as after every deletion: nothing of the member stays in memory.
       window.location.assign(`/account-deleted#${erase_at.slice(0, 10)}`);
     },

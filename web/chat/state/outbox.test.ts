@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { forgetOutbox, isOutboxKey, makeOutbox, outboxKey, type Shelf, type Written } from './outbox.ts';
+import type { Shelf } from '#web/platform/shelf.ts';
+import { forgetOutbox, isOutboxKey, makeOutbox, outboxKey, type Written } from './outbox.ts';
 
 const me = 1;
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { gifts } from '#contract/chat/gift.ts';
+import { keptEntries, keysOf, parsed } from '#web/platform/kept-entries.ts';
+import type { Shelf } from '#web/platform/shelf.ts';
 
 const outgoing = z.object({
   client_id: z.string(),
@@ -21,9 +23,6 @@ const outgoing = z.object({
 export type Outgoing = z.output<typeof outgoing>;
 
 export type Written = Pick<Outgoing, 'client_id' | 'profile' | 'text' | 'gift' | 'written_at'>;
-
-/** Where the outbox outlives a reload; `localStorage` in the browser. */
-export type Shelf = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 export interface Outbox {
   /** In the order in which they go out. */
@@ -49,52 +48,22 @@ export const outboxKey = (member: number) => `vonk.outbox.${member}`;
 
 const prefixOf = (member: number) => `${outboxKey(member)}.`;
 
-const keysOf = (shelf: Shelf, member: number): string[] =>
-  Array.from({ length: shelf.length }, (_, index) => shelf.key(index) ?? '').filter((key) =>
-    key.startsWith(prefixOf(member)),
-  );
-
-const parsed = <T extends z.ZodMiniType>(schema: T, text: string | null): z.output<T> | null => {
-  try {
-    const read = z.safeParse(schema, JSON.parse(text ?? 'null'));
-    return read.success ? read.data : null;
-  } catch {
-    return null;
-  }
-};
-
 const byTurn = (one: Outgoing, other: Outgoing): number =>
   one.turn - other.turn ||
   one.written_at.localeCompare(other.written_at) ||
   one.client_id.localeCompare(other.client_id);
 
 /**
- * Everything a member wrote that is not confirmed, persisted at each change. Each message lies under a key of its own:
- * two tabs that write at once never undo each other's change, and what a newer version left and this one cannot read
- * stays where it is.
+ * Everything a member wrote that is not confirmed, persisted at each change. Each message lies under a key of its own.
+ * A full or forbidden storage costs a message its memory over a reload, not its sending.
  */
 export function makeOutbox(shelf: Shelf, member: number): Outbox {
-  const prefix = prefixOf(member);
-  /** What the storage did not take. */
-  const unkept = new Map<string, Outgoing>();
+  const kept = keptEntries(shelf, prefixOf(member), outgoing, ({ client_id }) => client_id);
   const listeners = new Set<() => void>();
   let messages: readonly Outgoing[] = [];
 
   const load = () => {
-    const kept = keysOf(shelf, member).flatMap((key) => parsed(outgoing, shelf.getItem(key)) ?? []);
-    const all = new Map(kept.map((message) => [message.client_id, message]));
-    for (const [clientId, message] of unkept) all.set(clientId, message);
-    messages = [...all.values()].sort(byTurn);
-  };
-
-  const put = (message: Outgoing) => {
-    try {
-      shelf.setItem(prefix + message.client_id, JSON.stringify(message));
-      unkept.delete(message.client_id);
-    } catch {
-      // A full or forbidden storage costs the message its memory over a reload, not its sending.
-      unkept.set(message.client_id, message);
-    }
+    messages = kept.load().sort(byTurn);
   };
 
   const told = () => {
@@ -106,7 +75,7 @@ export function makeOutbox(shelf: Shelf, member: number): Outbox {
   const change = (clientId: string, next: (message: Outgoing) => Outgoing) => {
     load();
     const known = messages.find((message) => message.client_id === clientId);
-    if (known) put(next(known));
+    if (known) kept.put(next(known));
     told();
   };
 
@@ -117,8 +86,8 @@ export function makeOutbox(shelf: Shelf, member: number): Outbox {
 
   const takeOver = () => {
     const old = parsed(z.array(outgoing), shelf.getItem(outboxKey(member))) ?? [];
-    for (const message of old) put({ ...message, turn: endOfQueue() });
-    if (unkept.size === 0) shelf.removeItem(outboxKey(member));
+    for (const message of old) kept.put({ ...message, turn: endOfQueue() });
+    if (kept.isKept()) shelf.removeItem(outboxKey(member));
   };
 
   takeOver();
@@ -126,17 +95,16 @@ export function makeOutbox(shelf: Shelf, member: number): Outbox {
 
   return {
     read: () => messages,
-    isKept: () => unkept.size === 0,
+    isKept: kept.isKept,
     add(message) {
-      put({ ...message, failed: null, delivered: false, turn: endOfQueue() });
+      kept.put({ ...message, failed: null, delivered: false, turn: endOfQueue() });
       // There may be room again for what found none before.
-      for (const waiting of [...unkept.values()]) put(waiting);
+      kept.keepRest();
       told();
     },
     remove(clientId) {
       if (!messages.some((message) => message.client_id === clientId)) return;
-      unkept.delete(clientId);
-      shelf.removeItem(prefix + clientId);
+      kept.remove(clientId);
       told();
     },
     delivered: (clientId) => change(clientId, (message) => ({ ...message, delivered: true })),
@@ -163,5 +131,5 @@ export function isOutboxKey(key: string | null, member: number): boolean {
 
 /** Takes all of a member's unsent messages off this device. */
 export function forgetOutbox(shelf: Shelf, member: number): void {
-  for (const key of [outboxKey(member), ...keysOf(shelf, member)]) shelf.removeItem(key);
+  for (const key of [outboxKey(member), ...keysOf(shelf, prefixOf(member))]) shelf.removeItem(key);
 }

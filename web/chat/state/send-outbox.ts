@@ -3,23 +3,12 @@ import type { sendMessage as operation } from '#contract/chat/send-message.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
 import { ApiProblem } from '#web/platform/api-problem.ts';
 import type { Outcome } from '#web/platform/chore.ts';
+import { outcomeAfter } from '#web/platform/outcome-after.ts';
 import type { ChatStore } from './chat-store.ts';
 import { confirmSent } from './confirm-sent.ts';
 import type { Outbox, Outgoing } from './outbox.ts';
 
 type Send = (message: Outgoing) => Promise<AnswerOf<typeof operation>>;
-
-// Worth another try by itself: nothing answered, the server is in trouble, we were too fast, or this is not the
-// moment: logged out, or somebody else is logged in.
-const mayPass = (problem: ApiProblem) =>
-  problem.status === 0 ||
-  problem.status >= 500 ||
-  problem.status === 429 ||
-  problem.code === 'authentication_required' ||
-  problem.code === 'other_member';
-
-const later = (problem: ApiProblem): Outcome =>
-  problem.retryAfter === null ? 'later' : { seconds: problem.retryAfter };
 
 /** What waits for one member, one after the other. */
 const sendTo = async (profile: number, outbox: Outbox, store: ChatStore, send: Send): Promise<Outcome> => {
@@ -31,7 +20,8 @@ const sendTo = async (profile: number, outbox: Outbox, store: ChatStore, send: S
       confirmSent(outbox, store, client_id);
     } catch (error) {
       if (!(error instanceof ApiProblem)) return 'later';
-      if (mayPass(error)) return later(error);
+      const outcome = outcomeAfter(error);
+      if (outcome !== null) return outcome;
       const { code, detail } = error;
       const fault = error.errors[0]?.detail;
       outbox.fail(client_id, { code, detail: fault ?? detail });

@@ -2,29 +2,10 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ChatState, emptyChatState, withChats, withMessages } from '#contract/chat/chat-state.ts';
 import { getMessages } from '#contract/chat/get-messages.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
+import { browserShelf, noShelf } from '#web/platform/shelf.ts';
 import { type ChatDevice, makeChatDevice } from '../chat-device.ts';
 import { chatsQuery } from '../data/get-chats.ts';
-import type { Shelf } from './outbox.ts';
 import { useOwnId } from './own-id.ts';
-
-// Where a browser forbids storage, and on the server, which renders for everybody.
-const noShelf: Shelf = {
-  length: 0,
-  key: () => null,
-  getItem: () => null,
-  setItem() {
-    throw new Error('no storage');
-  },
-  removeItem() {},
-};
-
-const shelf = (): Shelf => {
-  try {
-    return typeof window === 'undefined' ? noShelf : window.localStorage;
-  } catch {
-    return noShelf;
-  }
-};
 
 /** What the page's loader brought is the beginning, in the browser as in the server's rendering. */
 const firstState = (queries: QueryClient): ChatState => {
@@ -42,7 +23,7 @@ const devices = new WeakMap<QueryClient, { member: number | null; device: ChatDe
 export function deviceOf(queries: QueryClient, member: number | null): ChatDevice {
   const known = devices.get(queries);
   if (known?.member === member) return known.device;
-  const ownShelf = member === null ? noShelf : shelf();
+  const ownShelf = member === null ? noShelf : browserShelf();
   const device = makeChatDevice({ member: member ?? 0, shelf: ownShelf, first: firstState(queries) });
   devices.set(queries, { member, device });
   return device;

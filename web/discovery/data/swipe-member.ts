@@ -1,4 +1,7 @@
-import { swipeMember } from '#contract/discovery/swipe-member.ts';
-import { mutationFor } from '#web/platform/query-for.ts';
+import { swipeMember as operation } from '#contract/discovery/swipe-member.ts';
+import type { BoundCall } from '#web/platform/visit.ts';
+import type { WaitingSwipe } from '../state/swipe-outbox.ts';
 
-export const swipeMemberMutation = () => mutationFor(swipeMember, { idempotent: true });
+/** Sends a swipe, once: a second time it changes nothing, and the outbox makes the second try. */
+export const swipeMember = (call: BoundCall, { profile, choice }: WaitingSwipe) =>
+  call(operation, { profile, choice }, { retry: false });

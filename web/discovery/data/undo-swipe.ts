@@ -1,4 +1,9 @@
+import { mutationOptions } from '@tanstack/react-query';
 import { undoSwipe } from '#contract/discovery/undo-swipe.ts';
-import { mutationFor } from '#web/platform/query-for.ts';
+import { alone } from '#web/platform/alone.ts';
+import { call } from '#web/platform/api.ts';
+import { swipesLock } from '../state/swipe-outbox.ts';
 
-export const undoSwipeMutation = () => mutationFor(undoSwipe);
+/** Takes the last swipe back, never in the middle of another one. */
+export const undoSwipeMutation = (member: number) =>
+  mutationOptions({ mutationFn: () => alone(swipesLock(member), () => call(undoSwipe, {})) });

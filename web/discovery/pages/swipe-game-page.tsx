@@ -1,3 +1,4 @@
+import { useUser } from '#web/accounts/user.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { memberLoader } from '#web/platform/page-loader.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
@@ -13,12 +14,13 @@ export const loader = memberLoader(async ({ queryClient }) => {
 /** /swipe-game: one member at a time, by touch, mouse and keys; four likes a day (DISC-6). */
 export default function SwipeGamePage() {
   const text = useText();
+  const user = useUser();
   return (
     <Page>
       <PageTitle title={text('discovery.swipe.title')} />
       <PageHead title={text('discovery.swipe.title')} lead={text('discovery.swipe.lead')} />
       <DiscoveryTabs />
-      <SwipeTable />
+      {user ? <SwipeTable key={user.id} member={user.id} /> : null}
     </Page>
   );
 }

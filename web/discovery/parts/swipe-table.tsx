@@ -9,9 +9,9 @@ import styles from './swipe-table.module.css';
 import { SwipesLeft } from './swipes-left.tsx';
 
 /** The swipe game: deck, buttons and what is left of the day's likes. */
-export function SwipeTable() {
+export function SwipeTable({ member }: { member: number }) {
   const text = useText();
-  const { cards, error, retry, loading, state, mayLike, mayUndo, swipe, undo } = useSwipeGame();
+  const { cards, error, retry, loading, state, mayLike, mayUndo, swipe, undo } = useSwipeGame(member);
   const actions = {
     onPass: () => swipe('pass'),
     onLike: () => swipe('like'),

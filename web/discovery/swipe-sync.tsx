@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { celebrateMatch } from '#web/likes/celebrate-match.ts';
+import { alone } from '#web/platform/alone.ts';
+import { callAs } from '#web/platform/api.ts';
+import { chore } from '#web/platform/chore.ts';
+import { line } from '#web/platform/live.ts';
+import { useFailureText } from '#web/ui/failure-text.ts';
+import { toast } from '#web/ui/toast.ts';
+import { swipeDeckQuery } from './data/get-swipe-deck.ts';
+import { swipeMember } from './data/swipe-member.ts';
+import { type SwipesTold, sendSwipes } from './state/send-swipes.ts';
+import { isSwipeKey, swipeOutboxOf, swipesLock, type WaitingSwipe } from './state/swipe-outbox.ts';
+
+/**
+ * Sends what a member swiped, in their name alone, from whatever page they are on by then; once in the frame (DISC-6). Draws
+ * nothing.
+ */
+export function SwipeSync({ member }: { member: number }) {
+  const queries = useQueryClient();
+  const failureText = useFailureText();
+  const latest = useRef(failureText);
+  useEffect(() => {
+    latest.current = failureText;
+  });
+
+  useEffect(() => {
+    const outbox = swipeOutboxOf(member);
+    const { queryKey } = swipeDeckQuery();
+    const call = callAs(member);
+    let stopped = false;
+    const told: SwipesTold = {
+      sent({ profile }, { state, match }) {
+        queries.setQueryData(
+          queryKey,
+          (deck) => deck && { ...deck, state, results: deck.results.filter(({ id }) => id !== profile) },
+        );
+        // Cards that were asked for before may hold them still.
+        if (queries.isFetching({ queryKey }) > 0) void queries.invalidateQueries({ queryKey });
+        if (match) void celebrateMatch(queries, profile).catch(() => {});
+      },
+      refused(_, problem) {
+        toast({ tone: 'danger', text: latest.current(problem) });
+        void queries.invalidateQueries({ queryKey });
+      },
+    };
+    const send = async (swipe: WaitingSwipe) => {
+      if (stopped) throw new Error('nobody is here any more');
+      return swipeMember(call, swipe);
+    };
+    const sending = chore(() => alone(swipesLock(member), () => sendSwipes(outbox, send, told)));
+    const ask = () => {
+      if (outbox.read().length > 0) sending.ask();
+    };
+    const written = ({ key }: StorageEvent) => {
+      if (isSwipeKey(key, member)) outbox.reload();
+    };
+    const stops = [outbox.subscribe(ask), line.onConnected(ask), sending.stop];
+    window.addEventListener('storage', written);
+    window.addEventListener('online', ask);
+    ask();
+    return () => {
+      stopped = true;
+      for (const stop of stops) stop();
+      window.removeEventListener('storage', written);
+      window.removeEventListener('online', ask);
+    };
+  }, [member, queries]);
+
+  return null;
+}
