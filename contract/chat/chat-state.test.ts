@@ -50,6 +50,8 @@ const chat = (last: number, changed: Partial<Chat> = {}): Chat => ({
   last_message: last === 0 ? null : message(last),
   read_up_to: 0,
   removed_up_to: 0,
+  muted: false,
+  revision: 0,
   other_read_up_to: 0,
   ...changed,
 });
@@ -90,10 +92,65 @@ describe('the state of a chat', () => {
     expect(shown.stretches[conversation]?.messages[0]?.image).toEqual(image);
     const removed = reduceChat(apart, {
       name: 'chat/chat-removed',
-      payload: { conversation, removed_up_to: 3 },
+      payload: { conversation, removed_up_to: 3, muted: false, revision: 1 },
     });
     expect(removed.stretches).toEqual({});
     expect(withStretch(apart, conversation, null).stretches).toEqual({});
+  });
+
+  test('[CHAT-7] a removal and its taking back lead to one state in whichever order they are heard', () => {
+    const gone: ChatEvent = {
+      name: 'chat/chat-removed',
+      payload: { conversation, removed_up_to: 3, muted: false, revision: 1 },
+    };
+    const back: ChatEvent = {
+      name: 'chat/chat-changed',
+      payload: { chat: chat(3, { revision: 2, num_unread_messages: 3 }) },
+    };
+    const inOrder = [gone, back].reduce(reduceChat, opened(3));
+    expect(chatList(inOrder)).toEqual([chat(3, { revision: 2, num_unread_messages: 3 })]);
+    // What was cut away is not held any more, and read again when it is opened.
+    expect(inOrder.windows).toEqual({});
+    const crossed = [back, gone].reduce(reduceChat, opened(3));
+    expect(chatList(crossed)).toEqual(chatList(inOrder));
+    expect(ids(crossed)).toEqual([1, 2, 3]);
+    // An answer from before the removal, or from before it was taken back, changes nothing either.
+    expect(chatList(withChats(inOrder, [chat(3)]))).toEqual(chatList(inOrder));
+    const late = chat(0, { removed_up_to: 3, revision: 1 });
+    expect(chatList(withMessages(inOrder, { chat: late, messages: [], has_more: false }))).toEqual(
+      chatList(inOrder),
+    );
+  });
+
+  test('[CHAT-7] what came after a removal is read on from when the removal is taken back', () => {
+    const events: ChatEvent[] = [
+      { name: 'chat/chat-removed', payload: { conversation, removed_up_to: 3, muted: false, revision: 1 } },
+      added(4, { removed_up_to: 3, revision: 1, num_unread_messages: 1 }),
+      { name: 'chat/chat-changed', payload: { chat: chat(4, { revision: 2, num_unread_messages: 4 }) } },
+    ];
+    const state = events.reduce(reduceChat, opened(3));
+    expect(ids(state)).toEqual([4]);
+    expect(state.windows[conversation]?.hasOlder).toBe(true);
+    const page = {
+      chat: chat(4, { revision: 2 }),
+      messages: [1, 2, 3].map((id) => message(id)),
+      has_more: false,
+    };
+    expect(ids(withMessages(state, page, { before: 4 }))).toEqual([1, 2, 3, 4]);
+  });
+
+  test('[CHAT-7] a muted conversation counts on no badge, whatever order its changes are heard in', () => {
+    const changes = [true, false, true].map(
+      (muted, at): ChatEvent => ({
+        name: 'chat/chat-changed',
+        payload: { chat: chat(2, { muted, revision: at + 1, num_unread_messages: 2 }) },
+      }),
+    );
+    for (const order of [changes, [...changes].reverse()]) {
+      const state = order.reduce(reduceChat, opened(2));
+      expect(state.chats[conversation]?.muted).toBe(true);
+      expect(totalUnread(state)).toBe(0);
+    }
   });
 
   test('[CHAT-6] a gap is reported and not shown until it is filled', () => {
@@ -173,7 +230,7 @@ describe('the state of a chat', () => {
   test('[CHAT-7] a removed conversation leaves the list, and a late event does not bring it back', () => {
     const gone = reduceChat(opened(3), {
       name: 'chat/chat-removed',
-      payload: { conversation, removed_up_to: 3 },
+      payload: { conversation, removed_up_to: 3, muted: false, revision: 1 },
     });
     expect(chatList(gone)).toEqual([]);
     expect(ids(gone)).toEqual([]);
@@ -185,9 +242,9 @@ describe('the state of a chat', () => {
   test('[CHAT-7] a new message brings a removed conversation back with only what came after', () => {
     const gone = reduceChat(opened(3), {
       name: 'chat/chat-removed',
-      payload: { conversation, removed_up_to: 3 },
+      payload: { conversation, removed_up_to: 3, muted: false, revision: 1 },
     });
-    const back = reduceChat(gone, added(4, { removed_up_to: 3, num_unread_messages: 1 }));
+    const back = reduceChat(gone, added(4, { removed_up_to: 3, revision: 1, num_unread_messages: 1 }));
     expect(chatList(back)).toHaveLength(1);
     expect(ids(back)).toEqual([4]);
     expect(back.behind).toEqual({});

@@ -2,7 +2,7 @@ import type { PayloadOf } from '#contract/kit/event.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
 import type { Chat } from './chat.ts';
-import type { chatRemoved, messageAdded, messageChanged, messagesRead } from './events.ts';
+import type { chatChanged, chatRemoved, messageAdded, messageChanged, messagesRead } from './events.ts';
 import type { getMessages } from './get-messages.ts';
 import { lastId, laterChat } from './later-chat.ts';
 import type { Message } from './message.ts';
@@ -36,6 +36,7 @@ export type ChatEvent =
   | { readonly name: 'chat/message-added'; readonly payload: PayloadOf<typeof messageAdded> }
   | { readonly name: 'chat/messages-read'; readonly payload: PayloadOf<typeof messagesRead> }
   | { readonly name: 'chat/chat-removed'; readonly payload: PayloadOf<typeof chatRemoved> }
+  | { readonly name: 'chat/chat-changed'; readonly payload: PayloadOf<typeof chatChanged> }
   | { readonly name: 'chat/message-changed'; readonly payload: PayloadOf<typeof messageChanged> };
 
 const without = <T>(record: Readonly<Record<Id, T>>, key: Id): Readonly<Record<Id, T>> => {
@@ -50,16 +51,27 @@ export function withStretch(state: ChatState, conversation: Id, stretch: Message
   return { ...state, stretches: stretch === null ? others : { ...others, [conversation]: stretch } };
 }
 
+/** What is held of a conversation after its mark of removal moved: cut where it rose, to be read on where it fell. */
+const withMark = (state: ChatState, conversation: Id, from: number, to: number): ChatState => {
+  const window = state.windows[conversation];
+  if (!window || from === to) return state;
+  const apart = withStretch(state, conversation, null);
+  // What came back is before what is held. Where nothing is held it is read afresh.
+  const moved = from < to ? cutWindow(window, to) : { ...window, hasOlder: true };
+  const windows =
+    from > to && window.messages.length === 0
+      ? without(state.windows, conversation)
+      : { ...state.windows, [conversation]: moved };
+  return { ...apart, windows };
+};
+
 const withChat = (state: ChatState, read: Chat): ChatState => {
   const { conversation } = read;
   const known = state.chats[conversation];
   const chat = known ? laterChat(known, read) : read;
   const next = { ...state, chats: { ...state.chats, [conversation]: chat } };
-  const window = state.windows[conversation];
-  // Removed on another device, and this is how we hear of it.
-  if (!window || (known?.removed_up_to ?? 0) >= chat.removed_up_to) return next;
-  const cut = cutWindow(window, chat.removed_up_to);
-  return withStretch({ ...next, windows: { ...state.windows, [conversation]: cut } }, conversation, null);
+  // Removed or brought back on another device, and this may be how we hear of it.
+  return withMark(next, conversation, known?.removed_up_to ?? 0, chat.removed_up_to);
 };
 
 /** The last message a device holds of an opened conversation: where reading on begins. */
@@ -101,21 +113,35 @@ const read = (state: ChatState, event: PayloadOf<typeof messagesRead>): ChatStat
 };
 
 const removed = (state: ChatState, event: PayloadOf<typeof chatRemoved>): ChatState => {
-  const known = state.chats[event.conversation];
-  if (!known || known.removed_up_to >= event.removed_up_to) return state;
-  const gone = lastId(known) <= event.removed_up_to;
+  const { conversation, removed_up_to, muted, revision } = event;
+  const known = state.chats[conversation];
+  if (!known || known.revision > revision) return state;
+  if (known.revision === revision && known.removed_up_to >= removed_up_to) return state;
+  const gone = lastId(known) <= removed_up_to;
   const chat: Chat = {
     ...known,
-    removed_up_to: event.removed_up_to,
+    removed_up_to,
+    muted,
+    revision,
     ...(gone && { last_message: null, num_unread_messages: 0 }),
   };
-  const next = { ...state, chats: { ...state.chats, [event.conversation]: chat } };
-  const window = state.windows[event.conversation];
-  if (!window) return next;
-  const cut = cutWindow(window, event.removed_up_to);
-  const left = { ...next, windows: { ...state.windows, [event.conversation]: cut } };
-  return withBehind(withStretch(left, event.conversation, null), event.conversation);
+  const next = { ...state, chats: { ...state.chats, [conversation]: chat } };
+  return withBehind(withMark(next, conversation, known.removed_up_to, removed_up_to), conversation);
 };
+
+/**
+ * The state with my side of a conversation as given, whatever its numbers say, and with what was read of it: something was
+ * done here at once, or is taken back.
+ */
+export function withSideOf(state: ChatState, chat: Chat, window?: MessageWindow): ChatState {
+  const { conversation } = chat;
+  const from = state.chats[conversation]?.removed_up_to ?? 0;
+  const next = { ...state, chats: { ...state.chats, [conversation]: chat } };
+  const shown = window
+    ? { ...next, windows: { ...next.windows, [conversation]: window } }
+    : withMark(next, conversation, from, chat.removed_up_to);
+  return withBehind(shown, conversation);
+}
 
 /** The state with one message changed wherever it is held of its conversation, in what is read further back too. */
 export function withChange(
@@ -150,6 +176,8 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
       return read(state, event.payload);
     case 'chat/chat-removed':
       return removed(state, event.payload);
+    case 'chat/chat-changed':
+      return withBehind(withChat(state, event.payload.chat), event.payload.chat.conversation);
     case 'chat/message-changed':
       return changed(state, event.payload);
   }
@@ -238,7 +266,11 @@ export function messagesOf(state: ChatState, conversation: Id): readonly Message
   return state.windows[conversation]?.messages ?? [];
 }
 
+/** Unread messages that a badge tells of: none of a muted conversation (SHELL-3, CHAT-7). */
+export const unreadOf = (chats: readonly Chat[]): number =>
+  chats.reduce((sum, chat) => sum + (chat.muted ? 0 : chat.num_unread_messages), 0);
+
 /** What the badge in the navigation counts (SHELL-3). */
 export function totalUnread(state: ChatState): number {
-  return chatList(state).reduce((sum, chat) => sum + chat.num_unread_messages, 0);
+  return unreadOf(chatList(state));
 }

@@ -7,8 +7,8 @@ import { message } from './message.ts';
 const upTo = z.int().check(z.minimum(0));
 
 /**
- * A conversation as its viewer sees it in the list (CHAT-1). `read_up_to`, `removed_up_to`, `other_read_up_to`
- * and the last message's id only ever rise, so of two versions a client can tell the later one.
+ * A conversation as its viewer sees it in the list (CHAT-1). `read_up_to`, `revision`, `other_read_up_to` and the last
+ * message's id only ever rise, so of two versions a client can tell the later one.
  */
 export const chat = z.object({
   conversation: id,
@@ -21,6 +21,10 @@ export const chat = z.object({
   read_up_to: upTo,
   /** Up to which message I removed the conversation: nothing of it is shown to me any more (CHAT-7). */
   removed_up_to: upTo,
+  /** Nothing tells me of it but the list: no push, no mail, no badge (CHAT-7). */
+  muted: z.boolean(),
+  /** Rises with each change of `removed_up_to` and `muted`, which may go back. */
+  revision: z.int(),
   /** Up to which message the other has read; 0 where either of the two does not tell (TRUST-11). */
   other_read_up_to: upTo,
 });

@@ -20,11 +20,14 @@ export const messagesRead = liveEvent({
   }),
 });
 
-/** I removed a conversation, on this or another device. */
+/** I removed a conversation, on this or another device; with all of my side of it that can go both ways. */
 export const chatRemoved = liveEvent({
   name: 'chat/chat-removed',
-  payload: z.object({ conversation: id, removed_up_to: z.int() }),
+  payload: z.object({ conversation: id, removed_up_to: z.int(), muted: z.boolean(), revision: z.int() }),
 });
+
+/** I took a removal back, or muted a conversation or not: the list entry as it now is for me. */
+export const chatChanged = liveEvent({ name: 'chat/chat-changed', payload: z.object({ chat }) });
 
 /** The other is typing; fades after a few seconds without another one. Kept nowhere. */
 export const otherTyping = liveEvent({ name: 'chat/other-typing', payload: z.object({ conversation: id }) });

@@ -8,8 +8,14 @@ export function lastId(chat: Chat): number {
 // My side of a conversation changes under one row's lock and these numbers only rise, so they order its versions.
 const isLater = (one: Chat, than: Chat): boolean => {
   if (one.read_up_to !== than.read_up_to) return one.read_up_to > than.read_up_to;
-  if (one.removed_up_to !== than.removed_up_to) return one.removed_up_to > than.removed_up_to;
+  if (one.revision !== than.revision) return one.revision > than.revision;
   return lastId(one) >= lastId(than);
+};
+
+/** Of two versions the one that knows how the side was left; of one revision, that which removed more. */
+const latestSide = (known: Chat, incoming: Chat): Chat => {
+  if (known.revision !== incoming.revision) return known.revision > incoming.revision ? known : incoming;
+  return known.removed_up_to > incoming.removed_up_to ? known : incoming;
 };
 
 /**
@@ -18,13 +24,16 @@ const isLater = (one: Chat, than: Chat): boolean => {
  */
 export function laterChat(known: Chat, incoming: Chat): Chat {
   const later = isLater(incoming, known) ? incoming : known;
-  const removedUpTo = Math.max(known.removed_up_to, incoming.removed_up_to);
-  const last = lastId(incoming) >= lastId(known) ? incoming.last_message : known.last_message;
+  const { removed_up_to, muted, revision } = latestSide(known, incoming);
+  const knownLast = known.last_message;
+  const last = (incoming.last_message?.id ?? 0) >= (knownLast?.id ?? 0) ? incoming.last_message : knownLast;
   return {
     ...later,
     profile: incoming.profile,
-    last_message: last && last.id > removedUpTo ? last : null,
-    removed_up_to: removedUpTo,
+    last_message: last && last.id > removed_up_to ? last : null,
+    removed_up_to,
+    muted,
+    revision,
     other_read_up_to: Math.max(known.other_read_up_to, incoming.other_read_up_to),
   };
 }

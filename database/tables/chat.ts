@@ -76,9 +76,13 @@ export interface Participants {
   conversation_id: number;
   last_message_at: Timestamp | null;
   member_id: number;
+  muted: Generated<boolean>;
   other_id: number;
   read_up_to: Generated<number>;
+  removed_at: Timestamp | null;
+  removed_from: number | null;
   removed_up_to: Generated<number>;
+  revision: Generated<number>;
   shows_images: Generated<boolean>;
   unread: Generated<number>;
 }

@@ -5,6 +5,7 @@ import { deleteEndedTalks, eraseBodies } from './store/erase-talks.ts';
 import { deleteTies } from './store/fictional-ties.ts';
 import { deleteImagesOf } from './store/message-images.ts';
 import { deleteOpeners } from './store/openers.ts';
+import { forgetSides } from './store/mute-side.ts';
 import { setSilentReader } from './store/silent-readers.ts';
 
 /**
@@ -18,5 +19,6 @@ export async function eraseAccount(unit: Unit, member: Id, now: Date): Promise<v
   await deleteOpeners(unit.db, member);
   await deleteEndedTalks(unit.db, member);
   await eraseBodies(unit.db, member, now);
+  await forgetSides(unit.db, member);
   await setSilentReader(unit.db, member, false);
 }

@@ -12,11 +12,13 @@ import {
   withChats,
   withMessages,
 } from '#contract/chat/chat-state.ts';
-import { chatRemoved, messageAdded, messagesRead } from '#contract/chat/events.ts';
+import { chatChanged, chatRemoved, messageAdded, messagesRead } from '#contract/chat/events.ts';
 import { getChats } from '#contract/chat/get-chats.ts';
 import { getMessages } from '#contract/chat/get-messages.ts';
 import { markRead } from '#contract/chat/mark-read.ts';
+import { muteChat } from '#contract/chat/mute-chat.ts';
 import { removeChat } from '#contract/chat/remove-chat.ts';
+import { restoreChat } from '#contract/chat/restore-chat.ts';
 import { sendMessage } from '#contract/chat/send-message.ts';
 import { type Heard, hear, type Person, startWithPeople } from '#tests/support/people.ts';
 import { eventually } from '#tests/support/service.ts';
@@ -38,6 +40,8 @@ const eventOf = ({ name, payload }: Heard): ChatEvent[] => {
     return [{ name: 'chat/messages-read', payload: z.parse(messagesRead.payload, payload) }];
   if (name === chatRemoved.name)
     return [{ name: 'chat/chat-removed', payload: z.parse(chatRemoved.payload, payload) }];
+  if (name === chatChanged.name)
+    return [{ name: 'chat/chat-changed', payload: z.parse(chatChanged.payload, payload) }];
   return [];
 };
 
@@ -147,7 +151,12 @@ describe('what open devices hear', () => {
   test('[CHAT-7] removing: gone for me alone; a new message brings back only what came after', async () => {
     const talk = await pair();
     const { anna, bram, conversation } = talk;
-    expect((await anna.api(removeChat, { conversation })).answer).toEqual({ conversation });
+    expect((await anna.api(removeChat, { conversation })).answer).toEqual({
+      conversation,
+      removed_up_to: 2,
+      muted: false,
+      revision: 1,
+    });
     expect((await anna.api(getChats, {})).answer.chats).toEqual([]);
     expect((await bram.api(getChats, {})).answer.chats).toHaveLength(1);
     await verify(talk);
@@ -156,6 +165,23 @@ describe('what open devices hear', () => {
     const state = await readAfresh(anna, conversation);
     expect(messagesOf(state, conversation).map(({ id }) => id)).toEqual([back.id]);
     expect(totalUnread(state)).toBe(1);
+  });
+
+  test('[CHAT-7] a removal taken back, and muting: state before + events = state read afresh, with what comes in between', async () => {
+    const talk = await pair();
+    const { anna, bram, conversation } = talk;
+    await anna.api(removeChat, { conversation });
+    await Promise.all([
+      send(bram, anna, 'Ben je daar nog?'),
+      anna.api(restoreChat, { conversation }),
+      anna.api(muteChat, { conversation, muted: true }),
+    ]);
+    await verify(talk);
+    const state = await readAfresh(anna, conversation);
+    expect(state.chats[conversation]).toMatchObject({ muted: true, removed_up_to: 0, revision: 3 });
+    expect(totalUnread(state)).toBe(0);
+    await anna.api(muteChat, { conversation, muted: false });
+    await verify(talk);
   });
 
   test('[CHAT-7] removing what is not mine is not found', async () => {

@@ -10,6 +10,8 @@ import { requestMailChange } from '#contract/accounts/request-mail-change.ts';
 import { requestPasswordReset } from '#contract/accounts/request-password-reset.ts';
 import { takeFewerMails } from '#contract/accounts/take-fewer-mails.ts';
 import { takeStayDiscount } from '#contract/accounts/take-stay-discount.ts';
+import { getChats } from '#contract/chat/get-chats.ts';
+import { muteChat } from '#contract/chat/mute-chat.ts';
 import { sendMessage } from '#contract/chat/send-message.ts';
 import { setPrivacy } from '#contract/chat/set-privacy.ts';
 import type { Id } from '#contract/kit/id.ts';
@@ -194,6 +196,8 @@ export async function fullMember(
   await client.api(sendMessage, text(other.id, words.message));
   await other.client.api(sendMessage, text(id, 'Graag, hoe laat?'));
   await client.api(sendMessage, text(other.id, words.message));
+  const { chats } = (await client.api(getChats, {})).answer;
+  for (const { conversation } of chats) await client.api(muteChat, { conversation, muted: true });
   await client.api(likeMember, { profile: other.id });
   await other.client.api(likeMember, { profile: id });
   await client.api(setPrivacy, { shows_online: true, read_receipts: false });

@@ -20,6 +20,8 @@ const chatWith = (id: number, last = 1): Chat => ({
     main_image: null,
   },
   num_unread_messages: 0,
+  muted: false,
+  revision: 0,
   last_message: {
     id: last,
     conversation: id * 10,
@@ -35,6 +37,8 @@ const chatWith = (id: number, last = 1): Chat => ({
   },
   read_up_to: last,
   removed_up_to: 0,
+  muted: false,
+  revision: 0,
   other_read_up_to: 0,
 });
 

@@ -99,6 +99,8 @@ test('[CHAT-1] the list names the gift that came last', () => {
     },
     read_up_to: 0,
     removed_up_to: 0,
+    muted: false,
+    revision: 0,
     other_read_up_to: 1,
   };
   show(<ChatListItem chat={chat} current={false} />);

@@ -1,4 +1,5 @@
+import { unreadOf } from '#contract/chat/chat-state.ts';
 import { useChats } from './use-chats.ts';
 
-/** Unread messages of all conversations that are in sight. */
-export const useUnread = (): number => useChats().reduce((sum, chat) => sum + chat.num_unread_messages, 0);
+/** Unread messages of all conversations that are in sight and not muted. */
+export const useUnread = (): number => unreadOf(useChats());

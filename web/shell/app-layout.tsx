@@ -43,8 +43,9 @@ export default function AppLayout() {
     <AppFrame>
       <ProgressBar loading={loading} label={text('shell.loading')} />
       <OfflineNotice />
-      <Outlet />
+      {/* Before the page, so that the keyboard comes to it first. */}
       <Toasts />
+      <Outlet />
       <Session />
       <PageHidden />
     </AppFrame>

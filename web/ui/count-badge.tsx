@@ -1,6 +1,6 @@
 import styles from './count-badge.module.css';
 
-export type BadgeTone = 'unread' | 'new' | 'warning' | 'danger';
+export type BadgeTone = 'unread' | 'quiet' | 'new' | 'warning' | 'danger';
 
 /** 99+ above 99 (SHELL-3). */
 export function countLabel(count: number): string {

@@ -31,3 +31,31 @@ test('[SHELL-6] a toast goes after six seconds, or when it is closed', () => {
   act(() => vi.advanceTimersByTime(6000));
   expect(screen.queryByText('Bewaard')).toBeNull();
 });
+
+test('[CHAT-7] a toast with a way back stands for ten seconds, longer while somebody is at it, and does it once', () => {
+  const run = vi.fn();
+  act(() => void toast({ tone: 'success', text: 'Weg', action: { text: 'Ongedaan maken', run } }));
+  act(() => vi.advanceTimersByTime(9000));
+  const button = screen.getByRole('button', { name: 'Ongedaan maken' });
+  act(() => button.focus());
+  act(() => vi.advanceTimersByTime(60_000));
+  expect(screen.getByText('Weg')).toBeTruthy();
+  act(() => button.blur());
+  act(() => vi.advanceTimersByTime(9999));
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Weg')).toBeNull();
+});
+
+test('[CHAT-7] Ctrl+Z takes the newest way back, but in a field it is the field’s', () => {
+  const [older, newer] = [vi.fn(), vi.fn()];
+  act(() => void toast({ tone: 'success', text: 'Een', action: { text: 'Terug', run: older } }));
+  act(() => void toast({ tone: 'success', text: 'Twee', action: { text: 'Terug', run: newer } }));
+  const field = document.body.appendChild(document.createElement('input'));
+  fireEvent.keyDown(field, { key: 'z', ctrlKey: true });
+  expect(newer).not.toHaveBeenCalled();
+  field.remove();
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  expect([older.mock.calls.length, newer.mock.calls.length]).toEqual([0, 1]);
+});

@@ -28,7 +28,7 @@ const appendOrOpen = async (unit: Unit, site: number, sent: NewMessage): Promise
 
 /**
  * Stores a message, opening the conversation where it is the first, and tells both members' devices after the
- * commit, each with their own list entry. The charge is the caller's, in the same transaction and after this:
+ * commit, each with their own list entry; a receiver who muted it is told by nothing else. The charge is the caller's, in the same transaction and after this:
  * conversation before wallet, everywhere. Refuses `not_found` where the receiver may not be seen, `premium_only` where
  * the conversation may not be started, `confirm_first` where the sender may not be seen themselves: nobody could answer
  * them (ACC-6). Throws AlreadySent where the client id was used before.
@@ -50,6 +50,7 @@ export async function deliverMessage(unit: Unit, site: number, sent: NewMessage)
   const seen = imageFor ? imageFor(other, (await consentTo(unit.db, other, sent.sender)) ?? false) : null;
   const theirMessage = { ...heard, image: seen };
   unit.emit(other, messageAdded, { message: theirMessage, chat: chatOf(theirs, senderCard, heard) });
+  if (theirs.muted) return delivery;
   const { conversation_id: conversation } = message;
   await tellMember(unit, {
     member: other,

@@ -2,7 +2,7 @@ import { messagesRead } from '#contract/chat/events.ts';
 import { markRead } from '#contract/chat/mark-read.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { isVisible } from '#server/profiles/is-visible.ts';
-import { readSide } from '../store/change-side.ts';
+import { readSide } from '../store/read-side.ts';
 
 /** The other member hears of it only where they may see the reader (ACC-6), and neither switched that off (TRUST-11). */
 export const markReadHandler = handler(markRead, async (call, platform) => {

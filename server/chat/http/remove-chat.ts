@@ -1,14 +1,16 @@
 import { chatRemoved } from '#contract/chat/events.ts';
 import { removeChat } from '#contract/chat/remove-chat.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { removeSide } from '../store/change-side.ts';
+import { removeSide } from '../store/remove-side.ts';
 
 export const removeChatHandler = handler(removeChat, async (call, platform) => {
   const { conversation } = call.input;
-  const removedUpTo = await platform.transact(async (unit) => {
-    const upTo = await removeSide(unit.db, call.member, conversation);
-    if (upTo !== undefined) unit.emit(call.member, chatRemoved, { conversation, removed_up_to: upTo });
-    return upTo;
+  return platform.transact(async (unit) => {
+    const side = await removeSide(unit.db, call.member, conversation, platform.clock.now());
+    if (!side) return call.refuse('not_found');
+    const { removed_up_to, muted, revision } = side;
+    const told = { conversation, removed_up_to, muted, revision };
+    if (side.changed) unit.emit(call.member, chatRemoved, told);
+    return told;
   });
-  return removedUpTo === undefined ? call.refuse('not_found') : { conversation };
 });

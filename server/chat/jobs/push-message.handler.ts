@@ -5,12 +5,12 @@ import { readChat } from '../actions/read-chat.ts';
 import { pushPreview } from '../rules/push-preview.ts';
 import { pushMessageJob } from './push-message.job.ts';
 
-/** What was read, removed or blocked in the meantime is no news any more, nor what comes of a fraud (FIC-9), on the first try as on each further one. */
+/** What was read, removed, muted or blocked in the meantime is no news any more, nor what comes of a fraud (FIC-9), on the first try as on each further one. */
 export const pushMessageHandler = jobHandler(pushMessageJob, async (news, platform) => {
   const { member, site, conversation, device, tries } = news;
   const chat = await readChat(platform.db, site, member, conversation, platform.clock.now());
   const last = chat?.last_message;
-  if (!chat || !last || chat.num_unread_messages === 0) return;
+  if (!chat || !last || chat.num_unread_messages === 0 || chat.muted) return;
   if (await isWithheld(platform.db, chat.profile.id)) return;
   const again = await pushNews(
     platform,

@@ -10,6 +10,8 @@ export interface Side {
   readonly unread: number;
   readonly read_up_to: number;
   readonly removed_up_to: number;
+  readonly muted: boolean;
+  readonly revision: number;
   readonly other_read_up_to: number;
 }
 
@@ -22,6 +24,8 @@ export function chatOf(side: Side, profile: ProfileCard, lastMessage: Message | 
     last_message: lastMessage,
     read_up_to: side.read_up_to,
     removed_up_to: side.removed_up_to,
+    muted: side.muted,
+    revision: side.revision,
     other_read_up_to: side.other_read_up_to,
   };
 }

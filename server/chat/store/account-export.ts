@@ -28,6 +28,8 @@ export function conversationsForExport(db: Handle, member: Id) {
       'conversations.created_at',
       'participants.last_message_at',
       'participants.unread',
+      'participants.muted',
+      'participants.removed_at',
     ])
     .where('participants.member_id', '=', member)
     .orderBy('participants.conversation_id')

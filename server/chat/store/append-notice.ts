@@ -21,6 +21,8 @@ interface Row {
   readonly unread: number;
   readonly read_up_to: number;
   readonly removed_up_to: number;
+  readonly muted: boolean;
+  readonly revision: number;
   readonly other_read_up_to: number;
 }
 
@@ -54,7 +56,7 @@ export async function appendNotice(db: Handle, added: NewNotice): Promise<Append
     from said, theirs
     where mine.member_id = ${member} and mine.conversation_id = ${conversation}
     returning said.seq, said.client_id, mine.unread, mine.read_up_to, mine.removed_up_to,
-      theirs.read_up_to as other_read_up_to`.execute(db);
+      mine.muted, mine.revision, theirs.read_up_to as other_read_up_to`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('a conversation that was just written in is not there');
   const { seq, client_id, ...side } = row;

@@ -17,7 +17,7 @@ type JoinedRow = Side & { readonly [K in keyof Omit<MessageRow, 'conversation_id
 const silent = readSilently(sql.ref('mine.member_id'), sql.ref('mine.other_id'));
 
 const columns = sql`
-  mine.conversation_id, mine.other_id, mine.unread, mine.read_up_to, mine.removed_up_to,
+  mine.conversation_id, mine.other_id, mine.unread, mine.read_up_to, mine.removed_up_to, mine.muted, mine.revision,
   case when ${silent} then 0 else other.read_up_to end as other_read_up_to, last.seq, last.sender_id, last.kind, last.body, last.client_id, last.origin, last.sent_at`;
 
 const from = sql`

@@ -7,7 +7,7 @@ import { chatTables } from './tables.ts';
 /** More than these are not counted in a mail. */
 const most = 100;
 
-/** Conversations with messages since a moment that the member has not read, none with whoever is flagged as fraud (FIC-9): walked from the newest. */
+/** Conversations with messages since a moment that the member has not read, none that they muted, none with whoever is flagged as fraud (FIC-9): walked from the newest. */
 export function unreadChats(db: Handle, member: Id, since: Date) {
   return chatTables(db)
     .selectFrom('participants')
@@ -15,6 +15,7 @@ export function unreadChats(db: Handle, member: Id, since: Date) {
     .where('member_id', '=', member)
     .where('last_message_at', '>', since)
     .where('unread', '>', 0)
+    .where('muted', '=', false)
     .where(notWithheld(sql<Id>`participants.other_id`))
     .orderBy('last_message_at', 'desc')
     .limit(most)

@@ -80,6 +80,18 @@ export function chatRows(world: World): Rows {
       attacks: both({ conversation, read_up_to: 1 }, 'not_found'),
     },
     'chat/remove-chat': { input: { conversation }, attacks: both({ conversation }, 'not_found') },
+    'chat/restore-chat': { input: { conversation }, attacks: both({ conversation }, 'not_found') },
+    'chat/mute-chat': {
+      input: { conversation, muted: true },
+      attacks: [
+        ...both({ conversation, muted: true }, 'not_found'),
+        {
+          who: 'blocked',
+          input: { conversation: world.blockedConversation, muted: true },
+          expected: 'not_found',
+        },
+      ],
+    },
     'chat/get-writing': {
       input: { profile: world.partnerId },
       attacks: [...harmless({ profile: ownerId }), ...harmless({ profile: nobody })],

@@ -1,3 +1,4 @@
+import { IconBellOff } from '@tabler/icons-react';
 import { NavLink } from 'react-router';
 import type { Chat } from '#contract/chat/chat.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
@@ -13,7 +14,7 @@ export function ChatListItem({ chat, current }: { chat: Chat; current: boolean }
   const text = useText();
   const words = useMessageWords(chat.profile.name);
   const { shortText } = useDayText();
-  const { profile, last_message: last, num_unread_messages: unread } = chat;
+  const { profile, last_message: last, num_unread_messages: unread, muted } = chat;
   const own = last !== null && last.sender !== profile.id;
   return (
     <NavLink
@@ -28,6 +29,9 @@ export function ChatListItem({ chat, current }: { chat: Chat; current: boolean }
           <span className={styles.name}>
             <ProfileName card={profile} age={false} />
           </span>
+          {muted ? (
+            <IconBellOff size={16} className={styles.muted} role="img" aria-label={text('chat.muted')} />
+          ) : null}
           {last ? (
             <time className={styles.time} dateTime={last.sent_at}>
               {shortText(last.sent_at)}
@@ -39,7 +43,11 @@ export function ChatListItem({ chat, current }: { chat: Chat; current: boolean }
             {last ? (own ? text('chat.from_you', { text: words(last) }) : words(last)) : null}
           </span>
           {unread > 0 ? (
-            <CountBadge count={unread} tone="unread" label={text('chat.unread', { count: unread })} />
+            <CountBadge
+              count={unread}
+              tone={muted ? 'quiet' : 'unread'}
+              label={text('chat.unread', { count: unread })}
+            />
           ) : null}
         </span>
       </span>

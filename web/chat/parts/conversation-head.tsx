@@ -1,5 +1,6 @@
-import { IconChevronLeft, IconSearch } from '@tabler/icons-react';
+import { IconBellOff, IconChevronLeft, IconSearch } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import type { Chat } from '#contract/chat/chat.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ProfileName } from '#web/profiles/profile-name.tsx';
@@ -7,6 +8,7 @@ import { Avatar } from './avatar.tsx';
 import { ChatCredits } from './chat-credits.tsx';
 import styles from './conversation-head.module.css';
 import { ConversationMenu } from './conversation-menu.tsx';
+import { MuteItem } from './mute-item.tsx';
 
 /** Above the conversation: the way back, whom one talks with, what is left to spend. */
 export function ConversationHead(props: {
@@ -14,6 +16,8 @@ export function ConversationHead(props: {
   /** Null where there is nothing to remove, or to search. */
   onRemove: (() => void) | null;
   onSearch?: (() => void) | null;
+  /** Null where there is no conversation yet. */
+  chat?: Chat | null;
   blocked?: boolean;
 }) {
   const { other } = props;
@@ -28,6 +32,9 @@ export function ConversationHead(props: {
         <h1 className={styles.name}>
           <ProfileName card={other} />
         </h1>
+        {props.chat?.muted ? (
+          <IconBellOff size={18} className={styles.muted} role="img" aria-label={text('chat.muted')} />
+        ) : null}
       </Link>
       <ChatCredits />
       <ConversationMenu other={other} onRemove={props.onRemove} blocked={props.blocked ?? false}>
@@ -37,6 +44,7 @@ export function ConversationHead(props: {
             {text('chat.search_short')}
           </button>
         ) : null}
+        {props.chat ? <MuteItem chat={props.chat} /> : null}
       </ConversationMenu>
     </header>
   );

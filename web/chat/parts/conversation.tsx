@@ -89,6 +89,7 @@ export function Conversation(props: {
         other={other}
         onRemove={chat?.last_message ? () => setAsking(true) : null}
         onSearch={messages.length > 0 ? () => setSearching(true) : null}
+        chat={chat ?? null}
       />
       {searching && conversation !== null ? (
         <ChatSearch conversation={conversation} onSought={setSought} onClose={endSearch} />

@@ -55,6 +55,8 @@ const chat: Chat = {
   last_message: message,
   read_up_to: 1,
   removed_up_to: 0,
+  muted: false,
+  revision: 0,
   other_read_up_to: 0,
 };
 

@@ -30,6 +30,8 @@ const chat: Chat = {
   last_message: null,
   read_up_to: 0,
   removed_up_to: 0,
+  muted: false,
+  revision: 0,
   other_read_up_to: 0,
 };
 

@@ -1,5 +1,11 @@
 import { type ChatEvent, reduceChat } from '#contract/chat/chat-state.ts';
-import { chatRemoved, messageAdded, messageChanged, messagesRead } from '#contract/chat/events.ts';
+import {
+  chatChanged,
+  chatRemoved,
+  messageAdded,
+  messageChanged,
+  messagesRead,
+} from '#contract/chat/events.ts';
 import { chore } from '#web/platform/chore.ts';
 import type { Line } from '#web/platform/line.ts';
 import type { View } from '#web/platform/page-in-view.ts';
@@ -40,6 +46,7 @@ const hearLine = ({ line, store, outbox }: Kept): Array<() => void> => {
     }),
     line.hear(messagesRead, (payload) => hear({ name: 'chat/messages-read', payload })),
     line.hear(chatRemoved, (payload) => hear({ name: 'chat/chat-removed', payload })),
+    line.hear(chatChanged, (payload) => hear({ name: 'chat/chat-changed', payload })),
     line.hear(messageChanged, (payload) => hear({ name: 'chat/message-changed', payload })),
   ];
 };

@@ -46,6 +46,8 @@ const chat: Chat = {
   last_message: message(900),
   read_up_to: 900,
   removed_up_to: 0,
+  muted: false,
+  revision: 0,
   other_read_up_to: 0,
 };
 

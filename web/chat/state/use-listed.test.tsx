@@ -40,6 +40,8 @@ const chatWith = (id: number): Chat => ({
   },
   read_up_to: 1,
   removed_up_to: 0,
+  muted: false,
+  revision: 0,
   other_read_up_to: 0,
 });
 

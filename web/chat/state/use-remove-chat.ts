@@ -1,46 +1,87 @@
 import { useNavigate } from 'react-router';
 import type { Chat } from '#contract/chat/chat.ts';
-import { type ChatState, reduceChat } from '#contract/chat/chat-state.ts';
+import { reduceChat, withSideOf } from '#contract/chat/chat-state.ts';
 import { lastId } from '#contract/chat/later-chat.ts';
 import { call } from '#web/platform/api.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFailureText } from '#web/ui/failure-text.ts';
-import { toast } from '#web/ui/toast.ts';
+import { dismissToast, toast } from '#web/ui/toast.ts';
 import { removeChat } from '../data/remove-chat.ts';
+import { restoreChat } from '../data/restore-chat.ts';
 import { catchUp } from './catch-up.ts';
+import type { ChatStore } from './chat-store.ts';
 import { useChatStore } from './use-chat-store.ts';
 
-/** The conversation as it was before it was removed here. */
-const restored = (state: ChatState, before: ChatState, conversation: number): ChatState => {
-  const chat = before.chats[conversation];
-  const window = before.windows[conversation];
-  return {
-    ...state,
-    chats: { ...state.chats, ...(chat && { [conversation]: chat }) },
-    windows: { ...state.windows, ...(window && { [conversation]: window }) },
-  };
+const takeAway = (store: ChatStore, chat: Chat): void => {
+  const { conversation, muted, revision } = chat;
+  const payload = { conversation, removed_up_to: lastId(chat), muted, revision: revision + 1 };
+  store.change((state) => reduceChat(state, { name: 'chat/chat-removed', payload }));
 };
 
-/** Removes at once, then on the server; on failure an alert says why and the chats are read again (CHAT-7). */
+/** What the server says of it takes the place of what was shown here before it said so. */
+const takeRestored = (store: ChatStore, shown: Chat, restored: Chat): void =>
+  store.change((state) => {
+    const known = state.chats[shown.conversation];
+    const ours = known?.revision === shown.revision && known.revision > restored.revision;
+    const base = ours ? withSideOf(state, { ...known, revision: restored.revision }) : state;
+    return reduceChat(base, { name: 'chat/chat-changed', payload: { chat: restored } });
+  });
+
+/**
+ * Removes at once, then on the server, and offers the way back, which is shown at once as well; what fails is said, and the
+ * chats are read again (CHAT-7).
+ */
 export function useRemoveChat(): (chat: Chat) => Promise<void> {
   const store = useChatStore();
   const navigate = useNavigate();
+  const text = useText();
   const failure = useFailureText();
+
+  const fail = async (error: unknown) => {
+    toast({ tone: 'danger', text: failure(error) });
+    await catchUp(store, call).catch(() => {});
+  };
+
   return async (chat) => {
     const { conversation } = chat;
-    const before = store.read();
-    store.change((state) =>
-      reduceChat(state, {
-        name: 'chat/chat-removed',
-        payload: { conversation, removed_up_to: lastId(chat) },
-      }),
-    );
+    const window = store.read().windows[conversation];
+    const show = (side: Chat) => store.change((state) => withSideOf(state, side, window));
+    let takenBack = false;
+    takeAway(store, chat);
+    const removing = removeChat(conversation);
+    // Heard below, once the page is left; a failure before that is not nobody's.
+    removing.catch(() => {});
+
+    const restore = async () => {
+      takenBack = true;
+      // Later than all that may still be told of the removal.
+      const shown = { ...chat, revision: chat.revision + 2 };
+      show(shown);
+      const removed = await removing.catch(() => null);
+      try {
+        // Also where the removal failed, as it seems: its answer may be all that was lost.
+        takeRestored(store, shown, (await restoreChat(conversation)).chat);
+      } catch (error) {
+        const gone = { ...chat, last_message: null, num_unread_messages: 0, ...removed };
+        store.change((state) => withSideOf(state, removed ? gone : chat));
+        await fail(error);
+      }
+    };
+
+    const offer = toast({
+      tone: 'success',
+      text: text('chat.removed', { name: chat.profile.name }),
+      action: { text: text('chat.remove_undo'), run: () => void restore() },
+    });
     await navigate('/chats');
     try {
-      await removeChat(conversation);
+      const payload = await removing;
+      if (!takenBack) store.change((state) => reduceChat(state, { name: 'chat/chat-removed', payload }));
     } catch (error) {
-      toast({ tone: 'danger', text: failure(error) });
-      store.change((state) => restored(state, before, conversation));
-      await catchUp(store, call).catch(() => {});
+      if (takenBack) return;
+      dismissToast(offer);
+      show(chat);
+      await fail(error);
     }
   };
 }

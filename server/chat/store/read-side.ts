@@ -52,24 +52,3 @@ export async function readSide(
   const [row] = rows;
   return row ? { other, readUpTo: row.read_up_to, unread: row.unread, changed: true, silent } : unchanged;
 }
-
-/**
- * Removes a conversation from a member's list up to its last message. The conversation is locked first, as in
- * sending, so no message slips in between. Undefined where it is not theirs.
- */
-export async function removeSide(db: Handle, member: Id, conversation: Id): Promise<number | undefined> {
-  const { rows } = await sql<{ removed_up_to: number }>`
-    with talk as materialized (
-      select conversations.id, conversations.last_seq from conversations
-      where conversations.id = ${conversation} and exists (
-        select from participants
-        where participants.member_id = ${member} and participants.conversation_id = conversations.id
-      )
-      for update of conversations
-    )
-    update participants set removed_up_to = talk.last_seq, unread = 0, last_message_at = null
-    from talk
-    where participants.member_id = ${member} and participants.conversation_id = talk.id
-    returning participants.removed_up_to`.execute(db);
-  return rows[0]?.removed_up_to;
-}
