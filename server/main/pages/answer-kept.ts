@@ -43,10 +43,12 @@ export function keptPageAnswer(cache: PageCache, parts: PageParts) {
     );
     if (kept === null) return false;
 
-    const nonce = makeNonce();
     const encodings = headers['accept-encoding'];
     const zipped = typeof encodings === 'string' && /\bgzip\b/.test(encodings);
-    const body = zipped ? kept.page.gzip(nonce) : kept.page.plain(nonce);
+    // Whoever asks for it first after the one it was made for has it compressed, on the ordinary way.
+    if (zipped && kept.page.packed === null) return false;
+    const nonce = makeNonce();
+    const body = zipped && kept.page.packed ? kept.page.packed.gzip(nonce) : kept.page.plain(nonce);
     count += 1;
     const id = `kept-${count.toString(36)}`;
     const head = [

@@ -52,15 +52,17 @@ export async function sendFresh(
 }
 
 /** Sends a kept page with this answer's own nonce. */
-export function sendKept(
+export async function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
   kept: KeptPage,
   nonce: string,
-): FastifyReply {
+): Promise<FastifyReply> {
   reply.code(kept.status).header('cache-control', 'private, no-cache');
   for (const [name, value] of kept.headers) reply.header(name, value);
-  if (/\bgzip\b/.test(accepted(request)))
-    return reply.header('content-encoding', 'gzip').send(Buffer.from(kept.page.gzip(nonce), 'latin1'));
+  if (/\bgzip\b/.test(accepted(request))) {
+    const packed = await kept.page.pack();
+    return reply.header('content-encoding', 'gzip').send(Buffer.from(packed.gzip(nonce), 'latin1'));
+  }
   return reply.send(Buffer.from(kept.page.plain(nonce), 'latin1'));
 }

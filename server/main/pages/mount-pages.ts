@@ -81,11 +81,11 @@ const webRequest = (request: FastifyRequest, origin: string, signal: AbortSignal
   return new Request(new URL(origin + pathOf(request.url)), { ...init, ...bodyOf(request) });
 };
 
-const keptOf = async (made: Made, seconds: number, nonce: string): Promise<KeptPage | null> => {
+const keptOf = (made: Made, seconds: number, nonce: string): KeptPage | null => {
   const cookies = made.headers.some(([name]) => name === 'set-cookie');
   if (made.status !== 200 || cookies || !(seconds > 0)) return null;
   return {
-    page: await noncedPage(made.body.toString(), nonce),
+    page: noncedPage(made.body, nonce),
     status: made.status,
     headers: made.headers,
     until: performance.now() + Math.min(seconds, 3600) * 1000,
@@ -186,7 +186,7 @@ export function mountPages(
     const work = async (): Promise<MadePage<Made>> => {
       // Nobody's going away ends it: others may be waiting for the same page.
       const { made, seconds } = await render(request, asked, new AbortController().signal);
-      return { answer: made, kept: await keptOf(made, seconds, asked.nonce) };
+      return { answer: made, kept: keptOf(made, seconds, asked.nonce) };
     };
     const made = await cache.make(key, work);
     if (made === null) return sendOwn(request, reply, visitor);

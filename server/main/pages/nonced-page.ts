@@ -18,32 +18,43 @@ const storedHead = (length: number): string => {
 const littleEndian = (value: number): string =>
   String.fromCharCode(value & 0xff, (value >>> 8) & 0xff, (value >>> 16) & 0xff, value >>> 24);
 
+/** A shorter part goes as it is: between two links stand some 70 bytes, and a page has a hundred links. */
+const worthPacking = 256;
+
+/** Part of a deflate stream that another can follow. */
+const packedPart = async (part: Buffer): Promise<string> => {
+  if (part.length < worthPacking) return storedHead(part.length) + part.toString('latin1');
+  return (await compress(part, { level: 9, finishFlush: constants.Z_FULL_FLUSH })).toString('latin1');
+};
+
+interface Packed {
+  gzip(nonce: string): string;
+}
+
 /**
- * A page that is kept and sent many times, each time with a nonce of its own. It is compressed once: the parts
- * between the nonces are deflated by themselves and each nonce is put between them as a stored block. The
- * checksum of the whole follows from those of its parts. Bodies are texts of single bytes (latin1), which go
- * out with their head in one write.
+ * A page that is kept and sent many times, each time with a nonce of its own. It is compressed once, when somebody asks
+ * for it again (most pages nobody does): the parts between the nonces are deflated by themselves and each nonce is put
+ * between them as a stored block. The checksum of the whole follows from those of its parts. Bodies are texts of single
+ * bytes (latin1), which go out with their head in one write.
  */
 export interface NoncedPage {
-  /** Both need a nonce as long as the one it was made with. */
+  /** Needs a nonce as long as the one it was made with, as `gzip` does. */
   plain(nonce: string): string;
-  gzip(nonce: string): string;
-  /** Bytes it takes to keep. */
+  /** Compresses it where nobody did. */
+  pack(): Promise<Packed>;
+  /** What `pack` gave, null before. */
+  readonly packed: Packed | null;
+  /** Bytes it takes to keep, at the most. */
   readonly size: number;
 }
 
-export async function noncedPage(html: string, nonce: string): Promise<NoncedPage> {
-  const parts = html.split(nonce).map((part) => Buffer.from(part));
-  const packed = await Promise.all(
-    parts.map((part) => compress(part, { level: 9, finishFlush: constants.Z_FULL_FLUSH })),
-  );
+const packedOf = async (parts: readonly Buffer[], nonceLength: number): Promise<Packed> => {
   const [firstSum = 0, ...sums] = parts.map((part) => crc32(part));
   const shifts = parts.map((part) => shiftOf(part.length)).slice(1);
-  const nonceShift = shiftOf(nonce.length);
-  const plainParts = parts.map((part) => part.toString('latin1'));
-  const packedParts = packed.map((part) => part.toString('latin1'));
-  const blockHead = storedHead(nonce.length);
-  const length = parts.reduce((sum, part) => sum + part.length, 0) + (parts.length - 1) * nonce.length;
+  const nonceShift = shiftOf(nonceLength);
+  const packedParts = await Promise.all(parts.map(packedPart));
+  const blockHead = storedHead(nonceLength);
+  const length = parts.reduce((sum, part) => sum + part.length, 0) + (parts.length - 1) * nonceLength;
 
   const checksum = (fresh: string): number => {
     const nonceSum = crc32(fresh);
@@ -54,14 +65,42 @@ export async function noncedPage(html: string, nonce: string): Promise<NoncedPag
   };
 
   return {
-    size:
-      parts.reduce((sum, part) => sum + part.length, 0) + packed.reduce((sum, part) => sum + part.length, 0),
-    plain: (fresh) => plainParts.join(fresh),
     gzip: (fresh) =>
       gzipHead +
       packedParts.join(blockHead + fresh) +
       lastBlock +
       littleEndian(checksum(fresh)) +
       littleEndian(length),
+  };
+};
+
+export function noncedPage(html: Buffer, nonce: string): NoncedPage {
+  let parts: readonly string[] | null = null;
+  let packing: Promise<Packed> | null = null;
+  let packed: Packed | null = null;
+
+  const split = (): readonly string[] => {
+    parts ??= html.toString('latin1').split(nonce);
+    return parts;
+  };
+  const packNow = async (): Promise<Packed> => {
+    packed = await packedOf(
+      split().map((part) => Buffer.from(part, 'latin1')),
+      nonce.length,
+    );
+    return packed;
+  };
+
+  return {
+    // Itself, in parts, and packed, which is hardly ever longer.
+    size: 3 * html.length,
+    get packed() {
+      return packed;
+    },
+    plain: (fresh) => split().join(fresh),
+    pack() {
+      packing ??= packNow();
+      return packing;
+    },
   };
 }
