@@ -1,10 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { originOf, shownLanguageOf, visitorOf } from '#server/platform/http/visitor.ts';
 import type { PageParts } from '#server/platform/service.ts';
 import { fixedPageHeaders } from './answer-page.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { makeNonce } from './make-nonce.ts';
-import { isLikeAll, keyOf, type PageCache } from './page-cache.ts';
+import { isLikeAll, type KeptPage, keyOf, type PageCache } from './page-cache.ts';
 
 const fixed = Object.entries({
   'x-content-type-options': 'nosniff',
@@ -16,6 +16,13 @@ const fixed = Object.entries({
 /** Not a page, or one that asks for more than the cache knows. */
 const isOther = (url: string): boolean =>
   url.startsWith('/api/') || url.startsWith('/assets/') || url.includes('domain=');
+
+const takesGzip = ({ 'accept-encoding': encodings }: IncomingHttpHeaders): boolean =>
+  typeof encodings === 'string' && /\bgzip\b/.test(encodings);
+
+/** Not there before somebody who asked for a kept page had it compressed, on the ordinary way. */
+const formOf = (kept: KeptPage | null, zipped: boolean) =>
+  zipped ? kept?.page.packed?.gzip : kept?.page.plain;
 
 /**
  * Answers a visitor's page from the cache before the framework sees the request: a front page that many ask
@@ -41,14 +48,12 @@ export function keptPageAnswer(cache: PageCache, parts: PageParts) {
     const kept = cache.find(
       keyOf(visitor.site.id, originOf(visitor, platform.config), language, country, url),
     );
-    if (kept === null) return false;
+    const zipped = takesGzip(headers);
+    const bodyWith = formOf(kept, zipped);
+    if (kept === null || bodyWith === undefined) return false;
 
-    const encodings = headers['accept-encoding'];
-    const zipped = typeof encodings === 'string' && /\bgzip\b/.test(encodings);
-    // Whoever asks for it first after the one it was made for has it compressed, on the ordinary way.
-    if (zipped && kept.page.packed === null) return false;
     const nonce = makeNonce();
-    const body = zipped && kept.page.packed ? kept.page.packed.gzip(nonce) : kept.page.plain(nonce);
+    const body = bodyWith(nonce);
     count += 1;
     const id = `kept-${count.toString(36)}`;
     const head = [

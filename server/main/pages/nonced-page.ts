@@ -28,7 +28,7 @@ const packedPart = async (part: Buffer): Promise<string> => {
 };
 
 interface Packed {
-  gzip(nonce: string): string;
+  readonly gzip: (nonce: string) => string;
 }
 
 /**
@@ -39,7 +39,7 @@ interface Packed {
  */
 export interface NoncedPage {
   /** Needs a nonce as long as the one it was made with, as `gzip` does. */
-  plain(nonce: string): string;
+  readonly plain: (nonce: string) => string;
   /** Compresses it where nobody did. */
   pack(): Promise<Packed>;
   /** What `pack` gave, null before. */
