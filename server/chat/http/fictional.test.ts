@@ -207,6 +207,24 @@ describe('a vulnerable member', () => {
     expect((await write(anna, vera, 'Hoe is het?')).status).toBe(200);
   });
 
+  test('[FIC-6] [GDPR-8] why writing rested is nowhere any more once they erased their account', async () => {
+    const [anna, vera] = await pair();
+    await accept(anna, vera);
+    const { conversation } = (await write(anna, vera, 'Ik ben zo eenzaam')).answer.message;
+    await platform.transact((unit) => eraseAccount(unit, anna.id, platform.clock.now()));
+    const left = await chatTables(platform.db)
+      .selectFrom('messages')
+      .select(['kind', 'body'])
+      .where('conversation_id', '=', conversation)
+      .orderBy('seq')
+      .execute();
+    expect(left).toEqual([
+      { kind: 'text', body: null },
+      { kind: 'system', body: null },
+    ]);
+    expect(await tiesOf(anna)).toEqual([]);
+  });
+
   test('[FIC-6] writing to others goes on, real or fictional', async () => {
     const [anna, vera] = await pair();
     const [bram, other] = [await service.person(), await service.person({ fictional: true })];
