@@ -148,6 +148,17 @@ create table addresses (
   constraint addresses_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
 );
 
+-- notifications: addresses of erased members whose ban goes on, as keyed hashes, each until its day
+create table barred_addresses (
+  site_id integer not null,
+  address_hash bytea not null,
+  until timestamp with time zone not null,
+  constraint barred_addresses_pkey PRIMARY KEY (site_id, address_hash),
+  constraint barred_addresses_address_hash_check CHECK ((length(address_hash) = 16)),
+  constraint barred_addresses_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
+);
+CREATE INDEX barred_addresses_over ON public.barred_addresses USING btree (until);
+
 -- notifications: bounces and complaints taken already, so that the same one twice counts once (EML-10)
 create table mail_reports (
   report_hash bytea not null,
@@ -369,17 +380,71 @@ create table ledger_transfers (
   reason text not null,
   idempotency_key text not null,
   created_at timestamp with time zone default now() not null,
+  bought integer default 0 not null,
+  payment_id bigint,
   constraint ledger_transfers_pkey PRIMARY KEY (member_id, id),
   constraint ledger_transfers_member_id_idempotency_key_key UNIQUE (member_id, idempotency_key),
+  constraint ledger_transfers_accounts CHECK (
+CASE reason
+    WHEN 'signup'::text THEN ((debit_account = 'granted'::text) AND (credit_account = 'wallet'::text))
+    WHEN 'demo'::text THEN ((debit_account = 'granted'::text) AND (credit_account = 'wallet'::text))
+    WHEN 'gift'::text THEN ((debit_account = 'granted'::text) AND (credit_account = 'wallet'::text))
+    WHEN 'purchase'::text THEN ((debit_account = 'sold'::text) AND (credit_account = 'wallet'::text))
+    WHEN 'message'::text THEN ((debit_account = 'wallet'::text) AND (credit_account = 'spent'::text))
+    WHEN 'refund'::text THEN ((debit_account = 'spent'::text) AND (credit_account = 'wallet'::text))
+    WHEN 'withdrawal'::text THEN ((debit_account = 'wallet'::text) AND (credit_account = 'reversed'::text))
+    WHEN 'chargeback'::text THEN ((debit_account = 'wallet'::text) AND (credit_account = 'reversed'::text))
+    WHEN 'restored'::text THEN ((debit_account = 'reversed'::text) AND (credit_account = 'wallet'::text))
+    ELSE false
+END),
   constraint ledger_transfers_amount_check CHECK ((amount > 0)),
-  constraint ledger_transfers_check CHECK (((debit_account = 'wallet'::text) <> (credit_account = 'wallet'::text))),
-  constraint ledger_transfers_credit_account_check CHECK ((credit_account = ANY (ARRAY['wallet'::text, 'sold'::text, 'granted'::text, 'spent'::text, 'reversed'::text]))),
-  constraint ledger_transfers_debit_account_check CHECK ((debit_account = ANY (ARRAY['wallet'::text, 'sold'::text, 'granted'::text, 'spent'::text, 'reversed'::text]))),
+  constraint ledger_transfers_bought CHECK ((((bought >= 0) AND (bought <= amount)) AND ((bought = 0) OR (debit_account <> 'granted'::text)) AND ((bought = amount) OR (reason <> ALL (ARRAY['purchase'::text, 'withdrawal'::text]))))),
   constraint ledger_transfers_idempotency_key_check CHECK ((char_length(idempotency_key) <= 100)),
-  constraint ledger_transfers_reason_check CHECK ((reason = ANY (ARRAY['signup'::text, 'purchase'::text, 'message'::text, 'demo'::text, 'refund'::text]))) NOT VALID,
-  constraint ledger_transfers_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+  constraint ledger_transfers_payment CHECK (((payment_id IS NOT NULL) = (reason = ANY (ARRAY['purchase'::text, 'withdrawal'::text, 'chargeback'::text, 'restored'::text])))),
+  constraint ledger_transfers_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint ledger_transfers_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
 );
+CREATE UNIQUE INDEX ledger_transfers_granted ON public.ledger_transfers USING btree (member_id, payment_id) WHERE (reason = 'purchase'::text);
+CREATE INDEX ledger_transfers_of_payments ON public.ledger_transfers USING btree (member_id, payment_id) WHERE (payment_id IS NOT NULL);
 CREATE TRIGGER ledger_transfers_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- credits: what a buyer agreed to with an order beyond buying it (CON-3)
+create table payment_consents (
+  payment_id bigint not null,
+  kind text not null,
+  text_version text not null,
+  language text not null,
+  given_at timestamp with time zone not null,
+  constraint payment_consents_pkey PRIMARY KEY (payment_id, kind),
+  constraint payment_consents_kind_check CHECK ((kind = 'start_now'::text)),
+  constraint payment_consents_language_check CHECK ((language ~ '^[a-z]{2}$'::text)),
+  constraint payment_consents_text_version_check CHECK ((char_length(text_version) <= 40)),
+  constraint payment_consents_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
+);
+
+-- credits: money that went back to its buyer, and the credits it took along (CRED-11, PAY-2)
+create table payment_reversals (
+  id bigint default random_id() not null,
+  payment_id bigint not null,
+  kind text not null,
+  provider_reference text not null,
+  amount integer not null,
+  credits integer not null,
+  taken integer not null,
+  state text not null,
+  reason text,
+  created_at timestamp with time zone default now() not null,
+  settled_at timestamp with time zone,
+  constraint payment_reversals_pkey PRIMARY KEY (id),
+  constraint payment_reversals_payment_id_kind_provider_reference_key UNIQUE (payment_id, kind, provider_reference),
+  constraint payment_reversals_amount_check CHECK ((amount > 0)),
+  constraint payment_reversals_check CHECK (((taken >= 0) AND (taken <= credits))),
+  constraint payment_reversals_credits_check CHECK ((credits >= 0)),
+  constraint payment_reversals_kind_check CHECK ((kind = ANY (ARRAY['refund'::text, 'chargeback'::text]))),
+  constraint payment_reversals_reason_check CHECK ((char_length(reason) <= 100)),
+  constraint payment_reversals_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'done'::text, 'undone'::text]))),
+  constraint payment_reversals_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
+);
 
 -- credits: orders of credit packages and what became of them (CRED-4)
 create table payments (
@@ -400,6 +465,8 @@ create table payments (
   created_at timestamp with time zone default now() not null,
   settled_at timestamp with time zone,
   next_check_at timestamp with time zone default now() not null,
+  watched_until timestamp with time zone,
+  reversed_amount integer default 0 not null,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_member_id_client_id_key UNIQUE (member_id, client_id),
   constraint payments_provider_provider_reference_key UNIQUE (provider, provider_reference),
@@ -410,12 +477,13 @@ create table payments (
   constraint payments_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint payments_package_check CHECK ((package = ANY (ARRAY['p0'::text, 'p1'::text, 'p2'::text, 'p3'::text]))),
   constraint payments_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'mollie'::text]))),
+  constraint payments_reversed_within_paid CHECK (((reversed_amount >= 0) AND (reversed_amount <= amount))),
   constraint payments_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'completed'::text, 'failed'::text, 'cancelled'::text]))),
   constraint payments_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   constraint payments_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
 );
+CREATE INDEX payments_due ON public.payments USING btree (next_check_at) WHERE ((state = 'pending'::text) OR (watched_until IS NOT NULL));
 CREATE INDEX payments_of_member ON public.payments USING btree (member_id, created_at DESC, id DESC);
-CREATE INDEX payments_unsettled ON public.payments USING btree (next_check_at) WHERE (state = 'pending'::text);
 
 -- credits: the built-in payment provider's own books, read by nobody but its pages and its client (CRED-5)
 create table sandbox_payments (
@@ -435,13 +503,32 @@ create table sandbox_payments (
   constraint sandbox_payments_state_check CHECK ((state = ANY (ARRAY['open'::text, 'pending'::text, 'paid'::text, 'failed'::text, 'canceled'::text, 'expired'::text])))
 );
 
+-- credits: money that the built-in payment provider gave back, in its own books (CRED-5)
+create table sandbox_reversals (
+  id text not null,
+  payment_id text not null,
+  kind text not null,
+  amount integer not null,
+  state text default 'done'::text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint sandbox_reversals_pkey PRIMARY KEY (id),
+  constraint sandbox_reversals_amount_check CHECK ((amount > 0)),
+  constraint sandbox_reversals_kind_check CHECK ((kind = ANY (ARRAY['refund'::text, 'chargeback'::text]))),
+  constraint sandbox_reversals_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'done'::text, 'undone'::text]))),
+  constraint sandbox_reversals_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES sandbox_payments(id)
+);
+CREATE INDEX sandbox_reversals_of_payment ON public.sandbox_reversals USING btree (payment_id);
+CREATE UNIQUE INDEX sandbox_reversals_one_chargeback ON public.sandbox_reversals USING btree (payment_id) WHERE ((kind = 'chargeback'::text) AND (state <> 'undone'::text));
+
 -- credits: a member's balance and since when they are premium; no row is shared between members
 create table wallets (
   member_id bigint not null,
   balance integer default 0 not null,
   premium_since timestamp with time zone,
+  bought integer default 0 not null,
   constraint wallets_pkey PRIMARY KEY (member_id),
   constraint wallets_balance_check CHECK ((balance >= 0)),
+  constraint wallets_check CHECK (((bought >= 0) AND (bought <= balance))),
   constraint wallets_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
 
@@ -484,17 +571,21 @@ create table decisions (
   ground text,
   decided_at timestamp with time zone not null,
   credits integer,
+  until timestamp with time zone,
+  lifted_at timestamp with time zone,
   constraint decisions_pkey PRIMARY KEY (report_id, stage),
   constraint decisions_credits_check CHECK ((credits > 0)),
   constraint decisions_credits_where_refunded CHECK (((credits IS NULL) = (outcome <> 'refunded'::text))),
   constraint decisions_ground_check CHECK ((ground ~ '^[a-z_]{1,40}$'::text)),
+  constraint decisions_lifted_where_restricting CHECK (((lifted_at IS NULL) OR (outcome = ANY (ARRAY['suspended'::text, 'banned'::text])))),
   constraint decisions_of_their_stage CHECK (
 CASE stage
-    WHEN 'first'::text THEN (outcome = ANY (ARRAY['no_breach'::text, 'warning'::text, 'content_removed'::text, 'withheld'::text, 'refunded'::text]))
+    WHEN 'first'::text THEN (outcome = ANY (ARRAY['no_breach'::text, 'warning'::text, 'content_removed'::text, 'withheld'::text, 'suspended'::text, 'banned'::text, 'refunded'::text]))
     ELSE (outcome = ANY (ARRAY['upheld'::text, 'reversed'::text]))
 END),
   constraint decisions_rest_on_a_rule CHECK (((ground IS NULL) = (outcome = ANY (ARRAY['no_breach'::text, 'refunded'::text, 'upheld'::text, 'reversed'::text])))),
   constraint decisions_stage_check CHECK ((stage = ANY (ARRAY['first'::text, 'appeal'::text]))),
+  constraint decisions_until_where_suspended CHECK (((until IS NULL) = (outcome <> 'suspended'::text))),
   constraint decisions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
   constraint decisions_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports(id) ON DELETE CASCADE
 );
@@ -550,6 +641,29 @@ CREATE INDEX reports_of_member ON public.reports USING btree (member_id);
 CREATE UNIQUE INDEX reports_once ON public.reports USING btree (reporter_id, member_id, COALESCE(photo_id, (0)::bigint), COALESCE(conversation_id, (0)::bigint), COALESCE(message_seq, 0)) WHERE (status = 'open'::text);
 CREATE INDEX reports_over ON public.reports USING btree (keep_until) WHERE (status = 'closed'::text);
 CREATE INDEX reports_waiting ON public.reports USING btree (((reason <> 'underage'::text)), created_at, id) WHERE (status <> 'closed'::text);
+
+-- safety: members who are hidden, suspended or banned, as long as it is in force
+create table restrictions (
+  report_id bigint not null,
+  site_id integer not null,
+  member_id bigint not null,
+  kind text not null,
+  ground text not null,
+  origin text not null,
+  since timestamp with time zone not null,
+  until timestamp with time zone,
+  constraint restrictions_pkey PRIMARY KEY (report_id),
+  constraint restrictions_check CHECK (((kind = 'suspended'::text) = (until IS NOT NULL))),
+  constraint restrictions_check1 CHECK ((until > since)),
+  constraint restrictions_ground_check CHECK ((ground ~ '^[a-z_]{1,40}$'::text)),
+  constraint restrictions_kind_check CHECK ((kind = ANY (ARRAY['hidden'::text, 'suspended'::text, 'banned'::text]))),
+  constraint restrictions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint restrictions_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
+);
+CREATE INDEX restrictions_ending ON public.restrictions USING btree (until) WHERE (until IS NOT NULL);
+CREATE UNIQUE INDEX restrictions_hidden_once ON public.restrictions USING btree (member_id) WHERE (kind = 'hidden'::text);
+CREATE INDEX restrictions_newest ON public.restrictions USING btree (since DESC, report_id);
+CREATE INDEX restrictions_of_member ON public.restrictions USING btree (member_id);
 
 -- safety: members flagged as fraud, of whom nothing reaches anybody
 create table withheld_members (
@@ -628,6 +742,7 @@ END) stored,
   found_since timestamp with time zone,
   shows_online boolean default true not null,
   hides_fictional boolean default false not null,
+  held_status text,
   constraint profiles_pkey PRIMARY KEY (member_id),
   constraint profiles_about_check CHECK ((char_length(about) <= 2000)),
   constraint profiles_body_type_check CHECK ((body_type = ANY (ARRAY['slim'::text, 'average'::text, 'athletic'::text, 'muscular'::text, 'curvy'::text, 'full'::text]))),
@@ -636,6 +751,8 @@ END) stored,
   constraint profiles_eye_color_check CHECK ((eye_color = ANY (ARRAY['brown'::text, 'blue'::text, 'green'::text, 'grey'::text, 'hazel'::text]))),
   constraint profiles_gender_check CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text]))),
   constraint profiles_hair_color_check CHECK ((hair_color = ANY (ARRAY['black'::text, 'brown'::text, 'dark_blond'::text, 'blond'::text, 'red'::text, 'grey'::text, 'white'::text, 'coloured'::text, 'bald'::text]))),
+  constraint profiles_held_are_disabled CHECK (((held_status IS NULL) OR (status = 'disabled'::text))),
+  constraint profiles_held_status_check CHECK ((held_status = ANY (ARRAY['active'::text, 'invisible'::text, 'disabled'::text]))),
   constraint profiles_interests_check CHECK ((cardinality(interests) <= 50)),
   constraint profiles_looking_for_check CHECK ((looking_for = ANY (ARRAY['male'::text, 'female'::text]))),
   constraint profiles_name_check CHECK ((((char_length(name) >= 2) AND (char_length(name) <= 30)) AND (name !~ '^@'::text))),

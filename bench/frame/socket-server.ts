@@ -63,7 +63,13 @@ const startOurs = async (): Promise<number> => {
       identify: ({ vonk_session: member }, _platform, site) =>
         member === undefined
           ? null
-          : { member: Number(member), session: Number(member), site: site.id, language: null },
+          : {
+              member: Number(member),
+              session: Number(member),
+              site: site.id,
+              language: null,
+              restricted: false,
+            },
     },
   });
   return Number(new URL(await service.start()).port);

@@ -9,6 +9,7 @@ export const changeLanguage = operation({
   method: 'PUT',
   path: '/api/user.php',
   caller: 'member',
+  whileRestricted: true,
   input: z.strictObject({ language: locale }),
   answer: z.object({ language: locale }),
   errors: {},

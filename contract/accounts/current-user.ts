@@ -13,6 +13,11 @@ export const currentUser = z.object({
   credits: z.int(),
   paid_user: z.boolean(),
   signup_date: instant,
+  /**
+   * `hidden`: nobody sees them until we looked at a report (AGE-4); `restricted`: suspended or banned, and nothing is open
+   * but what concerns that (DSA-6). Null: neither.
+   */
+  restriction: z.nullable(z.enum(['hidden', 'restricted'])),
   notifications_disabled: z.array(disabledCause),
   /** What was written to somebody at sign-up: waits, or could not be delivered (ACC-6). Null: nothing, or it was sent. */
   first_message: z.nullable(z.enum(['waiting', 'not_sent'])),

@@ -13,6 +13,7 @@ export const finishLogIn = operation({
   method: 'POST',
   path: '/api/second-step.php',
   caller: 'anyone',
+  whileRestricted: true,
   limit: { calls: 300, seconds: 3600 },
   input: z.strictObject({
     token: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too_long')),

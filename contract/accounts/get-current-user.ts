@@ -9,6 +9,7 @@ export const getCurrentUser = operation({
   method: 'GET',
   path: '/api/user.php',
   caller: 'anyone',
+  whileRestricted: true,
   input: z.strictObject({}),
   answer: z.object({ user: z.nullable(currentUser) }),
   errors: {},

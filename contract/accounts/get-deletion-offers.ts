@@ -12,6 +12,7 @@ export const getDeletionOffers = operation({
   method: 'GET',
   path: '/api/account.php',
   caller: 'member',
+  whileRestricted: true,
   input: z.strictObject({}),
   answer: z.object({
     credits: z.int(),

@@ -9,6 +9,7 @@ export const getExport = operation({
   method: 'GET',
   path: '/api/export.php',
   caller: 'member',
+  whileRestricted: true,
   input: z.strictObject({}),
   answer: exportState,
   errors: {},

@@ -9,6 +9,7 @@ export const listConsents = operation({
   method: 'GET',
   path: '/api/consents.php',
   caller: 'member',
+  whileRestricted: true,
   input: z.strictObject({}),
   answer: z.object({ results: z.array(consent) }),
   errors: {},

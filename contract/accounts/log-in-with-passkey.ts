@@ -13,6 +13,7 @@ export const logInWithPasskey = operation({
   method: 'PUT',
   path: '/api/passkey-login.php',
   caller: 'anyone',
+  whileRestricted: true,
   limit: { calls: 300, seconds: 3600 },
   input: z.strictObject({ response: passkeySignature }),
   answer: z.object({ user: currentUser }),

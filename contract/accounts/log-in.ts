@@ -16,6 +16,7 @@ export const logIn = operation({
   method: 'POST',
   path: '/api/user.php',
   caller: 'anyone',
+  whileRestricted: true,
   limit: { calls: 300, seconds: 3600 },
   input: z.strictObject({
     email: z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(254, 'too_long')),

@@ -8,6 +8,7 @@ export const logOut = operation({
   method: 'GET',
   path: '/api/logout.php',
   caller: 'anyone',
+  whileRestricted: true,
   changesState: true,
   input: z.strictObject({}),
   answer: z.object({ logged_out: z.literal(true) }),

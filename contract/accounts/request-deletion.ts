@@ -18,6 +18,7 @@ export const requestDeletion = operation({
   method: 'DELETE',
   path: '/api/account.php',
   caller: 'member',
+  whileRestricted: true,
   input: z.strictObject({ password: ownPassword, reason: deletionReason }),
   answer: z.object({ erase_at: instant }),
   errors: {},

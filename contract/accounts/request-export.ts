@@ -13,6 +13,7 @@ export const requestExport = operation({
   method: 'POST',
   path: '/api/export.php',
   caller: 'member',
+  whileRestricted: true,
   input: z.strictObject({ password: ownPassword }),
   answer: exportState,
   errors: { export_under_way: 409, export_too_soon: 409 },

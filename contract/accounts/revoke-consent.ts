@@ -14,6 +14,7 @@ export const revokeConsent = operation({
   method: 'DELETE',
   path: '/api/consents.php',
   caller: 'member',
+  whileRestricted: true,
   input: z.strictObject({ kind: consentKind, password: ownPassword }),
   answer: z.object({ erase_at: instant }),
   errors: {},

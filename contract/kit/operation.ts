@@ -33,6 +33,11 @@ export interface Operation<
   /** Several operations may share method and path: this one is meant when the query holds these values. */
   readonly when?: Readonly<Record<string, string>>;
   readonly caller: Who;
+  /**
+   * Open to a member who is suspended or banned as well (DSA-6). All others refuse them with `account_restricted`; what
+   * visitors may call, they may as a visitor.
+   */
+  readonly whileRestricted?: true;
   /** A GET that changes state: it needs the same proof as a POST (API-3). */
   readonly changesState?: true;
   readonly crossSite?: CrossSiteProof;

@@ -6,6 +6,8 @@ export const commonRefusals = {
   authentication_required: 403,
   operator_required: 403,
   cross_site: 403,
+  /** The caller is suspended or banned, and this is not open to them (DSA-6). */
+  account_restricted: 403,
   not_found: 404,
   method_not_allowed: 405,
   /** The page belongs to somebody who is not logged in here any more; another member is (CHAT-3). */

@@ -15,6 +15,7 @@ export const appealDecision = operation({
   method: 'POST',
   path: '/api/appeal.php',
   caller: 'member',
+  whileRestricted: true,
   input: z.strictObject({
     decision: id,
     words: z

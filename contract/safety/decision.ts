@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instant } from '#contract/kit/time.ts';
 
 /** What an operator may decide against whom a report is about: it rests on a rule, and can be appealed (DSA-2, DSA-3). */
-export const measures = ['warning', 'content_removed', 'withheld'] as const;
+export const measures = ['warning', 'content_removed', 'withheld', 'suspended', 'banned'] as const;
 
 /**
  * What an operator may decide on a report; each has a text: `safety.outcome.<outcome>`. `refunded` goes against nobody:
@@ -37,6 +37,29 @@ export type AppealOutcome = z.output<typeof appealOutcome>;
 
 /** A decision as operators and its member read it. */
 export const decision = z.object({ outcome, ground: z.nullable(ground), decided_at: instant });
+
+/** What ends a member's use of their account, for a time or for good: `accounts/ban-member` decides it alone (DSA-6). */
+export const bans = ['suspended', 'banned'] as const;
+
+export const ban = z.enum(bans);
+
+/** How a member is out of everybody's sight: until somebody looked (AGE-4), for a time, for good. */
+export const restrictionKind = z.enum(['hidden', ...bans]);
+
+export type RestrictionKind = z.output<typeof restrictionKind>;
+
+/** A restriction in force, as its member and operators read it (DSA-2). */
+export const restriction = z.object({
+  /** Of the case that brought it. */
+  number: z.string(),
+  kind: restrictionKind,
+  ground,
+  since: instant,
+  /** Null: no end is set. */
+  until: z.nullable(instant),
+});
+
+export type Restriction = z.output<typeof restriction>;
 
 /** What a report is about. */
 export const reportSubject = z.enum(['profile', 'photo', 'message', 'conversation']);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 import { instant } from '#contract/kit/time.ts';
-import { appealOutcome, decision, measure, reportSubject } from './decision.ts';
+import { appealOutcome, decision, measure, reportSubject, restriction } from './decision.ts';
 import { reportReason } from './report-reason.ts';
 
 /** Something the caller reported. What exactly was decided is between us and its member. */
@@ -26,6 +26,10 @@ export const ownDecision = z.object({
   subject: reportSubject,
   ...decision.shape,
   outcome: measure,
+  /** When a suspension ends by itself. */
+  until: z.nullable(instant),
+  /** When we ended a suspension or a ban before. */
+  lifted_at: z.nullable(instant),
   /** Until when an appeal can be filed (DSA-3). */
   appeal_until: instant,
   appeal: z.nullable(
@@ -41,14 +45,22 @@ export const ownDecision = z.object({
 export type OwnReport = z.output<typeof ownReport>;
 export type OwnDecision = z.output<typeof ownDecision>;
 
-/** What became of one's reports, and what was decided about oneself, the newest first (SAFE-1, TRUST-4, DSA-2). */
+/**
+ * What became of one's reports, what was decided about oneself, the newest first, and what of it is in force now
+ * (SAFE-1, TRUST-4, DSA-2, DSA-6).
+ */
 export const listCases = operation({
   name: 'safety/list-cases',
   summary: 'Own reports, and decisions about oneself',
   method: 'GET',
   path: '/api/cases.php',
   caller: 'member',
+  whileRestricted: true,
   input: z.strictObject({}),
-  answer: z.object({ reported: z.array(ownReport), decisions: z.array(ownDecision) }),
+  answer: z.object({
+    reported: z.array(ownReport),
+    decisions: z.array(ownDecision),
+    restrictions: z.array(restriction),
+  }),
   errors: {},
 });

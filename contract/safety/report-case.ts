@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { instant } from '#contract/kit/time.ts';
-import { decision, reportSubject } from './decision.ts';
+import { decision, reportSubject, restriction } from './decision.ts';
 import { reportReason } from './report-reason.ts';
 
 /** A message as it was when it was reported. */
@@ -46,6 +46,8 @@ export const reportCase = z.object({
   pictures: z.array(id),
   /** How often a decision went against the same member before. */
   earlier: z.int(),
+  /** What is in force against the member now. */
+  restrictions: z.array(restriction),
   decided: z.nullable(decision),
   appeal: z.nullable(z.object({ words: z.string(), created_at: instant })),
 });

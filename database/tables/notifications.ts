@@ -20,6 +20,12 @@ export interface Addresses {
   verified_at: Timestamp | null;
 }
 
+export interface BarredAddresses {
+  address_hash: Buffer;
+  site_id: number;
+  until: Timestamp;
+}
+
 export interface MailedNotices {
   about_id: number;
   kind: string;
@@ -76,6 +82,7 @@ export interface SoftBounces {
 
 export type NotificationsTables = {
   addresses: Addresses;
+  barred_addresses: BarredAddresses;
   mail_reports: MailReports;
   mail_suppressions: MailSuppressions;
   mailed_notices: MailedNotices;

@@ -20,6 +20,7 @@ export interface Profiles {
   found_since: Timestamp | null;
   gender: string;
   hair_color: string | null;
+  held_status: string | null;
   hides_distance: Generated<boolean>;
   hides_fictional: Generated<boolean>;
   interests: Generated<string[]>;

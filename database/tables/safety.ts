@@ -38,10 +38,12 @@ export interface Decisions {
   credits: number | null;
   decided_at: Timestamp;
   ground: string | null;
+  lifted_at: Timestamp | null;
   operator_id: number;
   outcome: string;
   report_id: number;
   stage: string;
+  until: Timestamp | null;
 }
 
 export interface ReportPictures {
@@ -71,6 +73,17 @@ export interface Reports {
   words: string | null;
 }
 
+export interface Restrictions {
+  ground: string;
+  kind: string;
+  member_id: number;
+  origin: string;
+  report_id: number;
+  since: Timestamp;
+  site_id: number;
+  until: Timestamp | null;
+}
+
 export interface WithheldMembers {
   member_id: number;
   since: Generated<Timestamp>;
@@ -82,5 +95,6 @@ export type SafetyTables = {
   decisions: Decisions;
   report_pictures: ReportPictures;
   reports: Reports;
+  restrictions: Restrictions;
   withheld_members: WithheldMembers;
 }

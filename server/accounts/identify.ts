@@ -32,6 +32,7 @@ export async function identify(
     member: row.member_id,
     session: row.id,
     site: row.site_id,
+    restricted: row.restricted === true,
     language: locales.find((locale) => locale === row.language) ?? null,
   };
 }

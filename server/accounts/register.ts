@@ -1,6 +1,7 @@
 import type { Registry } from '#server/platform/http/registry.ts';
 import { activateHandler } from './http/activate.ts';
 import { addPasskeyHandler } from './http/add-passkey.ts';
+import { banMemberHandler } from './http/ban-member.ts';
 import { cancelMailChangeHandler } from './http/cancel-mail-change.ts';
 import { changeLanguageHandler } from './http/change-language.ts';
 import { changePasswordHandler } from './http/change-password.ts';
@@ -103,6 +104,7 @@ export function register(registry: Registry): void {
   registry.operation(takeStayDiscountHandler);
   registry.operation(requestDeletionHandler);
   registry.operation(undoDeletionHandler);
+  registry.operation(banMemberHandler);
   registry.job(mailActivation);
   registry.job(remindActivation);
   registry.job(mailAccountExists);

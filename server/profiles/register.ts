@@ -7,10 +7,12 @@ import { getLocationHandler } from './http/get-location.ts';
 import { getMemberHandler } from './http/get-member.ts';
 import { getMemberCardHandler } from './http/get-member-card.ts';
 import { getOwnProfileHandler } from './http/get-own-profile.ts';
+import { liftRestrictionsHandler } from './http/lift-restrictions.ts';
 import { listWaitingPhotosHandler } from './http/list-waiting-photos.ts';
 import { reportMemberHandler } from './http/report-member.ts';
 import { serveMedia } from './http/serve-media.ts';
 import { setFictionalChoiceHandler } from './http/set-fictional-choice.ts';
+import { endSuspensionsHandler } from './jobs/end-suspensions.handler.ts';
 
 export function register(registry: Registry): void {
   registry.operation(getMemberHandler);
@@ -25,4 +27,6 @@ export function register(registry: Registry): void {
   registry.operation(getFictionalChoiceHandler);
   registry.operation(setFictionalChoiceHandler);
   registry.route(serveMedia);
+  registry.operation(liftRestrictionsHandler);
+  registry.job(endSuspensionsHandler);
 }

@@ -1,5 +1,5 @@
 import type { Id } from '#contract/kit/id.ts';
-import type { AppealOutcome, Ground, Outcome } from '#contract/safety/decision.ts';
+import { type AppealOutcome, ban, type Ground, type Outcome } from '#contract/safety/decision.ts';
 import { recordAction } from '#server/operators/record-action.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import type { HeldReport } from './held-report.ts';
@@ -16,6 +16,8 @@ export type Verdict = { readonly operator: Id; readonly at: Date } & (
       readonly ground: Ground | null;
       /** Credits the reporter got back (FIC-14). */
       readonly credits: number | null;
+      /** When a suspension ends. */
+      readonly until?: Date | null;
     }
   | { readonly stage: 'appeal'; readonly outcome: AppealOutcome }
 );
@@ -26,15 +28,22 @@ export type Verdict = { readonly operator: Id; readonly at: Date } & (
  */
 export async function closeReport(unit: Unit, held: HeldReport, verdict: Verdict): Promise<void> {
   const { operator, at, stage, outcome } = verdict;
-  const { ground, credits } = verdict.stage === 'first' ? verdict : { ground: null, credits: null };
-  await insertDecision(unit.db, { report: held.id, stage, operator, outcome, ground, credits, at });
+  const first = verdict.stage === 'first' ? verdict : null;
+  const { ground, credits } = first ?? { ground: null, credits: null };
+  const until = first?.until ?? null;
+  await insertDecision(unit.db, { report: held.id, stage, operator, outcome, ground, credits, until, at });
   await closeCase(unit.db, held.id, keepUntil(at));
   await recordAction(unit, {
     operator,
     action: stage === 'first' ? 'safety/decide' : 'safety/decide-appeal',
     member: held.member,
     subject: held.id,
-    details: { outcome, ...(ground !== null && { ground }), ...(credits !== null && { credits }) },
+    details: {
+      outcome,
+      ...(ground !== null && { ground }),
+      ...(credits !== null && { credits }),
+      ...(until !== null && { until: until.toISOString() }),
+    },
     at,
   });
   const about = { report: held.id, site: held.site, origin: held.origin };
@@ -42,5 +51,8 @@ export async function closeReport(unit: Unit, held: HeldReport, verdict: Verdict
     return unit.enqueue(mailCaseJob, { ...about, member: held.member, kind: 'appeal_decided' });
   if (held.reporter !== null)
     await unit.enqueue(mailCaseJob, { ...about, member: held.reporter, kind: 'report_decided' });
-  if (ground !== null) await unit.enqueue(mailCaseJob, { ...about, member: held.member, kind: 'decision' });
+  // Of a suspension or a ban the statement of reasons comes with the restriction itself.
+  const isBan = ban.safeParse(outcome).success;
+  if (ground !== null && !isBan)
+    await unit.enqueue(mailCaseJob, { ...about, member: held.member, kind: 'decision' });
 }

@@ -3,6 +3,7 @@ import type { Unit } from '#server/platform/platform.ts';
 import { keepUntil } from './rules/case-times.ts';
 import { deleteBlocksOf } from './store/blocks.ts';
 import { eraseReportsOf } from './store/reports.ts';
+import { deleteRestrictions } from './store/restrictions.ts';
 import { deleteWithheld } from './store/withheld.ts';
 
 /**
@@ -13,5 +14,6 @@ import { deleteWithheld } from './store/withheld.ts';
 export async function eraseAccount({ db }: Unit, member: Id, now: Date): Promise<void> {
   await deleteBlocksOf(db, member);
   await deleteWithheld(db, member);
+  await deleteRestrictions(db, member, {});
   await eraseReportsOf(db, member, { now, until: keepUntil(now) });
 }

@@ -1,7 +1,9 @@
 import type { AccountReader, AccountSection } from '#server/sites/account-section.ts';
 import { caseNumber } from './rules/case-number.ts';
+import { restrictionOf } from './rules/restriction-of.ts';
 import { subjectOf } from './rules/subject-of.ts';
 import { decisionsAbout } from './store/decisions.ts';
+import { restrictionRows } from './store/restrictions.ts';
 import { safetyTables } from './store/tables.ts';
 import { withheldSince } from './store/withheld.ts';
 
@@ -27,6 +29,7 @@ export async function exportAccount({ db, member, pseudonymOf }: AccountReader):
     .execute();
   const underReview = await withheldSince(db, member);
   const decisions = await decisionsAbout(db, member);
+  const restrictions = await restrictionRows(db, member);
   return {
     data: {
       decisions: decisions.map((row) => ({
@@ -35,9 +38,12 @@ export async function exportAccount({ db, member, pseudonymOf }: AccountReader):
         outcome: row.outcome,
         ground: row.ground,
         decided_at: row.decided_at,
+        until: row.until,
+        lifted_at: row.lifted_at,
         appeal: row.appeal_words,
         appeal_outcome: row.appeal_outcome,
       })),
+      restrictions: restrictions.map(restrictionOf),
       under_review_since: underReview ?? null,
       blocked: blocks.map(({ other_id, created_at }) => ({ member: pseudonymOf(other_id), created_at })),
       reported: reports.map(({ id, member_id, ...report }) => ({

@@ -6,6 +6,8 @@ import { caseNumber } from './rules/case-number.ts';
 import { linkPictures } from './store/pictures.ts';
 import { insertReport, lockReports, type NewReport } from './store/reports.ts';
 
+export type { FiledReport } from './report-before.ts';
+
 /**
  * Files a report with the evidence as its caller saw it, in the caller's transaction, and has its receipt mailed (DSA-1).
  * `pictures` are those that `keepPictures` took. Refuses `too_many_reports` beyond fifty of one member in a day; that
@@ -23,5 +25,5 @@ export async function fileReport(
   const id = await insertReport(db, report);
   await linkPictures(db, id, pictures);
   await unit.enqueue(mailCaseJob, { member: reporter, kind: 'report_taken', report: id, site, origin });
-  return { number: caseNumber(id), repeated: false };
+  return { report: id, number: caseNumber(id), repeated: false };
 }

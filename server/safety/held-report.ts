@@ -1,8 +1,10 @@
 import type { Id } from '#contract/kit/id.ts';
-import type { AppealOutcome, Outcome } from '#contract/safety/decision.ts';
+import type { AppealOutcome, Outcome, ReportSubject } from '#contract/safety/decision.ts';
 import type { EvidenceMessage } from '#contract/safety/report-case.ts';
+import type { ReportReason } from '#contract/safety/report-reason.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { evidenceOf } from './rules/evidence.ts';
+import { subjectOf } from './rules/subject-of.ts';
 import { lockHeld } from './store/cases.ts';
 import { decisionOn } from './store/decisions.ts';
 
@@ -22,6 +24,8 @@ export interface HeldReport {
   readonly said: EvidenceMessage | undefined;
   readonly status: string;
   readonly origin: string;
+  readonly subject: ReportSubject;
+  readonly reason: ReportReason;
   /** What this operator decided of it already. */
   readonly first: Outcome | AppealOutcome | null;
   readonly appeal: Outcome | AppealOutcome | null;
@@ -49,6 +53,8 @@ export async function heldReport(db: Handle, report: Id, operator: Id): Promise<
     said: messages.find(({ seq }) => seq === message),
     status: row.status,
     origin: row.origin,
+    subject: subjectOf(row),
+    reason: row.reason,
     first: first?.outcome ?? null,
     appeal: appeal?.outcome ?? null,
   };

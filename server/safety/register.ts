@@ -4,9 +4,11 @@ import { blockMemberHandler } from './http/block-member.ts';
 import { claimReportHandler } from './http/claim-report.ts';
 import { listCasesHandler } from './http/list-cases.ts';
 import { listReportsHandler } from './http/list-reports.ts';
+import { listRestrictionsHandler } from './http/list-restrictions.ts';
 import { serveEvidence } from './http/serve-evidence.ts';
 import { unblockMemberHandler } from './http/unblock-member.ts';
 import { mailCaseHandler } from './jobs/mail-case.handler.ts';
+import { mailRestrictionHandler } from './jobs/mail-restriction.handler.ts';
 import { purgeReportsHandler } from './jobs/purge-reports.handler.ts';
 
 export function register(registry: Registry): void {
@@ -14,9 +16,11 @@ export function register(registry: Registry): void {
   registry.operation(unblockMemberHandler);
   registry.operation(listReportsHandler);
   registry.operation(claimReportHandler);
+  registry.operation(listRestrictionsHandler);
   registry.operation(listCasesHandler);
   registry.operation(appealDecisionHandler);
   registry.job(mailCaseHandler);
+  registry.job(mailRestrictionHandler);
   registry.job(purgeReportsHandler);
   registry.route(serveEvidence);
 }

@@ -1,3 +1,4 @@
+import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { caseNumber } from './rules/case-number.ts';
@@ -8,6 +9,7 @@ const mostADay = 50;
 const dayMilliseconds = 24 * 3_600_000;
 
 export interface FiledReport {
+  readonly report: Id;
   readonly number: string;
   /** The reporter had reported the same before; that case stands as it was. */
   readonly repeated: boolean;
@@ -22,7 +24,7 @@ export async function reportBefore(
   report: ReportSubject & { readonly at: Date },
 ): Promise<FiledReport | undefined> {
   const there = await openReport(db, report);
-  if (there !== undefined) return { number: caseNumber(there), repeated: true };
+  if (there !== undefined) return { report: there, number: caseNumber(there), repeated: true };
   const since = new Date(report.at.getTime() - dayMilliseconds);
   if ((await reportsSince(db, report.reporter, since, mostADay)) >= mostADay)
     throw new Refusal('too_many_reports');

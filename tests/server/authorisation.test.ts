@@ -145,7 +145,13 @@ test.each(those(({ caller }) => caller === 'operator'))(
   async (_name, operation) => {
     const { input } = rowOf(operation);
     await withoutChange(async () => {
-      for (const client of [world.visitor, world.owner, world.foreigner, world.wrongSite()]) {
+      for (const client of [
+        world.visitor,
+        world.owner,
+        world.foreigner,
+        world.suspended,
+        world.wrongSite(),
+      ]) {
         const outcome = await send(client, operation, input);
         expect([outcome.told, outcome.status]).toEqual(['operator_required', 403]);
         expect((await send(client, operation, { wrong: 'input' })).told).toBe('operator_required');
@@ -181,6 +187,59 @@ test.each(those(() => true))(
       };
       await (expected === 'own' ? attack() : withoutChange(attack));
     }
+  },
+);
+
+/** All that whoever is suspended or banned may still do: hear why, appeal, take their data, go (DSA-6). */
+const whileRestricted = [
+  'accounts/change-language',
+  'accounts/finish-log-in',
+  'accounts/get-current-user',
+  'accounts/get-deletion-offers',
+  'accounts/get-export',
+  'accounts/list-consents',
+  'accounts/log-in',
+  'accounts/log-in-with-passkey',
+  'accounts/log-out',
+  'accounts/request-deletion',
+  'accounts/request-export',
+  'accounts/revoke-consent',
+  'safety/appeal-decision',
+  'safety/list-cases',
+];
+
+test('[DSA-6] these operations and no others are open to whoever is suspended', () => {
+  const open = operations.filter((operation) => operation.whileRestricted === true);
+  expect(open.map(({ name }) => name).sort()).toEqual(whileRestricted);
+});
+
+test.each(those(({ caller, whileRestricted: open }) => caller === 'member' && open !== true))(
+  '[DSA-6] %s refuses whoever is suspended, before it looks at the input',
+  (_name, operation) =>
+    withoutChange(async () => {
+      for (const input of [rowOf(operation).input, { wrong: 'input' }]) {
+        const outcome = await send(world.suspended, operation, input);
+        expect([outcome.told, outcome.status]).toEqual(['account_restricted', 403]);
+        expectNoSecret(outcome);
+      }
+    }),
+);
+
+test.each(those(({ caller, whileRestricted: open }) => caller === 'anyone' && open !== true))(
+  '[DSA-6] %s gives whoever is suspended what visitors get',
+  (_name, operation) =>
+    withoutChange(async () => {
+      const { input, visitor } = rowOf(operation);
+      expect((await send(world.suspended, operation, input)).told).toBe(visitor);
+    }),
+);
+
+test.each(those(({ caller, whileRestricted: open }) => caller === 'member' && open === true))(
+  '[DSA-6] %s is open to whoever is suspended, and gives nothing of others',
+  async (_name, operation) => {
+    const outcome = await send(world.suspended, operation, rowOf(operation).input);
+    expect(outcome.told).not.toBe('account_restricted');
+    expectNoSecret(outcome);
   },
 );
 

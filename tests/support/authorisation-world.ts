@@ -11,6 +11,7 @@ import { blockMember } from '#contract/safety/block-member.ts';
 import { verifyAddress } from '#server/notifications/verify-address.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { activateProfile } from '#server/profiles/activate-profile.ts';
+import { restrictMember } from '#server/profiles/restrict-member.ts';
 import { loadSites } from '#server/sites/load-sites.ts';
 import type { Client } from './client.ts';
 import { newOperator } from './operators.ts';
@@ -34,6 +35,8 @@ export interface World {
   /** Wrote with the owner and likes them, and was blocked by them since. */
   readonly blocked: Client;
   readonly blockedConversation: Id;
+  /** Of the same site; suspended since, and still logged in. */
+  readonly suspended: Client;
   readonly visitor: Client;
   /** A browser that shows the foreigner's cookie to the owner's site. */
   wrongSite(): Client;
@@ -58,14 +61,26 @@ const confirmed = async (service: TestService, client: Client, email: string, na
   return id;
 };
 
-const signedUp = 6;
+const signedUp = 7;
 
 /** Each sign-up's mail makes a token in its job: nothing may move any more when the attacks begin. */
 const tokensMade = (db: Handle): Promise<void> =>
   eventually(async () => {
     const { rows } = await sql<{ made: number }>`select count(*) as made from activation_tokens`.execute(db);
     if (rows[0]?.made !== signedUp) throw new Error('not all activation mails are made yet');
-  }, 20_000);
+  });
+
+/** Of a case that is nobody's. */
+const report = 4711;
+
+const suspend = (service: TestService, member: Id): Promise<boolean> => {
+  const since = service.platform.clock.now();
+  const until = new Date(since.getTime() + 24 * 3600_000);
+  const about = { report, site: 1, member, origin: 'http://localhost', subject: 'profile' } as const;
+  return service.platform.transact((unit) =>
+    restrictMember(unit, { ...about, kind: 'suspended', ground: 'spam', since, until }),
+  );
+};
 
 /** Fills a service that has the real log-in. */
 export async function authorisationWorld(service: TestService): Promise<World> {
@@ -88,6 +103,10 @@ export async function authorisationWorld(service: TestService): Promise<World> {
   await blocked.api(likeMember, { profile: ownerId });
   await owner.api(blockMember, { profile: blockedId });
 
+  const suspended = service.client();
+  const suspendedEmail = 'suspended@people.example';
+  const suspendedId = await confirmed(service, suspended, suspendedEmail, 'Sus');
+
   const text = 'a secret between the two of us';
   const sent = { profile: partnerId, client_id: randomUUID(), kind: 'text', text } as const;
   const { conversation } = (await owner.api(sendMessage, sent)).answer.message;
@@ -107,8 +126,13 @@ export async function authorisationWorld(service: TestService): Promise<World> {
     values (${passkey}, ${ownerId}, ${Buffer.alloc(77)}, 'Olgas phone')`.execute(db);
   await tokensMade(db);
   // Only now: whoever confirmed is sent no activation mail.
-  for (const member of [ownerId, partnerId, strangerId, foreignerId, blockedId])
+  for (const member of [ownerId, partnerId, strangerId, foreignerId, blockedId, suspendedId])
     await verifyAddress(db, member, service.platform.clock.now());
+  await suspend(service, suspendedId);
+  await eventually(async () => {
+    const { text: mailed } = await service.mailTo(suspendedEmail);
+    if (!mailed.includes('geschorst')) throw new Error('the statement of reasons is not mailed yet');
+  }, 20_000);
   const [login] = (await owner.api(listSessions, {})).answer.sessions;
   const ownerSession = login?.id ?? 0;
   const { user } = (await foreigner.api(getCurrentUser, {})).answer;
@@ -123,6 +147,7 @@ export async function authorisationWorld(service: TestService): Promise<World> {
     foreignerId,
     blocked,
     blockedConversation,
+    suspended,
     operator: (await newOperator(service)).client,
     visitor: service.client(),
     wrongSite() {

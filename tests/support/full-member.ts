@@ -52,7 +52,7 @@ const tokenIn = (service: TestService, to: string, path: string): Promise<string
     const link = new URL((await service.mailTo(to)).links[0] ?? '');
     if (link.pathname !== path) throw new Error(`the newest mail leads to ${link.pathname}`);
     return link.searchParams.get('token') ?? '';
-  }, 15_000);
+  });
 
 const photoOf = async (background: string): Promise<Blob> => {
   const bytes = await sharp({ create: { width: 600, height: 800, channels: 3, background } })
@@ -84,6 +84,9 @@ async function insertTheRest(service: TestService, member: Id, other: Id): Promi
     values (${member}, ${other}, ${hash()}, now()), (${other}, ${member}, ${hash()}, now())
     on conflict do nothing`.execute(db);
   await sql`insert into withheld_members (member_id) values (${member})`.execute(db);
+  // One that leaves them all they may do.
+  await sql`insert into restrictions (report_id, site_id, member_id, kind, ground, origin, since)
+    values (4711, 1, ${member}, 'hidden', 'underage', 'http://localhost', now())`.execute(db);
   await sql`insert into notification_stops (member_id, cause) values (${member}, 'fbl')`.execute(db);
   await sql`insert into mailed_notices (member_id, kind, about_id, mailed_at)
     values (${member}, 'daily', 0, now())`.execute(db);
@@ -185,7 +188,7 @@ export async function fullMember(
     const { answer } = await other.client.api(getMember, { id });
     if (answer.member.photos.length < 2) throw new Error('the photos wait for their review');
     return answer.member.photos.flatMap((photo) => ('image' in photo ? [photo.image] : []));
-  }, 15_000);
+  });
   for (const image of images)
     for (const file of [image.filename, image.card_filename, image.thumb_filename, image.match])
       for (const format of imageFormats) await other.client.get(`/media/${inFormat(file, format)}`);
@@ -207,7 +210,7 @@ export async function fullMember(
   await eventually(async () => {
     const { answer } = await client.api(getExport, {});
     if (answer.state !== 'ready') throw new Error(`the export is ${answer.state}`);
-  }, 15_000);
+  });
   await insertTheRest(service, id, other.id);
 
   const { rows } = await sql<{ path: string; hash: string }>`

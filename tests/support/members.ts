@@ -47,7 +47,13 @@ export const trustingWiring: Pick<Wiring, 'identify'> = {
   identify: ({ vonk_session }, _platform, site) =>
     vonk_session === undefined
       ? null
-      : { member: Number(vonk_session), session: Number(vonk_session), site: site.id, language: null },
+      : {
+          member: Number(vonk_session),
+          session: Number(vonk_session),
+          site: site.id,
+          language: null,
+          restricted: false,
+        },
 };
 
 /** A browser in which a member is logged in, for a service started with `wiring: trustingWiring`. */

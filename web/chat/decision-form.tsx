@@ -1,10 +1,12 @@
-import { Button } from '@mantine/core';
+import { Button, NumberInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { type banMember, longestSuspension } from '#contract/accounts/ban-member.ts';
 import {
   type AppealOutcome,
   appealOutcome,
+  ban,
   type Ground,
   grounds,
   isMeasure,
@@ -13,6 +15,7 @@ import {
 } from '#contract/safety/decision.ts';
 import type { ReportCase } from '#contract/safety/report-case.ts';
 import { type TextKey, useText } from '#web/platform/intl/use-text.tsx';
+import type { mutationFor } from '#web/platform/query-for.ts';
 import { useFailureText } from '#web/ui/failure-text.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -69,19 +72,37 @@ function useDecided() {
   };
 }
 
-function FirstDecision({ report }: { report: ReportCase }) {
+/** Suspending and banning end logins, so they stand above us: the page brings the way to it. */
+type BanMutation = ReturnType<typeof mutationFor<typeof banMember>>;
+
+const usualDays = 7;
+
+/** How long a decision holds, where it is one with an end; null: not a length that there is. */
+const lengthOf = (outcome: Outcome, days: number | string): { readonly days?: number } | null => {
+  if (outcome !== 'suspended') return {};
+  return typeof days === 'number' && days >= 1 && days <= longestSuspension ? { days } : null;
+};
+
+function FirstDecision({ report, ban: banning }: { report: ReportCase; ban: BanMutation }) {
   const text = useText();
-  const { mutate, isPending } = useMutation({ ...decideReportMutation(), ...useDecided() });
+  const decide = useMutation({ ...decideReportMutation(), ...useDecided() });
+  const suspend = useMutation({ ...banning, ...useDecided() });
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [ground, setGround] = useState<Ground | null>(null);
+  const [days, setDays] = useState<number | string>(usualDays);
   const [fault, setFault] = useState<TextKey | null>(null);
   const needsGround = outcome !== null && isMeasure(outcome);
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (outcome === null) return setFault('safety.case.choose');
     if (needsGround && ground === null) return setFault('safety.case.rule_needed');
+    const length = lengthOf(outcome, days);
+    if (length === null) return setFault('safety.ban.days_needed');
     setFault(null);
-    mutate({ report: report.id, outcome, ...(needsGround && ground !== null && { ground }) });
+    const rule = needsGround && ground !== null ? { ground } : {};
+    const { data: decidedBan } = ban.safeParse(outcome);
+    if (decidedBan === undefined || ground === null) decide.mutate({ report: report.id, outcome, ...rule });
+    else suspend.mutate({ report: report.id, outcome: decidedBan, ground, ...length });
   };
   return (
     <form className={styles.form} onSubmit={send} noValidate>
@@ -93,6 +114,20 @@ function FirstDecision({ report }: { report: ReportCase }) {
         textOf={(one) => text(`safety.desk.outcome.${one}`, { subject: report.subject })}
         onChoose={setOutcome}
       />
+      {outcome === 'suspended' ? (
+        <NumberInput
+          label={text('safety.ban.days')}
+          value={days}
+          min={1}
+          max={longestSuspension}
+          allowDecimal={false}
+          allowNegative={false}
+          onChange={setDays}
+        />
+      ) : null}
+      {outcome === 'suspended' || outcome === 'banned' ? (
+        <p className={styles.quiet}>{text('safety.ban.what')}</p>
+      ) : null}
       {needsGround ? (
         <Choices
           legend={text('safety.case.rule')}
@@ -103,9 +138,9 @@ function FirstDecision({ report }: { report: ReportCase }) {
         />
       ) : null}
       <p className={styles.fault} role="alert">
-        {fault === null ? null : text(fault)}
+        {fault === null ? null : text(fault, { most: longestSuspension })}
       </p>
-      <Button type="submit" loading={isPending}>
+      <Button type="submit" loading={decide.isPending || suspend.isPending}>
         {text('safety.case.send')}
       </Button>
     </form>
@@ -151,11 +186,11 @@ function AppealDecision({ report }: { report: ReportCase }) {
 }
 
 /** What an operator decides on a case they hold: on the report, or on the appeal against it (SAFE-2, DSA-2, DSA-3). */
-export function DecisionForm({ report }: { report: ReportCase }) {
+export function DecisionForm({ report, ban: banning }: { report: ReportCase; ban: BanMutation }) {
   const text = useText();
   return (
     <Panel className={styles.panel}>
-      {report.status === 'open' ? <FirstDecision report={report} /> : null}
+      {report.status === 'open' ? <FirstDecision report={report} ban={banning} /> : null}
       {report.status === 'appealed' ? <AppealDecision report={report} /> : null}
       {report.status === 'closed' ? <p>{text('safety.case.decided')}</p> : null}
     </Panel>

@@ -20,7 +20,8 @@ import { useSession } from './use-session.ts';
 function Session() {
   useSession();
   useLiveWallet();
-  const user = useUser();
+  const here = useUser();
+  const user = here?.restriction === 'restricted' ? null : here;
   usePushSync(user?.id ?? null);
   useMeetingSync();
   useRefresh(user?.id ?? null);

@@ -6,6 +6,7 @@ import { useUser } from '#web/accounts/user.ts';
 import { LikePopup } from '#web/likes/like-popup.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
+import { HiddenBanner } from './hidden-banner.tsx';
 import { MailOffBanner } from './mail-off-banner.tsx';
 import { PhotoBanner } from './photo-banner.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -14,15 +15,20 @@ import { useChooseLanguage } from './use-choose-language.ts';
 /** Navigation, page, footer (SHELL-2). */
 export default function DefaultLayout() {
   const choose = useChooseLanguage();
-  const member = useUser() !== null;
+  const user = useUser();
+  const isOut = user?.restriction === 'restricted';
+  const member = user !== null && !isOut;
   return (
     <div className={`${styles.column} ${member ? styles.member : ''}`}>
       <TopBar chooseLanguage={choose} />
-      <div className={styles.banners}>
-        <UnconfirmedBanner />
-        <MailOffBanner />
-        <PhotoBanner />
-      </div>
+      {isOut ? null : (
+        <div className={styles.banners}>
+          <HiddenBanner />
+          <UnconfirmedBanner />
+          <MailOffBanner />
+          <PhotoBanner />
+        </div>
+      )}
       <main id="content" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>

@@ -17,7 +17,8 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<nev
 }
 
 export default function PlainLayout() {
-  const member = useUser() !== null;
+  const user = useUser();
+  const member = user !== null && user.restriction !== 'restricted';
   return (
     <div className={`${styles.column} ${member ? styles.member : ''}`}>
       <TopBar />

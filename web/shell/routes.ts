@@ -2,5 +2,6 @@ import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 
 export const routes: RouteConfigEntry[] = [
   route('notifications', 'shell/settings-page.tsx'),
+  route('restricted', 'shell/restricted-page.tsx'),
   route('*', 'shell/unknown-page.tsx'),
 ];

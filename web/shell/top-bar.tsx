@@ -18,6 +18,8 @@ import styles from './top-bar.module.css';
 export function TopBar({ chooseLanguage }: { chooseLanguage?: (language: Language) => void }) {
   const text = useText();
   const user = useUser();
+  // To whoever is suspended or banned their one page is all there is (DSA-6).
+  const isOut = user?.restriction === 'restricted';
   const paid = useWallet()?.paid_user ?? user?.paid_user ?? false;
   const { name } = useSettings();
   return (
@@ -28,16 +30,16 @@ export function TopBar({ chooseLanguage }: { chooseLanguage?: (language: Languag
       <header className={styles.bar}>
         <div className={styles.inner}>
           <Link
-            to={user ? '/members' : '/'}
+            to={isOut ? '/restricted' : user ? '/members' : '/'}
             className={styles.home}
             aria-label={text('shell.home', { name })}
           >
             <Wordmark name={name} size={28} />
           </Link>
-          {user ? <MemberNavigation paid={paid} /> : null}
+          {user && !isOut ? <MemberNavigation paid={paid} /> : null}
           <div className={styles.end}>
             <LanguageMenu {...(chooseLanguage ? { choose: chooseLanguage } : {})} />
-            {user ? (
+            {isOut ? null : user ? (
               <AccountMenu user={user} scripted={chooseLanguage !== undefined} />
             ) : (
               <ActionLink to="/login" look="soft">

@@ -16,12 +16,15 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 export function useSession(): void {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const member = useUser()?.id ?? null;
+  const user = useUser();
+  const member = user?.id ?? null;
+  // Nothing is open to whoever is suspended or banned, the line neither (DSA-6).
+  const isOut = user?.restriction === 'restricted';
 
   useEffect(() => {
-    tellMemberHere(member !== null);
+    tellMemberHere(member !== null && !isOut);
     tellCurrentMember(member);
-  }, [member]);
+  }, [member, isOut]);
 
   // Nothing of the one who was here before may stay, and nothing of theirs be done in the new one's name.
   useEffect(() => onOtherMember(() => window.location.reload()), []);
@@ -39,10 +42,10 @@ export function useSession(): void {
   }, [member]);
 
   useEffect(() => {
-    if (member === null) return;
+    if (member === null || isOut) return;
     openLive();
     return closeLive;
-  }, [member]);
+  }, [member, isOut]);
 
   useEffect(() => {
     if (member === null) return;

@@ -1,16 +1,22 @@
-import type { MiddlewareFunction } from 'react-router';
+import { type MiddlewareFunction, redirect } from 'react-router';
 import { getCurrentUser } from '#contract/accounts/get-current-user.ts';
 import { getSettings } from '#contract/sites/get-settings.ts';
 import { callOver, type Transport } from '#web/platform/api.ts';
 import { pageContext } from '#web/platform/page-context.ts';
 import { type BoundCall, visitContext } from '#web/platform/visit.ts';
+import { openWhileRestricted } from './open-while-restricted.ts';
 
-/** Asks once for each request who is visiting which site; all loaders of the page share the answer. */
-export const visitMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
+/**
+ * Asks once for each request who is visiting which site; all loaders of the page share the answer. Whoever is suspended or
+ * banned comes to the page that says so (DSA-6).
+ */
+export const visitMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const page = context.get(pageContext);
   const transport: Transport = { origin: page.origin, send: (request) => page.fetchApi(request) };
   const call: BoundCall = (operation, input, options) => callOver(transport, operation, input, options);
   const [{ settings }, { user }] = await Promise.all([call(getSettings, {}), call(getCurrentUser, {})]);
+  if (user?.restriction === 'restricted' && !openWhileRestricted(new URL(request.url).pathname))
+    throw redirect('/restricted');
   const { language, country, origin, nonce } = page;
   context.set(visitContext, {
     call,

@@ -7,10 +7,11 @@ import { gender } from '#contract/profiles/fields.ts';
 import { imageAt } from '#server/photos/image-at.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { siteById } from '#server/sites/site-by-id.ts';
+import { restrictionNow } from '../rules/restriction-now.ts';
 import { currentUserRow } from '../store/current-user-row.ts';
 
 /** A member to themselves (ACC-8); null for one without address or profile (erased). One statement. */
-export async function currentUserOf(db: Handle, member: Id): Promise<CurrentUser | null> {
+export async function currentUserOf(db: Handle, member: Id, now: Date): Promise<CurrentUser | null> {
   const row = await currentUserRow(db, member);
   if (!row) return null;
   return {
@@ -19,6 +20,7 @@ export async function currentUserOf(db: Handle, member: Id): Promise<CurrentUser
     credits: row.balance ?? 0,
     paid_user: row.premium_since !== null,
     signup_date: row.joined_at.toISOString(),
+    restriction: restrictionNow(row.restrictions ?? [], now),
     notifications_disabled: z.parse(z.array(disabledCause), row.stops ?? []),
     fictional_icon: siteById(row.site_id).settings.fictional_icon,
     first_message: row.held_for === null ? null : row.held_tried_at === null ? 'waiting' : 'not_sent',

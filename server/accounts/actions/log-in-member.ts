@@ -50,7 +50,7 @@ export async function logInMember(
     return opened;
   });
   await touchActivity(platform.db, member, now);
-  const user = await currentUserOf(platform.db, member);
+  const user = await currentUserOf(platform.db, member, now);
   if (user === null) throw new Refusal('login_failed');
   call.setCookie(sessionCookie, token, { maxAgeSeconds: sessionSeconds });
   keepDevice(call, device);

@@ -25,8 +25,8 @@ export async function undoClosing(
 ): Promise<boolean> {
   const profileStatus = await deleteDeletion(unit.db, member, now);
   if (profileStatus === undefined) return false;
-  await reopenProfile(unit.db, member, profileStatus);
-  await givePhotosBack(unit.db, member);
+  // Of whoever is suspended or banned the profile stays closed until that ends.
+  if (await reopenProfile(unit.db, member, profileStatus)) await givePhotosBack(unit.db, member);
   await renewConsents(unit.db, { member, version: consentVersion, language, now });
   await voidMailedTokens(unit.db, member, 'deletion_undo');
   if (profileStatus !== 'disabled' && (await heldMessageOf(unit.db, member)))

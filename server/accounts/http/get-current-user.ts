@@ -3,5 +3,5 @@ import { handler } from '#server/platform/http/handler.ts';
 import { currentUserOf } from '../actions/current-user-of.ts';
 
 export const getCurrentUserHandler = handler(getCurrentUser, async (call, platform) => ({
-  user: call.member === null ? null : await currentUserOf(platform.db, call.member),
+  user: call.member === null ? null : await currentUserOf(platform.db, call.member, platform.clock.now()),
 }));

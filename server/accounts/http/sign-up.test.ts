@@ -55,6 +55,7 @@ test('[ACC-5] whoever signs up is logged in, unconfirmed, with the signup credit
     status: 'not_confirmed',
     credits: 3,
     paid_user: false,
+    restriction: null,
     notifications_disabled: [],
     language: 'nl',
     profile: { name: 'Lotte', status: 'disabled', country: 'NL', main_image: null, fictional: false },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import type { Restricting } from '../rules/restriction-now.ts';
 import { withForeignTables } from './tables.ts';
 
 /** All that a member is shown of their own account, in one statement: every page of a member asks for it. */
@@ -42,6 +43,13 @@ export function currentUserRow(db: Handle, member: Id) {
             .select('own.id'),
         )
         .as('has_photo'),
+      row
+        .selectFrom('restrictions')
+        .select(
+          sql<Restricting[] | null>`jsonb_agg(jsonb_build_object('kind', kind, 'until', until))`.as('all'),
+        )
+        .whereRef('restrictions.member_id', '=', 'members.id')
+        .as('restrictions'),
       row
         .selectFrom('notification_stops')
         .select(sql<string[] | null>`array_agg(cause order by cause)`.as('causes'))

@@ -40,12 +40,22 @@ export function sessionOfToken(db: Handle, tokenHash: Buffer, now: Date) {
     .innerJoin('members', 'members.id', 'sessions.member_id')
     .leftJoin('addresses', 'addresses.member_id', 'sessions.member_id')
     .modifyFront(prepared)
-    .select([
+    .select((row) => [
       'sessions.id',
       'sessions.member_id',
       'sessions.last_seen_at',
       'members.site_id',
       'addresses.language',
+      row
+        .exists(
+          row
+            .selectFrom('restrictions')
+            .whereRef('restrictions.member_id', '=', 'sessions.member_id')
+            .where('restrictions.kind', '<>', 'hidden')
+            .where((is) => is.or([is('restrictions.until', 'is', null), is('restrictions.until', '>', now)]))
+            .select('restrictions.report_id'),
+        )
+        .as('restricted'),
     ])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)

@@ -4,6 +4,7 @@ import type { CreditsTables } from '#database/tables/credits.ts';
 import type { NotificationsTables } from '#database/tables/notifications.ts';
 import type { PhotosTables } from '#database/tables/photos.ts';
 import type { ProfilesTables } from '#database/tables/profiles.ts';
+import type { SafetyTables } from '#database/tables/safety.ts';
 import type { SitesTables } from '#database/tables/sites.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 
@@ -14,7 +15,8 @@ type Foreign = Pick<SitesTables, 'members'> &
   Pick<NotificationsTables, 'addresses' | 'notification_stops'> &
   Pick<CreditsTables, 'wallets'> &
   Pick<ProfilesTables, 'profiles'> &
-  Pick<PhotosTables, 'photos'>;
+  Pick<PhotosTables, 'photos'> &
+  Pick<SafetyTables, 'restrictions'>;
 
 /** Starts a query over what other domains keep of a member: of the handle only reading is left. */
 export const withForeignTables = (db: Handle): Pick<ReadonlyKysely<AccountsTables & Foreign>, 'selectFrom'> =>

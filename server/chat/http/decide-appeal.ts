@@ -1,5 +1,6 @@
 import { decideAppeal } from '#contract/chat/decide-appeal.ts';
 import { handler } from '#server/platform/http/handler.ts';
+import { freeMember } from '#server/profiles/free-member.ts';
 import { closeReport } from '#server/safety/close-report.ts';
 import { heldReport } from '#server/safety/held-report.ts';
 import { liftWithheld } from '#server/safety/lift-withheld.ts';
@@ -16,6 +17,8 @@ export const decideAppealHandler = handler(decideAppeal, async (call, platform) 
     if (outcome === 'reversed') {
       if (held.first === 'content_removed') await returnRemoved(platform, unit, held);
       if (held.first === 'withheld') await liftWithheld(unit, held.member, held.id);
+      // Where it is over already, by its time or by an operator, there is nothing left to end.
+      await freeMember(unit, held.member, { report }, { at, toldElsewhere: true });
     }
     await closeReport(unit, held, { stage: 'appeal', operator, outcome, at });
   });

@@ -1,5 +1,6 @@
 import { decideReport } from '#contract/chat/decide-report.ts';
 import { handler } from '#server/platform/http/handler.ts';
+import { endHiding } from '#server/profiles/end-hiding.ts';
 import { closeReport } from '#server/safety/close-report.ts';
 import { heldReport } from '#server/safety/held-report.ts';
 import { withholdMember } from '#server/safety/withhold-member.ts';
@@ -17,8 +18,9 @@ export const decideReportHandler = handler(decideReport, async (call, platform) 
     if (held?.status !== 'open') return call.refuse('report_not_yours');
     if (outcome === 'content_removed' && !(await removeReported(platform, unit, held, at)))
       call.refuse('nothing_to_remove');
-    const credits = outcome === 'refunded' ? await refundFictional(unit, held, at) : null;
+    const credits = outcome === 'refunded' ? await refundFictional(unit, held) : null;
     if (outcome === 'refunded' && credits === null) call.refuse('nothing_to_refund');
+    await endHiding(unit, held, outcome, at);
     if (outcome === 'withheld') await withholdMember(unit, held.member, true, at);
     await closeReport(unit, held, { stage: 'first', operator, outcome, ground, credits, at });
   });

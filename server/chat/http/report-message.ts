@@ -2,6 +2,7 @@ import { reportMessage } from '#contract/chat/report-message.ts';
 import { freezePhotos } from '#server/photos/freeze-photos.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { evidenceOf } from '#server/profiles/evidence-of.ts';
+import { hideReported } from '#server/profiles/hide-reported.ts';
 import { fileReport } from '#server/safety/file-report.ts';
 import { reportBefore } from '#server/safety/report-before.ts';
 import { saidAround, sentPictures, talkOf } from '../store/reported-talk.ts';
@@ -19,7 +20,8 @@ export const reportMessageHandler = handler(reportMessage, async (call, platform
     if (meant === undefined) return call.refuse('not_found');
     if (meant.from === 'reporter') return call.refuse('own_message');
   }
-  const subject = { reporter, member, conversation, message, photo: null, at: platform.clock.now() };
+  const at = platform.clock.now();
+  const subject = { reporter, member, conversation, message, photo: null, at };
   const before = await reportBefore(platform.db, subject);
   if (before !== undefined) return before;
   const sent = await sentPictures(platform.db, conversation, messages, message);
@@ -27,7 +29,10 @@ export const reportMessageHandler = handler(reportMessage, async (call, platform
   const shown = await evidenceOf(platform, { site, member, photo: null, language });
   const snapshot = { ...shown?.snapshot, messages };
   const pictures = [...said, ...(shown?.pictures ?? [])];
-  return platform.transact((unit) =>
-    fileReport(unit, { ...subject, site, reason, words, origin, snapshot, pictures }),
-  );
+  return platform.transact(async (unit) => {
+    const filed = await fileReport(unit, { ...subject, site, reason, words, origin, snapshot, pictures });
+    const about = message === null ? ('conversation' as const) : ('message' as const);
+    await hideReported(unit, filed, { site, origin, reporter, member, subject: about, reason, at });
+    return filed;
+  });
 });

@@ -71,7 +71,9 @@ beforeAll(async () => {
     trustProxy: true,
     wiring: {
       identify: (cookies, _platform, site) =>
-        cookies.vonk_session === 'anna' ? { member: 7, session: 70, site: site.id, language: 'en' } : null,
+        cookies.vonk_session === 'anna'
+          ? { member: 7, session: 70, site: site.id, language: 'en', restricted: false }
+          : null,
     },
     pages: async (app, parts) => mountPages(app, parts, async () => build, 'production'),
   });
@@ -236,7 +238,9 @@ test('[OPS-2] without a proxy a kept page is answered before everything else, by
   const direct = await startService({
     wiring: {
       identify: (cookies, _platform, site) =>
-        cookies.vonk_session === 'anna' ? { member: 7, session: 70, site: site.id, language: 'en' } : null,
+        cookies.vonk_session === 'anna'
+          ? { member: 7, session: 70, site: site.id, language: 'en', restricted: false }
+          : null,
     },
     pages: async (app, parts) => mountPages(app, parts, async () => build, 'production'),
   });

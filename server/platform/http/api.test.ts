@@ -27,8 +27,9 @@ beforeAll(async () => {
       identify: (cookies, _platform, site) => {
         calls.push('identify');
         const token = cookies.vonk_session;
-        if (token === 'stranger') return { member: 8, session: 80, site: site.id + 1, language: null };
-        return token === 'anna' ? { member: 7, session: 70, site: site.id, language: 'en' } : null;
+        const anna = { member: 7, session: 70, site: site.id, language: 'en' as const, restricted: false };
+        if (token === 'stranger') return { ...anna, member: 8, session: 80, site: site.id + 1 };
+        return token === 'anna' ? anna : null;
       },
     },
     extra(registry) {

@@ -99,15 +99,22 @@ export function mountApi(app: FastifyInstance, handlers: readonly Handler[], par
     if (seconds > 0) throw new Refusal('too_many_requests', { seconds });
   };
 
-  /** The console asks for operators and sees no member; everything else knows no operator. */
+  /**
+   * The console asks for operators and sees no member; everything else knows no operator. A member who is suspended or
+   * banned is refused, or a visitor where those may call.
+   */
   const identifyCaller = async (
-    { caller }: Operation,
+    { caller, whileRestricted }: Operation,
     frame: RequestFrame,
     visitor: Visitor,
     page: string | string[] | undefined,
   ): Promise<void> => {
     if (caller === 'operator') frame.operator = await wiring.identifyOperator(visitor.cookies, platform);
     else frame.identity = await identifyMember(visitor, parts);
+    if (frame.identity?.restricted === true && whileRestricted !== true) {
+      if (caller === 'member') throw new Refusal('account_restricted');
+      frame.identity = null;
+    }
     if (caller !== 'anyone' && frame.operator === null && frame.identity === null)
       throw new Refusal(loginWanted[caller]);
     if (caller === 'member' && page !== undefined && page !== String(frame.identity?.member))

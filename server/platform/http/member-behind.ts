@@ -18,8 +18,10 @@ export async function identifyMember(
   return identity !== null && identity.site === visitor.site.id ? identity : null;
 }
 
-/** Tells routes outside the API who asks, as the API would know them. */
+/** Tells routes outside the API who asks, as the API would know them: nobody who is suspended or banned. */
 export const memberBehind =
   (parts: VisitorParts): MemberBehind =>
-  async (request) =>
-    identifyMember(await visitorOf(request, null, parts), parts);
+  async (request) => {
+    const identity = await identifyMember(await visitorOf(request, null, parts), parts);
+    return identity?.restricted === true ? null : identity;
+  };

@@ -8,6 +8,8 @@ export interface Identity {
   readonly session: Id;
   /** The member's site: a session of another site is no identity there. */
   readonly site: number;
+  /** Suspended or banned: only what says so is open to them (DSA-6). */
+  readonly restricted: boolean;
   /** The member's stored language, the first choice for every text (LANG-2). */
   readonly language: Locale | null;
 }

@@ -141,6 +141,7 @@ const login = async (socket: LiveSocket, parts: VisitorParts): Promise<void> => 
   const identify = async () => parts.wiring.identify(visitor.cookies, parts.platform, visitor.site);
   const identity = await identify();
   if (identity === null || identity.site !== visitor.site.id) throw new Refusal('authentication_required');
+  if (identity.restricted) throw new Refusal('account_restricted');
   socket.data = { identity, identify };
 };
 
@@ -171,11 +172,11 @@ const welcome = (
   for (const input of inputs) listen(socket, input, parts);
 };
 
-/** A login that ended after the handshake and before the room was joined: nobody dropped this socket. */
+/** A login that ended, or a ban that began, after the handshake and before the room was joined: nobody dropped this socket. */
 const leaveIfEnded = (socket: LiveSocket): void => {
   const { session } = socket.data.identity;
   socket.data.identify().then(
-    (identity) => identity?.session !== session && socket.disconnect(true),
+    (identity) => (identity?.session !== session || identity.restricted) && socket.disconnect(true),
     () => socket.disconnect(true),
   );
 };

@@ -3,6 +3,7 @@ import { handler } from '#server/platform/http/handler.ts';
 import { fileReport } from '#server/safety/file-report.ts';
 import { reportBefore } from '#server/safety/report-before.ts';
 import { evidenceOf } from '../evidence-of.ts';
+import { hideReported } from '../hide-reported.ts';
 
 export const reportMemberHandler = handler(reportMember, async (call, platform) => {
   const { member: reporter, site, input, language, origin } = call;
@@ -14,7 +15,10 @@ export const reportMemberHandler = handler(reportMember, async (call, platform) 
   if (before !== undefined) return before;
   const evidence = await evidenceOf(platform, { site, member, photo, language });
   if (evidence === undefined) return call.refuse('not_found');
-  return platform.transact((unit) =>
-    fileReport(unit, { ...subject, ...evidence, site, reason, words, origin }),
-  );
+  return platform.transact(async (unit) => {
+    const filed = await fileReport(unit, { ...subject, ...evidence, site, reason, words, origin });
+    const shown = evidence.photo === null ? ('profile' as const) : ('photo' as const);
+    await hideReported(unit, filed, { site, origin, reporter, member, subject: shown, reason, at });
+    return filed;
+  });
 });

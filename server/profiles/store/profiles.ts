@@ -61,8 +61,9 @@ export async function setActive(db: Handle, member: Id): Promise<void> {
     .updateTable('profiles')
     .set({ status: 'active', found_since: sql<Date>`coalesce(found_since, now())` })
     .where('member_id', '=', member)
-    // Whoever chose to be invisible stays so.
+    // Whoever chose to be invisible stays so, and who is restricted.
     .where('status', '=', 'disabled')
+    .where('held_status', 'is', null)
     .execute();
 }
 

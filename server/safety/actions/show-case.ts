@@ -4,14 +4,16 @@ import type { ReportCase } from '#contract/safety/report-case.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { caseNumber } from '../rules/case-number.ts';
 import { evidenceOf } from '../rules/evidence.ts';
+import { restrictionOf } from '../rules/restriction-of.ts';
 import { subjectOf } from '../rules/subject-of.ts';
 import { caseRow } from '../store/cases.ts';
 import { appealOn, breachesOf, decisionOn } from '../store/decisions.ts';
 import { picturesOf } from '../store/pictures.ts';
+import { restrictionRows } from '../store/restrictions.ts';
 
 const statuses = ['open', 'appealed', 'closed'] as const;
 
-/** A case with what was frozen for it, and nothing read from what is there now (SAFE-2). */
+/** A case with what was frozen for it, and nothing read from what is there now but what we did ourselves (SAFE-2). */
 export async function showCase(
   db: Handle,
   report: Id,
@@ -36,6 +38,7 @@ export async function showCase(
       ...evidenceOf(row.snapshot),
       pictures: await picturesOf(db, report),
       earlier: await breachesOf(db, row.member_id, report),
+      restrictions: (await restrictionRows(db, row.member_id)).map(restrictionOf),
       decided:
         first === undefined || decided === undefined
           ? null

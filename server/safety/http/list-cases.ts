@@ -3,8 +3,10 @@ import { listCases, type OwnReport } from '#contract/safety/list-cases.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { caseNumber } from '../rules/case-number.ts';
 import { appealUntil } from '../rules/case-times.ts';
+import { restrictionOf } from '../rules/restriction-of.ts';
 import { subjectOf } from '../rules/subject-of.ts';
 import { decisionsAbout, reportsBy } from '../store/decisions.ts';
+import { restrictionRows } from '../store/restrictions.ts';
 
 type Reported = Awaited<ReturnType<typeof reportsBy>>[number];
 type Decided = Awaited<ReturnType<typeof decisionsAbout>>[number];
@@ -41,12 +43,22 @@ const ownDecisionOf = (row: Decided) => ({
   outcome: measures.find((known) => known === row.outcome) ?? 'warning',
   ground: row.ground,
   decided_at: row.decided_at.toISOString(),
+  until: row.until?.toISOString() ?? null,
+  lifted_at: row.lifted_at?.toISOString() ?? null,
   appeal_until: appealUntil(row.decided_at).toISOString(),
   appeal: appealOf(row),
 });
 
 /** Neither side learns of the other what the other did not tell: who reported is in no answer. */
 export const listCasesHandler = handler(listCases, async ({ member }, { db }) => {
-  const [reported, decided] = [await reportsBy(db, member), await decisionsAbout(db, member)];
-  return { reported: reported.map(ownReportOf), decisions: decided.map(ownDecisionOf) };
+  const [reported, decided, restricted] = [
+    await reportsBy(db, member),
+    await decisionsAbout(db, member),
+    await restrictionRows(db, member),
+  ];
+  return {
+    reported: reported.map(ownReportOf),
+    decisions: decided.map(ownDecisionOf),
+    restrictions: restricted.map(restrictionOf),
+  };
 });

@@ -11,5 +11,11 @@ export const appealUntil = (decided: Date): Date => later(decided, 184);
 /** Until when a case is kept that is closed now: an appeal finds its evidence, and after that nobody needs it (decision 0026). */
 export const keepUntil = (closed: Date): Date => later(closed, 200);
 
+/** Reports without ground before this are no reason to trust the next one less. */
+export const trustedFrom = (now: Date): Date => later(now, -90);
+
+/** When a suspension that begins now ends. */
+export const suspendedUntil = (now: Date, days: number): Date => later(now, days);
+
 /** Files that belong to no report after this are no report's in the making any more. */
 export const strayBefore = (now: Date): Date => later(now, -1);

@@ -12,6 +12,8 @@ export interface NewDecision {
   /** The rule it rests on where it goes against the reported member. */
   readonly ground: Ground | null;
   readonly credits: number | null;
+  /** When a suspension ends. */
+  readonly until: Date | null;
   readonly at: Date;
 }
 
@@ -127,6 +129,8 @@ export function decisionsAbout(db: Handle, member: Id) {
       'first.outcome',
       'first.ground',
       'first.decided_at',
+      'first.until',
+      'first.lifted_at',
       'appeals.words as appeal_words',
       'appeals.created_at as appealed_at',
       'second.outcome as appeal_outcome',

@@ -1,16 +1,17 @@
-import type { AppealOutcome, Ground, Outcome } from '#contract/safety/decision.ts';
+import type { AppealOutcome, Ground, Outcome, RestrictionKind } from '#contract/safety/decision.ts';
 import type { ReportReason } from '#contract/safety/report-reason.ts';
-import type { Decisions, Reports, SafetyTables } from '#database/tables/safety.ts';
+import type { Decisions, Reports, Restrictions, SafetyTables } from '#database/tables/safety.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 
 /** What is a constraint of a table is a type here. */
-interface Tables extends Omit<SafetyTables, 'reports' | 'decisions'> {
+interface Tables extends Omit<SafetyTables, 'reports' | 'decisions' | 'restrictions'> {
   readonly reports: Omit<Reports, 'reason'> & { reason: ReportReason };
   readonly decisions: Omit<Decisions, 'stage' | 'outcome' | 'ground'> & {
     stage: 'first' | 'appeal';
     outcome: Outcome | AppealOutcome;
     ground: Ground | null;
   };
+  readonly restrictions: Omit<Restrictions, 'kind' | 'ground'> & { kind: RestrictionKind; ground: Ground };
 }
 
 /** The given handle with this domain's tables. */

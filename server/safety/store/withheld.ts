@@ -26,6 +26,15 @@ export async function deleteWithheld(db: Handle, member: Id): Promise<void> {
   await safetyTables(db).deleteFrom('withheld_members').where('member_id', '=', member).execute();
 }
 
+/** The flag that was set at this very moment, and no other. */
+export async function deleteWithheldOf(db: Handle, member: Id, since: Date): Promise<void> {
+  await safetyTables(db)
+    .deleteFrom('withheld_members')
+    .where('member_id', '=', member)
+    .where('since', '=', since)
+    .execute();
+}
+
 /** Whoever sets or lifts the flag of this member waits until the transaction ends. */
 export async function lockWithheld(db: Handle, member: Id): Promise<void> {
   await safetyTables(db)
@@ -36,16 +45,19 @@ export async function lockWithheld(db: Handle, member: Id): Promise<void> {
     .execute();
 }
 
-/** Whether another case than this one ended in the flag, and stays so. */
-export async function isWithheldFor(db: Handle, member: Id, except: Id): Promise<boolean> {
+/** Whether another case than this one ended in the flag and stays so, or the member is hidden until somebody looked. */
+export async function isWithheldFor(db: Handle, member: Id, except: Id | null): Promise<boolean> {
   const { rows } = await sql`
     select from reports
     join decisions on decisions.report_id = reports.id and decisions.stage = 'first'
-    where reports.member_id = ${member} and reports.id <> ${except} and decisions.outcome = 'withheld'
+    where reports.member_id = ${member} and reports.id is distinct from ${except}
+      and decisions.outcome = 'withheld'
       and not exists (
         select from decisions appeal
         where appeal.report_id = reports.id and appeal.stage = 'appeal' and appeal.outcome = 'reversed'
       )
+    union all
+    select from restrictions where member_id = ${member} and kind = 'hidden'
     limit 1`.execute(db);
   return rows.length > 0;
 }

@@ -1,5 +1,16 @@
 import type { World } from '../authorisation-world.ts';
-import { both, code, guarded, type Input, nobody, open, own, password, type Rows } from './attack.ts';
+import {
+  both,
+  code,
+  console,
+  guarded,
+  type Input,
+  nobody,
+  open,
+  own,
+  password,
+  type Rows,
+} from './attack.ts';
 
 const clientDataJSON = Buffer.from(JSON.stringify({ challenge: 'A'.repeat(43) })).toString('base64url');
 
@@ -95,6 +106,7 @@ export function accountRows(world: World): Rows {
     'accounts/take-fewer-mails': own(),
     'accounts/take-stay-discount': { input: {}, attacks: both({}, 'no_stay_discount') },
     'accounts/request-deletion': guarded({ password: 'not the password', reason: 'other' }),
+    'accounts/ban-member': console({ report: nobody, outcome: 'banned', ground: 'spam' }),
     'accounts/undo-deletion': open({ token: 'A'.repeat(43) }, 'deletion_undo_failed'),
   };
 }

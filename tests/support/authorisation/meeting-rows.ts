@@ -21,6 +21,7 @@ export function meetingRows(world: World): Rows {
     },
     'safety/list-reports': console(),
     'safety/claim-report': console(),
+    'safety/list-restrictions': console(),
     'safety/list-cases': own(),
     'safety/appeal-decision': {
       input: { decision: nobody, words: 'Nee.' },
@@ -42,6 +43,7 @@ export function meetingRows(world: World): Rows {
     'profiles/get-own-profile': own(),
     'profiles/change-profile': own({ hair_color: 'red', interests: ['wine'] }),
     'profiles/list-waiting-photos': console(),
+    'profiles/lift-restrictions': console({ member: nobody }),
     'profiles/get-member': { input: { id: ownerId }, attacks: notTheirs((id) => ({ id })) },
     'profiles/get-member-card': { ...open({ id: ownerId }), attacks: notTheirs((id) => ({ id })) },
     'profiles/get-fictional-choice': own(),

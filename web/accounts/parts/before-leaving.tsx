@@ -7,6 +7,7 @@ import { PageHead } from '#web/ui/page.tsx';
 import { TextSkeleton } from '#web/ui/skeletons.tsx';
 import { ErrorState } from '#web/ui/state-notice.tsx';
 import { deletionOffersQuery } from '../data/get-deletion-offers.ts';
+import { useUser } from '../user.ts';
 import styles from './before-leaving.module.css';
 import { ChoiceTiles } from './choice-tiles.tsx';
 import { LeaveBalance } from './leave-balance.tsx';
@@ -34,6 +35,8 @@ export function BeforeLeaving(props: {
   onSure: () => void;
 }) {
   const text = useText();
+  // To whoever is suspended or banned none of the offers is open (DSA-6).
+  const isOut = useUser()?.restriction === 'restricted';
   const { data: offers, error, refetch } = useQuery(deletionOffersQuery());
   const choices = deletionReasons.filter(isOwn).map((value) => ({ value, label: text(labels[value]) }));
   const choose = (value: string) => {
@@ -60,11 +63,11 @@ export function BeforeLeaving(props: {
           ) : (
             <ErrorState error={error} retry={() => void refetch()} />
           )
-        ) : (
+        ) : isOut ? null : (
           <LeaveOffers offers={offers} />
         )}
         <div className={styles.ways}>
-          <ButtonLink to="/notifications" variant="default" size="lg">
+          <ButtonLink to={isOut ? '/restricted' : '/notifications'} variant="default" size="lg">
             {text('accounts.leave.stay')}
           </ButtonLink>
           <Button variant="default" size="lg" onClick={props.onSure}>

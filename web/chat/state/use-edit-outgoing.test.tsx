@@ -16,6 +16,7 @@ const noor: CurrentUser = {
   credits: 3,
   paid_user: false,
   signup_date: '2026-11-21T12:00:00.000Z',
+  restriction: null,
   notifications_disabled: [],
   first_message: null,
   fictional_icon: 'masks',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { WaitingImagesTile, waitingImagesCountQuery } from '#web/chat/waiting-images-tile.tsx';
 import { WaitingPhotosTile, waitingCountQuery } from '#web/photos/waiting-photos-tile.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { RestrictionsTile, restrictionsQuery } from '#web/safety/restrictions-tile.tsx';
 import { reportsQuery, WaitingReportsTile } from '#web/safety/waiting-reports-tile.tsx';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
@@ -14,6 +15,7 @@ export const loader = operatorLoader(async ({ queryClient }) => {
     queryClient.ensureQueryData(waitingCountQuery()),
     queryClient.ensureQueryData(waitingImagesCountQuery()),
     queryClient.ensureQueryData(reportsQuery()),
+    queryClient.ensureQueryData(restrictionsQuery()),
   ]);
 });
 
@@ -33,6 +35,7 @@ export default function ConsolePage() {
         <WaitingPhotosTile />
         <WaitingImagesTile />
         <WaitingReportsTile />
+        <RestrictionsTile />
       </div>
       {left !== undefined && left <= fewCodes ? (
         <p className={styles.codes}>{text('operators.codes_left', { number: left })}</p>

@@ -6,9 +6,8 @@ import { Page, PageHead } from '#web/ui/page.tsx';
 import { SettingsSection } from '#web/ui/settings-section.tsx';
 import { TextSkeleton } from '#web/ui/skeletons.tsx';
 import { ErrorState } from '#web/ui/state-notice.tsx';
-import { casesQuery } from '../data/list-cases.ts';
+import { casesQuery, OwnDecisions } from '../own-decisions.tsx';
 import styles from '../parts/cases.module.css';
-import { OwnDecisionCard } from '../parts/own-decision-card.tsx';
 import { OwnReportRow } from '../parts/own-report-row.tsx';
 
 export const loader = memberLoader(async ({ queryClient }) => {
@@ -29,15 +28,7 @@ export default function CasesPage() {
         <TextSkeleton lines={6} />
       ) : (
         <div className={styles.sections}>
-          {data.decisions.length === 0 ? null : (
-            <SettingsSection title={text('safety.cases.decisions')}>
-              <ul className={styles.list}>
-                {data.decisions.map((decision) => (
-                  <OwnDecisionCard key={decision.id} decision={decision} />
-                ))}
-              </ul>
-            </SettingsSection>
-          )}
+          <OwnDecisions decisions={data.decisions} restrictions={data.restrictions} />
           <SettingsSection title={text('safety.cases.reported')}>
             {data.reported.length === 0 ? (
               <p className={styles.quiet}>{text('safety.cases.none')}</p>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { banMemberMutation } from '#web/accounts/ban-member.ts';
 import { DecisionForm } from '#web/chat/decision-form.tsx';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
@@ -10,6 +11,7 @@ import { ErrorState } from '#web/ui/state-notice.tsx';
 import { caseQuery } from '../data/claim-report.ts';
 import { CaseEvidence } from '../parts/case-evidence.tsx';
 import styles from '../parts/report-page.module.css';
+import { RestrictionFacts } from '../parts/restriction-facts.tsx';
 
 // The case itself is asked for by the page: it is taken by it, and every look is recorded.
 export const loader = operatorLoader(async () => {});
@@ -35,7 +37,18 @@ export default function ReportPage() {
           <div className={styles.desk}>
             <CaseEvidence report={report} />
             <div className={styles.side}>
-              <DecisionForm key={report.status} report={report} />
+              <DecisionForm key={report.status} report={report} ban={banMemberMutation()} />
+              {report.restrictions.length === 0 ? null : (
+                <section className={styles.part}>
+                  <h2 className={styles.heading}>{text('safety.restriction.now')}</h2>
+                  {report.restrictions.map((restriction) => (
+                    <RestrictionFacts key={restriction.number} restriction={restriction} />
+                  ))}
+                  <Link to="/console/restrictions" className={styles.back}>
+                    {text('safety.restrictions.open')}
+                  </Link>
+                </section>
+              )}
             </div>
           </div>
         </>

@@ -51,14 +51,17 @@ function Appeal({ id, appeal, appeal_until: until }: Ways) {
 export function OwnDecisionCard({ decision }: { decision: OwnDecision }) {
   const text = useText();
   const intl = useIntl();
-  const { number, subject, outcome, ground, decided_at } = decision;
+  const { number, subject, outcome, ground, decided_at, until, lifted_at: lifted } = decision;
+  const date = (moment: string) => intl.formatDate(moment, { dateStyle: 'long' });
+  // One look at the clock, as for the appeal.
+  const [isOver] = useState(() => until !== null && Date.parse(until) <= Date.now());
   return (
     <li className={styles.case}>
       <h3 className={styles.title}>{text(`safety.outcome.${outcome}`)}</h3>
       <p className={styles.quiet}>
         {text('safety.cases.number', { number })}
         <br />
-        {text('safety.cases.done', { date: intl.formatDate(decided_at, { dateStyle: 'long' }) })}
+        {text('safety.cases.done', { date: date(decided_at) })}
       </p>
       <h4 className={styles.part}>{text('safety.decision.what')}</h4>
       <p>{text('safety.decision.facts', { subject })}</p>
@@ -69,7 +72,11 @@ export function OwnDecisionCard({ decision }: { decision: OwnDecision }) {
         </>
       )}
       <h4 className={styles.part}>{text('safety.decision.decided')}</h4>
-      <p>{text(`safety.decision.${outcome}`, { subject })}</p>
+      <p>
+        {text(`safety.decision.${outcome}`, { subject, until: until === null ? '' : date(until) })}
+        {lifted === null ? null : ` ${text('safety.decision.lifted', { date: date(lifted) })}`}
+        {isOver && lifted === null ? ` ${text('safety.decision.ended')}` : null}
+      </p>
       <Appeal {...decision} />
     </li>
   );

@@ -1,0 +1,24 @@
+import { banMember } from '#contract/accounts/ban-member.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { closeReport } from '#server/safety/close-report.ts';
+import { heldReport } from '#server/safety/held-report.ts';
+import { suspendedUntil } from '#server/safety/suspended-until.ts';
+import { banAccount } from '../actions/ban-account.ts';
+
+/** What was decided, what comes of it and the entry of it in the audit log: all or nothing. */
+export const banMemberHandler = handler(banMember, async (call, platform) => {
+  const { operator, input } = call;
+  const { report, outcome, ground, days } = input;
+  const at = platform.clock.now();
+  const until = days === undefined ? null : suspendedUntil(at, days);
+  await platform.transact(async (unit) => {
+    const held = await heldReport(unit.db, report, operator);
+    if (held?.first === outcome) return;
+    if (held?.status !== 'open') return call.refuse('report_not_yours');
+    if (!(await banAccount(unit, platform, held, { kind: outcome, ground, at, until })))
+      call.refuse('nobody_to_ban');
+    const decided = { stage: 'first', outcome, ground, credits: null, until } as const;
+    await closeReport(unit, held, { ...decided, operator, at });
+  });
+  return { report };
+});

@@ -1,0 +1,59 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Unit } from '#server/platform/platform.ts';
+import { mailRestrictionJob } from './jobs/mail-restriction.job.ts';
+import { deleteRestrictions, markLifted, restrictionRows, type Which } from './store/restrictions.ts';
+import { deleteWithheldOf, isWithheldFor } from './store/withheld.ts';
+
+export type { Which } from './store/restrictions.ts';
+
+export interface Ended {
+  /** Any of those that were meant was there. */
+  readonly any: boolean;
+  /** Nothing restricts the member any more. */
+  readonly free: boolean;
+}
+
+/** How it comes to its end. */
+export interface End {
+  readonly at: Date;
+  /** Before its time, though the decision was right: the decision says so from then on. */
+  readonly early?: boolean;
+  /** Its member hears of it by another mail: of what was decided instead, or on their appeal. */
+  readonly toldElsewhere?: boolean;
+}
+
+/**
+ * Ends restrictions of a member, and tells them once nothing restricts them any more. What the profile is then is its
+ * caller's, `profiles/free-member`, which holds the profile meanwhile.
+ */
+export async function endRestrictions(
+  unit: Unit,
+  member: Id,
+  which: Which,
+  { at, early = false, toldElsewhere = false }: End,
+): Promise<Ended> {
+  const ended = await deleteRestrictions(unit.db, member, which);
+  const free = (await restrictionRows(unit.db, member)).length === 0;
+  const hidden = ended.find(({ kind }) => kind === 'hidden');
+  if (hidden !== undefined && !(await isWithheldFor(unit.db, member, null)))
+    await deleteWithheldOf(unit.db, member, hidden.since);
+  if (early)
+    await markLifted(
+      unit.db,
+      ended.map(({ report_id }) => report_id),
+      at,
+    );
+  const [last] = ended;
+  if (last !== undefined && free && !toldElsewhere)
+    await unit.enqueue(mailRestrictionJob, {
+      member,
+      kind: 'ended',
+      report: last.report_id,
+      site: last.site_id,
+      origin: last.origin,
+      ground: last.ground,
+      subject: 'profile',
+      until: null,
+    });
+  return { any: last !== undefined, free };
+}

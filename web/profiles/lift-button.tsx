@@ -1,0 +1,50 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import type { Id } from '#contract/kit/id.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useFailureText } from '#web/ui/failure-text.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useLiftRestrictions } from './data/lift-restrictions.ts';
+
+/** Ends all that restricts a member, after one question; for operators (DSA-6). `number` is that of its case. */
+export function LiftButton({ member, number }: { member: Id; number: string }) {
+  const text = useText();
+  const failure = useFailureText();
+  const [asking, setAsking] = useState(false);
+  const lift = useLiftRestrictions();
+  const close = () => setAsking(false);
+  const doIt = () =>
+    lift.mutate(
+      { member },
+      {
+        onSuccess: () => toast({ tone: 'success', text: text('safety.restriction.lifted') }),
+        onError: (problem) => toast({ tone: 'danger', text: failure(problem) }),
+        onSettled: close,
+      },
+    );
+  return (
+    <>
+      <Button
+        variant="default"
+        aria-label={text('safety.restriction.lift_of', { number })}
+        onClick={() => setAsking(true)}
+      >
+        {text('safety.restriction.lift')}
+      </Button>
+      {asking ? (
+        <Dialog title={text('safety.restriction.lift_title')} noCross onClose={close}>
+          <p>{text('safety.restriction.lift_what')}</p>
+          <Group justify="flex-end" mt="lg" gap="xs">
+            <Button variant="subtle" onClick={close}>
+              {text('safety.restriction.cancel')}
+            </Button>
+            <Button loading={lift.isPending} onClick={doIt}>
+              {text('safety.restriction.lift')}
+            </Button>
+          </Group>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Restriction } from '#contract/safety/decision.ts';
+import type { OwnDecision } from '#contract/safety/list-cases.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { SettingsSection } from '#web/ui/settings-section.tsx';
+import { casesQuery } from './data/list-cases.ts';
+import styles from './parts/cases.module.css';
+import { HiddenCard } from './parts/hidden-card.tsx';
+import { OwnDecisionCard } from './parts/own-decision-card.tsx';
+import { RestrictionCard } from './parts/restriction-card.tsx';
+
+export { casesQuery };
+
+/** What was decided about oneself and what of it is in force, also where its case is gone (DSA-2, DSA-3, DSA-6, AGE-4). */
+export function OwnDecisions({
+  decisions,
+  restrictions,
+}: {
+  decisions: readonly OwnDecision[];
+  restrictions: readonly Restriction[];
+}) {
+  const text = useText();
+  if (decisions.length === 0 && restrictions.length === 0) return null;
+  const known = new Set(decisions.map(({ number }) => number));
+  return (
+    <SettingsSection title={text('safety.cases.decisions')}>
+      <ul className={styles.list}>
+        {restrictions
+          .filter(({ kind, number }) => kind === 'hidden' || !known.has(number))
+          .map((restriction) =>
+            restriction.kind === 'hidden' ? (
+              <HiddenCard key={restriction.number} hidden={restriction} />
+            ) : (
+              <RestrictionCard key={restriction.number} restriction={restriction} />
+            ),
+          )}
+        {decisions.map((decision) => (
+          <OwnDecisionCard key={decision.id} decision={decision} />
+        ))}
+      </ul>
+    </SettingsSection>
+  );
+}
