@@ -30,13 +30,37 @@ export interface DiscountCodeUses {
 
 export interface LedgerTransfers {
   amount: number;
+  bought: Generated<number>;
   created_at: Generated<Timestamp>;
   credit_account: string;
   debit_account: string;
   id: Generated<number>;
   idempotency_key: string;
   member_id: number;
+  payment_id: number | null;
   reason: string;
+}
+
+export interface PaymentConsents {
+  given_at: Timestamp;
+  kind: string;
+  language: string;
+  payment_id: number;
+  text_version: string;
+}
+
+export interface PaymentReversals {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  credits: number;
+  id: Generated<number>;
+  kind: string;
+  payment_id: number;
+  provider_reference: string;
+  reason: string | null;
+  settled_at: Timestamp | null;
+  state: string;
+  taken: number;
 }
 
 export interface Payments {
@@ -54,9 +78,11 @@ export interface Payments {
   package: string;
   provider: string;
   provider_reference: string | null;
+  reversed_amount: Generated<number>;
   settled_at: Timestamp | null;
   site_id: number;
   state: Generated<string>;
+  watched_until: Timestamp | null;
 }
 
 export interface SandboxPayments {
@@ -73,8 +99,18 @@ export interface SandboxPayments {
   webhook_url: string;
 }
 
+export interface SandboxReversals {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  id: string;
+  kind: string;
+  payment_id: string;
+  state: Generated<string>;
+}
+
 export interface Wallets {
   balance: Generated<number>;
+  bought: Generated<number>;
   member_id: number;
   premium_since: Timestamp | null;
 }
@@ -83,7 +119,10 @@ export type CreditsTables = {
   discount_code_uses: DiscountCodeUses;
   discount_codes: DiscountCodes;
   ledger_transfers: LedgerTransfers;
+  payment_consents: PaymentConsents;
+  payment_reversals: PaymentReversals;
   payments: Payments;
   sandbox_payments: SandboxPayments;
+  sandbox_reversals: SandboxReversals;
   wallets: Wallets;
 }

@@ -4,6 +4,7 @@ import { getDiscountCode } from '#contract/credits/get-discount-code.ts';
 import type { CreditsTables } from '#database/tables/credits.ts';
 import { movableClock } from '#tests/support/movable-clock.ts';
 import { type PeopleService, startWithPeople } from '#tests/support/people.ts';
+import { storeOrder } from '#tests/support/stored-order.ts';
 import { putCredits } from './store/move-credits.ts';
 
 const clock = movableClock();
@@ -42,7 +43,8 @@ test('[CRED-8] [CRED-9] a newcomer has 25 % for a week from p1 up, and for four 
 test('[CRED-8] [CRED-9] who bought before has no discount for newcomers', async () => {
   clock.set(new Date());
   const person = await service.person();
-  const movement = { member: person.id, amount: 10, reason: 'purchase', key: 'payment:1' } as const;
+  const { id: payment } = await storeOrder(service.platform.db, person.id);
+  const movement = { member: person.id, amount: 10, reason: 'purchase', key: 'payment:1', payment } as const;
   await putCredits(service.platform.db, movement, clock.now());
   expect((await person.api(getDiscountCode, { welcome: 'true' })).status).toBe(404);
   expect((await person.api(getDiscountCode, { code: 'TIMEBONUS25' })).status).toBe(404);

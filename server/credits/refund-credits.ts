@@ -1,7 +1,8 @@
 import { creditsChanged } from '#contract/credits/events.ts';
 import type { Id } from '#contract/kit/id.ts';
+import { failpoint } from '#server/platform/failpoint.ts';
 import type { Unit } from '#server/platform/platform.ts';
-import { putCredits } from './store/move-credits.ts';
+import { returnCredits } from './store/return-credits.ts';
 
 export interface Refund {
   readonly member: Id;
@@ -9,7 +10,6 @@ export interface Refund {
   readonly amount: number;
   /** Idempotency key within the member, at most 100 characters. */
   readonly key: string;
-  readonly now: Date;
 }
 
 /**
@@ -17,9 +17,11 @@ export interface Refund {
  * something it is not (FIC-14). The same key twice gives back once; answers whether it was this time. Open devices hear
  * the new balance after the commit.
  */
-export async function refundCredits(unit: Unit, { member, amount, key, now }: Refund): Promise<boolean> {
-  const { outcome, wallet } = await putCredits(unit.db, { member, amount, reason: 'refund', key }, now);
+export async function refundCredits(unit: Unit, refund: Refund): Promise<boolean> {
+  const { outcome, wallet } = await returnCredits(unit.db, refund);
+  failpoint('refund/entered');
+  unit.afterCommit(() => failpoint('refund/committed'));
   if (outcome === 'done')
-    unit.emit(member, creditsChanged, { credits: wallet.credits, paid_user: wallet.paidUser });
+    unit.emit(refund.member, creditsChanged, { credits: wallet.credits, paid_user: wallet.paidUser });
   return outcome === 'done';
 }

@@ -1,5 +1,6 @@
 import { creditsChanged } from '#contract/credits/events.ts';
 import type { Id } from '#contract/kit/id.ts';
+import { failpoint } from '#server/platform/failpoint.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { takeCredits } from './store/move-credits.ts';
@@ -21,6 +22,8 @@ export interface Spending {
 export async function spendCredits(unit: Unit, spending: Spending): Promise<number> {
   const { outcome, wallet } = await takeCredits(unit.db, spending);
   if (outcome === 'insufficient') throw new Refusal('insufficient_credits');
+  failpoint('spend/entered');
+  unit.afterCommit(() => failpoint('spend/committed'));
   if (outcome === 'done') {
     unit.emit(spending.member, creditsChanged, { credits: wallet.credits, paid_user: wallet.paidUser });
   }

@@ -37,16 +37,14 @@ const deliver = async (platform: Platform, unit: Unit, row: ImageRow): Promise<v
 };
 
 const end = async (
-  platform: Platform,
   unit: Unit,
   row: ImageRow,
   how: { readonly status: 'rejected' | 'undelivered'; readonly rejection: string | null },
 ): Promise<void> => {
   const { sender_id: member, client_id: clientId, id, cost } = row;
   await closeImage(unit.db, { sender: member, clientId }, how);
-  const now = platform.clock.now();
   if (cost !== null && cost > 0)
-    await refundCredits(unit, { member, amount: cost, key: `image:${id}:refund`, now });
+    await refundCredits(unit, { member, amount: cost, key: `image:${id}:refund` });
 };
 
 /** What the same decision came to before; null where there is none. */
@@ -70,7 +68,7 @@ const decide = async (
   if (before !== null || row.status !== 'waiting') return before;
   const status = verdict !== 'pass' ? 'rejected' : deliverable ? 'sent' : 'undelivered';
   if (status === 'sent') await deliver(platform, unit, row);
-  else await end(platform, unit, row, { status, rejection: verdict === 'pass' ? null : verdict });
+  else await end(unit, row, { status, rejection: verdict === 'pass' ? null : verdict });
   if (row.quarantined_until !== null) await endQuarantine(unit, row.path);
   await tellHeldImages(platform, unit, row.site_id, member);
   await recordAction(unit, {

@@ -11,11 +11,10 @@ import { spentOn } from '../store/spent-on.ts';
 export async function refundFictional(
   unit: Unit,
   { asksBack, reporter, member: profile }: HeldReport,
-  now: Date,
 ): Promise<number | null> {
   if (!asksBack || reporter === null) return null;
   const amount = await spentOn(unit.db, { member: reporter, profile });
   if (amount === 0) return null;
-  const given = await refundCredits(unit, { member: reporter, amount, key: `fictional:${profile}`, now });
+  const given = await refundCredits(unit, { member: reporter, amount, key: `fictional:${profile}` });
   return given ? amount : null;
 }

@@ -3,55 +3,113 @@ import type { Handle } from '#server/platform/database/handle.ts';
 
 /** Something in the books that does not fit; `member` is an id. */
 export interface LedgerFault {
-  readonly fault:
+  readonly fault: /** A balance, or how much of it was bought, is not the sum of its entries. */
     | 'wallet_differs'
+    | 'bought_differs'
+    /** Entry after entry, the balance or the bought part of it was below zero at some time. */
+    | 'overdrawn'
+    /** What leaves one account does not enter the other, or the wallet is not one of the two. */
     | 'not_balanced'
+    /** A key or a purchase twice. */
+    | 'repeated'
+    /** Entries without a wallet, or something taken or put back without what it undoes. */
+    | 'orphan'
     | 'purchase_without_grant'
     | 'grant_without_purchase'
-    | 'not_premium';
+    | 'not_premium'
+    | 'reversal_differs';
   readonly member: number | null;
   readonly detail: string;
 }
 
 const shownAtMost = 1000;
 
+/** Of wallets and entries alone. */
+const withinTheLedger = sql`
+  select 'orphan' as fault, member_id as member, 'entries ' || totals.balance || ', no wallet' as detail
+  from totals left join wallets using (member_id) where wallets.member_id is null
+  union all
+  select 'wallet_differs', member_id, 'wallet ' || wallets.balance || ', entries ' || coalesce(totals.balance, 0)
+  from wallets left join totals using (member_id) where wallets.balance <> coalesce(totals.balance, 0)
+  union all
+  select 'bought_differs', member_id, 'wallet ' || wallets.bought || ', entries ' || coalesce(totals.bought, 0)
+  from wallets left join totals using (member_id) where wallets.bought <> coalesce(totals.bought, 0)
+  union all
+  select 'overdrawn', member_id, idempotency_key || ': ' || balance || ' left, ' || bought || ' of them bought'
+  from running where balance < 0 or bought < 0 or bought > balance
+  union all
+  select 'not_balanced', member_id, idempotency_key || ': ' || amount || ' from ' || debit_account || ' to ' || credit_account
+  from ledger_transfers
+  where (debit_account = 'wallet') = (credit_account = 'wallet') or amount <= 0 or bought not between 0 and amount
+    or not debit_account = any('{wallet,sold,granted,spent,reversed}')
+    or not credit_account = any('{wallet,sold,granted,spent,reversed}')
+  union all
+  select 'repeated', member_id, idempotency_key || ': ' || count(*) || ' times'
+  from ledger_transfers group by member_id, idempotency_key having count(*) > 1
+  union all
+  select 'repeated', min(member_id), 'payment ' || payment_id || ': granted ' || count(*) || ' times'
+  from grants group by payment_id having count(*) > 1
+  union all
+  select 'orphan', entry.member_id, entry.idempotency_key || ': of no purchase'
+  from ledger_transfers as entry left join grants using (member_id, payment_id)
+  where entry.reason in ('withdrawal', 'chargeback', 'restored') and grants.payment_id is null
+  union all
+  select 'orphan', back.member_id, back.idempotency_key || ': puts back what was not taken'
+  from ledger_transfers as back left join ledger_transfers as taken on taken.member_id = back.member_id
+    and back.idempotency_key = 'restored:' || taken.idempotency_key
+    and (taken.amount, taken.bought, taken.payment_id) = (back.amount, back.bought, back.payment_id)
+  where back.reason = 'restored' and taken.member_id is null
+  union all
+  select 'not_premium', member_id, 'bought, but is not premium'
+  from wallets where premium_since is null and member_id in (select member_id from grants)`;
+
+/** Of the ledger beside the payments. */
+const besideThePayments = sql`
+  select 'purchase_without_grant', completed.member_id,
+    'payment ' || completed.id || ': ' || credits || ' paid, ' || coalesce(grants.amount, 0) || ' granted'
+  from payments as completed left join grants on (grants.member_id, grants.payment_id) = (completed.member_id, completed.id)
+  where state = 'completed' and grants.amount is distinct from credits
+  union all
+  select 'grant_without_purchase', grants.member_id, idempotency_key
+  from grants left join payments as completed
+    on (completed.member_id, completed.id) = (grants.member_id, grants.payment_id) and state = 'completed'
+  where completed.id is null
+  union all
+  select 'reversal_differs', member_id, idempotency_key || ': ' || coalesce(taken, 0) || ' taken, '
+    || coalesce(amount, 0) || ' entered'
+  from reversed full join returned using (member_id, idempotency_key)
+  where amount is distinct from taken`;
+
 /**
  * Everything that does not fit in the books, as one statement sees them: wallets against the sums of their
- * entries, the accounts against zero, completed payments against what was granted for them.
+ * entries, each entry by itself and after those before it, completed payments against what was granted for them, money
+ * that went back against what was taken for it.
  */
 export async function readLedgerFaults(db: Handle): Promise<LedgerFault[]> {
   const { rows } = await sql<LedgerFault>`
-    with entries as (
-      select member_id, sum(case credit_account when 'wallet' then amount else -amount end)::bigint as total
+    with running as (
+      select member_id, idempotency_key,
+        sum(case debit_account when 'wallet' then -amount else amount end) over own as balance,
+        sum(case debit_account when 'wallet' then -bought else bought end) over own as bought
+      from ledger_transfers window own as (partition by member_id order by id)
+    ), totals as (
+      select member_id,
+        sum(case debit_account when 'wallet' then -amount else amount end) as balance,
+        sum(case debit_account when 'wallet' then -bought else bought end) as bought
       from ledger_transfers group by member_id
     ), grants as (
-      select member_id, idempotency_key, amount from ledger_transfers where reason = 'purchase'
-    ), bought as (
-      select member_id, 'payment:' || id as idempotency_key, credits from payments where state = 'completed'
-    ), accounts as (
-      select sum(amount)::bigint as total from (
-        select credit_account as account, amount from ledger_transfers
-        union all
-        select debit_account, -amount from ledger_transfers
-      ) as sides
+      select member_id, payment_id, idempotency_key, amount from ledger_transfers where reason = 'purchase'
+    ), returned as (
+      select member_id, idempotency_key, amount from ledger_transfers
+      where idempotency_key like 'reversal:%' or idempotency_key like 'restored:reversal:%'
+    ), reversed as (
+      select member_id, prefix || reversal.id as idempotency_key, taken
+      from payment_reversals as reversal
+      join payments on payments.id = payment_id
+      cross join (values ('reversal:'), ('restored:reversal:')) as entry (prefix)
+      where taken > 0 and (prefix = 'reversal:' or reversal.state = 'undone')
     )
-    select 'wallet_differs' as fault, member_id as member,
-      'wallet ' || coalesce(balance::text, 'none') || ', entries ' || coalesce(total, 0) as detail
-    from wallets full join entries using (member_id)
-    where balance is null or balance <> coalesce(total, 0)
-    union all
-    select 'not_balanced', null, 'all accounts together: ' || total from accounts where total <> 0
-    union all
-    select 'purchase_without_grant', member_id, idempotency_key || ': ' || bought.credits || ' paid, '
-      || coalesce(grants.amount, 0) || ' granted'
-    from bought left join grants using (member_id, idempotency_key)
-    where grants.amount is distinct from bought.credits
-    union all
-    select 'grant_without_purchase', member_id, idempotency_key
-    from grants left join bought using (member_id, idempotency_key) where bought.member_id is null
-    union all
-    select 'not_premium', member_id, 'bought, but is not premium'
-    from wallets where premium_since is null and member_id in (select member_id from grants)
+    ${withinTheLedger} union all ${besideThePayments}
     limit ${shownAtMost}`.execute(db);
   return rows;
 }

@@ -21,3 +21,13 @@ export async function readWallet(db: Handle, member: Id): Promise<Wallet | null>
     .executeTakeFirst();
   return row ? walletOfRow(row) : null;
 }
+
+/** How many credits of the balance were bought. */
+export async function boughtCredits(db: Handle, member: Id): Promise<number> {
+  const row = await creditsTables(db)
+    .selectFrom('wallets')
+    .select('bought')
+    .where('member_id', '=', member)
+    .executeTakeFirst();
+  return row?.bought ?? 0;
+}

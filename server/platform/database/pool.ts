@@ -77,6 +77,8 @@ export function openDatabase(url: string, log: Logger | null, options: PoolOptio
     if ('code' in error && error.code === adminShutdown) log?.info('the database ends its connections');
     else log?.warn({ err: error }, 'database connection lost');
   });
+  // One that breaks in the middle of a transaction: its statement fails and is heard of, the process lives on.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db: Handle = new Kysely<object>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   return { db, pool, close: () => db.destroy() };
 }

@@ -39,6 +39,7 @@ export function serviceRows(world: World): Rows {
     'credits/get-packages': open(),
     'credits/get-wallet': own(),
     'credits/list-transactions': own(),
+    'credits/list-movements': own(),
     'credits/get-payment': {
       input: { id: payment },
       attacks: [...both({ id: payment }, 'not_found'), ...both({ id: nobody }, 'not_found')],

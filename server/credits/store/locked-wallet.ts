@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { type Wallet, type WalletRow, walletOfRow } from './wallet-row.ts';
+
+interface LockedWallet {
+  readonly balance: number;
+  /** How many of the balance were bought; the others were given. */
+  readonly bought: number;
+  readonly wallet: Wallet;
+}
+
+/** Holds the wallet until the transaction ends: what is read after this is the newest. */
+export async function lockWallet(db: Handle, member: Id): Promise<LockedWallet> {
+  const { rows } = await sql<WalletRow & { bought: number }>`
+    select balance, bought, premium_since from wallets where member_id = ${member} for update`.execute(db);
+  const row = rows[0];
+  if (!row) throw new Error(`member ${member} has no wallet`);
+  return { balance: row.balance, bought: row.bought, wallet: walletOfRow(row) };
+}
+
+export interface Entry {
+  readonly member: Id;
+  readonly from: 'wallet' | 'spent' | 'reversed';
+  readonly to: 'wallet' | 'reversed';
+  readonly amount: number;
+  readonly bought: number;
+  readonly reason: 'refund' | 'withdrawal' | 'chargeback' | 'restored';
+  readonly key: string;
+  readonly payment: Id | null;
+}
+
+/** Writes an entry and sets the balance in one statement. The caller holds the wallet and has decided that it may. */
+export async function book(db: Handle, entry: Entry): Promise<Wallet> {
+  const { member, from, to, amount, bought, reason, key, payment } = entry;
+  const { rows } = await sql<WalletRow>`
+    with entry as (
+      insert into ledger_transfers
+        (member_id, debit_account, credit_account, amount, bought, reason, idempotency_key, payment_id)
+      values (${member}, ${from}, ${to}, ${amount}, ${bought}, ${reason}, ${key}, ${payment})
+      returning case credit_account when 'wallet' then 1 else -1 end as sign, amount, bought
+    )
+    update wallets set
+      balance = wallets.balance + entry.sign * entry.amount,
+      bought = wallets.bought + entry.sign * entry.bought
+    from entry where wallets.member_id = ${member}
+    returning wallets.balance, wallets.premium_since`.execute(db);
+  if (!rows[0]) throw new Error(`member ${member} has no wallet`);
+  return walletOfRow(rows[0]);
+}
+
+export interface BookedEntry {
+  readonly amount: number;
+  readonly bought: number;
+  readonly payment: Id | null;
+}
+
+/** The entry under a key of the member's. */
+export async function entryUnder(db: Handle, member: Id, key: string): Promise<BookedEntry | null> {
+  const { rows } = await sql<BookedEntry>`
+    select amount, bought, payment_id as payment from ledger_transfers
+    where member_id = ${member} and idempotency_key = ${key}`.execute(db);
+  return rows[0] ?? null;
+}

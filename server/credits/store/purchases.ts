@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Id } from '#contract/kit/id.ts';
+import { currency, type Money } from '#contract/kit/money.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+
+/** A package in the ledger. */
+export interface Purchase {
+  readonly payment: Id;
+  /** As many as it brought. */
+  readonly credits: number;
+  /** Of which so many did not go back with the money, whether or not they could be taken (PAY-34). */
+  readonly kept: number;
+  /** What was paid for all of them. */
+  readonly price: Money;
+}
+
+interface Row {
+  readonly payment: Id;
+  readonly credits: number;
+  readonly kept: number;
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** What a member bought, in the order it came into the wallet. */
+export async function purchasesOf(db: Handle, member: Id): Promise<Purchase[]> {
+  const { rows } = await sql<Row>`
+    select entry.payment_id as payment, entry.amount as credits, payments.amount, payments.currency,
+      greatest(0, entry.amount - coalesce((
+        select sum(reversal.credits) from payment_reversals as reversal
+        where reversal.payment_id = entry.payment_id and reversal.state <> 'undone'
+      ), 0))::int as kept
+    from ledger_transfers as entry join payments on payments.id = entry.payment_id
+    where entry.member_id = ${member} and entry.reason = 'purchase'
+    order by entry.id`.execute(db);
+  return rows.map((row) => ({
+    payment: row.payment,
+    credits: row.credits,
+    kept: row.kept,
+    price: { amount: row.amount, currency: z.parse(currency, row.currency) },
+  }));
+}

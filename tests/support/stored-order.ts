@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+
+export interface StoredOrder {
+  readonly id: Id;
+  /** The provider's. */
+  readonly reference: string;
+}
+
+/** An order of a package as it stands in the database before it is paid; no provider knows it. */
+export async function storeOrder(
+  db: Handle,
+  member: Id,
+  bought: { readonly credits: number; readonly amount: number } = { credits: 10, amount: 999 },
+): Promise<StoredOrder> {
+  const reference = `sb_${randomUUID().replaceAll('-', '')}`;
+  const { rows } = await sql<{ id: Id }>`
+    insert into payments
+      (member_id, site_id, package, credits, amount, currency, country, method, provider, provider_reference)
+    select id, site_id, 'p0', ${bought.credits}::int, ${bought.amount}::int, 'EUR', 'NL', 'ideal', 'sandbox', ${reference}
+    from members where id = ${member}
+    returning id`.execute(db);
+  const row = rows[0];
+  if (row === undefined) throw new Error('the order was not stored');
+  return { id: row.id, reference };
+}
