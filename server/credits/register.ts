@@ -4,6 +4,7 @@ import { getDiscountCodeHandler } from './http/get-discount-code.ts';
 import { getPackagesHandler } from './http/get-packages.ts';
 import { getPaymentHandler } from './http/get-payment.ts';
 import { getWalletHandler } from './http/get-wallet.ts';
+import { listMovementsHandler } from './http/list-movements.ts';
 import { listTransactionsHandler } from './http/list-transactions.ts';
 import { takeSandboxWebhookHandler } from './http/take-sandbox-webhook.ts';
 import { callSandboxWebhookHandler } from './jobs/call-sandbox-webhook.handler.ts';
@@ -18,6 +19,7 @@ export function register(registry: Registry): void {
   registry.operation(getPaymentHandler);
   registry.operation(getWalletHandler);
   registry.operation(listTransactionsHandler);
+  registry.operation(listMovementsHandler);
   registry.operation(getDiscountCodeHandler);
   registry.operation(takeSandboxWebhookHandler);
   registry.job(takeHintHandler);
