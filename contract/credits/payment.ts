@@ -17,6 +17,8 @@ export const payment = z.object({
   price: money,
   payment_method: paymentMethod,
   state: paymentState,
+  /** What of the price went back, by a refund or a chargeback; null: nothing (CRED-10). */
+  reversed: z.nullable(money),
   /** Where to pay; null once the payment is final, and while the provider cannot be reached. */
   checkout_url: z.nullable(z.string()),
   created_at: instant,

@@ -3,30 +3,40 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPayment } from '#contract/credits/create-payment.ts';
 import { getPayment } from '#contract/credits/get-payment.ts';
 import { getWallet } from '#contract/credits/get-wallet.ts';
+import { takeSandboxWebhook } from '#contract/credits/take-sandbox-webhook.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { createMember } from '#server/sites/create-member.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
 import { startKillable } from '#tests/support/killable-service.ts';
+import { type KilledInTurn, killedInTurn } from '#tests/support/killed-in-turn.ts';
+import { eventually } from '#tests/support/service.ts';
 import { openWallet } from './open-wallet.ts';
 import { setSandboxState } from './store/sandbox-payments.ts';
+import { chargeBackSandboxPayment } from './store/sandbox-reversals.ts';
 import { verifyLedger } from './verify-ledger.ts';
 
 const long = process.env.LONG === '1';
 const timeout = 120_000;
-/** A start each: all of them in the long run, the most telling ones always. */
+/** All of them in the long run, the most telling ones always. */
 const paying = long ? ['pay/stored', 'pay/created', 'pay/referenced'] : ['pay/created'];
 const granting = long
   ? ['grant/settled', 'grant/entered', 'grant/committed']
   : ['grant/entered', 'grant/committed'];
+const reversing = long ? ['reversal/taken', 'reversal/stored'] : ['reversal/taken'];
 const order = { package: 'p0', payment_method: 'ideal' } as const;
 
 let database: FreshDatabase;
+let service: KilledInTurn;
 
 beforeAll(async () => {
   database = await freshDatabase();
+  service = killedInTurn(() => startKillable(database.url));
 });
 
-afterAll(() => database.drop());
+afterAll(async () => {
+  await service.stop();
+  await database.drop();
+});
 
 /** Only once a service has run on the database: it brings the first site. */
 const newMember = async (): Promise<Id> => {
@@ -40,11 +50,11 @@ test.each(paying)(
   { timeout },
   async (step) => {
     const client_id = randomUUID();
-    const first = await startKillable(database.url, step);
+    const first = await service.dying(step);
     const member = await newMember();
     await expect(first.loggedIn(member).api(createPayment, { ...order, client_id })).rejects.toThrow();
     expect(await first.ended).toBe('SIGKILL');
-    const second = await startKillable(database.url);
+    const second = await service.running();
     const browser = second.loggedIn(member);
     const payment = (await browser.api(createPayment, { ...order, client_id })).answer;
     expect(payment).toMatchObject({ state: 'pending', credits: 10 });
@@ -58,7 +68,6 @@ test.each(paying)(
     await setSandboxState(database.db, atTheBank[0]?.id ?? '', 'paid');
     expect((await browser.api(getPayment, { id: payment.payment_id })).answer.state).toBe('completed');
     expect((await browser.api(getWallet, {})).answer).toEqual({ credits: 10, paid_user: true });
-    await second.kill();
   },
 );
 
@@ -66,7 +75,7 @@ test.each(granting)(
   '[CRED-2] [CRED-3] killed at %s, credits and premium come together and once',
   { timeout },
   async (step) => {
-    const first = await startKillable(database.url, step);
+    const first = await service.dying(step);
     const member = await newMember();
     const browser = first.loggedIn(member);
     const payment = (await browser.api(createPayment, order)).answer;
@@ -74,11 +83,34 @@ test.each(granting)(
     await expect(browser.api(getPayment, { id: payment.payment_id })).rejects.toThrow();
     expect(await first.ended).toBe('SIGKILL');
     expect(await verifyLedger(database.db)).toEqual([]);
-    const second = await startKillable(database.url);
+    const second = await service.running();
     const again = second.loggedIn(member);
     expect((await again.api(getPayment, { id: payment.payment_id })).answer.state).toBe('completed');
     expect((await again.api(getWallet, {})).answer).toEqual({ credits: 10, paid_user: true });
     expect(await verifyLedger(database.db)).toEqual([]);
-    await second.kill();
+  },
+);
+
+test.each(reversing)(
+  '[CRED-11] killed at %s, money that was taken back takes its credits once',
+  { timeout },
+  async (step) => {
+    const first = await service.dying(step);
+    const member = await newMember();
+    const browser = first.loggedIn(member);
+    const payment = (await browser.api(createPayment, order)).answer;
+    const id = payment.checkout_url?.split('/').at(-1) ?? '';
+    await setSandboxState(database.db, id, 'paid');
+    expect((await browser.api(getPayment, { id: payment.payment_id })).answer.state).toBe('completed');
+    await chargeBackSandboxPayment(database.db, id);
+    await browser.api(takeSandboxWebhook, { id });
+    expect(await first.ended).toBe('SIGKILL');
+    expect(await verifyLedger(database.db)).toEqual([]);
+    const again = (await service.running()).loggedIn(member);
+    await again.api(takeSandboxWebhook, { id });
+    await eventually(async () =>
+      expect((await again.api(getWallet, {})).answer).toEqual({ credits: 0, paid_user: true }),
+    );
+    expect(await verifyLedger(database.db)).toEqual([]);
   },
 );

@@ -24,7 +24,14 @@ test('[CRED-5] where real members pay there is no pretend bank: no methods, no o
 });
 
 test('[CRED-5] a payment that is none of ours is left alone', async () => {
-  const fetched = { reference: 'sb_x', state: 'paid', amount: 1, currency: 'EUR', orderId: 1 } as const;
+  const fetched = {
+    reference: 'sb_x',
+    state: 'paid',
+    amount: 1,
+    currency: 'EUR',
+    orderId: 1,
+    reversals: [],
+  } as const;
   await expect(settlePayment(service.platform, 1, fetched)).resolves.toBeUndefined();
 });
 

@@ -16,8 +16,10 @@ import { CreditsBadge } from './credits-badge.tsx';
 import { OrderSummary } from './parts/order-summary.tsx';
 import { PackageCards } from './parts/package-cards.tsx';
 import { PayButton } from './parts/pay-button.tsx';
+import { PaymentFacts } from './parts/payment-facts.tsx';
 import { PaymentOutcome } from './parts/payment-outcome.tsx';
 import { attemptAt, forgetAttempt, newAttempt } from './state/attempt.ts';
+import { isReversed } from './state/is-reversed.ts';
 import { pollEvery } from './state/poll-every.ts';
 import { readWayBack, rememberWayBack } from './state/way-back.ts';
 import { type Wallet, walletQuery } from './wallet.ts';
@@ -35,6 +37,7 @@ const payment = (state: Payment['state']): Payment => ({
   price: euros(2499),
   payment_method: 'ideal',
   state,
+  reversed: null,
   checkout_url: state === 'pending' ? 'https://bank.example/5' : null,
   created_at: '2026-11-21T10:00:00.000Z',
 });
@@ -126,6 +129,21 @@ test('[CRED-4] a pending payment leads on to its checkout, a completed one back 
     screen.getByText(/30 credits zijn bijgeschreven\. Je bent nu premium\. Je hebt nu 33 credits\./),
   ).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Terug naar je gesprek' }).getAttribute('href')).toBe('/chats/9');
+});
+
+test('[CRED-4] [CRED-10] a payment whose money went back says so, a part of it is a line among the facts', () => {
+  const paid = payment('completed');
+  show(<PaymentOutcome payment={{ ...paid, reversed: paid.price }} />).unmount();
+  expect(isReversed({ ...paid, reversed: euros(100) })).toBe(false);
+  const { container } = show(
+    <>
+      <PaymentOutcome payment={{ ...paid, reversed: paid.price }} />
+      <PaymentFacts payment={{ ...paid, reversed: euros(100) }} />
+    </>,
+    { credits: 3, paid_user: true },
+  );
+  expect(screen.getByRole('heading', { name: 'Je geld is teruggeboekt' })).toBeTruthy();
+  expect(plain(container.querySelector('dl')?.textContent)).toContain('Teruggeboekt€ 1,00');
 });
 
 test('[CRED-1] the way to buy is premium before the first purchase and credits after; it remembers the page', () => {

@@ -10,7 +10,13 @@ export function abandonPayment(platform: Platform, payment: StoredPayment): Prom
     if (stored?.state !== 'pending' || stored.reference !== null) return stored ?? payment;
     const failed: StoredPayment = { ...stored, state: 'failed' };
     const now = platform.clock.now();
-    await setPaymentState(unit.db, { id: stored.id, state: 'failed', reference: null, now });
+    await setPaymentState(unit.db, {
+      id: stored.id,
+      state: 'failed',
+      reference: null,
+      watchedUntil: null,
+      now,
+    });
     unit.emit(stored.member, paymentChanged, paymentView(failed));
     return failed;
   });

@@ -5,8 +5,9 @@ import { openCheckout } from './open-checkout.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
- * Asks the provider how a pending payment stands and settles it; one that a crash left without a checkout is
- * looked up, or gets it now where `origin` says where its buyer is. Rejects when the provider cannot be reached.
+ * Asks the provider how a payment stands and settles it: a pending one, and a paid one whose money may have gone back.
+ * One that a crash left without a checkout is looked up, or gets it now where `origin` says where its buyer is.
+ * Rejects when the provider cannot be reached.
  */
 export async function refreshPayment(
   platform: Platform,
@@ -14,9 +15,9 @@ export async function refreshPayment(
   origin: string | null,
 ): Promise<void> {
   const provider = providerNamed(platform, payment.provider);
-  if (!provider || payment.state !== 'pending') return;
+  if (!provider) return;
   const opened = await openCheckout(platform, provider, payment, { origin, isNew: false });
-  if (opened.reference === null || opened.state !== 'pending') return;
+  if (opened.reference === null) return;
   const fetched = await provider.fetch(opened.reference);
   if (fetched) await settlePayment(platform, payment.id, fetched);
   else platform.log.error({ payment: payment.id }, 'a payment is unknown to its provider');

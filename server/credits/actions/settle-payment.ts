@@ -1,12 +1,15 @@
 import { creditsChanged, paymentChanged } from '#contract/credits/events.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import type { Platform, Unit } from '#server/platform/platform.ts';
 import type { FetchedPayment } from '../payments/provider.ts';
 import { paymentView } from '../rules/payment-view.ts';
 import { settledState } from '../rules/settled-state.ts';
+import { watchedUntil } from '../rules/watched-days.ts';
 import { putCredits } from '../store/move-credits.ts';
-import { lockPayment, type StoredPayment, setPaymentState } from '../store/payments.ts';
+import { lockPayment, type StoredPayment, setPaymentState, setReversedAmount } from '../store/payments.ts';
+import type { Wallet } from '../store/wallet-row.ts';
+import { applyReversals } from './apply-reversals.ts';
 
 /** Amount, currency, order and reference must be ours, or nothing happens (PAY-10). */
 const isOurs = (stored: StoredPayment, fetched: FetchedPayment): boolean =>
@@ -16,38 +19,85 @@ const isOurs = (stored: StoredPayment, fetched: FetchedPayment): boolean =>
   (stored.reference === null || stored.reference === fetched.reference);
 
 /**
- * Brings a payment to the state its provider told, and with `completed` its credits into the wallet and the
- * member to premium, all in one transaction and once, however often and in whatever order this is called
- * (CRED-2, CRED-5, PAY-9). `fetched` must come from the provider itself, never from a caller.
+ * Brings a payment to where its provider says it is: its state, with `completed` its credits into the wallet and the
+ * member to premium, and with money that went back the credits out again. All in one transaction and once, however
+ * often and in whatever order this is called (CRED-2, CRED-5, CRED-11, PAY-9). `fetched` must come from the provider
+ * itself, never from a caller.
  */
 export async function settlePayment(platform: Platform, payment: Id, fetched: FetchedPayment): Promise<void> {
   const now = platform.clock.now();
   await platform.transact(async (unit) => {
-    const stored = await lockPayment(unit.db, payment);
-    if (!stored) return;
-    if (!isOurs(stored, fetched)) {
+    const before = await lockPayment(unit.db, payment);
+    if (!before) return;
+    if (!isOurs(before, fetched)) {
       platform.log.error(
         { payment },
         'a provider told a payment that is not the one ordered: nothing granted',
       );
       return;
     }
-    const state = settledState(stored.state, fetched.state);
-    if (state === stored.state) return;
-    await setPaymentState(unit.db, { id: payment, state, reference: fetched.reference, now });
-    failpoint('grant/settled');
-    if (state === 'completed') {
-      const { outcome, wallet } = await putCredits(
-        unit.db,
-        { member: stored.member, amount: stored.credits, reason: 'purchase', key: `payment:${payment}` },
-        now,
-      );
-      failpoint('grant/entered');
-      if (outcome === 'done') {
-        unit.emit(stored.member, creditsChanged, { credits: wallet.credits, paid_user: wallet.paidUser });
-      }
+    const settled = await settleState(unit, before, fetched, now);
+    const reversed = await settleReversals(unit, settled.payment, fetched, now);
+    const wallet = reversed.wallet ?? settled.wallet;
+    if (wallet) {
+      unit.emit(before.member, creditsChanged, { credits: wallet.credits, paid_user: wallet.paidUser });
     }
-    unit.emit(stored.member, paymentChanged, paymentView({ ...stored, state }));
+    if (reversed.payment === before) return;
+    unit.emit(before.member, paymentChanged, paymentView(reversed.payment));
     unit.afterCommit(() => failpoint('grant/committed'));
   });
+}
+
+/** The payment as it is now, the same object where nothing changed; the wallet where credits moved. */
+interface Settled {
+  readonly payment: StoredPayment;
+  readonly wallet: Wallet | null;
+}
+
+async function settleState(
+  unit: Unit,
+  payment: StoredPayment,
+  fetched: FetchedPayment,
+  now: Date,
+): Promise<Settled> {
+  const state = settledState(payment.state, fetched.state);
+  if (state === payment.state) return { payment, wallet: null };
+  const isPaid = state === 'completed';
+  await setPaymentState(unit.db, {
+    id: payment.id,
+    state,
+    reference: fetched.reference,
+    watchedUntil: isPaid ? watchedUntil(payment.method, now) : null,
+    now,
+  });
+  failpoint('grant/settled');
+  const settled: StoredPayment = { ...payment, state, reference: fetched.reference };
+  if (!isPaid) return { payment: settled, wallet: null };
+  const { outcome, wallet } = await putCredits(
+    unit.db,
+    {
+      member: payment.member,
+      amount: payment.credits,
+      reason: 'purchase',
+      payment: payment.id,
+      key: `payment:${payment.id}`,
+    },
+    now,
+  );
+  failpoint('grant/entered');
+  return { payment: settled, wallet: outcome === 'done' ? wallet : null };
+}
+
+/** Only what was paid can go back. */
+async function settleReversals(
+  unit: Unit,
+  payment: StoredPayment,
+  { reversals }: FetchedPayment,
+  now: Date,
+): Promise<Settled> {
+  if (payment.state !== 'completed' || reversals.length === 0) return { payment, wallet: null };
+  const { reversedAmount, wallet } = await applyReversals(unit, payment, reversals, now);
+  if (reversedAmount === payment.reversedAmount) return { payment, wallet };
+  await setReversedAmount(unit.db, payment.id, reversedAmount);
+  return { payment: { ...payment, reversedAmount }, wallet };
 }

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '#contract/credits/payment-method.ts';
 import type { Id } from '#contract/kit/id.ts';
+import type { Locale } from '#contract/kit/locale.ts';
 import type { Money } from '#contract/kit/money.ts';
 
 /** What a provider is asked to collect. */
@@ -26,6 +27,19 @@ export interface Checkout {
 /** PAY-1. Only `paid` grants credits; a state not listed here counts as `pending` and is logged. */
 export type ProviderState = 'open' | 'pending' | 'authorized' | 'paid' | 'canceled' | 'expired' | 'failed';
 
+/** Money that goes or went back to the buyer. */
+export interface FetchedReversal {
+  readonly kind: 'refund' | 'chargeback';
+  /** The provider's id of it. */
+  readonly reference: string;
+  /** Minor units of the payment's currency. */
+  readonly amount: number;
+  /** `pending` counts like `done` (PAY-17); `undone`: the refund failed, or the dispute was won (PAY-18). */
+  readonly state: 'pending' | 'done' | 'undone';
+  /** What the bank calls it, such as AC04 (SEPA-7). */
+  readonly reason: string | null;
+}
+
 /** A payment as its provider has it now. */
 export interface FetchedPayment {
   readonly reference: string;
@@ -35,11 +49,22 @@ export interface FetchedPayment {
   /** ISO 4217. */
   readonly currency: string;
   readonly orderId: Id | null;
+  /** A paid payment stays `paid`: only these tell that the money is gone again (PAY-2). */
+  readonly reversals: readonly FetchedReversal[];
+}
+
+/** For what it is asked which methods it takes. */
+export interface MethodsWanted {
+  readonly country: string;
+  readonly price: Money;
+  readonly language: Locale;
 }
 
 /** The one way to money. Each call has a time limit of its own and rejects when the provider cannot be reached. */
 export interface PaymentProvider {
   readonly name: 'sandbox' | 'mollie';
+  /** What can be paid with there now, in any order (PAY-22). */
+  methods(wanted: MethodsWanted): Promise<readonly PaymentMethod[]>;
   /** The same key gives the same checkout again, for at least an hour (PAY-13). */
   create(order: PaymentOrder, idempotencyKey: string): Promise<Checkout>;
   /** Looks up whether an order was ever created there; null when not. */

@@ -9,6 +9,8 @@ export const paymentView = (stored: StoredPayment): Payment => ({
   price: stored.price,
   payment_method: stored.method,
   state: stored.state,
+  reversed:
+    stored.reversedAmount > 0 ? { amount: stored.reversedAmount, currency: stored.price.currency } : null,
   checkout_url: stored.state === 'pending' ? stored.checkoutUrl : null,
   created_at: stored.createdAt.toISOString(),
 });

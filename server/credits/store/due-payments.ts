@@ -1,20 +1,38 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { creditsTables } from './tables.ts';
 
 /**
- * Takes up to `limit` pending payments whose look-up is due and sets their next one: after a quarter of their
- * age, at least a minute and at most an hour. Who takes them is alone with them until then.
+ * Takes up to `limit` payments whose look-up is due and sets their next one, after a quarter of their age: a pending
+ * one after a minute to ten, from its second day on to an hour; a paid one after a day to a month, the last time when
+ * nobody can take its money back any more (PAY-7). Who takes them is alone with them until then.
  */
 export async function takeDuePayments(db: Handle, now: Date, limit: number): Promise<Id[]> {
   const { rows } = await sql<{ id: Id }>`
-    update payments set next_check_at = ${now}::timestamptz
-      + least(greatest((${now}::timestamptz - created_at) / 4, interval '1 minute'), interval '1 hour')
+    update payments set
+      next_check_at = ${now}::timestamptz + case state
+        when 'pending' then least(
+          greatest((${now}::timestamptz - created_at) / 4, interval '1 minute'),
+          case when created_at > ${now}::timestamptz - interval '1 day' then interval '10 minutes' else interval '1 hour' end
+        )
+        else least(greatest((${now}::timestamptz - settled_at) / 4, interval '1 day'), interval '30 days')
+      end,
+      watched_until = case when watched_until > ${now}::timestamptz then watched_until end
     where id in (
       select id from payments
-      where state = 'pending' and next_check_at <= ${now}::timestamptz
+      where (state = 'pending' or watched_until is not null) and next_check_at <= ${now}::timestamptz
       order by next_check_at limit ${limit} for update skip locked
     )
     returning id`.execute(db);
   return rows.map((row) => row.id);
+}
+
+/** A look-up that came to nothing is due again then, though its turn would be later. */
+export async function lookUpAgainBy(db: Handle, id: Id, by: Date): Promise<void> {
+  await creditsTables(db)
+    .updateTable('payments')
+    .set(({ fn, val }) => ({ next_check_at: fn<Date>('least', ['next_check_at', val(by)]) }))
+    .where('id', '=', id)
+    .execute();
 }

@@ -11,6 +11,8 @@ import { creditsTables } from './tables.ts';
 
 type Row = Selectable<CreditsTables['payments']>;
 
+const day = 24 * 3_600_000;
+
 /** An order of a package and what became of it. */
 export interface StoredPayment {
   readonly id: Id;
@@ -26,6 +28,8 @@ export interface StoredPayment {
   readonly reference: string | null;
   readonly checkoutUrl: string | null;
   readonly state: PaymentState;
+  /** Minor units that went back to the buyer. */
+  readonly reversedAmount: number;
   readonly createdAt: Date;
 }
 
@@ -42,6 +46,7 @@ const ofRow = (row: Row): StoredPayment => ({
   reference: row.provider_reference,
   checkoutUrl: row.checkout_url,
   state: z.parse(paymentState, row.state),
+  reversedAmount: row.reversed_amount,
   createdAt: row.created_at,
 });
 
@@ -112,17 +117,6 @@ export async function paymentsOfMember(
   return rows.map(ofRow);
 }
 
-/** What a member bought, newest first. */
-export async function completedPayments(db: Handle, member: Id): Promise<StoredPayment[]> {
-  const rows = await all(db)
-    .where('member_id', '=', member)
-    .where('state', '=', 'completed')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-  return rows.map(ofRow);
-}
-
 /** Notes the provider's checkout unless there is one already; answers with the row as it is then. */
 export async function setCheckout(
   db: Handle,
@@ -140,14 +134,31 @@ export async function setCheckout(
   return stored;
 }
 
-export async function setPaymentState(
-  db: Handle,
-  { id, state, reference, now }: { id: Id; state: PaymentState; reference: string | null; now: Date },
-): Promise<void> {
+export interface NewState {
+  readonly id: Id;
+  readonly state: PaymentState;
+  readonly reference: string | null;
+  /** Until when a paid one is looked up again; null: never. */
+  readonly watchedUntil: Date | null;
+  readonly now: Date;
+}
+
+/** Also sets the next look-up: of what is paid the first after a day. */
+export async function setPaymentState(db: Handle, to: NewState): Promise<void> {
+  const { id, state, reference, watchedUntil, now } = to;
   await creditsTables(db)
     .updateTable('payments')
-    .set({ state, settled_at: now })
+    .set({ state, settled_at: now, watched_until: watchedUntil })
     .$if(reference !== null, (update) => update.set({ provider_reference: reference }))
+    .$if(watchedUntil !== null, (update) => update.set({ next_check_at: new Date(now.getTime() + day) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setReversedAmount(db: Handle, id: Id, amount: number): Promise<void> {
+  await creditsTables(db)
+    .updateTable('payments')
+    .set({ reversed_amount: amount })
     .where('id', '=', id)
     .execute();
 }

@@ -4,7 +4,7 @@ import { useLoaderData } from 'react-router';
 import { paymentChanged } from '#contract/credits/events.ts';
 import { ApiProblem } from '#web/platform/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { useLive } from '#web/platform/live.ts';
+import { useLive, useLiveConnected } from '#web/platform/live.ts';
 import { memberLoader } from '#web/platform/page-loader.ts';
 import { useSettings } from '#web/sites/settings.ts';
 import { Page } from '#web/ui/page.tsx';
@@ -12,6 +12,7 @@ import { getPaymentQuery } from '../data/get-payment.ts';
 import { PaymentFacts } from '../parts/payment-facts.tsx';
 import { PaymentOutcome } from '../parts/payment-outcome.tsx';
 import { forgetAttempt } from '../state/attempt.ts';
+import { isReversed } from '../state/is-reversed.ts';
 import { pollEvery } from '../state/poll-every.ts';
 import { walletQuery } from '../wallet.ts';
 
@@ -38,15 +39,18 @@ export default function TransactionPage() {
   useLive(paymentChanged, (changed) => {
     if (changed.payment_id === id) queries.setQueryData(query.queryKey, changed);
   });
+  // What changed while the line was away, or before it was there, was told to nobody.
+  useLiveConnected(() => void queries.invalidateQueries({ queryKey: query.queryKey }));
   const state = payment?.state;
   useEffect(() => {
     if (state !== undefined && state !== 'pending') forgetAttempt();
     if (state === 'completed') void queries.invalidateQueries({ queryKey: walletQuery().queryKey });
   }, [state, queries]);
   if (!payment) return null;
+  const outcome = isReversed(payment) ? 'reversed' : payment.state;
   return (
     <Page width="narrow">
-      <title>{`${text(`credits.transaction.${payment.state}_title`)} | ${name}`}</title>
+      <title>{`${text(`credits.transaction.${outcome}_title`)} | ${name}`}</title>
       <PaymentOutcome payment={payment} />
       <PaymentFacts payment={payment} />
     </Page>

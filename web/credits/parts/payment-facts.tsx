@@ -19,6 +19,12 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
         <dd>{text('credits.credits', { credits: payment.credits })}</dd>
         <dt>{text('credits.transaction.total')}</dt>
         <dd className={styles.amount}>{money(payment.price)}</dd>
+        {payment.reversed ? (
+          <>
+            <dt>{text('credits.transaction.reversed')}</dt>
+            <dd className={styles.amount}>{money(payment.reversed)}</dd>
+          </>
+        ) : null}
         <dt>{text('credits.transaction.method')}</dt>
         <dd>{text(`credits.method.${payment.payment_method}`)}</dd>
         <dt>{text('credits.transaction.date')}</dt>

@@ -3,6 +3,7 @@ import type { Payment } from '#contract/credits/payment.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';
+import { isReversed } from '../state/is-reversed.ts';
 import { useWallet } from '../wallet.ts';
 import { CoinStack } from './coin-stack.tsx';
 import styles from './payment-outcome.module.css';
@@ -56,12 +57,25 @@ function Retry({ payment }: { payment: Payment }) {
   );
 }
 
+function Reversed() {
+  const text = useText();
+  return (
+    <Outcome
+      picture={<Illustration picture="sent" />}
+      title={text('credits.transaction.reversed_title')}
+      body={text('credits.transaction.reversed_body')}
+    >
+      <WayBack />
+    </Outcome>
+  );
+}
+
 /** How the payment ended, or that we wait, and what to do now (CRED-4). */
 export function PaymentOutcome({ payment }: { payment: Payment }) {
   const text = useText();
   switch (payment.state) {
     case 'completed':
-      return <Completed payment={payment} />;
+      return isReversed(payment) ? <Reversed /> : <Completed payment={payment} />;
     case 'pending':
       return (
         <Outcome

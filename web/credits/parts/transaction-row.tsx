@@ -4,6 +4,7 @@ import type { Payment, PaymentState } from '#contract/credits/payment.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { useMoneyText } from '../money-text.ts';
+import { isReversed } from '../state/is-reversed.ts';
 import styles from './transaction-row.module.css';
 
 const tones: Readonly<Record<PaymentState, 'success' | 'warning' | 'quiet'>> = {
@@ -26,7 +27,11 @@ export function TransactionRow({ payment }: { payment: Payment }) {
           <span className={styles.quiet}>{intl.formatDate(payment.created_at, { dateStyle: 'long' })}</span>
         </span>
         <span className={styles.state}>
-          <Pill tone={tones[payment.state]}>{text(`credits.state.${payment.state}`)}</Pill>
+          {isReversed(payment) ? (
+            <Pill tone="quiet">{text('credits.state.reversed')}</Pill>
+          ) : (
+            <Pill tone={tones[payment.state]}>{text(`credits.state.${payment.state}`)}</Pill>
+          )}
         </span>
         <span className={styles.amount}>{money(payment.price)}</span>
       </Link>

@@ -1,8 +1,10 @@
 import type { Locale } from '#contract/kit/locale.ts';
 import type { Texts } from '#server/platform/texts/texts.ts';
 import type { SandboxPayment } from '../../store/sandbox-payments.ts';
+import type { FetchedReversal } from '../provider.ts';
 import { type CheckoutAction, checkoutActions } from './checkout-actions.ts';
 import { checkoutStyle } from './checkout-style.ts';
+import { hintManner } from './hint-manners.ts';
 import { sandboxCheckoutPath } from './sandbox-provider.ts';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -30,9 +32,19 @@ ${body}
 </main></body></html>`;
 
 const button = (payment: SandboxPayment, action: CheckoutAction, say: Say): string =>
-  `<form method="post" action="${sandboxCheckoutPath(payment.id)}/${action}"><button type="submit"${
+  `<button type="submit" formaction="${sandboxCheckoutPath(payment.id)}/${action}"${
     action === 'complete' ? ' class="main"' : ''
-  }>${say(`action_${action}`)}</button></form>`;
+  }>${say(`action_${action}`)}</button>`;
+
+/** One form: whichever button is pressed says what happens, the list below them how we hear of it. */
+const choiceForm = (payment: SandboxPayment, actions: readonly CheckoutAction[], say: Say): string => {
+  const [first, ...others] = actions.map((action) => button(payment, action, say));
+  const manners = hintManner.options
+    .map((manner) => `<option value="${manner}">${say(`hints_${manner}`)}</option>`)
+    .join('');
+  return `<form method="post">${first}${others.length > 0 ? `<h2>${say('other_ends')}</h2>${others.join('')}` : ''}
+<label for="hints">${say('hints')}</label><select id="hints" name="hints">${manners}</select></form>`;
+};
 
 const sayWith =
   ({ texts, language }: CheckoutView): Say =>
@@ -40,7 +52,11 @@ const sayWith =
     escaped(texts.format(language, `credits.sandbox.${key}`, values));
 
 /** The page of one payment: what it is for and what may become of it, or what became of it. */
-export function checkoutPage(view: CheckoutView, payment: SandboxPayment): string {
+export function checkoutPage(
+  view: CheckoutView,
+  payment: SandboxPayment,
+  reversals: readonly FetchedReversal[],
+): string {
   const say = sayWith(view);
   const amount = new Intl.NumberFormat(view.language, { style: 'currency', currency: payment.currency });
   const method = view.texts.format(view.language, `credits.method.${payment.method}`);
@@ -48,18 +64,23 @@ export function checkoutPage(view: CheckoutView, payment: SandboxPayment): strin
 <dt>${say('amount')}</dt><dd class="amount">${escaped(amount.format(payment.amount / 100))}</dd>
 <dt>${say('description')}</dt><dd>${escaped(payment.description)}</dd>
 <dt>${say('method')}</dt><dd>${escaped(method)}</dd></dl>`;
-  const [complete, ...others] = checkoutActions(payment.state);
-  const choices = complete
-    ? `${button(payment, complete, say)}<h2>${say('other_ends')}</h2>${others
-        .map((action) => button(payment, action, say))
-        .join('')}`
-    : `<p>${say(`state_${payment.state}`)}</p><a class="button" href="${escaped(payment.redirect_url)}">${say('back')}</a>`;
+  const isOver = !['open', 'pending'].includes(payment.state);
+  const actions = checkoutActions(payment.state, reversals);
+  const choices = actions.length > 0 ? choiceForm(payment, actions, say) : '';
   return document(
     view.language,
     say,
-    `<div class="card"><h1>${say(complete ? 'heading' : 'heading_done')}</h1>${facts}${choices}</div>`,
+    `<div class="card"><h1>${say(isOver ? 'heading_done' : 'heading')}</h1>${facts}${
+      isOver ? ending(payment, reversals, say) : ''
+    }${choices}</div>`,
   );
 }
+
+const ending = (payment: SandboxPayment, reversals: readonly FetchedReversal[], say: Say): string => {
+  const isBack = reversals.some(({ state }) => state !== 'undone');
+  return `<p>${say(isBack ? 'state_charged_back' : `state_${payment.state}`)}</p>
+<a class="button" href="${escaped(payment.redirect_url)}">${say('back')}</a>`;
+};
 
 export function unknownCheckoutPage(view: CheckoutView): string {
   const say = sayWith(view);

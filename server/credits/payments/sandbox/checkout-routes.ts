@@ -5,15 +5,18 @@ import { chooseLanguage } from '#server/platform/http/language.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { siteOfHost } from '#server/sites/site-of-host.ts';
 import { callSandboxWebhook } from '../../jobs/call-sandbox-webhook.job.ts';
-import { readSandboxPayment, setSandboxState } from '../../store/sandbox-payments.ts';
-import { checkoutAction, stateAfter } from './checkout-actions.ts';
+import { readSandboxPayment } from '../../store/sandbox-payments.ts';
+import { sandboxReversals } from '../../store/sandbox-reversals.ts';
+import { act, checkoutAction } from './checkout-actions.ts';
 import { type CheckoutView, checkoutPage, unknownCheckoutPage } from './checkout-page.ts';
 import { checkoutHeaders } from './checkout-style.ts';
+import { hintManner, hintSeconds } from './hint-manners.ts';
 import { isSandboxOpen } from './sandbox-provider.ts';
 
 const reference = z.string().check(z.regex(/^sb_[a-z0-9]{10,40}$/));
 const shown = z.object({ id: reference });
 const acted = z.object({ id: reference, action: checkoutAction });
+const chosen = z.object({ hints: hintManner });
 
 const viewOf = (request: FastifyRequest, platform: Platform): CheckoutView => ({
   texts: platform.texts,
@@ -38,28 +41,31 @@ export function sandboxCheckoutRoutes(fastify: FastifyInstance, platform: Platfo
       .send(unknownCheckoutPage(viewOf(request, platform)));
 
   fastify.register((pages, _options, registered) => {
-    // The buttons' forms are empty; what was chosen is in the address.
     const form = 'application/x-www-form-urlencoded';
     pages.removeContentTypeParser(form);
-    pages.addContentTypeParser(form, { parseAs: 'string', bodyLimit: 1024 }, (_request, _body, done) =>
-      done(null, null),
+    pages.addContentTypeParser(form, { parseAs: 'string', bodyLimit: 1024 }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
     );
 
     pages.get('/sandbox/checkout/:id', async (request, reply) => {
       const { success, data } = z.safeParse(shown, request.params);
       const payment = success ? await readSandboxPayment(platform.db, data.id) : null;
       if (!payment) return unknown(request, reply);
-      return reply.headers(checkoutHeaders).send(checkoutPage(viewOf(request, platform), payment));
+      const reversals = await sandboxReversals(platform.db, payment.id);
+      return reply.headers(checkoutHeaders).send(checkoutPage(viewOf(request, platform), payment, reversals));
     });
 
     pages.post('/sandbox/checkout/:id/:action', async (request, reply) => {
       const { success, data } = z.safeParse(acted, request.params);
       const payment = success ? await readSandboxPayment(platform.db, data.id) : null;
       if (!success || !payment) return unknown(request, reply);
+      const hints = z.safeParse(chosen, request.body).data?.hints ?? 'once';
       await platform.transact(async (unit) => {
-        const changed = await setSandboxState(unit.db, payment.id, stateAfter[data.action]);
+        const changed = await act(unit.db, payment.id, data.action);
         // Like a real one: no hint while the bank is still working on it (PAY-7).
-        if (changed && data.action !== 'pend') await unit.enqueue(callSandboxWebhook, { id: payment.id });
+        if (!changed || data.action === 'pend') return;
+        for (const startAfterSeconds of hintSeconds[hints])
+          await unit.enqueue(callSandboxWebhook, { id: payment.id }, { startAfterSeconds });
       });
       return reply.redirect(payment.redirect_url, 303);
     });

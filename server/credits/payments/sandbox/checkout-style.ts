@@ -20,7 +20,11 @@ h1 { font-size: 1.25rem; line-height: 1.3; margin: 0 0 12px; }
 dl { margin: 0 0 20px; display: grid; grid-template-columns: auto 1fr; gap: 4px 20px; }
 dt { color: var(--quiet); } dd { margin: 0; text-align: right; overflow-wrap: anywhere; }
 dd.amount { font-size: 1.5rem; font-weight: 700; line-height: 1.2; font-variant-numeric: tabular-nums; }
-form { margin: 0 0 10px; } h2 { font-size: 0.9375rem; font-weight: 600; color: var(--quiet); margin: 24px 0 10px; }
+form { display: grid; gap: 10px; } h2 { font-size: 0.9375rem; font-weight: 600; color: var(--quiet); margin: 14px 0 0; }
+label { font-size: 0.9375rem; font-weight: 600; color: var(--quiet); margin-top: 14px; }
+select { width: 100%; min-height: 48px; padding: 10px 12px; border-radius: 8px; font: inherit; color: var(--text);
+  background: var(--card); border: 1px solid var(--line); }
+a.button + form { margin-top: 24px; }
 button, a.button { display: block; width: 100%; min-height: 48px; padding: 10px 16px; border-radius: 8px; font: inherit;
   font-weight: 600; text-align: center; text-decoration: none; cursor: pointer; border: 1px solid var(--line);
   background: transparent; color: var(--text); }

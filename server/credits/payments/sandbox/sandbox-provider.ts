@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { paymentMethods } from '#contract/credits/payment-method.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
@@ -7,6 +8,7 @@ import {
   readSandboxPayment,
   sandboxPaymentOfKey,
 } from '../../store/sandbox-payments.ts';
+import { sandboxReversals } from '../../store/sandbox-reversals.ts';
 import type { Checkout, PaymentProvider } from '../provider.ts';
 
 /** Minutes after which an unfinished checkout is over, as with a bank. */
@@ -27,6 +29,7 @@ const checkoutOf = (row: { id: string; redirect_url: string }): Checkout => ({
 export function sandboxProvider(platform: Platform): PaymentProvider {
   return {
     name: 'sandbox',
+    methods: async () => paymentMethods,
     async create(order, idempotencyKey) {
       const wanted = {
         id: `sb_${randomBytes(18).toString('hex')}`,
@@ -56,7 +59,8 @@ export function sandboxProvider(platform: Platform): PaymentProvider {
       const stored = await readSandboxPayment(platform.db, reference);
       if (!stored) return null;
       const { id, state, amount, currency, order_id } = stored;
-      return { reference: id, state, amount, currency, orderId: order_id };
+      const reversals = await sandboxReversals(platform.db, id);
+      return { reference: id, state, amount, currency, orderId: order_id, reversals };
     },
   };
 }
