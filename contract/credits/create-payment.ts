@@ -9,7 +9,8 @@ import { paymentMethod } from './payment-method.ts';
  * Orders a package and opens a checkout at the payment provider (CRED-1, CRED-5).
  * A repeated `client_id` answers with the first payment and charges nothing again; with another package, method
  * or price it is refused. `price` is what the buyer saw above the button: where it is given and is no longer the
- * price (the visitor's country changed, or we changed it), nothing is ordered (CON-8).
+ * price (the visitor's country changed, or we changed it), nothing is ordered (CON-8). `start_now`: the buyer ticked that
+ * they want to use the credits at once and what that means for a withdrawal; stored with the order (CON-3).
  */
 export const createPayment = operation({
   name: 'credits/create-payment',
@@ -23,6 +24,7 @@ export const createPayment = operation({
     payment_method: paymentMethod,
     client_id: z.optional(z.uuid('invalid')),
     price: z.optional(money),
+    start_now: z.optional(z.boolean()),
   }),
   answer: payment,
   errors: {

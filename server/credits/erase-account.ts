@@ -4,7 +4,7 @@ import { creditsTables } from './store/tables.ts';
 
 /**
  * Leaves the bookkeeping of an erased member and nothing of the person: wallet, ledger entries and payments hold ids,
- * amounts, countries and times (ACC-13, GDPR-9). Discount codes of their own go, with what says who used which; the
+ * amounts, countries and times (ACC-13, GDPR-9), what was agreed to with an order is proof of it (CON-3). Discount codes of their own go, with what says who used which; the
  * price that was paid stands in the payment. No provider keeps a customer or mandate of ours yet: the adapter that
  * makes one revokes it from here (GDPR-10).
  */

@@ -4,7 +4,7 @@ import { creditsTables } from './store/tables.ts';
 const ledgerOf = ({ db, member }: AccountReader) =>
   creditsTables(db)
     .selectFrom('ledger_transfers')
-    .select(['created_at', 'debit_account', 'credit_account', 'amount', 'reason'])
+    .select(['created_at', 'debit_account', 'credit_account', 'amount', 'bought', 'reason'])
     .where('member_id', '=', member)
     .orderBy('id')
     .execute();
@@ -18,18 +18,42 @@ const ordersOf = ({ db, member }: AccountReader) =>
     .orderBy('created_at')
     .execute();
 
-/** The member's section of an export: wallet, every movement of credits, orders, discount codes (GDPR-7). */
+const consentsOf = ({ db, member }: AccountReader) =>
+  creditsTables(db)
+    .selectFrom('payment_consents')
+    .innerJoin('payments', 'payments.id', 'payment_consents.payment_id')
+    .select(['payment_id', 'kind', 'text_version', 'language', 'given_at'])
+    .where('member_id', '=', member)
+    .orderBy('given_at')
+    .execute();
+
+const reversalsOf = ({ db, member }: AccountReader) =>
+  creditsTables(db)
+    .selectFrom('payment_reversals')
+    .innerJoin('payments', 'payments.id', 'payment_reversals.payment_id')
+    .select(['payment_id', 'kind', 'payment_reversals.amount', 'payment_reversals.credits', 'taken'])
+    .select(['payment_reversals.state', 'reason', 'payment_reversals.created_at'])
+    .where('member_id', '=', member)
+    .orderBy('payment_reversals.created_at')
+    .execute();
+
+/**
+ * The member's section of an export: wallet, every movement of credits, orders with what was agreed to and what went
+ * back, discount codes (GDPR-7).
+ */
 export async function exportAccount(reader: AccountReader): Promise<AccountSection> {
   const { db, member } = reader;
   const tables = creditsTables(db);
-  const [wallet, ledger, orders, codes, used] = await Promise.all([
+  const [wallet, ledger, orders, consents, reversals, codes, used] = await Promise.all([
     tables
       .selectFrom('wallets')
-      .select(['balance', 'premium_since'])
+      .select(['balance', 'bought', 'premium_since'])
       .where('member_id', '=', member)
       .executeTakeFirst(),
     ledgerOf(reader),
     ordersOf(reader),
+    consentsOf(reader),
+    reversalsOf(reader),
     tables
       .selectFrom('discount_codes')
       .select(['code', 'value_percentage', 'expires_at'])
@@ -44,6 +68,14 @@ export async function exportAccount(reader: AccountReader): Promise<AccountSecti
       .execute(),
   ]);
   return {
-    data: { wallet: wallet ?? null, ledger, orders, discount_codes: codes, used_discount_codes: used },
+    data: {
+      wallet: wallet ?? null,
+      ledger,
+      orders,
+      order_consents: consents,
+      reversals,
+      discount_codes: codes,
+      used_discount_codes: used,
+    },
   };
 }

@@ -1,6 +1,8 @@
-import type { PackageId } from '#contract/credits/package.ts';
+import type { CreditPackage, PackageId } from '#contract/credits/package.ts';
 import type { PaymentMethod } from '#contract/credits/payment-method.ts';
+import { startNowVersion } from '#contract/credits/start-now.ts';
 import type { Id } from '#contract/kit/id.ts';
+import type { Locale } from '#contract/kit/locale.ts';
 import type { Money } from '#contract/kit/money.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -8,8 +10,9 @@ import { siteById } from '#server/sites/site-by-id.ts';
 import { offeredProvider } from '../payments/offered-provider.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { creditPackages } from '../rules/credit-packages.ts';
-import { offeredMethods } from '../rules/offered-methods.ts';
+import { insertConsent } from '../store/payment-consents.ts';
 import { insertPayment, paymentOfClientId, readPayment, type StoredPayment } from '../store/payments.ts';
+import { offeredMethods } from './offered-methods.ts';
 import { openCheckout } from './open-checkout.ts';
 
 export interface Order {
@@ -22,6 +25,9 @@ export interface Order {
   readonly clientId: string | null;
   /** What the buyer saw; null where the caller did not say. */
   readonly seenPrice: Money | null;
+  /** Wants to use the credits at once, and knows what that means for a withdrawal (CON-3). */
+  readonly startNow: boolean;
+  readonly language: Locale;
   readonly origin: string;
 }
 
@@ -37,10 +43,11 @@ export async function orderPackage(platform: Platform, order: Order): Promise<St
   const earlier = order.clientId && (await paymentOfClientId(platform.db, order.member, order.clientId));
   if (earlier) return continueOrder(platform, order, earlier);
   const provider = offeredProvider(platform);
-  if (!provider || !offeredMethods(order.country).includes(order.method)) {
-    throw new Refusal('payment_method_not_offered');
-  }
-  const stored = await storeOrder(platform, provider, order);
+  const wanted = wantedPackage(order);
+  const { site, country, language } = order;
+  const methods = await offeredMethods(platform, { site, country, language, price: wanted.price });
+  if (!provider || !methods.includes(order.method)) throw new Refusal('payment_method_not_offered');
+  const stored = await storeOrder(platform, provider, order, wanted);
   if (stored) return open(platform, provider, stored, { origin: order.origin, isNew: true });
   // The same order came twice at once, and the other one was first.
   const other = order.clientId && (await paymentOfClientId(platform.db, order.member, order.clientId));
@@ -48,34 +55,42 @@ export async function orderPackage(platform: Platform, order: Order): Promise<St
   return continueOrder(platform, order, other);
 }
 
+/** At today's price, which is the one the buyer saw. */
+function wantedPackage(order: Order): CreditPackage {
+  const { message_credits: messageCredits } = siteById(order.site).settings;
+  const wanted = creditPackages(order.country, messageCredits).find(({ id }) => id === order.package);
+  if (!wanted) throw new Error(`no package ${order.package}`);
+  if (order.seenPrice && !isSamePrice(order.seenPrice, wanted.price)) throw new Refusal('price_changed');
+  return wanted;
+}
+
+/** The order with what was agreed to, or nothing of it; null: its client id is taken. */
 function storeOrder(
   platform: Platform,
   provider: PaymentProvider,
   order: Order,
+  wanted: CreditPackage,
 ): Promise<StoredPayment | null> {
-  const { message_credits: messageCredits } = siteById(order.site).settings;
-  const wanted = creditPackages(order.country, messageCredits).find(({ id }) => id === order.package);
-  if (!wanted) throw new Error(`no package ${order.package}`);
-  const { seenPrice } = order;
-  if (
-    seenPrice &&
-    (seenPrice.amount !== wanted.price.amount || seenPrice.currency !== wanted.price.currency)
-  ) {
-    throw new Refusal('price_changed');
-  }
   const now = platform.clock.now();
-  return insertPayment(platform.db, {
-    member: order.member,
-    site: order.site,
-    package: wanted.id,
-    credits: wanted.credits,
-    price: wanted.price,
-    country: order.country,
-    method: order.method,
-    provider: provider.name,
-    clientId: order.clientId,
-    now,
-    nextCheckAt: new Date(now.getTime() + firstCheckSeconds * 1000),
+  return platform.transact(async ({ db }) => {
+    const stored = await insertPayment(db, {
+      member: order.member,
+      site: order.site,
+      package: wanted.id,
+      credits: wanted.credits,
+      price: wanted.price,
+      country: order.country,
+      method: order.method,
+      provider: provider.name,
+      clientId: order.clientId,
+      now,
+      nextCheckAt: new Date(now.getTime() + firstCheckSeconds * 1000),
+    });
+    if (stored && order.startNow) {
+      const consent = { kind: 'start_now', textVersion: startNowVersion, language: order.language } as const;
+      await insertConsent(db, stored.id, consent, now);
+    }
+    return stored;
   });
 }
 

@@ -5,7 +5,7 @@ import { paymentView } from '../rules/payment-view.ts';
 
 export const createPaymentHandler = handler(
   createPayment,
-  async ({ input, member, site, country, origin }, platform) =>
+  async ({ input, member, site, country, language, origin }, platform) =>
     paymentView(
       await orderPackage(platform, {
         member,
@@ -15,6 +15,8 @@ export const createPaymentHandler = handler(
         country,
         clientId: input.client_id ?? null,
         seenPrice: input.price ?? null,
+        startNow: input.start_now ?? false,
+        language,
         origin,
       }),
     ),

@@ -35,6 +35,8 @@ const siteSettings = z.extend(stored, {
   domain_language: z.string().check(z.regex(/^[a-z]{2}(-[A-Z]{2})?$/)),
   /** Where the advertising tiles come from, asked hourly while `member_resell` is not `no`; empty: there are none (DISC-4). */
   tile_feed: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
+  /** Ways to pay that may be offered, by their names on the wire; where and when each is, credits knows (CRED-4). */
+  payment_methods: z.array(z.string().check(z.regex(/^[a-z]{1,20}$/))),
 });
 
 export type SiteSettings = z.output<typeof siteSettings>;
@@ -96,6 +98,8 @@ const defaultsOf = (niche: number): SiteSettings => ({
   refund_days: 14,
   member_resell: 'no',
   tile_feed: '',
+  // Not PayPal and Apple Pay, which want to be asked before they serve such a site.
+  payment_methods: ['ideal', 'bancontact', 'creditcard', 'banktransfer'],
   mail_name: 'Vonk',
   reveal_account_existence: 'yes',
   image_review: 'manual',

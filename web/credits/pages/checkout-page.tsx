@@ -13,6 +13,7 @@ import { getPackagesQuery } from '../data/get-packages.ts';
 import { MethodChoice } from '../parts/method-choice.tsx';
 import { OrderSummary } from '../parts/order-summary.tsx';
 import { PayButton } from '../parts/pay-button.tsx';
+import { StartNow } from '../parts/start-now.tsx';
 import { useOrder } from '../state/use-order.ts';
 import styles from './checkout-page.module.css';
 
@@ -40,6 +41,7 @@ export default function CheckoutPage() {
   const asked = methodOf(params.paymentmethod);
   const first = asked && methods.includes(asked) ? asked : methods[0];
   const [chosen, choose] = useState(first);
+  const [startNow, setStartNow] = useState(false);
   const { order, busy, error } = useOrder();
   if (!offer) return null;
   return (
@@ -50,12 +52,13 @@ export default function CheckoutPage() {
         aside={<Link to="/credits">{text('credits.order_change')}</Link>}
       />
       <div className={styles.columns}>
-        <Panel>
+        <Panel className={styles.choices ?? ''}>
           {methods.length > 0 ? (
             <MethodChoice methods={methods} chosen={chosen} choose={choose} disabled={busy} />
           ) : (
             <p role="status">{text('credits.no_methods')}</p>
           )}
+          <StartNow checked={startNow} change={setStartNow} disabled={busy} />
         </Panel>
         <Panel className={styles.order ?? ''}>
           <OrderSummary offer={offer} />
@@ -67,7 +70,15 @@ export default function CheckoutPage() {
           <PayButton
             busy={busy}
             disabled={chosen === undefined}
-            pay={() => chosen && order({ package: offer.id, payment_method: chosen, price: offer.price })}
+            pay={() =>
+              chosen &&
+              order({
+                package: offer.id,
+                payment_method: chosen,
+                price: offer.price,
+                start_now: startNow,
+              })
+            }
           />
         </Panel>
       </div>

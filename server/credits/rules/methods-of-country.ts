@@ -13,7 +13,7 @@ const firstIn: Readonly<Record<string, readonly PaymentMethod[]>> = {
  * Payment methods of a country, the most used first (CRED-4). A bank transfer is in euros only. Direct debit has
  * its own way to pay (CRED-6) and is not chosen here.
  */
-export function offeredMethods(country: string): readonly PaymentMethod[] {
+export function methodsOfCountry(country: string): readonly PaymentMethod[] {
   const transfer: readonly PaymentMethod[] = currencyOfCountry(country) === 'EUR' ? ['banktransfer'] : [];
   return [...(firstIn[country] ?? []), ...everywhere, ...transfer];
 }
