@@ -1,3 +1,4 @@
+import { searchMembers } from '#contract/discovery/search-members.ts';
 import { chatScreen } from '#tests/support/chat-screen.ts';
 import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
 import { linkIn, mailTo, unique } from '#tests/support/journey-member.ts';
@@ -118,7 +119,7 @@ inEachLanguage(() => {
     await expect(page).toHaveURL('/members');
   });
 
-  test('[ACC-1] a page of its own for a member: with who it is for, and without for nobody', async ({
+  test('[ACC-1] [FIC-4] a page of its own for a member: with who it is for, without for nobody, and with a tick for a fictional one', async ({
     visitor,
     member,
     t,
@@ -137,5 +138,46 @@ inEachLanguage(() => {
       await form.step(0);
       await expect(page.getByText(t('accounts.target.lead'))).toHaveCount(0);
     }
+
+    const fictional = (await him.client.api(searchMembers, { country: 'DE' })).answer.results.find(
+      (found) => found.fictional,
+    );
+    if (!fictional) throw new Error('the demo has nobody fictional in Germany');
+    const { id, name } = fictional;
+    const email = `${unique()}@journeys.example`;
+    await test.step('to the last step', async () => {
+      await open(page, `/members/${id}/signup`);
+      await form.choose();
+      await form.next();
+      await form.step(1);
+      await form.born('7', '9', '1988');
+      await form.region.selectOption({ index: 3 });
+      await form.next();
+      await form.step(2);
+      await form.name.fill(`Noor ${unique()}`);
+      await form.next();
+      await form.step(3);
+      await form.email.fill(email);
+      await form.password.fill('een zin die niemand raadt');
+      await form.next();
+    });
+
+    await test.step('what is written goes out once it is ticked that one knows what the profile is', async () => {
+      const told = page.getByRole('region', { name: t('chat.fictional.title', { name }) });
+      await expect(told.getByText(t('chat.fictional.no_meeting', { name }))).toBeVisible();
+      await page.getByRole('button', { name: t('accounts.target.opener_2') }).click();
+      await form.terms.check();
+      await form.sensitive.check();
+      await form.send();
+      await expect(told.getByText(t('accounts.field.accept_fictional'))).toBeVisible();
+      const tick = told.getByLabel(t('accounts.target.accept_fictional', { name }));
+      await expect(tick).not.toBeChecked();
+      await checkScreen(page);
+      await tick.check();
+      await form.send();
+      await expect(page).toHaveURL('/complete-signup?signup-complete');
+      await page.goto(linkIn(await mailTo(him.client, email), '/activate/done'));
+      await expect(page.getByText(t('accounts.activated.delivered', { name }))).toBeVisible();
+    });
   });
 });
