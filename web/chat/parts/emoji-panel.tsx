@@ -1,10 +1,12 @@
 import { EmojiPicker } from 'frimousse';
-import type { AriaAttributes } from 'react';
+import { type AriaAttributes, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { locales } from '#contract/kit/locale.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { emojiData } from '../state/emoji-data.ts';
+import { keptSkinTone } from '../state/skin-tone.ts';
 import styles from './emoji-panel.module.css';
+import { SkinToneButton } from './skin-tone-button.tsx';
 
 /** The library counts rows and columns from nought, ARIA from one. */
 const countedFromOne = <Props extends AriaAttributes>(props: Props): Props => ({
@@ -17,23 +19,28 @@ const countedFromOne = <Props extends AriaAttributes>(props: Props): Props => ({
 export function EmojiPanel({ onChoose }: { onChoose: (emoji: string) => void }) {
   const text = useText();
   const language = useIntl().locale.slice(0, 2);
+  const [skinTone] = useState(keptSkinTone);
   const locale = locales.find((known) => known === language) ?? 'nl';
   return (
     <EmojiPicker.Root
       className={styles.panel}
       locale={locale}
       columns={8}
+      skinTone={skinTone}
       resolveEmojiData={() => emojiData(locale, text)}
       onEmojiSelect={({ emoji }) => onChoose(emoji)}
     >
-      <EmojiPicker.Search
-        autoFocus
-        // Of no form: Enter where nothing was found must not send the message that is being written.
-        form="no-form"
-        className={styles.search}
-        placeholder={text('chat.emoji.search')}
-        aria-label={text('chat.emoji.search')}
-      />
+      <div className={styles.top}>
+        <EmojiPicker.Search
+          autoFocus
+          // Of no form: Enter where nothing was found must not send the message that is being written.
+          form="no-form"
+          className={styles.search}
+          placeholder={text('chat.emoji.search')}
+          aria-label={text('chat.emoji.search')}
+        />
+        <SkinToneButton />
+      </div>
       <EmojiPicker.Viewport className={styles.viewport}>
         <EmojiPicker.Loading className={styles.state}>{text('chat.emoji.loading')}</EmojiPicker.Loading>
         <EmojiPicker.Empty className={styles.state}>{text('chat.emoji.empty')}</EmojiPicker.Empty>

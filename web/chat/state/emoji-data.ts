@@ -23,17 +23,28 @@ const groups: readonly (readonly [number, TextKey])[] = [
 /** What devices of the last years draw; a newer one would be an empty box to the other. */
 const newest = 15;
 
+type Drawn = Awaited<ReturnType<(typeof read)[Locale]>>['default'][number];
+
+/** The same in each skin; null where it has none. Of two people with a skin each only those alike are offered. */
+const inSkins = (skins: Drawn['skins'] = []) => {
+  const [light, mediumLight, medium, mediumDark, dark] = [1, 2, 3, 4, 5].map(
+    (wanted) => skins.find(({ tone }) => tone === wanted)?.emoji,
+  );
+  if (!light || !mediumLight || !medium || !mediumDark || !dark) return null;
+  return { light, 'medium-light': mediumLight, medium, 'medium-dark': mediumDark, dark };
+};
+
 /** All emoji with their names in a language. */
 export async function emojiData(locale: Locale, text: TextFunction): Promise<EmojiData> {
   const { default: all } = await read[locale]();
   const shown = new Set(groups.map(([index]) => index));
   return {
     locale,
-    emojis: all.flatMap(({ emoji, group, label, tags, version }) =>
-      group !== undefined && shown.has(group) && version <= newest
-        ? [{ emoji, category: group, label, version, tags: tags ?? [] }]
-        : [],
-    ),
+    emojis: all.flatMap(({ emoji, group, label, tags, version, skins: drawn }) => {
+      if (group === undefined || !shown.has(group) || version > newest) return [];
+      const skins = inSkins(drawn);
+      return [{ emoji, category: group, label, version, tags: tags ?? [], ...(skins && { skins }) }];
+    }),
     categories: groups.map(([index, key]) => ({ index, label: text(key) })),
     skinTones: { light: '', 'medium-light': '', medium: '', 'medium-dark': '', dark: '' },
   };
