@@ -1,6 +1,7 @@
-import { Switch } from '@mantine/core';
-import { IconCheck, IconEye, IconEyeOff } from '@tabler/icons-react';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { CheckPoints } from '#web/ui/check-points.tsx';
+import { SettingSwitch } from '#web/ui/setting-switch.tsx';
 import { SettingsSection } from '#web/ui/settings-section.tsx';
 import styles from './parts/visibility.module.css';
 import { useVisibility } from './state/use-visibility.ts';
@@ -20,10 +21,7 @@ export function VisibilitySettings() {
         <span className={styles.icon}>
           <Icon size={22} stroke={1.75} aria-hidden />
         </span>
-        <Switch
-          className={styles.switch ?? ''}
-          labelPosition="left"
-          size="md"
+        <SettingSwitch
           label={text('accounts.visibility.switch')}
           description={text(
             !open
@@ -34,23 +32,12 @@ export function VisibilitySettings() {
           )}
           checked={invisible}
           disabled={!open}
-          onChange={(event) => change(event.currentTarget.checked)}
+          onChange={change}
         />
       </div>
-      <ul className={styles.points}>
-        {(['lists', 'known', 'own'] as const).map((point) => (
-          <li key={point}>
-            <IconCheck size={18} aria-hidden />
-            {text(points[point])}
-          </li>
-        ))}
-      </ul>
+      <CheckPoints points={points.map((point) => text(point))} />
     </SettingsSection>
   );
 }
 
-const points = {
-  lists: 'accounts.visibility.lists',
-  known: 'accounts.visibility.known',
-  own: 'accounts.visibility.own',
-} as const;
+const points = ['accounts.visibility.lists', 'accounts.visibility.known', 'accounts.visibility.own'] as const;

@@ -20,8 +20,6 @@ const chatWith = (id: number, last = 1): Chat => ({
     main_image: null,
   },
   num_unread_messages: 0,
-  muted: false,
-  revision: 0,
   last_message: {
     id: last,
     conversation: id * 10,

@@ -1,5 +1,5 @@
-import { Switch } from '@mantine/core';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { SettingSwitch } from '#web/ui/setting-switch.tsx';
 import { SettingsSection } from '#web/ui/settings-section.tsx';
 import { TextSkeleton } from '#web/ui/skeletons.tsx';
 import { ErrorState } from '#web/ui/state-notice.tsx';
@@ -15,23 +15,17 @@ export function PrivacySettings() {
     if (!privacy) return <TextSkeleton lines={3} />;
     return (
       <div className={styles.choices}>
-        <Switch
-          className={styles.switch ?? ''}
-          labelPosition="left"
-          size="md"
+        <SettingSwitch
           label={text('chat.privacy_online')}
           description={text('chat.privacy_online_body')}
           checked={privacy.shows_online}
-          onChange={(event) => change({ shows_online: event.currentTarget.checked })}
+          onChange={(shows_online) => change({ shows_online })}
         />
-        <Switch
-          className={styles.switch ?? ''}
-          labelPosition="left"
-          size="md"
+        <SettingSwitch
           label={text('chat.privacy_read')}
           description={text('chat.privacy_read_body')}
           checked={privacy.read_receipts}
-          onChange={(event) => change({ read_receipts: event.currentTarget.checked })}
+          onChange={(read_receipts) => change({ read_receipts })}
         />
       </div>
     );

@@ -1,11 +1,12 @@
-import { Button, Switch } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { standingLikeDays } from '#contract/discovery/standing-like.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { CheckPoints } from '#web/ui/check-points.tsx';
 import { useFailureText } from '#web/ui/failure-text.ts';
+import { SettingSwitch } from '#web/ui/setting-switch.tsx';
 import { SettingsSection } from '#web/ui/settings-section.tsx';
 import { ErrorState } from '#web/ui/state-notice.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -49,15 +50,12 @@ export function StandingLikeSettings() {
       anchor="standing-like"
     >
       {error && !data ? <ErrorState error={error} retry={() => void refetch()} /> : null}
-      <Switch
-        className={styles.switch ?? ''}
-        labelPosition="left"
-        size="md"
+      <SettingSwitch
         label={text('discovery.standing.switch')}
         description={text(standing ? 'discovery.standing.on' : 'discovery.standing.off')}
         checked={standing !== null}
         disabled={!data || isPending}
-        onChange={(event) => (event.currentTarget.checked ? setOpen(true) : end())}
+        onChange={(wanted) => (wanted ? setOpen(true) : end())}
       />
       {standing ? (
         <div className={styles.search}>
@@ -69,14 +67,7 @@ export function StandingLikeSettings() {
           </Button>
         </div>
       ) : null}
-      <ul className={styles.points}>
-        {points.map((point) => (
-          <li key={point}>
-            <IconCheck size={18} aria-hidden />
-            {text(point, { days: standingLikeDays })}
-          </li>
-        ))}
-      </ul>
+      <CheckPoints points={points.map((point) => text(point, { days: standingLikeDays }))} />
       <Suspense>
         {open ? (
           <StandingLikeDialog criteria={standing?.criteria ?? null} onClose={() => setOpen(false)} />

@@ -1,7 +1,6 @@
-import { Switch } from '@mantine/core';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { SettingSwitch } from '#web/ui/setting-switch.tsx';
 import { SettingsSection } from '#web/ui/settings-section.tsx';
-import styles from './parts/fictional-settings.module.css';
 import { useFictionalChoice } from './use-fictional-choice.ts';
 
 /** The one switch that takes fictional profiles out of sight everywhere, free of charge (FIC-11). */
@@ -14,15 +13,12 @@ export function FictionalSettings() {
       lead={text('profiles.fictional.lead')}
       anchor="fictional"
     >
-      <Switch
-        className={styles.switch ?? ''}
-        labelPosition="left"
-        size="md"
+      <SettingSwitch
         label={text('profiles.fictional.hide')}
         description={text(hidden ? 'profiles.fictional.now_hidden' : 'profiles.fictional.now_shown')}
         checked={hidden}
         disabled={!known}
-        onChange={(event) => change(event.currentTarget.checked)}
+        onChange={change}
       />
     </SettingsSection>
   );

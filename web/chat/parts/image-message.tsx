@@ -1,4 +1,4 @@
-import { Button, UnstyledButton } from '@mantine/core';
+import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconEyeOff, IconPhotoOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Message } from '#contract/chat/message.ts';
@@ -9,6 +9,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { shownSize } from '../state/shown-size.ts';
 import { useMessageImage } from '../state/use-message-image.ts';
+import frameStyles from './image-frame.module.css';
 import styles from './image-message.module.css';
 import { ImagePicture } from './image-picture.tsx';
 
@@ -45,35 +46,36 @@ function Pictured({ message, own, by, image }: Props & { readonly image: Message
   const { width, height } = shownSize(image);
   const alt = own ? text('chat.image.own') : text('chat.image.of', { name: by });
   const frame = { width, aspectRatio: `${width} / ${height}` };
-  if (!isShown(image))
+  if (!isShown(image) || actions.broken)
     return (
-      <div className={styles.locked} style={{ ...frame, backgroundImage: `url("${image.blur}")` }}>
-        <div className={styles.veil}>
-          <IconEyeOff size={26} aria-hidden />
-          <span className={styles.hidden}>{text('chat.image.blurred', { name: by })}</span>
-          <span>{text('chat.image.blurred_what')}</span>
-          <Button size="sm" radius="xl" variant="white" loading={actions.busy} onClick={actions.show}>
-            {text('chat.image.show')}
-          </Button>
-        </div>
-      </div>
-    );
-  if (actions.broken)
-    return (
-      <div className={styles.locked} style={{ ...frame, backgroundImage: `url("${image.blur}")` }}>
-        <div className={styles.veil} role="alert">
-          <IconPhotoOff size={26} aria-hidden />
-          <span>{text('chat.image.failed')}</span>
-          <Button size="sm" radius="xl" variant="white" loading={actions.busy} onClick={actions.loadAgain}>
-            {text('chat.image.load_again')}
-          </Button>
-        </div>
+      <div
+        className={`${frameStyles.frame} ${styles.locked}`}
+        style={{ ...frame, backgroundImage: `url("${image.blur}")` }}
+      >
+        {isShown(image) ? (
+          <div className={styles.veil} role="alert">
+            <IconPhotoOff size={26} aria-hidden />
+            <span>{text('chat.image.failed')}</span>
+            <Button size="sm" radius="xl" variant="white" loading={actions.busy} onClick={actions.loadAgain}>
+              {text('chat.image.load_again')}
+            </Button>
+          </div>
+        ) : (
+          <div className={styles.veil}>
+            <IconEyeOff size={26} aria-hidden />
+            <VisuallyHidden>{text('chat.image.blurred', { name: by })}</VisuallyHidden>
+            <span>{text('chat.image.blurred_what')}</span>
+            <Button size="sm" radius="xl" variant="white" loading={actions.busy} onClick={actions.show}>
+              {text('chat.image.show')}
+            </Button>
+          </div>
+        )}
       </div>
     );
   return (
     <>
       <UnstyledButton
-        className={styles.open ?? ''}
+        className={frameStyles.frame ?? ''}
         style={frame}
         aria-label={`${alt}. ${text('chat.image.open')}`}
         onClick={() => setOpened(true)}
@@ -82,7 +84,7 @@ function Pictured({ message, own, by, image }: Props & { readonly image: Message
           image={image}
           size="bubble"
           alt=""
-          className={styles.picture}
+          className={frameStyles.picture}
           onError={actions.onError}
         />
       </UnstyledButton>

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconFlag, IconX, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Message } from '#contract/chat/message.ts';
 import type { MessageImage } from '#contract/chat/message-image.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
@@ -43,6 +43,14 @@ function SenderWays(props: { message: Message; name: string; actions: Actions; o
         {text('chat.image.report')}
       </Button>
     </div>
+  );
+}
+
+function Tool({ label, icon, onUse }: { label: string; icon: ReactNode; onUse: () => void }) {
+  return (
+    <ActionIcon variant="subtle" color="gray.0" size={44} aria-label={label} onClick={onUse}>
+      {icon}
+    </ActionIcon>
   );
 }
 
@@ -92,33 +100,17 @@ export function ImageViewer(props: {
       }}
     >
       <div className={styles.bar}>
-        <ActionIcon
-          variant="subtle"
-          color="gray.0"
-          size={44}
-          aria-label={text('chat.image.zoom_out')}
-          onClick={zoom.out}
-        >
-          <IconZoomOut size={24} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray.0"
-          size={44}
-          aria-label={text('chat.image.zoom_in')}
-          onClick={zoom.in}
-        >
-          <IconZoomIn size={24} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray.0"
-          size={44}
-          aria-label={text('kit.close')}
-          onClick={props.onClose}
-        >
-          <IconX size={26} aria-hidden />
-        </ActionIcon>
+        <Tool
+          label={text('chat.image.zoom_out')}
+          icon={<IconZoomOut size={24} aria-hidden />}
+          onUse={zoom.out}
+        />
+        <Tool
+          label={text('chat.image.zoom_in')}
+          icon={<IconZoomIn size={24} aria-hidden />}
+          onUse={zoom.in}
+        />
+        <Tool label={text('kit.close')} icon={<IconX size={26} aria-hidden />} onUse={props.onClose} />
       </div>
       <div className={styles.stage}>
         <div ref={zoom.place} className={styles.place}>

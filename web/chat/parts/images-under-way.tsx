@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { HeldImage } from '#contract/chat/held-image.ts';
@@ -9,6 +9,7 @@ import { useFailureText } from '#web/ui/failure-text.ts';
 import type { ImageSend } from '../state/image-sends.ts';
 import { shownSize } from '../state/shown-size.ts';
 import type { useImagesUnderWay } from '../state/use-images-under-way.ts';
+import frameStyles from './image-frame.module.css';
 import { ImagePicture } from './image-picture.tsx';
 import styles from './images-under-way.module.css';
 
@@ -17,7 +18,7 @@ function Own(props: { picture: ReactNode; mark: ReactNode; faulty: boolean; chil
   return (
     <div className={styles.row}>
       <div className={styles.bubble} data-faulty={props.faulty}>
-        <span className={styles.hidden}>{text('chat.said_by_you')}: </span>
+        <VisuallyHidden>{text('chat.said_by_you')}: </VisuallyHidden>
         {props.picture}
         <p className={styles.mark}>{props.mark}</p>
       </div>
@@ -37,8 +38,8 @@ function SendingImage(props: { send: ImageSend; onRetry: () => void; onCancel: (
     <Own
       faulty={failed}
       picture={
-        <div className={styles.frame} style={{ width, aspectRatio: `${width} / ${height}` }}>
-          <img src={picture.address} alt={text('chat.image.own')} className={styles.picture} />
+        <div className={frameStyles.frame} style={{ width, aspectRatio: `${width} / ${height}` }}>
+          <img src={picture.address} alt={text('chat.image.own')} className={frameStyles.picture} />
           {failed ? null : (
             <div className={styles.track} aria-hidden="true">
               <div className={styles.fill} style={{ width: `${percent}%` }} />
@@ -87,13 +88,13 @@ function HeldPicture({ held, name, onPutAway }: { held: HeldImage; name: string;
     <Own
       faulty={!waits}
       picture={
-        <div className={styles.frame} style={{ width, aspectRatio: `${width} / ${height}` }}>
+        <div className={frameStyles.frame} style={{ width, aspectRatio: `${width} / ${height}` }}>
           {image.address === null ? null : (
             <ImagePicture
               image={{ ...image, address: image.address }}
               size="bubble"
               alt={text('chat.image.own')}
-              className={styles.picture}
+              className={frameStyles.picture}
               onError={() => {}}
             />
           )}

@@ -1,9 +1,10 @@
-import { Button, Switch } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconStar, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { OwnPhoto } from '#contract/photos/own-photo.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { SettingSwitch } from '#web/ui/setting-switch.tsx';
 import { Picture } from '../picture.tsx';
 import { mainHindrance } from '../state/arrange.ts';
 import type { Arrange } from '../state/use-arrange.ts';
@@ -90,15 +91,13 @@ export function PhotoDialog(props: {
           <p className={styles.said} role="status">
             {text('photos.place_of', { place: at + 1, total })}
           </p>
-          <Switch
-            size="md"
-            labelPosition="left"
-            className={styles.switch ?? ''}
+          <SettingSwitch
+            className={styles.switch}
             label={text('photos.premium_only')}
             description={text(main ? 'photos.premium_only_not_main' : 'photos.premium_only_what')}
             checked={premium_only}
             disabled={main}
-            onChange={({ currentTarget }) => arrange.setPremiumOnly(id, currentTarget.checked)}
+            onChange={(wanted) => arrange.setPremiumOnly(id, wanted)}
           />
           <Button
             variant="subtle"
