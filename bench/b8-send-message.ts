@@ -1,21 +1,12 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { sendPaidMessage } from '#server/chat/send-paid-message.ts';
+import { makeKeys } from '#server/platform/keys/make-keys.ts';
 import type { Benchmark, Side } from './frame/benchmark.ts';
 import { requestsPerSecond } from './frame/load.ts';
 import { type Talks, words } from './frame/long-talks.ts';
 import { openPgbench } from './frame/pgbench.ts';
 import { recordStatements, type Statement } from './frame/record-statements.ts';
-
-/** Values that must differ each time the script runs are made by the database instead. */
-const withFreshKeys = (statement: Statement, clientId: string): Statement => ({
-  parameters: statement.parameters,
-  sql: statement.parameters.reduce<string>((written, value, index) => {
-    if (typeof value !== 'string' || !value.includes(clientId)) return written;
-    const [before, after] = value.split(clientId);
-    const fresh = `('${before}' || gen_random_uuid() || '${after}')`;
-    return written.replaceAll(new RegExp(`\\$${index + 1}(?!\\d)`, 'g'), fresh);
-  }, statement.sql),
-});
+import { withFreshKeys } from './frame/with-fresh-keys.ts';
 
 /** The statements of one send, in its transaction. */
 const sendScript = async (
@@ -27,6 +18,7 @@ const sendScript = async (
     sendPaidMessage(
       {
         config: { demo: false },
+        keys: makeKeys(randomBytes(32)),
         transact: (work) =>
           recorded
             .transaction()

@@ -47,6 +47,15 @@ test.each([
   ['[CRED-3] a balance below zero', 'update wallets set balance = -1 where member_id = 1'],
   ['[CRED-3] a transfer of nothing', transfer("'wallet', 'spent', 0, 'message', 'x'")],
   ['[CRED-3] a transfer between house accounts', transfer("'sold', 'spent', 1, 'message', 'x'")],
+  [
+    '[CRED-3] a reason with accounts that are not its own',
+    transfer("'granted', 'wallet', 1, 'message', 'x'"),
+  ],
+  [
+    '[CRED-3] more bought credits than there are credits',
+    'update wallets set bought = 3 where member_id = 1',
+  ],
+  ['[CRED-3] a purchase of no payment', transfer("'sold', 'wallet', 1, 'purchase', 'x'")],
   ['[CRED-3] the same movement twice', transfer("'granted', 'wallet', 2, 'signup', 'signup'")],
   ['[CRED-3] a changed movement', 'update ledger_transfers set amount = 3'],
   ['[CRED-3] a deleted movement', 'delete from ledger_transfers'],

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
 import { startChild } from './child.ts';
+import { type Ledger, openLedger } from './ledgers.ts';
 import { openLongTalks, type Talks } from './long-talks.ts';
 import { openPopulation, type Population } from './population.ts';
 
@@ -19,6 +20,8 @@ export interface Surroundings {
   population(count: number): Promise<Population>;
   /** Likewise, with so many messages. */
   talks(messages: number): Promise<Talks>;
+  /** Likewise, with so many entries. */
+  ledger(entries: number): Promise<Ledger>;
   stop(): Promise<void>;
 }
 
@@ -54,6 +57,7 @@ export async function openSurroundings(large: boolean): Promise<Surroundings> {
   const bare = await startChild(process.execPath, ['bench/frame/bare-server.ts'], /bare server on (\d+)/);
   const populations = new Map<number, Promise<Population>>();
   const talks = new Map<number, Promise<Talks>>();
+  const ledgers = new Map<number, Promise<Ledger>>();
   return {
     databaseUrl: postgres.url,
     service: service.url,
@@ -72,7 +76,14 @@ export async function openSurroundings(large: boolean): Promise<Surroundings> {
       talks.set(messages, open);
       return open;
     },
+    ledger(entries) {
+      const open = ledgers.get(entries) ?? openLedger({ databaseUrl: postgres.url, startService }, entries);
+      ledgers.set(entries, open);
+      return open;
+    },
     async stop() {
+      for (const opened of await Promise.allSettled(ledgers.values()))
+        if (opened.status === 'fulfilled') await opened.value.close();
       for (const opened of await Promise.allSettled([...populations.values(), ...talks.values()]))
         if (opened.status === 'fulfilled') await opened.value.stop();
       await bare.stop();
