@@ -771,7 +771,8 @@ CREATE INDEX profiles_by_age ON public.profiles USING btree (site_id, gender, da
 CREATE INDEX profiles_by_country ON public.profiles USING btree (site_id, gender, country, fictional, active_slot DESC, member_id) INCLUDE (date_of_birth, region) WHERE (status = 'active'::text);
 CREATE INDEX profiles_by_distance ON public.profiles USING gist (site_id, gender, fictional, search_place) WHERE (status = 'active'::text);
 CREATE INDEX profiles_by_news ON public.profiles USING btree (site_id, gender, found_since) WHERE ((status = 'active'::text) AND (NOT fictional));
-CREATE INDEX profiles_by_wish ON public.profiles USING gin (site_id, gender, region, sexuality, hair_color, eye_color, body_type, relationship_status, tattoos, signup_reason, interests) WITH (fastupdate=off) WHERE (status = 'active'::text);
+CREATE INDEX profiles_by_wish_of_men ON public.profiles USING gin (region, sexuality, hair_color, eye_color, body_type, relationship_status, tattoos, signup_reason, interests) WITH (fastupdate=off) WHERE ((status = 'active'::text) AND (gender = 'male'::text));
+CREATE INDEX profiles_by_wish_of_women ON public.profiles USING gin (region, sexuality, hair_color, eye_color, body_type, relationship_status, tattoos, signup_reason, interests) WITH (fastupdate=off) WHERE ((status = 'active'::text) AND (gender = 'female'::text));
 
 -- likes: who likes whom, seen from both sides
 create table likes (

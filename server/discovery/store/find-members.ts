@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { type Fragment, findable, fits, type Search } from './search.ts';
+import { asksRows, type Fragment, findable, fits, type Search } from './search.ts';
 
 /** Which part of a search's result is wanted. */
 export interface Part {
@@ -32,28 +32,37 @@ const notThese = (ids: readonly Id[], column: Fragment): Fragment =>
 
 const isByDistance = ({ order, near }: Search): boolean => order === 'nearest' && near !== null;
 
+/** Whether those who are counted come with their distance: only where their rows are read anyway. */
+const knowsDistance = (search: Search): boolean =>
+  isByDistance(search) && (search.wishes.distance !== undefined || asksRows(search));
+
+const metres = (search: Search): Fragment =>
+  knowsDistance(search) ? sql`, search_place <-> ${search.near}::cube as metres` : sql``;
+
 /**
  * Up to `most` of those who fit. Within a distance they are looked for from the middle outwards, and whoever is too far
  * is left out afterwards: the work is the same however many live around.
  */
 const some = (search: Search, most: number): Fragment =>
   search.wishes.distance === undefined
-    ? sql`select member_id, fictional, active_slot from profiles where ${fits(search)} limit ${most}`
+    ? sql`select member_id, fictional, active_slot${metres(search)} from profiles where ${fits(search)} limit ${most}`
     : sql`
-      select member_id, fictional, active_slot from (
+      select member_id, fictional, active_slot, metres from (
         select member_id, fictional, active_slot, search_place <-> ${search.near}::cube as metres from profiles
         where ${fits(search, 'anywhere')} order by search_place <-> ${search.near}::cube limit ${most}
       ) around where metres <= ${search.wishes.distance * 1000}`;
 
 /** Some of the few that were counted. */
-const ofFew = (search: Search, { without, most }: Part): Fragment =>
-  isByDistance(search)
-    ? sql`
-      select member_id from found join profiles using (member_id)
-      where ${notThese(without, sql`member_id`)}
-      order by found.fictional, search_place <-> ${search.near}::cube, member_id limit ${most}`
-    : sql`
-      select member_id from found where ${notThese(without, sql`member_id`)} ${byActivity} limit ${most}`;
+function ofFew(search: Search, { without, most }: Part): Fragment {
+  const left = notThese(without, sql`member_id`);
+  if (!isByDistance(search))
+    return sql`select member_id from found where ${left} ${byActivity} limit ${most}`;
+  if (knowsDistance(search))
+    return sql`select member_id from found where ${left} order by fictional, metres, member_id limit ${most}`;
+  return sql`
+    select member_id from found join profiles using (member_id) where ${left}
+    order by found.fictional, search_place <-> ${search.near}::cube, member_id limit ${most}`;
+}
 
 /** Nearest first of the real ones or the fictional ones: the index knows the distances inside of either alone. */
 const nearest = (search: Search, { without, most }: Part, fictional: boolean): Fragment => sql`(

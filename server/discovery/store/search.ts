@@ -43,6 +43,10 @@ export interface Search {
 
 export type Fragment = RawBuilder<unknown>;
 
+/** Whether what is asked is in no index of those that hold an order: each row has to be read to know who fits. */
+export const asksRows = ({ wishes }: Search): boolean =>
+  wishes.interests !== undefined || choiceColumns.some((column) => wishes[column] !== undefined);
+
 const nothing = sql``;
 const member = sql<Id>`profiles.member_id`;
 
