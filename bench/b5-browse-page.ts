@@ -9,14 +9,18 @@ const page = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' };
 
 const ages = Array.from({ length: 20 }, (_, index) => 2 * index);
 
-/** Pages that nobody asked for before: each is searched for and drawn, none is kept from the one before. */
+/** Pages that nobody asked for before: each is searched for and drawn, none is kept from the one before or shared. */
 const pages =
   ({ url }: Population): Side =>
   () =>
     requestsPerSecond({
       url,
+      byLot: true,
       requests: ages.flatMap((from) =>
-        ages.map((to) => ({ path: `/members?min_age=${18 + from}&max_age=${59 + to}`, headers: page })),
+        ages.map((to) => ({
+          path: `/members?min_age=${18 + from}&max_age=${59 + to}&new={uuid}`,
+          headers: page,
+        })),
       ),
     });
 

@@ -15,8 +15,14 @@ const requests = Array.from({ length: rounds * asked.length }, (_, index) => {
 
 /** Connections that go through one list in step would meet at each row. */
 const drawn = (request: autocannon.Request): autocannon.Request => {
-  const { body, ...one } = requests[Math.floor(Math.random() * requests.length)] ?? {};
-  return { ...request, ...one, ...(body !== undefined && { body: body.replaceAll('{uuid}', randomUUID()) }) };
+  const { body, path, ...one } = requests[Math.floor(Math.random() * requests.length)] ?? {};
+  const fresh = (text: string) => text.replaceAll('{uuid}', randomUUID());
+  return {
+    ...request,
+    ...one,
+    ...(path !== undefined && { path: fresh(path) }),
+    ...(body !== undefined && { body: fresh(body) }),
+  };
 };
 
 const result = await autocannon({

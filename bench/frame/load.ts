@@ -17,7 +17,7 @@ export interface Load {
   readonly connections?: number;
   /** Sent in turn; one plain GET without. */
   readonly requests?: readonly LoadRequest[];
-  /** Drawn by lot instead, and each `{uuid}` in a body is a new one: for what must not happen twice. */
+  /** Drawn by lot instead, and each `{uuid}` in a path or body is a new one: for what must not happen twice. */
   readonly byLot?: true;
 }
 
