@@ -6,6 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { useFailureText } from '#web/ui/failure-text.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useLiftRestrictions } from './data/lift-restrictions.ts';
+import styles from './parts/lift-button.module.css';
 
 /** Ends all that restricts a member, after one question; for operators (DSA-6). `number` is that of its case. */
 export function LiftButton({ member, number }: { member: Id; number: string }) {
@@ -27,6 +28,7 @@ export function LiftButton({ member, number }: { member: Id; number: string }) {
     <>
       <Button
         variant="default"
+        className={styles.lift}
         aria-label={text('safety.restriction.lift_of', { number })}
         onClick={() => setAsking(true)}
       >

@@ -10,13 +10,12 @@ import { openWhileRestricted } from './open-while-restricted.ts';
  * Asks once for each request who is visiting which site; all loaders of the page share the answer. Whoever is suspended or
  * banned comes to the page that says so (DSA-6).
  */
-export const visitMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const visitMiddleware: MiddlewareFunction<Response> = async ({ url, context }, next) => {
   const page = context.get(pageContext);
   const transport: Transport = { origin: page.origin, send: (request) => page.fetchApi(request) };
   const call: BoundCall = (operation, input, options) => callOver(transport, operation, input, options);
   const [{ settings }, { user }] = await Promise.all([call(getSettings, {}), call(getCurrentUser, {})]);
-  if (user?.restriction === 'restricted' && !openWhileRestricted(new URL(request.url).pathname))
-    throw redirect('/restricted');
+  if (user?.restriction === 'restricted' && !openWhileRestricted(url.pathname)) throw redirect('/restricted');
   const { language, country, origin, nonce } = page;
   context.set(visitContext, {
     call,
