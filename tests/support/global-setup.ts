@@ -1,12 +1,14 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import fastify from 'fastify';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { installJobs } from '#server/platform/jobs/start-jobs.ts';
 import { administer, withDatabase } from './administer.ts';
+import { ownTempFolder } from './own-temp-folder.ts';
 import { template } from './template.ts';
 
 declare module 'vitest' {
@@ -33,10 +35,7 @@ const openServer = async (): Promise<{ url: string; stop: () => Promise<void> }>
   });
   return {
     url: postgres.url,
-    async stop() {
-      await postgres.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
+    stop: () => postgres.stop(),
   };
 };
 
@@ -45,6 +44,9 @@ const openServer = async (): Promise<{ url: string; stop: () => Promise<void> }>
  * file copies.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const removeTempFolder = await ownTempFolder();
+  // What one process has compiled, the next one takes from here.
+  process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));
   const { url, stop } = await openServer();
   await administer(url, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
   await administer(url, `CREATE DATABASE ${template}`);
@@ -52,5 +54,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(templateUrl);
   await installJobs(templateUrl, fastify().log);
   project.provide('postgresUrl', url);
-  return stop;
+  return async () => {
+    await stop();
+    await removeTempFolder();
+  };
 }

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Id } from '#contract/kit/id.ts';
 import { type Client, makeClient } from './client.ts';
+import { inherited } from './inherited.ts';
 
 const main = fileURLToPath(new URL('./killable-main.ts', import.meta.url));
 
@@ -16,6 +17,8 @@ export interface KillableService {
   visitor(): Client;
   /** A browser in which the member is logged in. */
   loggedIn(member: Id): Client;
+  /** From now on it is killed at this step. */
+  arm(failpoint: string): Promise<void>;
   /** Kills it as kill -9 does, and waits for that. */
   kill(): Promise<void>;
   /** Resolves with the signal that ended it: SIGKILL at an armed step. */
@@ -44,7 +47,7 @@ export async function startKillable(
   const dataDir = keptDataDir ?? (await mkdtemp(join(tmpdir(), 'vonk-killable-')));
   const child = spawn(process.execPath, [main], {
     env: {
-      PATH: process.env.PATH,
+      ...inherited(),
       NODE_ENV: 'test',
       DEMO: '1',
       RATE_LIMITS: 'relaxed',
@@ -54,7 +57,7 @@ export async function startKillable(
       DATA_DIR: dataDir,
       ...(failpoint === undefined ? {} : { FAILPOINT: failpoint }),
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit').then(async ([, signal]): Promise<string | null> => {
     if (keptDataDir === undefined) await rm(dataDir, { recursive: true, force: true });
@@ -69,6 +72,10 @@ export async function startKillable(
       const client = makeClient(url);
       client.cookies.set('vonk_session', String(member));
       return client;
+    },
+    async arm(step) {
+      child.send(step);
+      await once(child, 'message');
     },
     async kill() {
       child.kill('SIGKILL');

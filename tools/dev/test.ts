@@ -4,6 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { ownTempFolder } from '#tests/support/own-temp-folder.ts';
 import { buildIfStale } from './build-if-stale.ts';
 import { failedTests } from './failed-tests.ts';
 
@@ -73,10 +74,12 @@ function runJourneys(): Counts {
   return honest(counts, ok);
 }
 
+const removeTempFolder = await ownTempFolder();
 mkdirSync(results, { recursive: true });
 for (const file of [unitResults, journeyResults]) rmSync(file, { force: true });
 
 const runs = [runUnitTests(), runJourneys()];
+await removeTempFolder();
 const sum = (key: keyof Counts) => runs.reduce((total, counts) => total + counts[key], 0);
 const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')];
 // Once more at the end, where whoever reads the last lines finds it.
