@@ -47,25 +47,34 @@ inEachLanguage(() => {
     const conversation = await sendAs(him, her, 'Hoi!');
     const { page, watch } = await enter(her, `/chats/${conversation}`);
     const list = page.getByRole('main');
-    const remove = async () => {
+    const remove = async (look = false) => {
       await page.getByLabel(t('chat.more'), { exact: true }).click();
       await page.getByRole('button', { name: t('chat.remove') }).click();
       const dialog = page.getByRole('dialog', { name: t('chat.remove_title') });
       await expect(dialog).toBeVisible();
-      await checkScreen(page);
+      if (look) await checkScreen(page);
       await dialog.getByRole('button', { name: t('chat.remove') }).click();
     };
     // The first time it does not get through: that is said, and the conversation is back.
     watch.allow(/ERR_FAILED|api\/chat\.php/);
     await page.route('**/api/chat.php', (route) => route.abort(), { times: 1 });
-    await remove();
+    await remove(true);
     await expect(page.getByText(t('shell.error.general'))).toBeVisible();
     await list.getByRole('link', { name: him.name }).click();
     await chatScreen(page, t, him.name).expectOnce('Hoi!');
     await remove();
     await expect(page).toHaveURL('/chats');
     await expect(page.getByRole('heading', { name: t('chat.list_empty_title') })).toBeVisible();
+    // A slip of the finger is put right, by keyboard too; then it is meant.
+    const undo = page.getByRole('status').getByRole('button', { name: t('chat.remove_undo') });
+    await undo.focus();
     await checkScreen(page);
+    await page.keyboard.press('Enter');
+    await expect(undo).toBeHidden();
+    await list.getByRole('link', { name: him.name }).click();
+    await chatScreen(page, t, him.name).expectOnce('Hoi!');
+    await remove();
+    await expect(page.getByRole('heading', { name: t('chat.list_empty_title') })).toBeVisible();
     await open(page, '/chats');
     await expect(page.getByRole('heading', { name: t('chat.list_empty_title') })).toBeVisible();
     await watch.live(page);
@@ -75,6 +84,34 @@ inEachLanguage(() => {
     await chat.expectOnce('Nog even dit.');
     await expect(chat.message('Hoi!')).toHaveCount(0);
   });
+});
+
+test('[CHAT-7] [SHELL-3] what comes in a muted conversation is counted in the list and nowhere else', {
+  tag: '@phone',
+}, async ({ enter, member, t }) => {
+  const him = await member({ gender: 'male', looking_for: 'female' });
+  const her = await member();
+  const conversation = await sendAs(him, her, 'Hoi!');
+  const { page, watch } = await enter(her, `/chats/${conversation}`);
+  const choose = async (name: 'chat.mute' | 'chat.unmute') => {
+    await page.getByLabel(t('chat.more'), { exact: true }).click();
+    await page.getByRole('button', { name: t(name), exact: true }).click();
+  };
+  await choose('chat.mute');
+  await expect(page.getByText(t('chat.muted_now', { name: him.name }))).toBeVisible();
+  await open(page, '/chats');
+  await watch.live(page);
+  await sendAs(him, her, 'En dit.');
+  const entry = page.getByRole('main').getByRole('link', { name: him.name });
+  await expect(entry).toContainText(t('chat.unread', { count: 1 }));
+  await expect(entry.getByRole('img', { name: t('chat.muted') })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: t('shell.navigation') })).not.toContainText(
+    t('shell.unread', { count: 1 }),
+  );
+  await checkScreen(page);
+  await entry.click();
+  await choose('chat.unmute');
+  await expect(page.getByText(t('chat.unmuted_now', { name: him.name }))).toBeVisible();
 });
 
 test('[CHAT-1] [SHELL-7] a wide screen shows the list beside the conversation, a phone the conversation alone', async ({
