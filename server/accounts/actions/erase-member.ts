@@ -16,8 +16,10 @@ import { eraseAccount as eraseOwn } from '../erase-account.ts';
 import { deletionOf } from '../store/deletions.ts';
 import { addressesOf } from '../store/erase-rows.ts';
 import { lockAccount } from '../store/lock-account.ts';
+import { barBanned } from './bar-banned.ts';
 
 const eraseEverywhere = async (unit: Unit, platform: Platform, member: Id, now: Date): Promise<void> => {
+  await barBanned(unit.db, platform, member, now);
   await eraseDiscovery(unit, member);
   await eraseChat(unit, member, now);
   failpoint('accounts/erased-in-part');

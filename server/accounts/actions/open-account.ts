@@ -5,8 +5,10 @@ import type { Locale } from '#contract/kit/locale.ts';
 import type { InputOf } from '#contract/kit/operation.ts';
 import { keepAcknowledgement } from '#server/chat/keep-acknowledgement.ts';
 import { openWallet } from '#server/credits/open-wallet.ts';
+import { isBarred } from '#server/notifications/is-barred.ts';
 import { registerAddress } from '#server/notifications/register-address.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
+import type { Keys } from '#server/platform/keys/keys.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import type { Texts } from '#server/platform/texts/texts.ts';
 import { createProfile } from '#server/profiles/create-profile.ts';
@@ -35,12 +37,13 @@ export interface NewAccount {
   /** Where the mailed links lead. */
   readonly origin: string;
   readonly texts: Texts;
+  readonly keys: Keys;
   readonly now: Date;
 }
 
 /**
  * Everything a new member has, in one transaction: all of it or nothing (ACC-5). Throws AddressTaken for an address
- * that has an account, also when two arrive at once, and only after the work is done: it takes as long as for a new
+ * that has an account, or had one that was banned, also when two arrive at once, and only after the work is done: it takes as long as for a new
  * one. Throws `invalid_input` with `invite_invalid` for an invite that was used meanwhile.
  */
 export async function openAccount(unit: Unit, account: NewAccount): Promise<Id> {
@@ -48,6 +51,8 @@ export async function openAccount(unit: Unit, account: NewAccount): Promise<Id> 
   const { db } = unit;
   const member = await createMember(db, site.id);
   const isNew = await registerAddress(db, { member, site: site.id, email: form.email, language });
+  // Asked for each alike, as the work is done for each: neither answer nor time tells (AUTH-4).
+  const isOut = await isBarred(db, account.keys, { site: site.id, email: form.email, now });
   await createProfile(db, {
     member,
     site: site.id,
@@ -72,7 +77,7 @@ export async function openAccount(unit: Unit, account: NewAccount): Promise<Id> 
   for (const seconds of reminderSeconds)
     await unit.enqueue(remindActivationJob, { member, origin, language }, { startAfterSeconds: seconds });
   failpoint('accounts/account-opened');
-  if (!isNew) throw new AddressTaken();
+  if (!isNew || isOut) throw new AddressTaken();
   return member;
 }
 

@@ -7,6 +7,7 @@ import { logIn } from '#contract/accounts/log-in.ts';
 import { requestDeletion } from '#contract/accounts/request-deletion.ts';
 import { requestExport } from '#contract/accounts/request-export.ts';
 import { setVisibility } from '#contract/accounts/set-visibility.ts';
+import { signUp } from '#contract/accounts/sign-up.ts';
 import { decideAppeal } from '#contract/chat/decide-appeal.ts';
 import { getChats } from '#contract/chat/get-chats.ts';
 import { sendMessage } from '#contract/chat/send-message.ts';
@@ -27,7 +28,9 @@ import type { Client } from '#tests/support/client.ts';
 import { movableClock } from '#tests/support/movable-clock.ts';
 import { newOperator, type TestOperator } from '#tests/support/operators.ts';
 import { eventually, startService } from '#tests/support/service.ts';
+import { signUpForm } from '#tests/support/sign-up-form.ts';
 import { signUpMember } from '#tests/support/sign-up-member.ts';
+import { eraseDueJob } from '../jobs/erase-due.job.ts';
 
 const clock = movableClock();
 const service = await startService({ clock });
@@ -237,6 +240,29 @@ describe('a ban', () => {
       from profiles join deletions using (member_id) where member_id = ${bram.id}`.execute(db);
     expect(rows).toEqual([{ status: 'disabled', held: null, was: 'active' }]);
   });
+});
+
+test('[AUTH-14] [GDPR-9] [SAFE-1] whoever is banned opens no second account with the address, nor after they had theirs erased', async () => {
+  await banned();
+  const again = signUpForm({ email: bram.email.toUpperCase() });
+  const refusal = async () => {
+    const { problem } = await service.client().api(signUp, again);
+    return problem.errors;
+  };
+  const whileThere = await refusal();
+  expect(whileThere).toMatchObject([{ field: 'email', code: 'email_taken' }]);
+  await (await inAgain()).api(requestDeletion, { password, reason: 'other' });
+  clock.forward(14 * day + 60);
+  await service.platform.transact((unit) => unit.enqueue(eraseDueJob, {}));
+  await eventually(async () => {
+    const { rows } = await sql`select from members where id = ${bram.id} and erased_at is not null`.execute(
+      db,
+    );
+    expect(rows).toHaveLength(1);
+  });
+  expect(await refusal()).toEqual(whileThere);
+  clock.forward(3 * 365 * day);
+  expect((await service.client().api(signUp, again)).status).toBe(200);
 });
 
 describe('a suspension', () => {

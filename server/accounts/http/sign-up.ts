@@ -1,6 +1,5 @@
 import { signUp } from '#contract/accounts/sign-up.ts';
 import type { FieldFault } from '#contract/kit/field-faults.ts';
-import { findMemberByEmail } from '#server/notifications/find-member-by-email.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -8,6 +7,7 @@ import { hashPassword } from '#server/platform/passwords/hash-password.ts';
 import { siteById } from '#server/sites/site-by-id.ts';
 import { AddressTaken } from '../actions/address-taken.ts';
 import { firstMessageOf } from '../actions/first-message-of.ts';
+import { isAddressTaken } from '../actions/is-address-taken.ts';
 import { judgeAge } from '../actions/judge-age.ts';
 import { logInMember } from '../actions/log-in-member.ts';
 import { openAccount } from '../actions/open-account.ts';
@@ -35,13 +35,13 @@ export const signUpHandler = handler(signUp, async (call, platform) => {
   if (invite !== null && !(await isOpenInvite(platform.db, { hash: inviteHash(invite), site: site.id, now })))
     faults.push(atField('invite', 'invite_invalid'));
   // Asked here so that nothing is hashed in vain; what counts is the database's word in the transaction.
-  if (reveals && (await findMemberByEmail(platform.db, site.id, form.email)) !== null)
+  if (reveals && (await isAddressTaken(platform, { site: site.id, email: form.email, now })))
     faults.push(atField('email', 'email_taken'));
   if (faults.length > 0) call.refuse('invalid_input', {}, faults);
 
   const passwordHash = await hashPassword(form.password);
-  const { texts } = platform;
-  const account = { site, form, invite, passwordHash, language, origin, texts, now };
+  const { texts, keys } = platform;
+  const account = { site, form, invite, passwordHash, language, origin, texts, keys, now };
   if (!reveals) {
     await platform.transact((unit) => openAccountUnseen(unit, account));
     failpoint('accounts/sign-up-committed');

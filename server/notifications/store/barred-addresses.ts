@@ -21,6 +21,21 @@ export async function barAddressOf(db: Handle, { site, address, until }: BarredA
     .execute();
 }
 
+/** Whether an address is barred from a site at this moment; one look into a key. */
+export async function isBarredOf(
+  db: Handle,
+  { site, address, now }: { readonly site: number; readonly address: Buffer; readonly now: Date },
+): Promise<boolean> {
+  const row = await notificationsTables(db)
+    .selectFrom('barred_addresses')
+    .select('site_id')
+    .where('site_id', '=', site)
+    .where('address_hash', '=', address)
+    .where('until', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Forgets those whose day has come (GDPR-9). */
 export async function purgeBarred(db: Handle, now: Date): Promise<void> {
   await notificationsTables(db).deleteFrom('barred_addresses').where('until', '<=', now).execute();

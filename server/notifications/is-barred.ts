@@ -1,0 +1,13 @@
+import type { Handle } from '#server/platform/database/handle.ts';
+import type { Keys } from '#server/platform/keys/keys.ts';
+import { addressHash } from './rules/address-hash.ts';
+import { isBarredOf } from './store/barred-addresses.ts';
+
+/** Whether whoever had this address on the site was banned, and has no account any more: no new one is opened for it. */
+export function isBarred(
+  db: Handle,
+  keys: Keys,
+  { site, email, now }: { readonly site: number; readonly email: string; readonly now: Date },
+): Promise<boolean> {
+  return isBarredOf(db, { site, address: addressHash(keys, email), now });
+}
