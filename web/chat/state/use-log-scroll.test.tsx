@@ -51,28 +51,34 @@ interface Shown {
   readonly from: number;
   readonly to: number;
   readonly onOlder: () => void;
+  readonly hasNewer?: boolean;
 }
 
 /** A log with a goal in it, as a conversation has it. */
 const open = (wanted: LogGoal, first: Shown) => {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   queries.setQueryData(queryFor(getCurrentUser, {}).queryKey, { user: null });
-  const now: { goal: LogGoal | null; middle: number } = { goal: wanted, middle: 0 };
-  function Log({ from, to, onOlder }: Shown) {
+  const now: { goal: LogGoal | null; middle: number; atEnd: boolean } = {
+    goal: wanted,
+    middle: 0,
+    atEnd: false,
+  };
+  function Log({ from, to, onOlder, hasNewer = true }: Shown) {
     const [goal, setGoal] = useState<LogGoal | null>(wanted);
     const [rows, setRows] = useState(() => rowsOf(from, to));
     if (rows[0]?.message.id !== from) setRows(rowsOf(from, to));
     const onReached = useCallback(() => setGoal(null), []);
-    const { scroller, list } = useLogScroll({
+    const { scroller, list, atEnd } = useLogScroll({
       conversation: 9,
       rows,
       goal,
       onReached,
-      hasNewer: true,
+      hasNewer,
       onOlder,
       onNewer: () => {},
     });
     now.goal = goal;
+    now.atEnd = atEnd;
     const middle = (list.scrollOffset ?? 0) + height / 2;
     now.middle = rows[list.getVirtualItemForOffset(middle)?.index ?? 0]?.message.id ?? 0;
     return (
@@ -122,4 +128,10 @@ test('[CHAT-8] nothing is asked for around where one is while one is on the way 
   await frames(1);
   expect(now.middle).toBe(100);
   expect(onOlder).toHaveBeenCalled();
+});
+
+test('[CHAT-8] whoever opens a conversation at what is new to them, and sees all of it, is at its end', async () => {
+  const { now } = open({ message: 2, at: 'start' }, { from: 1, to: 3, onOlder: () => {}, hasNewer: false });
+  await vi.waitFor(() => expect(now.goal).toBeNull());
+  expect(now.atEnd).toBe(true);
 });

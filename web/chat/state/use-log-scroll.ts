@@ -108,16 +108,31 @@ export function useLogScroll(wanted: Wanted): LogScroll {
     } else if (now.current.pinned && !hasNewer && rows.length > 0) list.scrollToEnd();
   }, [rows, goal, hasNewer, list, onReached]);
 
+  const note = useCallback(
+    (box: HTMLElement) => {
+      now.current = { pinned: !hasNewer && distanceFromEnd(box) <= nearEnd, offset: box.scrollTop };
+      setAtEnd(now.current.pinned);
+    },
+    [hasNewer],
+  );
+
   // The list knows a row it goes to by its place alone, and rows that come in above make that another one: so the goal
   // stays until it stands still, and is gone to anew with each change of rows. Whoever scrolls by hand has their own.
   useEffect(() => {
     const box = scroller.current;
     if (!box || goal === null || goal === 'end') return;
-    const stop = whenStill(() => {
-      const index = rowOf(latest.current.rows, goal.message);
-      const [offset] = (index === -1 ? undefined : list.getOffsetForIndex(index, goal.at)) ?? [];
-      return offset === undefined ? null : offset - (list.scrollOffset ?? 0);
-    }, onReached);
+    const stop = whenStill(
+      () => {
+        const index = rowOf(latest.current.rows, goal.message);
+        const [offset] = (index === -1 ? undefined : list.getOffsetForIndex(index, goal.at)) ?? [];
+        return offset === undefined ? null : offset - (list.scrollOffset ?? 0);
+      },
+      () => {
+        // What is short enough to be seen whole never scrolls.
+        note(box);
+        onReached();
+      },
+    );
     box.addEventListener('wheel', onReached, { passive: true });
     box.addEventListener('touchmove', onReached, { passive: true });
     return () => {
@@ -125,7 +140,7 @@ export function useLogScroll(wanted: Wanted): LogScroll {
       box.removeEventListener('wheel', onReached);
       box.removeEventListener('touchmove', onReached);
     };
-  }, [goal, list, onReached]);
+  }, [goal, list, note, onReached]);
 
   // A keyboard that comes up, a field that grows: whoever is at the end stays there.
   useEffect(() => {
@@ -156,8 +171,7 @@ export function useLogScroll(wanted: Wanted): LogScroll {
     list,
     atEnd,
     onScroll({ currentTarget: box }) {
-      now.current = { pinned: !hasNewer && distanceFromEnd(box) <= nearEnd, offset: box.scrollTop };
-      setAtEnd(now.current.pinned);
+      note(box);
       askAround(box);
     },
   };
