@@ -4,12 +4,9 @@ import { linkIn, mailTo, unique } from '#tests/support/journey-member.ts';
 import { checkScreen, open } from '#tests/support/screen.ts';
 import { signUpScreen } from '#tests/support/sign-up-screen.ts';
 
-test('[ACC-3] [ACC-11] [DISC-2] by invitation alone, on a site that tells nobody who has an account', async ({
-  visitor,
-  member,
-  address,
-  t,
-}) => {
+test('[ACC-3] [ACC-11] [DISC-2] by invitation alone, on a site that tells nobody who has an account', {
+  tag: '@phone',
+}, async ({ visitor, member, address, t }) => {
   const { client } = await member();
   const site = new URL(address);
   site.hostname = closedHost;

@@ -35,7 +35,7 @@ inEachLanguage(() => {
     const all = ['Hoi, ben je er?', 'Ja, hier!', 'Ik schrijf alvast verder.', 'En nog iets.'];
     const sent = ['Ik zit in de trein.', 'Zo terug.'];
     await expect(chat.message('En nog iets.')).toBeVisible();
-    await expect(chat.log.getByText(t('chat.sending'), { exact: true })).toHaveCount(0, { timeout: 20_000 });
+    await expect(chat.log.getByText(t('chat.sending'), { exact: true })).toHaveCount(0);
     await chat.expectOnce(...all, ...sent);
     await expect(page.getByText(t('shell.offline'))).toHaveCount(0);
     await expect(chat.credits(0)).toBeVisible();
@@ -69,7 +69,7 @@ inEachLanguage(() => {
     await later.goto('/members');
     await expect(async () => {
       expect(await storedTexts(him, conversation)).toEqual(['Hoi!', 'Bewaar dit even.']);
-    }).toPass({ timeout: 15_000, intervals: [200] });
+    }).toPass({ timeout: 30_000, intervals: [200] });
   });
 });
 
@@ -107,6 +107,6 @@ test('[CHAT-3] what one member left unsent never goes out in the name of the nex
   await page.goto(`/chats/${conversation}`);
   await expect(async () => {
     expect(await storedTexts(him, conversation)).toEqual(['Hoi!', 'Alleen van mij.']);
-  }).toPass({ timeout: 15_000, intervals: [200] });
+  }).toPass({ timeout: 30_000, intervals: [200] });
   await chat.expectOnce('Hoi!', 'Alleen van mij.');
 });

@@ -16,8 +16,6 @@ test('[SHELL-7] in the dark the pages for visitors stay readable', { tag }, asyn
 });
 
 test('[SHELL-7] in the dark the pages for members stay readable', { tag }, async ({ enter, member }) => {
-  // Many pages, each looked at from end to end.
-  test.setTimeout(120_000);
   const her = await member();
   const him = await member({ gender: 'male', looking_for: 'female' });
   const conversation = await sendAs(him, her, 'Hoi!');

@@ -45,10 +45,9 @@ inEachLanguage((language) => {
   });
 });
 
-test('[SHELL-2] [LANG-4] a visitor chooses another country than the one their address tells, and it is kept', async ({
-  visitor,
-  t,
-}) => {
+test('[SHELL-2] [LANG-4] a visitor chooses another country than the one their address tells, and it is kept', {
+  tag: '@phone',
+}, async ({ visitor, t }) => {
   const { page } = await visitor({ javaScriptEnabled: false });
   await page.goto('/pages/terms');
   await page.getByLabel(t('sites.country.label')).selectOption('BE');
@@ -61,7 +60,10 @@ test('[SHELL-2] [LANG-4] a visitor chooses another country than the one their ad
 
 const names = { nl: 'Nederlands', en: 'English' } as const;
 
-test('[LANG-2] the language of the front page changes by its form and is kept', async ({ visitor, t }) => {
+test('[LANG-2] the language of the front page changes by its form and is kept', { tag: '@desktop' }, async ({
+  visitor,
+  t,
+}) => {
   const { page } = await visitor({ javaScriptEnabled: false });
   const menu = (current: keyof typeof names) =>
     page.getByLabel(`${current === 'nl' ? t('shell.language') : 'Language'}: ${names[current]}`);

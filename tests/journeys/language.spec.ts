@@ -47,10 +47,9 @@ test('[LANG-3] a member changes the language without a reload, it is stored and 
   await expect(other.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('[LANG-3] a visitor changes the language in the middle of signing up and keeps what was typed', async ({
-  visitor,
-  t,
-}) => {
+test('[LANG-3] a visitor changes the language in the middle of signing up and keeps what was typed', {
+  tag: '@phone',
+}, async ({ visitor, t }) => {
   const { page } = await visitor();
   await open(page, '/login');
   await page.getByLabel(t('accounts.email')).fill('noor@example.com');

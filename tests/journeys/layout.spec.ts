@@ -17,8 +17,6 @@ test.describe('a language 40 % longer', { tag: '@phone' }, () => {
   });
 
   test('[SHELL-7] pages for members fit 390 pixels', async ({ enter, member }) => {
-    // Many pages, each looked at from end to end.
-    test.setTimeout(120_000);
     const her = await member();
     const him = await member({ gender: 'male', looking_for: 'female' });
     const conversation = await sendAs(him, her, 'Hoi!');
@@ -49,11 +47,9 @@ test.describe('a language 40 % longer', { tag: '@phone' }, () => {
   });
 });
 
-test('[SHELL-6] a page that takes its time shows the progress bar until it is there', async ({
-  enter,
-  member,
-  t,
-}) => {
+test('[SHELL-6] a page that takes its time shows the progress bar until it is there', {
+  tag: '@phone',
+}, async ({ enter, member, t }) => {
   const { page } = await enter(await member());
   let answer: () => void = () => {};
   const answered = new Promise<void>((resolve) => {

@@ -90,7 +90,7 @@ inEachLanguage((language) => {
   });
 });
 
-test('[OPS-1] the printed demo logins work', async ({ visitor, t }) => {
+test('[OPS-1] the printed demo logins work', { tag: '@desktop' }, async ({ visitor, t }) => {
   const { page } = await visitor();
   for (const email of ['anna@demo.example', 'bram@demo.example', 'carla@demo.example']) {
     await open(page, '/login');

@@ -14,7 +14,6 @@ inEachLanguage(() => {
     t,
     isMobile,
   }) => {
-    test.setTimeout(180_000);
     // Of an age that hardly anybody else has, so that the first page of the search shows him.
     const born = 1932 + randomInt(30);
     const him = await member({

@@ -21,7 +21,7 @@ inEachLanguage((language) => {
     await password.fill(robin.password);
     await section.getByRole('button', { name: t('accounts.export.send') }).click();
     const fetch = section.getByRole('link', { name: t('accounts.export.fetch') });
-    await expect(fetch).toBeVisible({ timeout: 20_000 });
+    await expect(fetch).toBeVisible();
     await checkScreen(page);
 
     const [download] = await Promise.all([page.waitForEvent('download'), fetch.click()]);

@@ -42,7 +42,7 @@ inEachLanguage(() => {
       photos.getByRole('button', { name: new RegExp(`^${t('photos.own', { number })}(?!\\d)`) });
     await expect(photo(2)).toBeVisible();
     // The demo reviews by itself.
-    await expect(photos.getByText(t('photos.status.pending'))).toHaveCount(0, { timeout: 20_000 });
+    await expect(photos.getByText(t('photos.status.pending'))).toHaveCount(0);
     await expect(photo(1)).toHaveAccessibleName(new RegExp(t('photos.main')));
     const picture = photo(1).locator('img');
     const first = await picture.getAttribute('src');

@@ -82,7 +82,7 @@ test('[CHAT-6] several tabs make one refresh per period, hidden ones none, and o
     await expect(async () => {
       await context.clock.runFor(20);
       await expect(messages).toContainText(t('shell.unread', { count: 1 }), { timeout: 200 });
-    }).toPass({ timeout: 15_000 });
+    }).toPass({ timeout: 30_000 });
   }
 
   // The one that asked so far goes out of view: another one goes on.

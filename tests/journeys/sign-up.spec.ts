@@ -122,7 +122,7 @@ inEachLanguage((language) => {
     await expect(async () => {
       const newest = await mailTo(unconfirmed.client, unconfirmed.email);
       expect(newest.links).not.toEqual(first.links);
-    }).toPass({ timeout: 10_000, intervals: [200] });
+    }).toPass({ timeout: 30_000, intervals: [200] });
   });
 
   test('[ACC-7] a browser without the login activates and stays logged out', async ({
@@ -160,7 +160,10 @@ inEachLanguage((language) => {
   });
 });
 
-test('[ACC-5] somebody who is logged in has no sign-up to do', async ({ enter, member }) => {
+test('[ACC-5] somebody who is logged in has no sign-up to do', { tag: '@phone' }, async ({
+  enter,
+  member,
+}) => {
   const { page } = await enter(await member({ name: `Robin ${unique()}` }));
   await page.goto('/signup');
   await expect(page).toHaveURL('/members');

@@ -12,11 +12,9 @@ const hosts = {
   gay: 'gay.localhost',
 } as const;
 
-test('[SITE-1] [SITE-2] [FIC-3] seven hosts answer as siblings: own title, words, accent, picture, search and people', async ({
-  visitor,
-  address: own,
-  t,
-}) => {
+test('[SITE-1] [SITE-2] [FIC-3] seven hosts answer as siblings: own title, words, accent, picture, search and people', {
+  tag: '@desktop',
+}, async ({ visitor, address: own, t }) => {
   const { page } = await visitor();
   const seen = { accent: new Set(), art: new Set(), lead: new Set(), fields: new Set() };
   for (const [niche, host] of Object.entries(hosts)) {
@@ -53,7 +51,7 @@ test('[SITE-1] [SITE-2] [FIC-3] seven hosts answer as siblings: own title, words
   for (const different of Object.values(seen)) expect(different.size).toBe(Object.keys(hosts).length);
 });
 
-test('[SITE-4] regions are asked for once in a visit', async ({ visitor, t }) => {
+test('[SITE-4] regions are asked for once in a visit', { tag: '@phone' }, async ({ visitor, t }) => {
   const { page } = await visitor();
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -77,7 +75,11 @@ test('[SITE-4] regions are asked for once in a visit', async ({ visitor, t }) =>
   expect(asked).toHaveLength(1);
 });
 
-test('[SITE-1] a host nobody knows gets the default site', async ({ visitor, address: own, t }) => {
+test('[SITE-1] a host nobody knows gets the default site', { tag: '@phone' }, async ({
+  visitor,
+  address: own,
+  t,
+}) => {
   const { page } = await visitor();
   const address = new URL(own);
   address.hostname = 'nobody.localhost';

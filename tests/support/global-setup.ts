@@ -46,7 +46,9 @@ const openServer = async (): Promise<{ url: string; stop: () => Promise<void> }>
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const removeTempFolder = await ownTempFolder();
   // What one process has compiled, the next one takes from here.
-  process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));
+  process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
+    new URL('../../node_modules/.cache/compiled', import.meta.url),
+  );
   const { url, stop } = await openServer();
   await administer(url, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
   await administer(url, `CREATE DATABASE ${template}`);

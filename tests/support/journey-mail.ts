@@ -11,6 +11,6 @@ export async function linkMailedTo(address: string, to: string, beginning: strin
     const links = z.parse(mails, await response.json()).flatMap((mail) => mail.links);
     link = links.find((found) => found.startsWith(`${address}${beginning}`));
     expect(link, `a mail to ${to} with ${beginning}`).toBeDefined();
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 30_000, intervals: [50, 100] });
   return link ?? '';
 }

@@ -41,7 +41,7 @@ export async function mailTo(client: Client, address: string): Promise<z.output<
     const response = await client.get(`/dev/mailbox.json?to=${encodeURIComponent(address)}`);
     [newest] = z.parse(mails, await response.json());
     expect(newest, `a mail to ${address}`).toBeDefined();
-  }).toPass({ timeout: 15_000, intervals: [100] });
+  }).toPass({ timeout: 30_000, intervals: [20, 30, 50, 100] });
   if (newest === undefined) throw new Error(`no mail to ${address}`);
   return newest;
 }

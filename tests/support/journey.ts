@@ -3,7 +3,7 @@ import { type Locale, languageCookie, locales, type pseudoLocale } from '#contra
 import { loadTexts } from '#server/platform/texts/load-texts.ts';
 import type { TextValues } from '#server/platform/texts/texts.ts';
 import { type JourneyMember, makeMember, type Wanted } from './journey-member.ts';
-import { open } from './screen.ts';
+import { open, patient } from './screen.ts';
 import { type Watch, watch } from './watch.ts';
 
 export { expect } from '@playwright/test';
@@ -60,6 +60,7 @@ export const test = base.extend<Fixtures & Options>({
       const context = await browser.newContext(options);
       await context.addCookies([{ name: languageCookie, value: language, url: address }]);
       contexts.push(context);
+      if (options?.javaScriptEnabled !== false) context.on('page', patient);
       const watched = watch(context);
       watches.push(watched);
       return { page: await context.newPage(), watch: watched };
@@ -90,14 +91,11 @@ const screens: Readonly<Record<Locale, '@phone' | '@desktop'>> = { nl: '@phone',
 
 /**
  * The same journey in Dutch and in English: the one on the phone, the other on the desk, so that every text and every
- * width is walked through once. `everywhere`: each language on each screen.
+ * width is walked through once.
  */
-export function inEachLanguage(
-  write: (language: Locale) => void,
-  { everywhere = false }: { everywhere?: boolean } = {},
-): void {
+export function inEachLanguage(write: (language: Locale) => void): void {
   for (const language of locales) {
-    test.describe(language, everywhere ? {} : { tag: screens[language] }, () => {
+    test.describe(language, { tag: screens[language] }, () => {
       test.use({ language });
       write(language);
     });
