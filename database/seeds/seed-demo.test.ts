@@ -18,9 +18,11 @@ let took: number;
 
 beforeAll(async () => {
   service = await startService();
-  const begun = performance.now();
+  // Of the processor: by the clock it is as long as the machine is busy.
+  const begun = process.cpuUsage();
   await seedDemo(service.platform);
-  took = performance.now() - begun;
+  const { user, system } = process.cpuUsage(begun);
+  took = (user + system) / 1000;
 });
 
 const rowsOf = async <T>(text: string): Promise<T[]> =>

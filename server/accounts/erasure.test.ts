@@ -110,7 +110,7 @@ test('[ACC-13] [GDPR-8] [GDPR-9] after them no table, no queue and no file holds
     expect(await erasedAt(id)).not.toBeNull();
     expect(await tracesInFiles(config.dataDir, needles)).toEqual([]);
     expect(await tracesInDatabase(db, needles)).toEqual([]);
-  }, 15_000);
+  });
 
   const held = await columnsHolding(db, id);
   expect(held.filter((place) => !mayStay.includes(place))).toEqual([]);

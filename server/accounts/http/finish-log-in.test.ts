@@ -208,7 +208,7 @@ test('[AUTH-9] a new password by mail logs nobody in: the login still asks for t
     const found = links.find((address) => address.includes('/reset-password/do?'));
     if (found === undefined) throw new Error('the mail is not there yet');
     return found;
-  }, 20_000);
+  });
   const token = new URL(link).searchParams.get('token') ?? '';
   const next = 'een vergeten wachtwoord';
   const { status, headers } = await browser.api(resetPassword, {

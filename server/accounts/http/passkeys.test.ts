@@ -117,7 +117,7 @@ test('[AUTH-12] adding and removing ask for the password, and nobody removes the
       'toegevoegd',
       'verwijderd',
     ]);
-  }, 20_000);
+  });
 }, 40_000);
 
 test.each<[string, Change]>([

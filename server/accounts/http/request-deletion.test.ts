@@ -146,7 +146,7 @@ test('[ACC-13] [GDPR-8] from then on nobody gets the photos, whatever address th
     const [own] = (await browser.api(getOwnProfile, {})).answer.profile.photos;
     if (!own?.image) throw new Error('not passed yet');
     return own.image.card_filename;
-  }, 15_000);
+  });
   const statusOfFile = async () => (await service.get(`/media/${file}`)).status;
   expect(await statusOfFile()).toBe(200);
   await leave(browser);

@@ -32,7 +32,7 @@ test.each([
         const mails: { links: string[] }[] = JSON.parse(await response.text());
         const link = mails.flatMap(({ links }) => links).find((found) => found.includes(page));
         return new URL(link ?? '').searchParams.get('token') ?? '';
-      }, 20_000);
+      });
     // The job may be quicker than the answer: then this one dies with the process.
     await client.api(requestPasswordReset, { email }).catch(() => {});
     let token = '';
@@ -66,7 +66,7 @@ test('[AUTH-5] a process killed right after the reset leaves no lock of the log-
     );
     const link = mails.flatMap(({ links }) => links).find((found) => found.includes(page));
     return new URL(link ?? '').searchParams.get('token') ?? '';
-  }, 20_000);
+  });
   await set(token, client).catch(() => {});
   expect(await dying.ended).toBe('SIGKILL');
   const after = await startKillable(database.url);

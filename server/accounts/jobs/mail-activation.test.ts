@@ -20,7 +20,7 @@ test('[ACC-5] a process killed while it makes the activation mail: the next one 
     const found: unknown[] = JSON.parse(await response.text());
     expect(found.length).toBeGreaterThan(0);
     return found;
-  }, 20_000);
+  });
   expect(mails).toHaveLength(1);
   await next.kill();
   await database.drop();

@@ -25,7 +25,7 @@ const tokenTo = (service: KillableService, to: string, beginning: string): Promi
       (link ?? '').slice((link ?? '').lastIndexOf(beginning) + beginning.length) ||
       Promise.reject(new Error(to))
     );
-  }, 20_000);
+  });
 
 beforeAll(async () => {
   database = await freshDatabase();

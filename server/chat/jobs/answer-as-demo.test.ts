@@ -30,7 +30,7 @@ describe('a fictional demo member', () => {
     const socket = await anna.socket();
     const heard = hear(socket);
     const { conversation } = await send(anna, vera);
-    await eventually(async () => expect(await said(anna, conversation)).toHaveLength(2), 10_000);
+    await eventually(async () => expect(await said(anna, conversation)).toHaveLength(2));
     socket.close();
     const [, answer] = await said(anna, conversation);
     expect(answer).toMatchObject({ sender: vera.id, origin: 'system' });

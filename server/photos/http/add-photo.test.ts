@@ -69,7 +69,7 @@ test('[ACC-5] [PROF-3] [PROF-4] a photo is made anew without metadata, waits, an
     const [own] = (await client.api(getOwnProfile, {})).answer.profile.photos;
     if (own?.status !== 'active') throw new Error('not passed yet');
     return own.image;
-  }, 15_000);
+  });
   const served = await service.get(`/media/${shown.filename}`);
   const answer = new Uint8Array(await served.arrayBuffer());
   expect(served.headers.get('content-type')).toBe('image/webp');
@@ -154,7 +154,7 @@ test('[PROF-4] who takes the main photo away has another one, and the files go',
   await eventually(async () => {
     const { photos } = (await client.api(getOwnProfile, {})).answer.profile;
     if (photos.some(({ status }) => status !== 'active')) throw new Error('not passed yet');
-  }, 15_000);
+  });
   const [path] = (await client.api(getOwnProfile, {})).answer.profile.photos.map(
     ({ image: own }) => own?.filename,
   );
@@ -165,5 +165,5 @@ test('[PROF-4] who takes the main photo away has another one, and the files go',
   expect(photos).toMatchObject([{ id: second.id, main: true }]);
   await eventually(async () => {
     if ((await service.get(`/media/${path}`)).status !== 404) throw new Error('still there');
-  }, 15_000);
+  });
 });

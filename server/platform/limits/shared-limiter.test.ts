@@ -27,7 +27,7 @@ describe.skipIf(!hasRedis)('limits in Redis', () => {
 
   const limit = { table: 'account_limits', kind: 'test', points: 3, seconds: 600 };
   const isReady = (service: TestService) =>
-    eventually(() => expect(service.platform.redis?.isReady).toBe(true), 10_000);
+    eventually(() => expect(service.platform.redis?.isReady).toBe(true));
   const inDatabase = (service: TestService) =>
     service.platform.db
       .$extendTables<{ account_limits: { key: string } }>()

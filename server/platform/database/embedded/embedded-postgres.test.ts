@@ -97,7 +97,7 @@ test('[OPS-1] killed under way, the database comes back by itself at the same ad
   await eventually(async () => {
     expect(postgres.pid()).not.toBe(before);
     expect(await ask(postgres.url, 'SELECT n FROM kept')).toBe(3);
-  }, 10_000);
+  });
 });
 
 test('[OPS-1] below a folder that only we may enter, it lives where its user can reach it', async () => {
