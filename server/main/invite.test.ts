@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { checkInvite } from '#contract/accounts/check-invite.ts';
+import { inherited } from '#tests/support/inherited.ts';
 import { type ServiceProcess, startProcess } from '#tests/support/process.ts';
 
 const run = promisify(execFile);
@@ -19,7 +20,7 @@ test('[ACC-3] npm run invite prints codes with links, beside a running service a
   await chmod(folder, 0o711);
   const variables = { DATA_DIR: join(folder, 'data'), DEMO: '0', NODE_ENV: 'test', PORT: '4999' };
   const invite = async (...args: string[]): Promise<string[]> => {
-    const env = { PATH: process.env.PATH, ...variables };
+    const env = { ...inherited(), ...variables };
     const { stdout } = await run(process.execPath, [command, ...args], { env });
     return stdout.trim().split('\n');
   };

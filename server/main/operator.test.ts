@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test, vi } from 'vitest';
 import { startSetUp } from '#contract/operators/start-set-up.ts';
+import { inherited } from '#tests/support/inherited.ts';
 import { startProcess } from '#tests/support/process.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
@@ -18,7 +19,7 @@ test('[SAFE-2] npm run operator prints a link for one operator, and --disable vo
   await chmod(folder, 0o711);
   const variables = { DATA_DIR: join(folder, 'data'), DEMO: '0', NODE_ENV: 'test', PORT: '4998' };
   const operator = async (...args: string[]): Promise<string> => {
-    const env = { PATH: process.env.PATH, ...variables };
+    const env = { ...inherited(), ...variables };
     return (await run(process.execPath, [command, ...args], { env })).stdout.trim();
   };
   const service = await startProcess({ ...variables, PORT: '0' });

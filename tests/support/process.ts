@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type Client, makeClient } from './client.ts';
+import { inherited } from './inherited.ts';
 
 export interface ServiceProcess {
   readonly url: string;
@@ -42,15 +43,15 @@ const exitOf = (child: ChildProcess): Promise<number | null> =>
  */
 export async function startProcess(variables: Readonly<Record<string, string>>): Promise<ServiceProcess> {
   const child = spawn(process.execPath, [script], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'test', DEMO: '0', PORT: '0', LOG_LEVEL: 'warn', ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...inherited(), NODE_ENV: 'test', DEMO: '0', PORT: '0', LOG_LEVEL: 'warn', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const ended = exitOf(child);
   let output = '';
   let url: string | undefined;
   const ready = new Promise<void>((resolve) => {
     for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk) => {
+      stream?.on('data', (chunk) => {
         output += String(chunk);
         url = /Vonk is ready: (\S+)/.exec(output)?.[1];
         if (url !== undefined) resolve();
