@@ -1,4 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { getMember } from '#contract/profiles/get-member.ts';
+import { reportMember } from '#contract/profiles/report-member.ts';
+import { listCases } from '#contract/safety/list-cases.ts';
 import { chatScreen } from '#tests/support/chat-screen.ts';
 import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
 import { logInToConsole } from '#tests/support/journey-operator.ts';
@@ -85,5 +88,70 @@ inEachLanguage(() => {
     await decide(console, t, '/api/console/appeals.php', t('safety.desk.appeal_outcome.reversed'));
     await his.goto(`/chats/${conversation}`);
     await chatScreen(his, t, her.name).expectOnce('Hoi!', words);
+  });
+
+  test('[SAFE-2] [DSA-2] [DSA-6] a suspended member is out at once, reads why, appeals, and is back as before', async ({
+    enter,
+    visitor,
+    member,
+    address,
+    t,
+  }) => {
+    const her = await member();
+    const him = await member({ gender: 'male', looking_for: 'female' });
+    await her.client.api(reportMember, { profile: him.id, reason: 'offensive' });
+    const { reported } = (await her.client.api(listCases, {})).answer;
+    const number = reported[0]?.number ?? '';
+    const his = await enter(him, '/chats');
+    his.watch.allow(/status of 403/);
+
+    const { page: console } = await visitor();
+    await logInToConsole(console, address);
+    const take = async () => {
+      await open(console, '/console/reports');
+      await console.getByRole('link', { name: t('safety.desk.take_that', { number }) }).click();
+      await expect(console.getByText(t('safety.cases.number', { number }))).toBeVisible();
+    };
+    await take();
+    const suspend = t('safety.desk.outcome.suspended');
+    await decide(console, t, '/api/console/bans.php', suspend, t('safety.ground.offensive'));
+    await open(console, '/console/restrictions');
+    await expect(
+      console.getByRole('button', { name: t('safety.restriction.lift_of', { number }) }),
+    ).toBeVisible();
+    await checkScreen(console);
+    await open(console, '/console');
+    await checkScreen(console);
+
+    // His open page leaves by itself.
+    await expect(his.page).toHaveURL('/login?to=%2Fchats');
+    await his.page.getByLabel(t('accounts.email')).fill(him.email);
+    await his.page.getByLabel(t('accounts.password'), { exact: true }).fill(him.password);
+    await his.page.getByRole('button', { name: t('accounts.log_in'), exact: true }).click();
+    await expect(his.page).toHaveURL('/restricted');
+    await expect(
+      his.page.getByRole('heading', { name: t('safety.restricted.title_suspended') }),
+    ).toBeVisible();
+    await expect(his.page.getByText(t('safety.ground.offensive'))).toBeVisible();
+    await checkScreen(his.page);
+    await his.page.getByRole('link', { name: t('accounts.leave.settings') }).click();
+    await expect(his.page).toHaveURL('/delete-account');
+    await checkScreen(his.page);
+    await open(his.page, '/members');
+    await expect(his.page).toHaveURL('/restricted');
+    await his.page.getByRole('button', { name: t('safety.appeal.open') }).click();
+    await his.page.getByLabel(t('safety.appeal.words')).fill('Het was een grapje.');
+    await sent(his.page, his.page.getByRole('button', { name: t('safety.appeal.send') }), '/api/appeal.php');
+    await expect(his.page.getByText(t('safety.appeal.waiting'))).toBeVisible();
+
+    await take();
+    await checkScreen(console);
+    await decide(console, t, '/api/console/appeals.php', t('safety.desk.appeal_outcome.reversed'));
+    await open(his.page, '/restricted');
+    await expect(his.page).toHaveURL('/cases');
+    await expect(his.page.getByText(t('safety.appeal_outcome.reversed'))).toBeVisible();
+    await open(his.page, '/members');
+    await expect(his.page).toHaveURL('/members');
+    expect((await her.client.api(getMember, { id: him.id })).status).toBe(200);
   });
 });
