@@ -6,6 +6,8 @@ export function ImagePicture(props: {
   size: ImageSize;
   alt: string;
   className?: string | undefined;
+  /** As wide as it is drawn, before its pixels have come as well. */
+  drawnWidth?: string;
   onError: () => void;
 }) {
   const { image, size, alt } = props;
@@ -20,7 +22,7 @@ export function ImagePicture(props: {
         width={image.width}
         height={image.height}
         className={props.className}
-        style={{ backgroundImage: `url("${image.blur}")` }}
+        style={{ backgroundImage: `url("${image.blur}")`, width: props.drawnWidth }}
         decoding="async"
         draggable={false}
         onError={props.onError}

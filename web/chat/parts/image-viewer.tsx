@@ -119,6 +119,7 @@ export function ImageViewer(props: {
             size="whole"
             alt={alt}
             className={styles.picture}
+            drawnWidth={`min(100vw, (100dvh - 124px) * ${image.width / image.height}, ${image.width}px)`}
             onError={props.actions.onError}
           />
         </div>
