@@ -43,8 +43,8 @@ export interface NewAccount {
 
 /**
  * Everything a new member has, in one transaction: all of it or nothing (ACC-5). Throws AddressTaken for an address
- * that has an account, or had one that was banned, also when two arrive at once, and only after the work is done: it takes as long as for a new
- * one. Throws `invalid_input` with `invite_invalid` for an invite that was used meanwhile.
+ * that has an account, or had one that was banned, also when two arrive at once, and only after the work is done: it
+ * takes as long as for a new one. Throws `invalid_input` with `invite_invalid` for an invite that was used meanwhile.
  */
 export async function openAccount(unit: Unit, account: NewAccount): Promise<Id> {
   const { site, form, passwordHash, language, origin, now } = account;
