@@ -222,7 +222,7 @@ const withdraw =
     };
   };
 
-/** A bank takes a part of the price back, or all of it. */
+/** A bank takes a part of the price back, or all of it, or in the end more than it was (SEPA-8). */
 const chargeBack =
   (which: number, percent: number): Plan =>
   (model, real) => {
@@ -230,8 +230,7 @@ const chargeBack =
     if (at === null) return null;
     const { index, order, purchase } = at;
     const before = amountOf(liveOf(model, index));
-    const amount = Math.min(Math.ceil((purchase.amount * percent) / 100), purchase.amount - before);
-    if (amount === 0) return null;
+    const amount = Math.ceil((purchase.amount * percent) / 100);
     const news: FetchedReversal = {
       ...{ kind: 'chargeback', reference: newKey(), amount, state: 'done', reason: 'MD06' },
     };
