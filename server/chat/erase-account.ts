@@ -4,8 +4,8 @@ import type { Unit } from '#server/platform/platform.ts';
 import { deleteEndedTalks, eraseBodies } from './store/erase-talks.ts';
 import { deleteTies } from './store/fictional-ties.ts';
 import { deleteImagesOf } from './store/message-images.ts';
-import { deleteOpeners } from './store/openers.ts';
 import { forgetSides } from './store/mute-side.ts';
+import { deleteOpeners } from './store/openers.ts';
 import { setSilentReader } from './store/silent-readers.ts';
 
 /**
