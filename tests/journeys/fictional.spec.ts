@@ -49,7 +49,7 @@ inEachLanguage(() => {
     await checkScreen(page);
     await told.getByRole('button', { name: t('chat.fictional.accept') }).click();
     await expect(chat.log.getByText(t('chat.notice.fictional', { name }))).toBeVisible();
-    await expect(chat.message(t('chat.demo_answer_1', { name }))).toBeVisible({ timeout: 15_000 });
+    await expect(chat.message(t('chat.demo_answer_1', { name }))).toBeVisible();
     await expect(chat.log.getByText(t('chat.read'), { exact: true })).toHaveCount(1);
     await checkScreen(page);
 
