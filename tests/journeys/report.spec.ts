@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { getMember } from '#contract/profiles/get-member.ts';
-import { reportMember } from '#contract/profiles/report-member.ts';
-import { listCases } from '#contract/safety/list-cases.ts';
 import { chatScreen } from '#tests/support/chat-screen.ts';
 import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
 import { logInToConsole } from '#tests/support/journey-operator.ts';
+import { reportAs, sees } from '#tests/support/report-as.ts';
 import { checkScreen, open } from '#tests/support/screen.ts';
 import { sendAs } from '#tests/support/send-as.ts';
 
@@ -99,9 +97,7 @@ inEachLanguage(() => {
   }) => {
     const her = await member();
     const him = await member({ gender: 'male', looking_for: 'female' });
-    await her.client.api(reportMember, { profile: him.id, reason: 'offensive' });
-    const { reported } = (await her.client.api(listCases, {})).answer;
-    const number = reported[0]?.number ?? '';
+    const number = await reportAs(her, him);
     const his = await enter(him, '/chats');
     his.watch.allow(/status of 403/);
 
@@ -152,6 +148,6 @@ inEachLanguage(() => {
     await expect(his.page.getByText(t('safety.appeal_outcome.reversed'))).toBeVisible();
     await open(his.page, '/members');
     await expect(his.page).toHaveURL('/members');
-    expect((await her.client.api(getMember, { id: him.id })).status).toBe(200);
+    expect(await sees(her, him)).toBe(true);
   });
 });

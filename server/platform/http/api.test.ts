@@ -24,9 +24,8 @@ beforeAll(async () => {
   service = await startService({
     trustProxy: true,
     wiring: {
-      identify: (cookies, _platform, site) => {
+      identify: ({ vonk_session: token }, _platform, site) => {
         calls.push('identify');
-        const token = cookies.vonk_session;
         const anna = { member: 7, session: 70, site: site.id, language: 'en' as const, restricted: false };
         if (token === 'stranger') return { ...anna, member: 8, session: 80, site: site.id + 1 };
         return token === 'anna' ? anna : null;
