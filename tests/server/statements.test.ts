@@ -30,7 +30,7 @@ const reads = handlers.filter(
 const fixed: Readonly<Record<string, number>> = {
   'discovery/search-members': 3,
   'discovery/list-saved-searches': 1,
-  'profiles/get-member': 2,
+  'profiles/get-member': 1,
   'profiles/get-member-card': 2,
   'chat/get-chats': 2,
   'likes/get-likes': 2,

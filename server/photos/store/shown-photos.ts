@@ -1,29 +1,19 @@
+import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
+import { isPremium } from '#server/credits/is-premium.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
-import { photos } from './tables.ts';
+import { type ShownRow, shownRows } from '../shown-rows.ts';
 
-/** Most photos one profile shows (PROF-5). */
-const mostPhotos = 25;
-
-export interface ShownRow {
-  readonly id: Id;
-  readonly path: string;
-  readonly is_main: boolean;
-  readonly premium_only: boolean;
+interface Found {
+  readonly rows: readonly ShownRow[];
+  readonly premium: boolean;
 }
 
-/** What others may know of a member's photos: the active ones, the main one first. */
-export function activePhotosOf(db: Handle, member: Id): Promise<ShownRow[]> {
-  return photos(db)
-    .selectFrom('photos')
-    .modifyFront(prepared)
-    .select(['id', 'path', 'is_main', 'premium_only'])
-    .where('member_id', '=', member)
-    .where('status', '=', 'active')
-    .where('withheld', '=', false)
-    .orderBy('is_main', 'desc')
-    .orderBy('position')
-    .limit(mostPhotos)
-    .execute();
+/** What others may know of a member's photos, and whether the viewer is premium (a visitor is not): one statement. */
+export async function photosAndPremium(db: Handle, member: Id, viewer: Id | null): Promise<Found> {
+  const premium = viewer === null ? sql<boolean>`false` : isPremium(viewer);
+  const { rows } = await sql<Found>`${prepared}
+    select ${shownRows(sql<Id>`${member}::bigint`)} as rows, ${premium} as premium`.execute(db);
+  return rows[0] ?? { rows: [], premium: false };
 }

@@ -1,16 +1,15 @@
 import { getMember } from '#contract/profiles/get-member.ts';
-import { shownPhotosOf } from '#server/photos/shown-photos-of.ts';
+import { shownPhotos } from '#server/photos/shown-photos.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { profileOfRow } from '../rules/profile-row.ts';
 import { visibleProfileRow } from '../store/member-profile.ts';
 
 export const getMemberHandler = handler(getMember, async (call, platform) => {
-  const row = await visibleProfileRow(platform.db, {
-    site: call.site,
-    member: call.input.id,
-    viewer: call.member,
-  });
+  const { member: viewer, site, input } = call;
+  const row = await visibleProfileRow(platform.db, { site, member: input.id, viewer });
   if (!row) return call.refuse('not_found');
-  const photos = await shownPhotosOf(platform, row.member_id, call.member);
-  return { member: profileOfRow(row, photos, platform.clock.now()), blocked: row.blocked };
+  const { photos: rows, premium, blocked } = row;
+  const photos = shownPhotos(platform, { member: row.member_id, rows }, { viewer, premium });
+  const main_path = rows.find((photo) => photo.is_main)?.path ?? null;
+  return { member: profileOfRow({ ...row, main_path }, photos, platform.clock.now()), blocked };
 });

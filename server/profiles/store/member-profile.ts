@@ -1,23 +1,32 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
+import { isPremium } from '#server/credits/is-premium.ts';
+import { type ShownRow, shownRows } from '#server/photos/shown-rows.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import type { ProfileRow } from '../rules/profile-row.ts';
 import { shownTo } from './shown-to.ts';
-import { profilesWithPhotos } from './tables.ts';
+import { profiles } from './tables.ts';
 
-/** The profile with whether the viewer blocks them. */
-type SeenProfile = ProfileRow & { readonly blocked: boolean };
+/** The profile with all that decides what the viewer sees of it. */
+interface SeenProfile extends Omit<ProfileRow, 'main_path'> {
+  /** What others may know of its photos, the main one first. */
+  readonly photos: readonly ShownRow[];
+  /** Whether the viewer is premium. */
+  readonly premium: boolean;
+  /** Whether the viewer blocks them. */
+  readonly blocked: boolean;
+}
 
 /**
- * A member who may be shown on the site to the viewer, with the shared main image: one statement.
+ * A member who may be shown on the site to the viewer: one statement, for of all that is read this is read most (B4).
  * Everybody may see themselves, also before they are confirmed or while they are invisible.
  */
 export function visibleProfileRow(
   db: Handle,
   { site, member, viewer }: { readonly site: number; readonly member: Id; readonly viewer: Id },
 ): Promise<SeenProfile | undefined> {
-  return profilesWithPhotos(db)
+  return profiles(db)
     .selectFrom('profiles')
     .modifyFront(prepared)
     .select([
@@ -42,19 +51,12 @@ export function visibleProfileRow(
       'profiles.last_active_at',
       'profiles.shows_online',
     ])
-    .select((query) =>
-      query
-        .selectFrom('photos')
-        .select('photos.path')
-        .whereRef('photos.member_id', '=', 'profiles.member_id')
-        .where('photos.status', '=', 'active')
-        .where('photos.is_main', '=', true)
-        .as('main_path'),
-    )
-    .select(
+    .select([
+      shownRows(sql.ref('profiles.member_id')).as('photos'),
+      isPremium(viewer).as('premium'),
       sql<boolean>`exists (select from blocks where blocks.member_id = ${viewer}::bigint
         and blocks.other_id = profiles.member_id and blocks.direction = 'given')`.as('blocked'),
-    )
+    ])
     .where('profiles.member_id', '=', member)
     .where('profiles.site_id', '=', site)
     .$if(member !== viewer, (query) => query.where(shownTo({ viewer, reach: 'open' })))

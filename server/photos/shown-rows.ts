@@ -1,0 +1,22 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Id } from '#contract/kit/id.ts';
+
+/** A photo that others may know of. */
+export interface ShownRow {
+  readonly id: Id;
+  readonly path: string;
+  readonly is_main: boolean;
+  readonly premium_only: boolean;
+}
+
+/** Most photos one profile shows (PROF-5). */
+const mostPhotos = 25;
+
+/** Within any statement: what others may know of a member's photos, the active ones, the main one first. */
+export const shownRows = (member: RawBuilder<Id>): RawBuilder<ShownRow[]> => sql<ShownRow[]>`coalesce((
+  select json_agg(shown) from (
+    select id, path, is_main, premium_only from photos
+    where member_id = ${member} and status = 'active' and not withheld
+    order by is_main desc, position limit ${sql.lit(mostPhotos)}
+  ) shown
+), '[]')`;
