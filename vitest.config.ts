@@ -12,7 +12,10 @@ const timeouts = long
 const databaseSetup = './tests/support/global-setup.ts';
 const withDatabase = existsSync(new URL(databaseSetup, import.meta.url)) ? [databaseSetup] : [];
 
-/** Pure functions and checks of the tree keep no state: one worker takes file after file. */
+/**
+ * One worker takes file after file: importing the server anew for each cost more than its tests. What modules keep (who was
+ * seen, sites) is kept by ids that no two services of a run share.
+ */
 const pure = { environment: 'node', isolate: false } as const;
 
 const exclude = [...configDefaults.exclude, 'build/**', 'data/**', 'tests/rules/fixtures/**'];
@@ -34,7 +37,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          environment: 'node',
+          ...pure,
           include: [
             'server/**/*.test.ts',
             'database/**/*.test.ts',

@@ -1,10 +1,10 @@
-import { searchMembers } from '#contract/discovery/search-members.ts';
 import { chatScreen } from '#tests/support/chat-screen.ts';
 import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
 import { linkIn, mailTo, unique } from '#tests/support/journey-member.ts';
 import { leaveAccount } from '#tests/support/leave-account.ts';
 import { checkScreen, open } from '#tests/support/screen.ts';
 import { signUpScreen } from '#tests/support/sign-up-screen.ts';
+import { somebodyFictional } from '#tests/support/somebody-fictional.ts';
 
 inEachLanguage(() => {
   test('[ACC-1] [ACC-2] [ACC-6] [MEET-13] [SHELL-2] over a member’s page: it stays, goes back step by step, survives a reload, and its message arrives', async ({
@@ -139,11 +139,7 @@ inEachLanguage(() => {
       await expect(page.getByText(t('accounts.target.lead'))).toHaveCount(0);
     }
 
-    const fictional = (await him.client.api(searchMembers, { country: 'DE' })).answer.results.find(
-      (found) => found.fictional,
-    );
-    if (!fictional) throw new Error('the demo has nobody fictional in Germany');
-    const { id, name } = fictional;
+    const { id, name } = await somebodyFictional(him);
     const email = `${unique()}@journeys.example`;
     await test.step('to the last step', async () => {
       await open(page, `/members/${id}/signup`);
