@@ -48,6 +48,7 @@ export default defineConfig({
           ],
           exclude,
           globalSetup: withDatabase,
+          setupFiles: ['./tests/support/server-setup.ts'],
           ...timeouts,
         },
       },

@@ -3,12 +3,13 @@ import { inject } from 'vitest';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
 import { administer, withDatabase } from './administer.ts';
+import { atEnd } from './at-end.ts';
 import { template } from './template.ts';
 
 export interface FreshDatabase {
   readonly url: string;
   readonly db: Handle;
-  /** Closes the pool and removes the database. */
+  /** Closes the pool and removes the database; the end of the test file does it as well. */
   drop(): Promise<void>;
 }
 
@@ -25,9 +26,9 @@ export async function freshDatabase(kind: 'migrated' | 'bare' = 'migrated'): Pro
   return {
     url,
     db,
-    async drop() {
+    drop: atEnd(async () => {
       await close();
       await administer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-    },
+    }),
   };
 }

@@ -14,8 +14,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import https from 'node:https';
 import { connect } from 'node:tls';
 import { SubjectAlternativeNameExtension, X509CertificateGenerator } from '@peculiar/x509';
-import { afterAll } from 'vitest';
 import * as z from 'zod/mini';
+import { atEnd } from './at-end.ts';
 
 /** What a push service got for one device, opened as the device's browser opens it. */
 export interface ReceivedPush {
@@ -178,7 +178,7 @@ export async function startPushService(): Promise<PushService> {
     createConnection: ({ servername, host }: { servername?: string; host?: string }) =>
       connect({ host: '127.0.0.1', port, ca: cert, servername: servername ?? host ?? '' }),
   });
-  afterAll(() => {
+  atEnd(async () => {
     https.globalAgent = ordinary;
     server.closeAllConnections();
     server.close();

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import { registers } from '#server/main/domains.ts';
 import { wiring as domainWiring } from '#server/main/wiring.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -12,6 +11,7 @@ import type { Wiring } from '#server/platform/http/wiring.ts';
 import type { MailboxEntry } from '#server/platform/mail/mailbox.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { makeService, type Service } from '#server/platform/service.ts';
+import { atEnd } from './at-end.ts';
 import { type Client, makeClient } from './client.ts';
 import { freshDatabase } from './database.ts';
 
@@ -66,17 +66,11 @@ export async function startService(overrides: ServiceOverrides = {}): Promise<Te
   });
   const url = await service.start();
   const visitor = makeClient(url);
-  let stopped: Promise<void> | null = null;
-  const stop = async (): Promise<void> => {
+  const stop = atEnd(async () => {
     await service.stop();
     await database.drop();
     await rm(dataDir, { recursive: true, force: true });
-  };
-  const once = (): Promise<void> => {
-    stopped ??= stop();
-    return stopped;
-  };
-  afterAll(once);
+  });
   return {
     url,
     databaseUrl: database.url,
@@ -91,7 +85,7 @@ export async function startService(overrides: ServiceOverrides = {}): Promise<Te
         if (mail === undefined) throw new Error(`no mail to ${address}`);
         return mail;
       }),
-    stop: once,
+    stop,
   };
 }
 
