@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.ts';
 import { swipeDeckQuery } from './data/get-swipe-deck.ts';
 import { swipeMember } from './data/swipe-member.ts';
 import { type SwipesTold, sendSwipes } from './state/send-swipes.ts';
-import { isSwipeKey, swipeOutboxOf, swipesLock, type WaitingSwipe } from './state/swipe-outbox.ts';
+import { isSwipeKey, swipedIn, swipeOutboxOf, swipesLock, type WaitingSwipe } from './state/swipe-outbox.ts';
 
 /**
  * Sends what a member swiped, in their name alone, from whatever page they are on by then; once in the frame (DISC-6). Draws
@@ -29,12 +29,15 @@ export function SwipeSync({ member }: { member: number }) {
     const { queryKey } = swipeDeckQuery();
     const call = callAs(member);
     let stopped = false;
+    const takeOut = (profile: number | null) =>
+      queries.setQueryData(
+        queryKey,
+        (deck) => deck && { ...deck, results: deck.results.filter(({ id }) => id !== profile) },
+      );
     const told: SwipesTold = {
       sent({ profile }, { state, match }) {
-        queries.setQueryData(
-          queryKey,
-          (deck) => deck && { ...deck, state, results: deck.results.filter(({ id }) => id !== profile) },
-        );
+        takeOut(profile);
+        queries.setQueryData(queryKey, (deck) => deck && { ...deck, state });
         // Cards that were asked for before may hold them still.
         if (queries.isFetching({ queryKey }) > 0) void queries.invalidateQueries({ queryKey });
         if (match) void celebrateMatch(queries, profile).catch(() => {});
@@ -52,8 +55,14 @@ export function SwipeSync({ member }: { member: number }) {
     const ask = () => {
       if (outbox.read().length > 0) sending.ask();
     };
-    const written = ({ key }: StorageEvent) => {
-      if (isSwipeKey(key, member)) outbox.reload();
+    const written = ({ key, newValue }: StorageEvent) => {
+      if (!isSwipeKey(key, member)) return;
+      // Another tab had it answered: the card does not come back here, and what is left is the server's to say.
+      if (newValue === null) {
+        takeOut(swipedIn(key, member));
+        void queries.invalidateQueries({ queryKey });
+      }
+      outbox.reload();
     };
     const stops = [outbox.subscribe(ask), line.onConnected(ask), sending.stop];
     window.addEventListener('storage', written);

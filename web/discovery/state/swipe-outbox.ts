@@ -73,6 +73,10 @@ export function swipeOutboxOf(member: number): SwipeOutbox {
 export const isSwipeKey = (key: string | null, member: number): boolean =>
   key === null || key.startsWith(prefixOf(member));
 
+/** Whose swipe a storage event of the browser is about; null: of nobody in particular. */
+export const swipedIn = (key: string | null, member: number): number | null =>
+  key === null ? null : Number(key.slice(prefixOf(member).length));
+
 /** Takes all of a member's unsent swipes off this device. */
 export function forgetSwipesOn(shelf: Shelf, member: number): void {
   for (const key of keysOf(shelf, prefixOf(member))) shelf.removeItem(key);

@@ -33,9 +33,11 @@ export function useSwipeGame(member: number) {
   const cards = [...(back ? [back] : []), ...dealt].filter(({ id }) => !swiped.has(id));
   const more = data?.has_more ?? false;
 
+  // While swipes wait the next cards would be the same ones; and what failed is asked for again by whoever wants it.
+  const isDue = more && cards.length < low && waiting.length === 0 && !isFetching && error === null;
   useEffect(() => {
-    if (more && cards.length < low && !isFetching) void refetch();
-  }, [more, cards.length, isFetching, refetch]);
+    if (isDue) void refetch();
+  }, [isDue, refetch]);
 
   const undoing = useMutation({
     ...undoSwipeMutation(member),
@@ -54,7 +56,7 @@ export function useSwipeGame(member: number) {
   const [top] = cards;
   return {
     cards,
-    error: data ? null : error,
+    error: cards.length > 0 ? null : error,
     retry: () => void refetch(),
     loading: !data || (cards.length === 0 && (more || isFetching)),
     state,
