@@ -11,6 +11,8 @@ beforeAll(() => loadLanguage('nl'));
 
 const realFetch = globalThis.fetch;
 let queries: QueryClient;
+/** What reading afresh answers. */
+let onServer = false;
 /** Each call waits here until the test answers it. */
 let calls: Array<{ readonly hidden: unknown; answer(response: Response): void }> = [];
 
@@ -18,8 +20,11 @@ beforeEach(() => {
   calls = [];
   queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   queries.setQueryData(fictionalChoiceQuery().queryKey, { hidden: false });
+  onServer = false;
   globalThis.fetch = async (input, init) => {
-    const { hidden } = await new Request(input, init).json();
+    const request = new Request(input, init);
+    if (request.method === 'GET') return Response.json({ hidden: onServer });
+    const { hidden } = await request.json();
     return new Promise((resolve) => calls.push({ hidden, answer: resolve }));
   };
 });
@@ -59,14 +64,18 @@ const answered = async (at: number, response: Response) => {
   await waitFor(() => expect(calls.length).toBeGreaterThan(at));
   await act(async () => calls[at]?.answer(response));
 };
+const taken = (at: number, hidden: boolean) => {
+  onServer = hidden;
+  return answered(at, Response.json({ hidden }));
+};
 
 test('[FIC-11] the switch is over with the tap, before the server answers, and stays', async () => {
   show();
   fireEvent.click(screen.getByRole('switch'));
   expect(isOn()).toBe(true);
   expect(queries.getQueryData(fictionalChoiceQuery().queryKey)).toEqual({ hidden: true });
-  await answered(0, Response.json({ hidden: true }));
-  await waitFor(() => expect(queries.isMutating()).toBe(0));
+  await taken(0, true);
+  await waitFor(() => expect(queries.isMutating() + queries.isFetching()).toBe(0));
   expect(isOn()).toBe(true);
 });
 
@@ -85,10 +94,42 @@ test('[FIC-11] there and back: sent one after the other; where both fail it stan
   expect(isOn()).toBe(false);
   fireEvent.click(screen.getByRole('switch'));
   expect(isOn()).toBe(true);
-  await answered(0, Response.json({ hidden: true }));
+  await taken(0, true);
   await answered(1, refuse());
   await answered(2, refuse());
   expect(calls.map(({ hidden }) => hidden)).toEqual([true, false, true]);
   await waitFor(() => expect(queries.isMutating()).toBe(0));
   await waitFor(() => expect(isOn()).toBe(true));
+});
+
+test('[FIC-11] changed in two places of one page, each shows what was wanted last', async () => {
+  show();
+  render(
+    <QueryClientProvider client={queries}>
+      <RawIntlProvider value={intlFor('nl')}>
+        <Switch />
+      </RawIntlProvider>
+    </QueryClientProvider>,
+  );
+  const both = () => screen.getAllByRole<HTMLInputElement>('switch').map(({ checked }) => checked);
+  const press = (at: number) => fireEvent.click(screen.getAllByRole('switch')[at] ?? document.body);
+  press(0);
+  await waitFor(() => expect(both()).toEqual([true, true]));
+  press(1);
+  await waitFor(() => expect(both()).toEqual([false, false]));
+  await taken(0, true);
+  await taken(1, false);
+  await waitFor(() => expect(queries.isMutating() + queries.isFetching()).toBe(0));
+  expect(both()).toEqual([false, false]);
+});
+
+test('[FIC-11] what was being read when the switch was pressed does not turn it back', async () => {
+  show();
+  const read = queries.invalidateQueries(fictionalChoiceQuery());
+  fireEvent.click(screen.getByRole('switch'));
+  await read;
+  expect(isOn()).toBe(true);
+  await taken(0, true);
+  await waitFor(() => expect(queries.isMutating() + queries.isFetching()).toBe(0));
+  expect(isOn()).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useReducer } from 'react';
 import { useFailureText } from '#web/ui/failure-text.ts';
 import { toast } from '#web/ui/toast.ts';
 import { fictionalChoiceQuery } from './data/get-fictional-choice.ts';
@@ -13,46 +13,45 @@ const scope = { id: 'fictional-choice' };
 
 /**
  * Whether the member hides fictional profiles, and the way to change it: shown with the tap, and back where the server
- * refuses. What lists then hold, `useFictionalChoiceSync` of the shell reads again (FIC-11). `member` false: a visitor hides
- * nobody.
+ * refuses. What lists then hold is read again, as `useFictionalChoiceSync` of the shell does for other devices (FIC-11).
+ * `member` false: a visitor hides nobody.
  */
 export function useFictionalChoice(member = true) {
   const queries = useQueryClient();
   const failureText = useFailureText();
   const { queryKey } = fictionalChoiceQuery();
   const { data } = useQuery({ ...fictionalChoiceQuery(), enabled: member });
-  const { mutationKey, ...mutation } = setFictionalChoiceMutation();
   // The cache tells its readers a moment later: a switch that is not over by then springs back under the finger.
-  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
   const show = (hidden: boolean) => queries.setQueryData(queryKey, { hidden });
-  const isLast = () => queries.isMutating({ mutationKey }) === 1;
+  const mutation = setFictionalChoiceMutation();
+  const underWay = () => queries.isMutating({ mutationKey: mutation.mutationKey });
+  const isLast = () => underWay() === 1;
 
   const { mutate } = useMutation({
     ...mutation,
-    mutationKey,
     scope,
-    onSuccess(_, { hidden }) {
-      kept.set(queries, hidden);
-      if (isLast())
-        void queries.invalidateQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
-    },
+    onSuccess: (_, { hidden }) => void kept.set(queries, hidden),
     onError(failure) {
       if (isLast()) show(kept.get(queries) ?? false);
       toast({ tone: 'danger', text: failureText(failure) });
     },
+    // The choice itself as well: what other devices chose meanwhile was not heard.
     onSettled() {
-      if (isLast()) setWanted(null);
+      if (isLast()) void queries.invalidateQueries();
     },
   });
-  const known = data?.hidden ?? false;
+  const hidden = data?.hidden ?? false;
   return {
-    hidden: wanted ?? known,
+    hidden,
     known: data !== undefined,
-    change(hidden: boolean) {
-      if (queries.isMutating({ mutationKey }) === 0) kept.set(queries, known);
-      setWanted(hidden);
-      show(hidden);
-      mutate({ hidden });
+    change(wanted: boolean) {
+      if (underWay() === 0) kept.set(queries, hidden);
+      // An answer that is on its way says how it was.
+      void queries.cancelQueries({ queryKey });
+      show(wanted);
+      redraw();
+      mutate({ hidden: wanted });
     },
   };
 }
