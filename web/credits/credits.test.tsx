@@ -19,6 +19,7 @@ import { PayButton } from './parts/pay-button.tsx';
 import { PaymentFacts } from './parts/payment-facts.tsx';
 import { PaymentOutcome } from './parts/payment-outcome.tsx';
 import { attemptAt, forgetAttempt, newAttempt } from './state/attempt.ts';
+import { choiceOf } from './state/choice-of.ts';
 import { isReversed } from './state/is-reversed.ts';
 import { pollEvery } from './state/poll-every.ts';
 import { readWayBack, rememberWayBack } from './state/way-back.ts';
@@ -169,6 +170,12 @@ test('[CRED-5] the same choice is the same order until its end was seen', () => 
   expect(attemptAt('p2 ideal')).toEqual(again);
   forgetAttempt();
   expect(attemptAt('p2 ideal')).not.toEqual(again);
+});
+
+test('[CON-3] back from the checkout with another tick it is another order', () => {
+  const order = { package: 'p1', payment_method: 'ideal', price: euros(2499) } as const;
+  expect(choiceOf({ ...order, start_now: false })).toBe(choiceOf(order));
+  expect(choiceOf({ ...order, start_now: true })).not.toBe(choiceOf(order));
 });
 
 test('[CRED-4] only a pending payment is looked at again, less often as it gets older', () => {

@@ -1,15 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { createPayment } from '#contract/credits/create-payment.ts';
-import type { Money } from '#contract/kit/money.ts';
-import type { CallOf } from '#contract/kit/operation.ts';
 import { ApiProblem } from '#web/platform/api-problem.ts';
 import { createPaymentMutation } from '../data/create-payment.ts';
 import { getPackagesQuery } from '../data/get-packages.ts';
 import { type Attempt, attemptAt, newAttempt } from './attempt.ts';
-
-type Order = Omit<CallOf<typeof createPayment>, 'client_id' | 'price'> & { readonly price: Money };
+import { choiceOf, type Order } from './choice-of.ts';
 
 /**
  * Orders and takes the browser to the checkout. `busy` stays until the browser has left, and is over when somebody
@@ -33,7 +29,7 @@ export function useOrder() {
   const place = (wanted: Order, { clientId }: Attempt) => mutateAsync({ ...wanted, client_id: clientId });
 
   const run = async (wanted: Order) => {
-    const choice = `${wanted.package} ${wanted.payment_method} ${wanted.price.amount} ${wanted.price.currency}`;
+    const choice = choiceOf(wanted);
     const first = await place(wanted, attemptAt(choice));
     // Back from a checkout that was cancelled or failed: paying again is a new order.
     const ended = first.state === 'failed' || first.state === 'cancelled';
