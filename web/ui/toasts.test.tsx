@@ -38,6 +38,8 @@ test('[CHAT-7] a toast with a way back stands for ten seconds, longer while some
   act(() => vi.advanceTimersByTime(9000));
   const button = screen.getByRole('button', { name: 'Ongedaan maken' });
   act(() => button.focus());
+  fireEvent.pointerEnter(button);
+  fireEvent.pointerLeave(screen.getByText('Weg').parentElement ?? button);
   act(() => vi.advanceTimersByTime(60_000));
   expect(screen.getByText('Weg')).toBeTruthy();
   act(() => button.blur());

@@ -33,7 +33,11 @@ function ToastCard({ toast: { id, tone, text: message, action } }: { toast: Toas
     if (!element) return;
     const hold = () => holdToast(id);
     const release = () => releaseToast(id);
-    const listeners = { pointerenter: hold, pointerleave: release, focusin: hold, focusout: release };
+    // The pointer may leave while the keyboard is still at it.
+    const leave = () => {
+      if (!element.contains(document.activeElement)) release();
+    };
+    const listeners = { pointerenter: hold, pointerleave: leave, focusin: hold, focusout: release };
     for (const [name, hear] of Object.entries(listeners)) element.addEventListener(name, hear);
     return () => {
       for (const [name, hear] of Object.entries(listeners)) element.removeEventListener(name, hear);
@@ -46,7 +50,7 @@ function ToastCard({ toast: { id, tone, text: message, action } }: { toast: Toas
         <button
           type="button"
           className={styles.action}
-          aria-keyshortcuts="Control+Z"
+          aria-keyshortcuts="Control+Z Meta+Z"
           onClick={() => runToastAction(id)}
         >
           {action.text}

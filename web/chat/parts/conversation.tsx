@@ -26,6 +26,9 @@ const nothing: Sought = { words: '', chosen: null };
 const unreadFromOf = (chat: Chat | undefined): number =>
   chat && chat.num_unread_messages > 0 ? Math.max(chat.read_up_to, chat.removed_up_to) + 1 : 0;
 
+const isAt = (goal: LogGoal | null, message: number): boolean =>
+  goal !== null && goal !== 'end' && goal.message === message;
+
 /** A conversation with somebody; `conversation` is null before the first message. */
 export function Conversation(props: {
   conversation: number | null;
@@ -56,9 +59,8 @@ export function Conversation(props: {
   const { showAround, stay } = open;
   const show = (message: number, at: 'start' | 'center') =>
     showAround(message).then(
-      (shown) => {
-        if (shown) setGoal({ message, at });
-      },
+      // Somebody went another way meanwhile: what is no goal any more must not hold up reading on.
+      (shown) => setGoal((now) => (shown ? { message, at } : isAt(now, message) ? null : now)),
       (error: unknown) => {
         setGoal(null);
         toast({ tone: 'danger', text: failure(error) });

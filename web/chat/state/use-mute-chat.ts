@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import type { Chat } from '#contract/chat/chat.ts';
 import { reduceChat, withSideOf } from '#contract/chat/chat-state.ts';
 import { call } from '#web/platform/api.ts';
@@ -8,18 +9,26 @@ import { muteChat } from '../data/mute-chat.ts';
 import { catchUp } from './catch-up.ts';
 import { useChatStore } from './use-chat-store.ts';
 
+// One after the other, in the order of the hand: two that overtake each other leave it as nobody wanted it.
+const scope = { id: 'mute-chat' };
+
 /** Mutes a conversation or not: at once, said so, and back where it fails (CHAT-7). */
 export function useMuteChat(): (chat: Chat) => Promise<void> {
   const store = useChatStore();
   const text = useText();
   const failure = useFailureText();
+  const { mutateAsync } = useMutation({
+    mutationFn: (wanted: { conversation: number; muted: boolean }) =>
+      muteChat(wanted.conversation, wanted.muted),
+    scope,
+  });
   return async (chat) => {
     const { conversation, profile } = chat;
     const muted = !chat.muted;
     const revision = chat.revision + 1;
     store.change((state) => withSideOf(state, { ...chat, muted, revision }));
     try {
-      const payload = await muteChat(conversation, muted);
+      const payload = await mutateAsync({ conversation, muted });
       store.change((state) => reduceChat(state, { name: 'chat/chat-changed', payload }));
       toast({
         tone: 'success',

@@ -157,3 +157,19 @@ test('[CHAT-7] muting shows at once, and goes back where it is refused', async (
   await act(async () => answer(refused()));
   await waitFor(() => expect(screen.getByText(/luid/)).toBeTruthy());
 });
+
+test('[CHAT-7] muted and unmuted on a slow line: the second goes out after the first, and stands', async () => {
+  const answered: Array<(_: Response) => void> = [];
+  answers['PUT /api/chat-mute.php'] = () => new Promise((resolve) => answered.push(resolve));
+  show();
+  press('Dempen');
+  await screen.findByText(/stil/);
+  press('Dempen');
+  await screen.findByText(/luid/);
+  expect(asked).toEqual(['PUT /api/chat-mute.php']);
+  await act(async () => answered[0]?.(Response.json({ chat: { ...chat, muted: true, revision: 1 } })));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  await act(async () => answered[1]?.(Response.json({ chat: { ...chat, revision: 2 } })));
+  await waitFor(() => expect(screen.getAllByRole('status')[0]?.textContent).toMatch(/weer meldingen/));
+  expect(screen.getByText(/luid/)).toBeTruthy();
+});
