@@ -1,11 +1,16 @@
 import { draftsKey } from './state/drafts.ts';
 import { forgetOutbox } from './state/outbox.ts';
+import { forgetSkinTone } from './state/skin-tone.ts';
 
-/** Takes everything a member wrote and did not send off this device: whoever logs out leaves nothing to read. */
+/**
+ * Takes everything a member wrote and did not send off this device, and the skin they chose for hands: whoever logs out
+ * leaves nothing to read.
+ */
 export function forgetWriting(member: number): void {
   try {
     localStorage.removeItem(draftsKey(member));
     forgetOutbox(localStorage, member);
+    forgetSkinTone();
   } catch {
     // Where the browser forbids storage nothing was kept.
   }

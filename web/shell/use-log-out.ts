@@ -1,7 +1,6 @@
 import { logOut } from '#contract/accounts/log-out.ts';
+import { forgetOnDevice } from '#web/accounts/forget-on-device.ts';
 import { useUser } from '#web/accounts/user.ts';
-import { forgetWriting } from '#web/chat/forget-writing.ts';
-import { forgetSwipes } from '#web/discovery/forget-swipes.ts';
 import { forgetPushHere } from '#web/notifications/forget-push-here.ts';
 import { call } from '#web/platform/api.ts';
 import { useFailureText } from '#web/ui/failure-text.ts';
@@ -16,8 +15,7 @@ export function useLogOut(): () => Promise<void> {
     try {
       await call(logOut, {});
       if (user) {
-        forgetWriting(user.id);
-        forgetSwipes(user.id);
+        forgetOnDevice(user.id);
         await forgetPushHere(user.id);
       }
       showAppBadge(0);

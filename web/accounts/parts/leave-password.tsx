@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { DeletionReason } from '#contract/accounts/deletion-reason.ts';
 import { requestDeletion } from '#contract/accounts/request-deletion.ts';
-import { forgetWriting } from '#web/chat/forget-writing.ts';
-import { forgetSwipes } from '#web/discovery/forget-swipes.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useCallForm } from '#web/ui/use-call-form.ts';
 import { requestDeletionMutation } from '../data/request-deletion.ts';
+import { forgetOnDevice } from '../forget-on-device.ts';
 import { useUser } from '../user.ts';
 import styles from './before-leaving.module.css';
 import { ProofForm } from './proof-form.tsx';
@@ -24,10 +23,7 @@ export function LeavePassword({ reason, onBack }: { reason: DeletionReason; onBa
     fields: ['password'],
     extra: { reason },
     onDone({ erase_at }) {
-      if (user) {
-        forgetWriting(user.id);
-        forgetSwipes(user.id);
-      }
+      if (user) forgetOnDevice(user.id);
       // A fresh document: nothing of the member stays in memory. The day goes along in the part that is never sent.
       window.location.assign(`/account-deleted#${erase_at.slice(0, 10)}`);
     },

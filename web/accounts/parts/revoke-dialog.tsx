@@ -1,11 +1,10 @@
 import type { ConsentKind } from '#contract/accounts/consent.ts';
 import { revokeConsent } from '#contract/accounts/revoke-consent.ts';
-import { forgetWriting } from '#web/chat/forget-writing.ts';
-import { forgetSwipes } from '#web/discovery/forget-swipes.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useCallForm } from '#web/ui/use-call-form.ts';
 import { revokeConsentMutation } from '../data/revoke-consent.ts';
+import { forgetOnDevice } from '../forget-on-device.ts';
 import { useUser } from '../user.ts';
 import { ProofForm } from './proof-form.tsx';
 import styles from './revoke-dialog.module.css';
@@ -21,10 +20,7 @@ export function RevokeDialog({ kind, onClose }: { kind: ConsentKind; onClose: ()
     fields: ['password'],
     extra: { kind },
     onDone({ erase_at }) {
-      if (user) {
-        forgetWriting(user.id);
-        forgetSwipes(user.id);
-      }
+      if (user) forgetOnDevice(user.id);
       // A fresh document, as after every deletion: nothing of the member stays in memory.
       window.location.assign(`/account-deleted#${erase_at.slice(0, 10)}`);
     },

@@ -29,3 +29,8 @@ export function keepSkinTone(tone: SkinTone): void {
     // Without storage it is asked for again next time.
   }
 }
+
+/** Whoever comes next has their own. */
+export function forgetSkinTone(): void {
+  localStorage.removeItem(key);
+}

@@ -1,5 +1,5 @@
-import { Switch } from '@mantine/core';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { SettingSwitch } from '#web/ui/setting-switch.tsx';
 import { useSetChoice } from '../state/use-set-choice.ts';
 import styles from './preview-choice.module.css';
 
@@ -8,14 +8,12 @@ export function PreviewChoice({ checked }: { checked: boolean }) {
   const text = useText();
   const choose = useSetChoice();
   return (
-    <Switch
-      size="md"
-      labelPosition="left"
+    <SettingSwitch
+      className={styles.choice}
       label={text('notifications.push.previews')}
       description={text('notifications.push.previews_hint')}
       checked={checked}
-      onChange={(event) => choose({ of: 'push_previews', value: event.currentTarget.checked })}
-      classNames={{ root: styles.choice ?? '', body: styles.body ?? '', labelWrapper: styles.words ?? '' }}
+      onChange={(value) => choose({ of: 'push_previews', value })}
     />
   );
 }
