@@ -23,12 +23,18 @@ import { decideAppealMutation } from './data/decide-appeal.ts';
 import { decideReportMutation } from './data/decide-report.ts';
 import styles from './parts/decision-form.module.css';
 
-/** Only a message or a photo can be taken away, and only who took a fictional profile for real gets credits back. */
+/**
+ * Only a message or a photo can be taken away, nobody is there to be banned behind a fictional profile, and only who took
+ * one for real gets credits back.
+ */
 const outcomesFor = ({ subject, reason, profile }: ReportCase): readonly Outcome[] =>
   outcomes.filter((outcome) => {
     if (outcome === 'content_removed') return subject === 'message' || subject === 'photo';
+    if (isBan(outcome)) return profile?.fictional !== true;
     return outcome !== 'refunded' || (reason === 'thought_real' && profile?.fictional !== false);
   });
+
+const isBan = (outcome: Outcome): boolean => ban.safeParse(outcome).success;
 
 function Choices<One extends string>(props: {
   legend: string;
@@ -92,13 +98,14 @@ function FirstDecision({ report, ban: banning }: { report: ReportCase; ban: BanM
   const [days, setDays] = useState<number | string>(usualDays);
   const [fault, setFault] = useState<TextKey | null>(null);
   const needsGround = outcome !== null && isMeasure(outcome);
+  const length = outcome === null ? null : lengthOf(outcome, days);
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (outcome === null) return setFault('safety.case.choose');
     if (needsGround && ground === null) return setFault('safety.case.rule_needed');
-    const length = lengthOf(outcome, days);
-    if (length === null) return setFault('safety.ban.days_needed');
     setFault(null);
+    // The field says it.
+    if (length === null) return;
     const rule = needsGround && ground !== null ? { ground } : {};
     const { data: decidedBan } = ban.safeParse(outcome);
     if (decidedBan === undefined || ground === null) decide.mutate({ report: report.id, outcome, ...rule });
@@ -122,12 +129,12 @@ function FirstDecision({ report, ban: banning }: { report: ReportCase; ban: BanM
           max={longestSuspension}
           allowDecimal={false}
           allowNegative={false}
+          hideControls
+          error={length === null ? text('safety.ban.days_needed', { most: longestSuspension }) : undefined}
           onChange={setDays}
         />
       ) : null}
-      {outcome === 'suspended' || outcome === 'banned' ? (
-        <p className={styles.quiet}>{text('safety.ban.what')}</p>
-      ) : null}
+      {outcome !== null && isBan(outcome) ? <p className={styles.quiet}>{text('safety.ban.what')}</p> : null}
       {needsGround ? (
         <Choices
           legend={text('safety.case.rule')}
@@ -138,7 +145,7 @@ function FirstDecision({ report, ban: banning }: { report: ReportCase; ban: BanM
         />
       ) : null}
       <p className={styles.fault} role="alert">
-        {fault === null ? null : text(fault, { most: longestSuspension })}
+        {fault === null ? null : text(fault)}
       </p>
       <Button type="submit" loading={decide.isPending || suspend.isPending}>
         {text('safety.case.send')}

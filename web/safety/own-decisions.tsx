@@ -4,7 +4,6 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { SettingsSection } from '#web/ui/settings-section.tsx';
 import { casesQuery } from './data/list-cases.ts';
 import styles from './parts/cases.module.css';
-import { HiddenCard } from './parts/hidden-card.tsx';
 import { OwnDecisionCard } from './parts/own-decision-card.tsx';
 import { RestrictionCard } from './parts/restriction-card.tsx';
 
@@ -26,13 +25,9 @@ export function OwnDecisions({
       <ul className={styles.list}>
         {restrictions
           .filter(({ kind, number }) => kind === 'hidden' || !known.has(number))
-          .map((restriction) =>
-            restriction.kind === 'hidden' ? (
-              <HiddenCard key={restriction.number} hidden={restriction} />
-            ) : (
-              <RestrictionCard key={restriction.number} restriction={restriction} />
-            ),
-          )}
+          .map((restriction) => (
+            <RestrictionCard key={restriction.number} restriction={restriction} />
+          ))}
         {decisions.map((decision) => (
           <OwnDecisionCard key={decision.id} decision={decision} />
         ))}

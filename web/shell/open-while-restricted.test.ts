@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { openWhileRestricted } from './open-while-restricted.ts';
 
 test('[DSA-6] whoever is suspended or banned reaches what says why, the ways out and information, and no other page', () => {
-  for (const path of ['/restricted', '/delete-account', '/account-deleted', '/pages/terms', '/language'])
+  for (const path of [
+    '/restricted',
+    '/delete-account',
+    '/account-deleted',
+    '/pages/terms',
+    '/language',
+    '/unsubscribe',
+  ])
     expect(openWhileRestricted(path), path).toBe(true);
   for (const path of [
     '/',

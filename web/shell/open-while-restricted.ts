@@ -1,5 +1,5 @@
-const pages = new Set(['/restricted', '/delete-account', '/account-deleted', '/language']);
+const pages = new Set(['/restricted', '/delete-account', '/account-deleted', '/language', '/unsubscribe']);
 
-/** Whether a page is for members who are suspended or banned as well: what says why, the ways out, information (DSA-6). */
+/** Whether a page is for members who are suspended or banned as well: what says why, the ways out, information, the end of mails (DSA-6). */
 export const openWhileRestricted = (path: string): boolean =>
   pages.has(path) || path.startsWith('/pages/') || path === '/console' || path.startsWith('/console/');

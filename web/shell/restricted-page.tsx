@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { redirect } from 'react-router';
 import { DeleteAccountItem } from '#web/accounts/delete-account-item.tsx';
@@ -25,7 +26,13 @@ export default function RestrictedPage() {
   const intl = useIntl();
   const logOut = useLogOut();
   const { data, error, refetch } = useQuery(casesQuery());
-  if (data === undefined)
+  const bans = data?.restrictions.filter(({ kind }) => kind !== 'hidden') ?? [];
+  // Lifted, or over, while this page stood open: a fresh document knows of everything that is open again.
+  const isFree = data !== undefined && bans.length === 0;
+  useEffect(() => {
+    if (isFree) window.location.replace('/cases');
+  }, [isFree]);
+  if (data === undefined || isFree)
     return (
       <Page width="narrow">
         {error === null ? (
@@ -35,10 +42,11 @@ export default function RestrictedPage() {
         )}
       </Page>
     );
-  const { restrictions } = data;
-  const ends = restrictions.flatMap(({ kind, until }) => (kind === 'suspended' && until ? [until] : []));
-  const last = ends.toSorted().at(-1);
-  const isBanned = last === undefined || restrictions.some(({ kind }) => kind === 'banned');
+  const last = bans
+    .flatMap(({ until }) => until ?? [])
+    .toSorted()
+    .at(-1);
+  const isBanned = last === undefined || bans.some(({ until }) => until === null);
   const title = text(`safety.restricted.title_${isBanned ? 'banned' : 'suspended'}`);
   return (
     <Page width="narrow">
@@ -54,7 +62,7 @@ export default function RestrictedPage() {
         }
       />
       <div className={styles.sections}>
-        <OwnDecisions decisions={data.decisions} restrictions={restrictions} />
+        <OwnDecisions decisions={data.decisions} restrictions={data.restrictions} />
         <ExportSettings />
         <DeleteAccountItem />
         <Button variant="default" onClick={logOut}>

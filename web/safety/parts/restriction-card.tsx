@@ -1,32 +1,52 @@
 import { useIntl } from 'react-intl';
 import type { Restriction } from '#contract/safety/decision.ts';
-import { useText } from '#web/platform/intl/use-text.tsx';
+import { RichText, useText } from '#web/platform/intl/use-text.tsx';
 import styles from './cases.module.css';
 
-/** A suspension or ban whose case is gone: what, why, since when; the time to appeal is over (DSA-6). */
+/**
+ * What is in force against oneself without a decision to read: being out of sight until somebody looked, with the reasons
+ * (AGE-4, DSA-2), or a suspension or ban whose case is gone, the time to appeal over (DSA-6).
+ */
 export function RestrictionCard({ restriction }: { restriction: Restriction }) {
   const text = useText();
   const intl = useIntl();
   const { number, kind, ground, since, until } = restriction;
+  const isHidden = kind === 'hidden';
   const date = (moment: string) => intl.formatDate(moment, { dateStyle: 'long' });
+  const decided = () => {
+    if (isHidden) return text('safety.hidden.decided');
+    return until === null
+      ? text('safety.decision.banned')
+      : text('safety.decision.suspended', { until: date(until) });
+  };
   return (
     <li className={styles.case}>
-      <h3 className={styles.title}>{text(`safety.restriction.${kind}`)}</h3>
+      <h3 className={styles.title}>
+        {text(isHidden ? 'safety.hidden.title' : `safety.restriction.${kind}`)}
+      </h3>
       <p className={styles.quiet}>
         {text('safety.cases.number', { number })}
         <br />
         {text('safety.restriction.since', { date: date(since) })}
       </p>
+      {isHidden ? (
+        <>
+          <h4 className={styles.part}>{text('safety.decision.what')}</h4>
+          <p>{text('safety.hidden.facts')}</p>
+        </>
+      ) : null}
       <h4 className={styles.part}>{text('safety.decision.rule')}</h4>
       <p>{text(`safety.ground.${ground}`)}</p>
       <h4 className={styles.part}>{text('safety.decision.decided')}</h4>
-      <p>
-        {until === null
-          ? text('safety.decision.banned')
-          : text('safety.decision.suspended', { until: date(until) })}
-      </p>
+      <p>{decided()}</p>
       <h4 className={styles.part}>{text('safety.decision.ways')}</h4>
-      <p>{text('safety.decision.over')}</p>
+      <p>
+        {isHidden ? (
+          <RichText id="safety.hidden.ways" values={{ a: (parts) => <a href="/pages/service">{parts}</a> }} />
+        ) : (
+          text('safety.decision.over')
+        )}
+      </p>
     </li>
   );
 }
