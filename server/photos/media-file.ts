@@ -8,7 +8,7 @@ import { mayOpen } from './rules/may-open.ts';
 import { type Claim, type MediaPath, mediaPath } from './rules/media-path.ts';
 import { isMembersPath } from './rules/members-path.ts';
 import { isSigned } from './rules/signed-path.ts';
-import { keptPhotoAt } from './store/kept-photos.ts';
+import { type KeptPhoto, keptPhotoAt } from './store/kept-photos.ts';
 
 // A path names its picture for good: another picture gets another path.
 const forEver = 'public, max-age=31536000, immutable';
@@ -37,27 +37,45 @@ export interface MediaFile {
 
 type Parts = Pick<Platform, 'db' | 'keys' | 'clock'>;
 
-/** How a picture without a claim may be kept, null where it is not everybody's (any more). */
-const ofEverybody = async ({ db }: Parts, path: string): Promise<string | null> => {
-  if (!isMembersPath(path)) return forEver;
+interface AskedPhoto extends KeptPhoto {
+  /** It is withheld from everybody else. */
+  readonly forOwner: boolean;
+}
+
+/**
+ * A photo as it is to who asks: one that is withheld is there for its own member, as long as they have a login that opens
+ * more than the restricted area. So whoever is hidden goes on seeing what is theirs, and nobody else does (AGE-4).
+ */
+const photoFor = async ({ db }: Parts, path: string, { viewer }: Opener): Promise<AskedPhoto | undefined> => {
   const photo = await keptPhotoAt(db, path);
-  return photo && mayOpen(null, photo) ? forAnHour : null;
+  if (!photo?.withheld) return photo && { ...photo, forOwner: false };
+  const forOwner = (await viewer())?.member === photo.member_id;
+  return { ...photo, withheld: !forOwner, forOwner };
+};
+
+/** How a picture without a claim may be kept, null where it is not everybody's (any more). */
+const ofEverybody = async (parts: Parts, path: string, opener: Opener): Promise<string | null> => {
+  if (!isMembersPath(path)) return forEver;
+  const photo = await photoFor(parts, path, opener);
+  if (!photo || !mayOpen(null, photo)) return null;
+  return photo.forOwner ? never : forAnHour;
 };
 
 /** Whether a claim opens the picture: not expired, changed or given to another, and still open to who asks. */
 const isOpened = async (
-  { db, keys, clock }: Parts,
+  parts: Parts,
   { path, size }: MediaPath,
   claim: Claim,
   opener: Opener,
 ): Promise<boolean> => {
+  const { keys, clock } = parts;
   const personal = isPersonal(claim.grade);
   const viewer = personal ? await opener.viewer() : null;
   if (personal && viewer === null) return false;
   if (!isSigned(keys, claim, { path, viewer: viewer?.member ?? null }, clock.now())) return false;
   if ((claim.grade === 'blur') !== (size === 'blur')) return false;
   if (!isMembersPath(path)) return true;
-  const photo = await keptPhotoAt(db, path);
+  const photo = await photoFor(parts, path, opener);
   if (!photo || !mayOpen(claim.grade, photo)) return false;
   return viewer === null || opener.opens(viewer, photo.member_id);
 };
@@ -65,7 +83,7 @@ const isOpened = async (
 const cachingOf = async (parts: Parts, asked: MediaPath, opener: Opener): Promise<string | null> => {
   const { path, claim } = asked;
   if (isPrivatePath(path)) return null;
-  if (claim === null) return ofEverybody(parts, path);
+  if (claim === null) return ofEverybody(parts, path, opener);
   return (await isOpened(parts, asked, claim, opener)) ? never : null;
 };
 

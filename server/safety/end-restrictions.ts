@@ -2,7 +2,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { mailRestrictionJob } from './jobs/mail-restriction.job.ts';
 import { deleteRestrictions, markLifted, restrictionRows, type Which } from './store/restrictions.ts';
-import { deleteWithheldOf, isWithheldFor } from './store/withheld.ts';
+import { deleteWithheldOf, isWithheldFor, lockWithheld } from './store/withheld.ts';
 
 export type { Which } from './store/restrictions.ts';
 
@@ -35,8 +35,11 @@ export async function endRestrictions(
   const ended = await deleteRestrictions(unit.db, member, which);
   const free = (await restrictionRows(unit.db, member)).length === 0;
   const hidden = ended.find(({ kind }) => kind === 'hidden');
-  if (hidden !== undefined && !(await isWithheldFor(unit.db, member, null)))
-    await deleteWithheldOf(unit.db, member, hidden.since);
+  if (hidden !== undefined) {
+    // An appeal that takes the flag back at this moment leaves it to the hiding, or finds that over.
+    await lockWithheld(unit.db, member);
+    if (!(await isWithheldFor(unit.db, member, null))) await deleteWithheldOf(unit.db, member, hidden.since);
+  }
   if (early)
     await markLifted(
       unit.db,

@@ -13,8 +13,8 @@ interface Filed {
 
 /**
  * Whether a report hides its member until an operator decides: where it says that they may be a minor (AGE-4). Not within
- * ninety days after one that was without ground, nor on the word of who was wrong three times in that time: so it is no
- * way to take somebody down again and again.
+ * ninety days after one that was without ground, nor on the word of who was wrong three times in that time, or on whose word
+ * five others are hidden: so it is no way to take somebody down again and again, or many at once.
  */
 export async function reportHides(db: Handle, { reason, member, reporter, at }: Filed): Promise<boolean> {
   return reason === 'underage' && hides(db, { member, reporter, since: trustedFrom(at) });

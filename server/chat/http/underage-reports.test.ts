@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { decideAppeal } from '#contract/chat/decide-appeal.ts';
 import { decideReport } from '#contract/chat/decide-report.ts';
 import { getWriting } from '#contract/chat/get-writing.ts';
 import { reportMessage } from '#contract/chat/report-message.ts';
 import { sendMessage } from '#contract/chat/send-message.ts';
+import { addPhoto } from '#contract/photos/add-photo.ts';
 import { getMember } from '#contract/profiles/get-member.ts';
 import { reportMember } from '#contract/profiles/report-member.ts';
+import { appealDecision } from '#contract/safety/appeal-decision.ts';
 import { claimReport } from '#contract/safety/claim-report.ts';
 import type { Outcome } from '#contract/safety/decision.ts';
 import { listCases } from '#contract/safety/list-cases.ts';
@@ -140,6 +144,52 @@ describe('a report of a possible minor', () => {
     );
     expect(rows).toEqual([{ status: 'invisible', held_status: null }]);
     expect(await isWithheld(db, bram.id)).toBe(true);
+  });
+
+  test('[AGE-4] [DSA-3] [FIC-9] leaves no flag of fraud behind where an appeal took that back meanwhile', async () => {
+    await anna.api(reportMember, { profile: bram.id, reason: 'fake' });
+    const fraud = (await operator.client.api(claimReport, {})).answer.report?.id ?? 0;
+    const decided = { report: fraud, outcome: 'withheld', ground: 'fake_or_fraud' } as const;
+    await operator.client.api(decideReport, decided).then(({ answer }) => answer);
+    clock.forward(60);
+    await report(anna);
+    await bram.api(appealDecision, { decision: fraud, words: 'Ik ben het echt.' });
+    await operator.client.api(claimReport, { report: fraud });
+    await operator.client
+      .api(decideAppeal, { report: fraud, outcome: 'reversed' })
+      .then(({ answer }) => answer);
+    expect(await isWithheld(db, bram.id)).toBe(true);
+    await decide('no_breach');
+    expect(await isWithheld(db, bram.id)).toBe(false);
+  });
+
+  test('[AGE-4] hides no more than five on the word of one member, until somebody looked', async () => {
+    const others = await Promise.all([1, 2, 3, 4, 5].map(() => service.person()));
+    await Promise.all(others.map(({ id }) => anna.api(reportMember, { profile: id, reason: 'underage' })));
+    await report(anna);
+    expect(await isSeen()).toBe(true);
+    await decide('no_breach');
+    // The word of another counts for itself.
+    await report(await service.person());
+    expect(await isSeen()).toBe(false);
+  });
+
+  test('[AGE-4] [TRUST-1] keeps a photo that is added meanwhile from everybody but its own member as well, until it is over', async () => {
+    await report(anna);
+    const image = sharp({ create: { width: 600, height: 800, channels: 3, background: '#d6006e' } });
+    const photo = new Blob([new Uint8Array(await image.png().toBuffer())]);
+    await bram.api(addPhoto, { photo }).then(({ answer }) => answer);
+    const { rows } = await sql<{ path: string }>`
+      update photos set status = 'active', is_main = true where member_id = ${bram.id} returning path`.execute(
+      db,
+    );
+    const file = `/media/${rows[0]?.path}-card.webp`;
+    const seen = async () => (await service.get(file)).status;
+    expect([await seen(), (await anna.fetch(file)).status]).toEqual([404, 404]);
+    const own = await bram.fetch(file);
+    expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    await decide('no_breach');
+    expect(await seen()).toBe(200);
   });
 
   test('[AGE-4] of a fictional profile restricts nobody', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { isRestricted } from '#server/safety/is-restricted.ts';
 import { photos } from './tables.ts';
 
 const columns = [
@@ -63,7 +64,7 @@ export interface NewPhoto {
   readonly clientId?: string | null;
 }
 
-/** Puts a photo behind the member's others. */
+/** Puts a photo behind the member's others, withheld as they are from whoever is restricted (AGE-4). */
 export function insertPhoto(db: Handle, photo: NewPhoto): Promise<PhotoRow> {
   const { member, path, isMain, status, quarantinedUntil = null, now, clientId = null } = photo;
   const next = sql<number>`(select coalesce(max(position), -1) + 1 from photos where member_id = ${member})`;
@@ -77,6 +78,7 @@ export function insertPhoto(db: Handle, photo: NewPhoto): Promise<PhotoRow> {
       status,
       quarantined_until: quarantinedUntil,
       client_id: clientId,
+      withheld: isRestricted(member),
       ...(now ? { created_at: now } : {}),
     })
     .returning(columns)
@@ -143,8 +145,9 @@ export async function setVerdict(db: Handle, member: Id, id: Id, verdict: Verdic
     .execute();
 }
 
-/** Withholds all photos of a member, or gives them back to who may see them. */
+/** Withholds all photos of a member, or gives them back to who may see them; one that is on its way is among them. */
 export async function setWithheld(db: Handle, member: Id, withheld: boolean): Promise<void> {
+  await lockPhotos(db, member);
   await photos(db).updateTable('photos').set({ withheld }).where('member_id', '=', member).execute();
 }
 

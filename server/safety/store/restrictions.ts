@@ -101,7 +101,7 @@ export async function markLifted(db: Handle, reports: readonly Id[], at: Date): 
 
 /**
  * Whether one more report of a possible minor hides its member at once. Not where an operator looked of late and saw no
- * breach, nor on the word of somebody who was wrong about several of late.
+ * breach, nor on the word of somebody who was wrong about several of late, or who hides several others already.
  */
 export async function reportHides(
   db: Handle,
@@ -113,9 +113,17 @@ export async function reportHides(
   const { rows } = await sql<{ hides: boolean }>`
     select not exists (${unfounded} and reports.member_id = ${member})
       and (select count(*) from (${unfounded} and reports.reporter_id = ${reporter} limit ${mostWrong}) wrong)
-        < ${mostWrong} as hides`.execute(db);
+        < ${mostWrong}
+      and (select count(*) from (
+        select from reports join restrictions on restrictions.report_id = reports.id and restrictions.kind = 'hidden'
+        where reports.reporter_id = ${reporter} limit ${mostHidden}) hidden) < ${mostHidden} as hides`.execute(
+    db,
+  );
   return rows[0]?.hides === true;
 }
 
 /** So many reports of possible minors without ground, and one's word alone hides nobody for a while. */
 const mostWrong = 3;
+
+/** So many are hidden on one's word at a time; who is reported beyond them is looked at first as well. */
+const mostHidden = 5;

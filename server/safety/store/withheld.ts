@@ -45,7 +45,16 @@ export async function lockWithheld(db: Handle, member: Id): Promise<void> {
     .execute();
 }
 
-/** Whether another case than this one ended in the flag and stays so, or the member is hidden until somebody looked. */
+/** The flag stands for the hiding alone from now on, and ends with it. False: the member is not hidden. */
+export async function leaveToHiding(db: Handle, member: Id): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update withheld_members set since = restrictions.since from restrictions
+    where withheld_members.member_id = ${member} and restrictions.member_id = ${member}
+      and restrictions.kind = 'hidden'`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** Whether another case than this one ended in the flag, and stays so. */
 export async function isWithheldFor(db: Handle, member: Id, except: Id | null): Promise<boolean> {
   const { rows } = await sql`
     select from reports
@@ -56,8 +65,6 @@ export async function isWithheldFor(db: Handle, member: Id, except: Id | null): 
         select from decisions appeal
         where appeal.report_id = reports.id and appeal.stage = 'appeal' and appeal.outcome = 'reversed'
       )
-    union all
-    select from restrictions where member_id = ${member} and kind = 'hidden'
     limit 1`.execute(db);
   return rows.length > 0;
 }
