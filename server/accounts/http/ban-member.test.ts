@@ -287,6 +287,31 @@ describe('a suspension', () => {
     );
   });
 
+  test('[DSA-6] that cannot be ended now keeps none of the others from theirs', async () => {
+    await banned(3);
+    const cas = await person('Cas', { gender: 'male', looking_for: 'female' });
+    await anna.client.api(reportMember, { profile: cas.id, reason: 'spam' });
+    const { report } = (await operator.client.api(claimReport, {})).answer;
+    const decided = { report: report?.id ?? 0, outcome: 'suspended', ground: 'spam', days: 3 } as const;
+    await operator.client.api(banMember, decided).then(({ answer }) => answer);
+    clock.forward(4 * day);
+    const first = Math.min(bram.id, cas.id);
+    await sql`create function stuck() returns trigger language plpgsql as 'begin raise exception ''stuck''; end'`.execute(
+      db,
+    );
+    await sql`create trigger stuck before delete on restrictions for each row
+      when (old.member_id = ${sql.lit(first)}) execute function stuck()`.execute(db);
+    try {
+      await service.platform.transact((unit) => unit.enqueue(endSuspensionsJob, {}));
+      await eventually(async () => {
+        const { rows } = await sql<{ member_id: number }>`select member_id from restrictions`.execute(db);
+        expect(rows).toEqual([{ member_id: first }]);
+      });
+    } finally {
+      await sql`drop function stuck cascade`.execute(db);
+    }
+  });
+
   test('[DSA-3] of two cases is over with the second', async () => {
     const first = await banned(3);
     const cas = await person('Cas');
