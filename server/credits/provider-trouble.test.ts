@@ -7,6 +7,7 @@ import { getPayment } from '#contract/credits/get-payment.ts';
 import { getWallet } from '#contract/credits/get-wallet.ts';
 import type { Payment } from '#contract/credits/payment.ts';
 import { takeSandboxWebhook } from '#contract/credits/take-sandbox-webhook.ts';
+import { buyPackage } from '#tests/support/buy-package.ts';
 import { movableClock } from '#tests/support/movable-clock.ts';
 import { type PeopleService, type Person, startWithPeople } from '#tests/support/people.ts';
 import { randomFrom } from '#tests/support/random.ts';
@@ -16,6 +17,7 @@ import { reconcileDuePayments } from './actions/reconcile-due-payments.ts';
 import { sandboxProvider } from './payments/sandbox/sandbox-provider.ts';
 import { insertPayment, readPayment } from './store/payments.ts';
 import { setSandboxState } from './store/sandbox-payments.ts';
+import { chargeBackSandboxPayment } from './store/sandbox-reversals.ts';
 import { verifyLedger } from './verify-ledger.ts';
 
 const clock = movableClock();
@@ -161,4 +163,22 @@ test('[CRED-5] pressed twice while the bank is slow, an order is one payment the
   const { rows } =
     await sql`select from sandbox_payments where order_id = ${payments[0]?.payment_id}`.execute(db);
   expect(rows).toHaveLength(1);
+});
+
+test('[CRED-11] the last look-up of a paid payment counts once it has worked, also where the bank was down at first', async () => {
+  const person = await service.person({ credits: 0 });
+  const { db } = service.platform;
+  const id = await buyPackage(person);
+  const reference = (await readPayment(db, id))?.reference ?? '';
+  const isWatched = async () =>
+    (await sql`select from payments where id = ${id} and watched_until is not null`.execute(db)).rows
+      .length === 1;
+  clock.forward(31 * 24 * 3600);
+  await whileDown(() => reconcileDuePayments(service.platform));
+  expect(await isWatched()).toBe(true);
+  await chargeBackSandboxPayment(db, reference);
+  clock.forward(301);
+  await reconcileDuePayments(service.platform);
+  expect((await walletOf(person)).credits).toBe(0);
+  expect(await isWatched()).toBe(false);
 });

@@ -1,6 +1,5 @@
-import type { Id } from '#contract/kit/id.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { lookUpAgainBy, takeDuePayments } from '../store/due-payments.ts';
+import { type DuePayment, endWatch, lookUpAgainBy, takeDuePayments } from '../store/due-payments.ts';
 import { readPayment } from '../store/payments.ts';
 import { refreshPayment } from './refresh-payment.ts';
 
@@ -14,16 +13,17 @@ const againSeconds = 300;
 export async function reconcileDuePayments(platform: Platform): Promise<void> {
   for (let round = 0; round < batches; round += 1) {
     const due = await takeDuePayments(platform.db, platform.clock.now(), batch);
-    const done = await Promise.all(due.map((id) => lookUp(platform, id)));
+    const done = await Promise.all(due.map((payment) => lookUp(platform, payment)));
     // Where none of many can be looked up, the next ones would only wait for the same provider.
     if (due.length < batch || !done.includes(true)) return;
   }
 }
 
-async function lookUp(platform: Platform, id: Id): Promise<boolean> {
+async function lookUp(platform: Platform, { id, last }: DuePayment): Promise<boolean> {
   try {
     const payment = await readPayment(platform.db, id);
     if (payment) await refreshPayment(platform, payment, null);
+    if (last) await endWatch(platform.db, id);
     return true;
   } catch (error) {
     platform.log.warn({ err: error, payment: id }, 'a payment could not be looked up');
