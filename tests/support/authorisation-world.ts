@@ -132,7 +132,7 @@ export async function authorisationWorld(service: TestService): Promise<World> {
   await eventually(async () => {
     const { text: mailed } = await service.mailTo(suspendedEmail);
     if (!mailed.includes('geschorst')) throw new Error('the statement of reasons is not mailed yet');
-  }, 20_000);
+  });
   const [login] = (await owner.api(listSessions, {})).answer.sessions;
   const ownerSession = login?.id ?? 0;
   const { user } = (await foreigner.api(getCurrentUser, {})).answer;

@@ -221,7 +221,7 @@ test('[AUTH-9] a new password by mail logs nobody in: the login still asks for t
   const { answer, headers: after } = await browser.api(logIn, { email, password: next });
   expect([answer.user, after.getSetCookie()]).toEqual([null, []]);
   expect((await finish(answer.second_step?.token ?? '', code())).status).toBe(200);
-}, 40_000);
+});
 
 test('[AUTH-8] a login with the old password that is under way while the password changes is finished by no code', async () => {
   const { id, pending, code } = await careful();

@@ -118,7 +118,7 @@ test('[AUTH-12] adding and removing ask for the password, and nobody removes the
       'verwijderd',
     ]);
   });
-}, 40_000);
+});
 
 test.each<[string, Change]>([
   ['another origin', { origin: 'https://evil.example', rpId: 'vonk.example' }],

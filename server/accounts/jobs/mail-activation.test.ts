@@ -24,7 +24,7 @@ test('[ACC-5] a process killed while it makes the activation mail: the next one 
   expect(mails).toHaveLength(1);
   await next.kill();
   await database.drop();
-}, 60_000);
+});
 
 test('[ACC-6] mails that no server took are not counted: the member may still ask for one', async () => {
   const server = await startMailServer();

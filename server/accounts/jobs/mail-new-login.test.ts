@@ -123,7 +123,7 @@ test('[AUTH-8] twenty browsers are remembered, and a year long; the last one sta
   clock.forward(366 * 24 * 3600);
   await purgeExpiredHandler.run({}, service.platform);
   expect(await remembered()).toBe(1);
-}, 60_000);
+});
 
 test('[AUTH-8] the mark of a browser lasts a year, out of reach for scripts', async () => {
   const { email } = await newMember();

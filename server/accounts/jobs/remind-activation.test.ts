@@ -109,4 +109,4 @@ test('[ACC-6] a reminder outlives a process that is killed', async () => {
   }, 30_000);
   await next.kill();
   await database.drop();
-}, 60_000);
+});
