@@ -24,13 +24,13 @@ import { decideReportMutation } from './data/decide-report.ts';
 import styles from './parts/decision-form.module.css';
 
 /**
- * Only a message or a photo can be taken away, nobody is there to be banned behind a fictional profile, and only who took
- * one for real gets credits back.
+ * Only a message or a photo can be taken away, behind a fictional profile nobody is there to be warned or banned, and only
+ * who took one for real gets credits back.
  */
 const outcomesFor = ({ subject, reason, profile }: ReportCase): readonly Outcome[] =>
   outcomes.filter((outcome) => {
     if (outcome === 'content_removed') return subject === 'message' || subject === 'photo';
-    if (isBan(outcome)) return profile?.fictional !== true;
+    if (isMeasure(outcome)) return profile?.fictional !== true;
     return outcome !== 'refunded' || (reason === 'thought_real' && profile?.fictional !== false);
   });
 

@@ -18,6 +18,8 @@ export default function DefaultLayout() {
   const user = useUser();
   const isOut = user?.restriction === 'restricted';
   const member = user !== null && !isOut;
+  // Whom nobody sees is not asked for a photo, nor offered to be told of messages.
+  const isHidden = user?.restriction === 'hidden';
   return (
     <div className={`${styles.column} ${member ? styles.member : ''}`}>
       <TopBar chooseLanguage={choose} />
@@ -25,8 +27,12 @@ export default function DefaultLayout() {
         <div className={styles.banners}>
           <HiddenBanner />
           <UnconfirmedBanner />
-          <MailOffBanner />
-          <PhotoBanner />
+          {isHidden ? null : (
+            <>
+              <MailOffBanner />
+              <PhotoBanner />
+            </>
+          )}
         </div>
       )}
       <main id="content" tabIndex={-1} className={styles.main}>

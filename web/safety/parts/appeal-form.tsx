@@ -22,6 +22,7 @@ export function AppealForm({ decision, onClose }: { decision: number; onClose: (
   return (
     <form className={styles.form} onSubmit={send} noValidate>
       <Textarea
+        autoFocus
         label={text('safety.appeal.words')}
         value={words}
         maxLength={longestAppeal}

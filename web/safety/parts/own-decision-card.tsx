@@ -37,7 +37,7 @@ function Appeal({ id, appeal, appeal_until: until }: Ways) {
       {isOver ? null : writing ? (
         <AppealForm decision={id} onClose={() => setWriting(false)} />
       ) : (
-        <div>
+        <div className={styles.way}>
           <Button variant="default" onClick={() => setWriting(true)}>
             {text('safety.appeal.open')}
           </Button>
