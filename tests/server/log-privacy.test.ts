@@ -190,7 +190,7 @@ test('[OPS-3] [GDPR-13] no address, name, word, password, token, query or client
     'an error nobody handled',
   ]);
   const secrets = [
-    ...[domain, 'geheim', 'geweigerd', 'Annabelle', 'Bertrand', '1990', 'Over mij', 'herkomst9'],
+    ...[domain, 'geheim', 'geweigerd', 'Annabelle', 'Bertrand', '1990-05', 'Over mij', 'herkomst9'],
     ...['niemand mag', 'zwaluwen', 'wrong password', 'kladwoord', 'KORTINGSWOORD', 'zoekvraag'],
     ...[ip, '127.0.0.1', 'Kijkglas', 'sb_', 'cookie', ...cookies, ...tokens.values()],
   ].map((secret) => secret.toLowerCase());
