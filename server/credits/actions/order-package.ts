@@ -7,13 +7,15 @@ import type { Money } from '#contract/kit/money.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { siteById } from '#server/sites/site-by-id.ts';
+import { MethodRefused } from '../payments/method-refused.ts';
 import { offeredProvider } from '../payments/offered-provider.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { creditPackages } from '../rules/credit-packages.ts';
 import { insertConsent } from '../store/payment-consents.ts';
 import { insertPayment, paymentOfClientId, readPayment, type StoredPayment } from '../store/payments.ts';
+import { abandonPayment } from './abandon-payment.ts';
 import { offeredMethods } from './offered-methods.ts';
-import { openCheckout } from './open-checkout.ts';
+import { type Opening, openCheckout } from './open-checkout.ts';
 
 export interface Order {
   readonly member: Id;
@@ -48,7 +50,7 @@ export async function orderPackage(platform: Platform, order: Order): Promise<St
   const methods = await offeredMethods(platform, { site, country, language, price: wanted.price });
   if (!provider || !methods.includes(order.method)) throw new Refusal('payment_method_not_offered');
   const stored = await storeOrder(platform, provider, order, wanted);
-  if (stored) return open(platform, provider, stored, { origin: order.origin, isNew: true });
+  if (stored) return open(platform, provider, stored, { ...order, isNew: true });
   // The same order came twice at once, and the other one was first.
   const other = order.clientId && (await paymentOfClientId(platform.db, order.member, order.clientId));
   if (!other) throw new Error('an order was neither stored nor there');
@@ -106,14 +108,14 @@ async function continueOrder(
   }
   const provider = offeredProvider(platform);
   if (provider?.name !== earlier.provider) return earlier;
-  return open(platform, provider, earlier, { origin: order.origin, isNew: false });
+  return open(platform, provider, earlier, { ...order, isNew: false });
 }
 
 async function open(
   platform: Platform,
   provider: PaymentProvider,
   payment: StoredPayment,
-  how: { origin: string; isNew: boolean },
+  how: Opening,
 ): Promise<StoredPayment> {
   try {
     return await openCheckout(platform, provider, payment, how);
@@ -121,6 +123,10 @@ async function open(
     platform.log.error({ err: error, payment: payment.id }, 'no checkout could be opened');
     const current = await readPayment(platform.db, payment.id);
     if (current && (current.reference !== null || current.state !== 'pending')) return current;
+    if (error instanceof MethodRefused) {
+      await abandonPayment(platform, payment);
+      throw new Refusal('payment_method_not_offered');
+    }
     throw new Refusal('payment_provider_unavailable');
   }
 }

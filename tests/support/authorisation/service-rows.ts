@@ -53,6 +53,7 @@ export function serviceRows(world: World): Rows {
       input: { code: world.discountCode },
       attacks: both({ code: world.discountCode }, 'discount_code_not_found'),
     },
+    'credits/take-mollie-webhook': open({ id: 'tr_0000000000' }),
     'credits/take-sandbox-webhook': open({ id: 'sb_0000000000000000' }),
   };
 }
