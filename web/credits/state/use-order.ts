@@ -5,11 +5,20 @@ import type { createPayment } from '#contract/credits/create-payment.ts';
 import type { Money } from '#contract/kit/money.ts';
 import type { CallOf } from '#contract/kit/operation.ts';
 import { ApiProblem } from '#web/platform/api-problem.ts';
+import { toast } from '#web/ui/toast.ts';
 import { createPaymentMutation } from '../data/create-payment.ts';
 import { getPackagesQuery } from '../data/get-packages.ts';
 import { type Attempt, attemptAt, newAttempt } from './attempt.ts';
 
 type Order = Omit<CallOf<typeof createPayment>, 'client_id' | 'price'> & { readonly price: Money };
+
+/** Refusals that mean that what this page shows is no longer what is on sale. */
+const outdated: readonly string[] = [
+  'price_changed',
+  'payment_method_not_offered',
+  'discount_code_used',
+  'discount_code_expired',
+];
 
 /**
  * Orders and takes the browser to the checkout. `busy` stays until the browser has left, and is over when somebody
@@ -33,7 +42,8 @@ export function useOrder() {
   const place = (wanted: Order, { clientId }: Attempt) => mutateAsync({ ...wanted, client_id: clientId });
 
   const run = async (wanted: Order) => {
-    const choice = `${wanted.package} ${wanted.payment_method} ${wanted.price.amount} ${wanted.price.currency}`;
+    const { price, discount_code: code = '' } = wanted;
+    const choice = `${wanted.package} ${wanted.payment_method} ${price.amount} ${price.currency} ${code}`;
     const first = await place(wanted, attemptAt(choice));
     // Back from a checkout that was cancelled or failed: paying again is a new order.
     const ended = first.state === 'failed' || first.state === 'cancelled';
@@ -48,8 +58,14 @@ export function useOrder() {
     setError(null);
     run(wanted).catch((failed: unknown) => {
       setBusy(false);
+      // The code is with an order of one's own that is still to be paid: that one can be, or given up.
+      if (failed instanceof ApiProblem && failed.code === 'discount_code_reserved') {
+        toast({ tone: 'info', text: failed.detail });
+        void navigate(`/transactions/${failed.params.payment}`);
+        return;
+      }
       setError(failed);
-      if (failed instanceof ApiProblem && failed.code === 'price_changed') {
+      if (failed instanceof ApiProblem && outdated.includes(failed.code)) {
         void queries.invalidateQueries({ queryKey: getPackagesQuery().queryKey });
       }
     });
