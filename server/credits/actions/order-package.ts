@@ -16,6 +16,7 @@ import { insertPayment, paymentOfClientId, readPayment, type StoredPayment } fro
 import { abandonPayment } from './abandon-payment.ts';
 import { offeredMethods } from './offered-methods.ts';
 import { type Opening, openCheckout } from './open-checkout.ts';
+import { holdCode, type OrderDiscount, orderDiscount } from './order-discount.ts';
 
 export interface Order {
   readonly member: Id;
@@ -24,9 +25,13 @@ export interface Order {
   readonly method: PaymentMethod;
   /** Where the buyer is: decides price and methods. */
   readonly country: string;
+  /** Where the address says they are; null: it does not say (VAT-1). */
+  readonly ipCountry: string | null;
   readonly clientId: string | null;
   /** What the buyer saw; null where the caller did not say. */
   readonly seenPrice: Money | null;
+  /** In capitals; null: none. */
+  readonly discountCode: string | null;
   /** Wants to use the credits at once, and knows what that means for a withdrawal (CON-3). */
   readonly startNow: boolean;
   readonly language: Locale;
@@ -45,11 +50,14 @@ export async function orderPackage(platform: Platform, order: Order): Promise<St
   const earlier = order.clientId && (await paymentOfClientId(platform.db, order.member, order.clientId));
   if (earlier) return continueOrder(platform, order, earlier);
   const provider = offeredProvider(platform);
-  const wanted = wantedPackage(order);
+  const full = wantedPackage(order, platform.clock.now());
+  const discount = await orderDiscount(platform, order, full);
+  const wanted = discount?.offer ?? full;
+  if (order.seenPrice && !isSamePrice(order.seenPrice, wanted.price)) throw new Refusal('price_changed');
   const { site, country, language } = order;
   const methods = await offeredMethods(platform, { site, country, language, price: wanted.price });
   if (!provider || !methods.includes(order.method)) throw new Refusal('payment_method_not_offered');
-  const stored = await storeOrder(platform, provider, order, wanted);
+  const stored = await storeOrder(platform, provider, order, { wanted, discount });
   if (stored) return open(platform, provider, stored, { ...order, isNew: true });
   // The same order came twice at once, and the other one was first.
   const other = order.clientId && (await paymentOfClientId(platform.db, order.member, order.clientId));
@@ -57,12 +65,12 @@ export async function orderPackage(platform: Platform, order: Order): Promise<St
   return continueOrder(platform, order, other);
 }
 
-/** At today's price, which is the one the buyer saw. */
-function wantedPackage(order: Order): CreditPackage {
+/** At the price of now. */
+function wantedPackage(order: Order, now: Date): CreditPackage {
   const { message_credits: messageCredits } = siteById(order.site).settings;
-  const wanted = creditPackages(order.country, messageCredits).find(({ id }) => id === order.package);
+  const onSale = creditPackages({ country: order.country, messageCredits, now });
+  const wanted = onSale.find(({ id }) => id === order.package);
   if (!wanted) throw new Error(`no package ${order.package}`);
-  if (order.seenPrice && !isSamePrice(order.seenPrice, wanted.price)) throw new Refusal('price_changed');
   return wanted;
 }
 
@@ -71,7 +79,7 @@ function storeOrder(
   platform: Platform,
   provider: PaymentProvider,
   order: Order,
-  wanted: CreditPackage,
+  { wanted, discount }: { readonly wanted: CreditPackage; readonly discount: OrderDiscount | null },
 ): Promise<StoredPayment | null> {
   const now = platform.clock.now();
   return platform.transact(async ({ db }) => {
@@ -81,13 +89,16 @@ function storeOrder(
       package: wanted.id,
       credits: wanted.credits,
       price: wanted.price,
+      discount: discount && { fullAmount: discount.fullAmount, code: discount.code },
       country: order.country,
+      ipCountry: order.ipCountry,
       method: order.method,
       provider: provider.name,
       clientId: order.clientId,
       now,
       nextCheckAt: new Date(now.getTime() + firstCheckSeconds * 1000),
     });
+    if (stored && discount) await holdCode(db, discount, { member: order.member, payment: stored.id, now });
     if (stored && order.startNow) {
       const consent = { kind: 'start_now', textVersion: startNowVersion, language: order.language } as const;
       await insertConsent(db, stored.id, consent, now);
@@ -103,7 +114,8 @@ async function continueOrder(
 ): Promise<StoredPayment> {
   const { seenPrice } = order;
   const samePrice = seenPrice === null || isSamePrice(seenPrice, earlier.price);
-  if (earlier.package !== order.package || earlier.method !== order.method || !samePrice) {
+  const sameCode = order.discountCode === earlier.discountCode;
+  if (earlier.package !== order.package || earlier.method !== order.method || !samePrice || !sameCode) {
     throw new Refusal('client_id_reused');
   }
   const provider = offeredProvider(platform);
