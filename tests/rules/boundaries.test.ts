@@ -45,6 +45,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'R9 mjml: server/chat/page.ts',
     'R9 node in web: web/chat/query.ts',
     'R9 nodemailer: server/chat/page.ts',
+    'R9 pdfkit: server/chat/page.ts',
     'R9 pg-boss: server/chat/page.ts',
     'R9 pg: server/chat/page.ts',
     'R9 postal-mime: server/chat/page.ts',

@@ -44,6 +44,10 @@ export function serviceRows(world: World): Rows {
       input: { id: payment },
       attacks: [...both({ id: payment }, 'not_found'), ...both({ id: nobody }, 'not_found')],
     },
+    'credits/get-invoices': {
+      input: { id: payment },
+      attacks: [...both({ id: payment }, 'not_found'), ...both({ id: nobody }, 'not_found')],
+    },
     'credits/create-payment': own({
       package: 'p0',
       payment_method: 'ideal',
