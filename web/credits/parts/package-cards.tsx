@@ -25,8 +25,8 @@ function Price({ offer }: { offer: CreditPackage }) {
         <p className={styles.price}>{money(offer.price)}</p>
         {percent > 0 ? <Pill tone="success">{text('credits.saving', { percent })}</Pill> : null}
       </div>
-      {offer.former_price ? <FormerPrice price={offer.former_price} className={styles.former} /> : null}
       <p className={styles.note}>{text('credits.price_note')}</p>
+      {offer.former_price ? <FormerPrice price={offer.former_price} className={styles.former} /> : null}
     </div>
   );
 }
