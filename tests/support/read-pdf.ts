@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocumentProxy } from 'unpdf';
 
 export interface ReadPdf {
   readonly pages: number;
@@ -6,7 +6,7 @@ export interface ReadPdf {
   readonly text: string;
   readonly title: string;
   readonly language: string;
-  /** A screen reader finds the parts of the document: headings, tables. */
+  /** What a screen reader finds: headings, tables. */
   readonly tags: readonly string[];
 }
 
@@ -18,8 +18,7 @@ const tagsOf = (node: unknown): string[] => {
 
 /** Reads a PDF as a browser's viewer does. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
-  const task = getDocument({ data: bytes, verbosity: 0 });
-  const pdf = await task.promise;
+  const pdf = await getDocumentProxy(bytes, { verbosity: 0 });
   const page = await pdf.getPage(1);
   const { items } = await page.getTextContent();
   const { info } = await pdf.getMetadata();
@@ -34,6 +33,6 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     language: String(told.Language),
     tags: tagsOf(await page.getStructTree()),
   };
-  await task.destroy();
+  await pdf.cleanup();
   return read;
 }
