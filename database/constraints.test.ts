@@ -45,6 +45,15 @@ test.each([
     `update sites set settings = '{"minimum_age": 17}' where id = 1`,
   ],
   ['[CRED-3] a balance below zero', 'update wallets set balance = -1 where member_id = 1'],
+  [
+    '[CRED-12] a last purchase without its price',
+    'update wallets set purchase_credits = 10 where member_id = 1',
+  ],
+  [
+    '[CRED-8] a discount that makes it dearer',
+    `insert into payments (member_id, site_id, package, credits, amount, full_amount, currency, country, method, provider)
+     values (1, 1, 'p0', 10, 999, 998, 'EUR', 'NL', 'ideal', 'sandbox')`,
+  ],
   ['[CRED-3] a transfer of nothing', transfer("'wallet', 'spent', 0, 'message', 'x'")],
   ['[CRED-3] a transfer between house accounts', transfer("'sold', 'spent', 1, 'message', 'x'")],
   [

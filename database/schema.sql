@@ -16,6 +16,18 @@ AS $function$
     or exists (select from likes where member_id = viewer and direction = 'received' and other_id = other)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.give_invoice_number()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into invoice_numbers as given (company_id, last) values (new.company_id, 1)
+  on conflict (company_id) do update set last = given.last + 1
+  returning given.last into new.number;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.random_id()
  RETURNS bigint
  LANGUAGE sql
@@ -92,6 +104,21 @@ create table members (
   constraint members_pkey PRIMARY KEY (id),
   constraint members_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
 );
+
+-- sites: what each package cost from when on, append-only (CRED-1, CON-11)
+create table package_prices (
+  package text not null,
+  currency text not null,
+  amount integer not null,
+  valid_from timestamp with time zone not null,
+  announced_at timestamp with time zone default now() not null,
+  constraint package_prices_pkey PRIMARY KEY (package, currency, valid_from),
+  constraint package_prices_amount_check CHECK ((amount > 0)),
+  constraint package_prices_check CHECK ((announced_at <= valid_from)),
+  constraint package_prices_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint package_prices_package_check CHECK ((package = ANY (ARRAY['p0'::text, 'p1'::text, 'p2'::text, 'p3'::text])))
+);
+CREATE TRIGGER package_prices_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON package_prices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 -- sites: one domain with its settings and niche (SITE-1)
 create table sites (
@@ -333,18 +360,20 @@ create table operators (
   constraint operators_email_check CHECK (((email = lower(email)) AND ((char_length(email) >= 3) AND (char_length(email) <= 254))))
 );
 
--- credits: who used which code for which payment
+-- credits: which order holds or used a discount code, and whose it is (CRED-8)
 create table discount_code_uses (
   code text not null,
   member_id bigint not null,
   payment_id bigint not null,
   used_at timestamp with time zone default now() not null,
+  once boolean default false not null,
   constraint discount_code_uses_pkey PRIMARY KEY (code, member_id),
-  constraint discount_code_uses_code_fkey FOREIGN KEY (code) REFERENCES discount_codes(code),
+  constraint discount_code_uses_of_payment UNIQUE (payment_id),
   constraint discount_code_uses_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   constraint discount_code_uses_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
 );
 CREATE INDEX discount_code_uses_of_member ON public.discount_code_uses USING btree (member_id);
+CREATE UNIQUE INDEX discount_code_uses_once ON public.discount_code_uses USING btree (code) WHERE once;
 
 -- credits: discount codes and whom they are for (CRED-8)
 create table discount_codes (
@@ -369,6 +398,57 @@ create table discount_codes (
   constraint discount_codes_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
 );
 CREATE INDEX discount_codes_of_member ON public.discount_codes USING btree (member_id) WHERE (member_id IS NOT NULL);
+
+-- credits: the last number that each company gave to an invoice or a credit note (VAT-4)
+create table invoice_numbers (
+  company_id smallint not null,
+  last bigint not null,
+  constraint invoice_numbers_pkey PRIMARY KEY (company_id),
+  constraint invoice_numbers_last_check CHECK ((last > 0)),
+  constraint invoice_numbers_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+
+-- credits: invoices and credit notes, never changed, numbered without gaps per company (CRED-10, VAT-4)
+create table invoices (
+  id bigint default random_id() not null,
+  company_id smallint not null,
+  number bigint default 0 not null,
+  kind text not null,
+  payment_id bigint not null,
+  corrects bigint,
+  issued_at timestamp with time zone not null,
+  language text not null,
+  country text not null,
+  proof text not null,
+  rate smallint not null,
+  currency text not null,
+  net integer not null,
+  vat integer not null,
+  gross integer not null,
+  credits integer not null,
+  seller jsonb not null,
+  constraint invoices_pkey PRIMARY KEY (id),
+  constraint invoices_company_id_number_key UNIQUE (company_id, number),
+  constraint invoices_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint invoices_credit_note_corrects CHECK (((kind = 'invoice'::text) OR (corrects IS NOT NULL))),
+  constraint invoices_credits_check CHECK ((credits > 0)),
+  constraint invoices_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint invoices_gross_check CHECK ((gross > 0)),
+  constraint invoices_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text]))),
+  constraint invoices_language_check CHECK ((language ~ '^[a-z]{2}$'::text)),
+  constraint invoices_number_check CHECK ((number > 0)),
+  constraint invoices_proof_check CHECK ((proof = ANY (ARRAY['two'::text, 'one'::text, 'none'::text, 'contradicting'::text]))),
+  constraint invoices_rate_check CHECK (((rate >= 0) AND (rate <= 5000))),
+  constraint invoices_seller_check CHECK ((jsonb_typeof(seller) = 'object'::text)),
+  constraint invoices_sum CHECK (((net >= 0) AND (vat >= 0) AND ((net + vat) = gross))),
+  constraint invoices_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint invoices_corrects_fkey FOREIGN KEY (corrects) REFERENCES invoices(id),
+  constraint invoices_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
+);
+CREATE UNIQUE INDEX invoices_first ON public.invoices USING btree (payment_id) WHERE (corrects IS NULL);
+CREATE INDEX invoices_of_payment ON public.invoices USING btree (payment_id);
+CREATE TRIGGER invoices_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON invoices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER invoices_numbered BEFORE INSERT ON invoices FOR EACH ROW EXECUTE FUNCTION give_invoice_number();
 
 -- credits: every movement of credits, append-only (CRED-3)
 create table ledger_transfers (
@@ -467,6 +547,10 @@ create table payments (
   next_check_at timestamp with time zone default now() not null,
   watched_until timestamp with time zone,
   reversed_amount integer default 0 not null,
+  full_amount integer,
+  discount_code text,
+  ip_country text,
+  payer_country text,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_member_id_client_id_key UNIQUE (member_id, client_id),
   constraint payments_provider_provider_reference_key UNIQUE (provider, provider_reference),
@@ -475,7 +559,12 @@ create table payments (
   constraint payments_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint payments_credits_check CHECK ((credits > 0)),
   constraint payments_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint payments_discount_code_check CHECK ((char_length(discount_code) <= 40)),
+  constraint payments_discount_of_full CHECK (((discount_code IS NULL) OR (full_amount IS NOT NULL))),
+  constraint payments_discounted CHECK ((full_amount >= amount)),
+  constraint payments_ip_country_check CHECK ((ip_country ~ '^[A-Z]{2}$'::text)),
   constraint payments_package_check CHECK ((package = ANY (ARRAY['p0'::text, 'p1'::text, 'p2'::text, 'p3'::text]))),
+  constraint payments_payer_country_check CHECK ((payer_country ~ '^[A-Z]{2}$'::text)),
   constraint payments_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'mollie'::text]))),
   constraint payments_reversed_within_paid CHECK (((reversed_amount >= 0) AND (reversed_amount <= amount))),
   constraint payments_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'completed'::text, 'failed'::text, 'cancelled'::text]))),
@@ -520,15 +609,32 @@ create table sandbox_reversals (
 CREATE INDEX sandbox_reversals_of_payment ON public.sandbox_reversals USING btree (payment_id);
 CREATE UNIQUE INDEX sandbox_reversals_one_chargeback ON public.sandbox_reversals USING btree (payment_id) WHERE ((kind = 'chargeback'::text) AND (state <> 'undone'::text));
 
+-- credits: standard VAT rates of countries, each from a day on; a change is a new row (VAT-2)
+create table vat_rates (
+  country text not null,
+  valid_from date not null,
+  rate smallint not null,
+  constraint vat_rates_pkey PRIMARY KEY (country, valid_from),
+  constraint vat_rates_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint vat_rates_rate_check CHECK (((rate >= 1) AND (rate <= 5000)))
+);
+
 -- credits: a member's balance and since when they are premium; no row is shared between members
 create table wallets (
   member_id bigint not null,
   balance integer default 0 not null,
   premium_since timestamp with time zone,
   bought integer default 0 not null,
+  purchase_credits integer,
+  purchase_amount integer,
+  purchase_currency text,
   constraint wallets_pkey PRIMARY KEY (member_id),
   constraint wallets_balance_check CHECK ((balance >= 0)),
   constraint wallets_check CHECK (((bought >= 0) AND (bought <= balance))),
+  constraint wallets_purchase_amount_check CHECK ((purchase_amount > 0)),
+  constraint wallets_purchase_credits_check CHECK ((purchase_credits > 0)),
+  constraint wallets_purchase_currency_check CHECK ((purchase_currency ~ '^[A-Z]{3}$'::text)),
+  constraint wallets_purchase_whole CHECK ((num_nonnulls(purchase_credits, purchase_amount, purchase_currency) = ANY (ARRAY[0, 3]))),
   constraint wallets_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
 

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { lastPurchase } from '#contract/credits/last-purchase.ts';
+import { newcomerDiscounts } from '#contract/credits/running-discount.ts';
 import { id } from '#contract/kit/id.ts';
 import { locale } from '#contract/kit/locale.ts';
 import { instant } from '#contract/kit/time.ts';
@@ -12,7 +14,11 @@ export const currentUser = z.object({
   status: z.enum(['not_confirmed', 'active']),
   credits: z.int(),
   paid_user: z.boolean(),
+  /** By which a credit has its worth in money (CON-9); null: never bought. */
+  last_purchase: z.nullable(lastPurchase),
   signup_date: instant,
+  /** What a member who never bought has off their first purchase (CRED-9). */
+  discounts: newcomerDiscounts,
   /**
    * `hidden`: nobody sees them until we looked at a report (AGE-4); `restricted`: suspended or banned, and nothing is open
    * but what concerns that (DSA-6). Null: neither.

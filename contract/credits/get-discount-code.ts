@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
-import { instant } from '#contract/kit/time.ts';
+import { discountCode, discountCodeName } from './discount-code.ts';
 
 /** A discount code by its name, or the member's own welcome discount (CRED-8). */
 export const getDiscountCode = operation({
@@ -12,21 +12,9 @@ export const getDiscountCode = operation({
   limit: { calls: 30, seconds: 3600 },
   // The call is made with a caller-given query, so unknown parameters are ignored here (API-2).
   input: z.looseObject({
-    code: z.optional(z.string().check(z.maxLength(40, 'too_long'))),
+    code: z.optional(discountCodeName),
     welcome: z.optional(z.enum(['true', 'false'], 'invalid')),
   }),
-  answer: z.object({
-    code: z.string(),
-    country: z.nullable(z.string()),
-    user_id: z.nullable(z.int()),
-    expires: z.nullable(instant),
-    value_percentage: z.number(),
-    currency: z.nullable(z.string()),
-    minimum_order_value: z.nullable(z.int()),
-    status: z.enum(['active', 'used']),
-    validity: z.enum(['once', 'once-per-user']),
-    expired: z.boolean(),
-    paymentmethods: z.array(z.string()),
-  }),
+  answer: discountCode,
   errors: { discount_code_not_found: 404, discount_code_used: 409 },
 });

@@ -12,6 +12,10 @@ export const creditPackage = z.object({
   id: packageId,
   credits: z.int(),
   price: money,
+  /** What it costs without the discount code that is in its price; null: there is none (CRED-9). */
+  full_price: z.nullable(money),
+  /** The lowest price of the 30 days before a reduction, for as long as it may be called one; else null (CON-11). */
+  former_price: z.nullable(money),
   /** What a text message costs in real money with this package (CON-9). */
   price_per_message: money,
   popular: z.boolean(),

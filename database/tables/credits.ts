@@ -6,6 +6,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface DiscountCodes {
@@ -24,8 +36,34 @@ export interface DiscountCodes {
 export interface DiscountCodeUses {
   code: string;
   member_id: number;
+  once: Generated<boolean>;
   payment_id: number;
   used_at: Generated<Timestamp>;
+}
+
+export interface InvoiceNumbers {
+  company_id: number;
+  last: number;
+}
+
+export interface Invoices {
+  company_id: number;
+  corrects: number | null;
+  country: string;
+  credits: number;
+  currency: string;
+  gross: number;
+  id: Generated<number>;
+  issued_at: Timestamp;
+  kind: string;
+  language: string;
+  net: number;
+  number: Generated<number>;
+  payment_id: number;
+  proof: string;
+  rate: number;
+  seller: Json;
+  vat: number;
 }
 
 export interface LedgerTransfers {
@@ -71,11 +109,15 @@ export interface Payments {
   created_at: Generated<Timestamp>;
   credits: number;
   currency: string;
+  discount_code: string | null;
+  full_amount: number | null;
   id: Generated<number>;
+  ip_country: string | null;
   member_id: number;
   method: string;
   next_check_at: Generated<Timestamp>;
   package: string;
+  payer_country: string | null;
   provider: string;
   provider_reference: string | null;
   reversed_amount: Generated<number>;
@@ -108,21 +150,33 @@ export interface SandboxReversals {
   state: Generated<string>;
 }
 
+export interface VatRates {
+  country: string;
+  rate: number;
+  valid_from: string;
+}
+
 export interface Wallets {
   balance: Generated<number>;
   bought: Generated<number>;
   member_id: number;
   premium_since: Timestamp | null;
+  purchase_amount: number | null;
+  purchase_credits: number | null;
+  purchase_currency: string | null;
 }
 
 export type CreditsTables = {
   discount_code_uses: DiscountCodeUses;
   discount_codes: DiscountCodes;
+  invoice_numbers: InvoiceNumbers;
+  invoices: Invoices;
   ledger_transfers: LedgerTransfers;
   payment_consents: PaymentConsents;
   payment_reversals: PaymentReversals;
   payments: Payments;
   sandbox_payments: SandboxPayments;
   sandbox_reversals: SandboxReversals;
+  vat_rates: VatRates;
   wallets: Wallets;
 }

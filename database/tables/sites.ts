@@ -48,6 +48,14 @@ export interface Members {
   site_id: number;
 }
 
+export interface PackagePrices {
+  amount: number;
+  announced_at: Generated<Timestamp>;
+  currency: string;
+  package: string;
+  valid_from: Timestamp;
+}
+
 export interface Sites {
   company_id: number;
   host: string;
@@ -61,5 +69,6 @@ export type SitesTables = {
   companies: Companies;
   live_batches: LiveBatches;
   members: Members;
+  package_prices: PackagePrices;
   sites: Sites;
 }

@@ -36,6 +36,7 @@ const listing = async (person: Person): Promise<number> => {
     site: 1,
     language: 'nl' as const,
     country: 'NL',
+    ipCountry: null,
     ip: '127.0.0.1',
     userAgent: '',
     origin: service.url,

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createPayment } from '#contract/credits/create-payment.ts';
 import { getDiscountCode } from '#contract/credits/get-discount-code.ts';
 import type { CreditsTables } from '#database/tables/credits.ts';
+import { buyPackage } from '#tests/support/buy-package.ts';
 import { movableClock } from '#tests/support/movable-clock.ts';
 import { type PeopleService, startWithPeople } from '#tests/support/people.ts';
 import { storeOrder } from '#tests/support/stored-order.ts';
@@ -73,7 +73,7 @@ test('[CRED-8] a code is found by its name; used, expired and other people’s a
     'discount_code_not_found',
     'Code niet gevonden',
   ]);
-  const { payment_id } = (await person.api(createPayment, { package: 'p0', payment_method: 'ideal' })).answer;
+  const payment_id = await buyPackage(person, 'p0');
   await tables()
     .insertInto('discount_code_uses')
     .values({ code: 'SPARK10', member_id: person.id, payment_id })

@@ -16,7 +16,7 @@ export async function eraseAccount(unit: Unit, member: Id): Promise<void> {
   await tables.deleteFrom('discount_codes').where('member_id', '=', member).execute();
   await tables
     .updateTable('payments')
-    .set({ client_id: null, checkout_url: null })
+    .set({ client_id: null, checkout_url: null, discount_code: null })
     .where('member_id', '=', member)
     .execute();
 }

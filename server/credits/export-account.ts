@@ -12,8 +12,9 @@ const ledgerOf = ({ db, member }: AccountReader) =>
 const ordersOf = ({ db, member }: AccountReader) =>
   creditsTables(db)
     .selectFrom('payments')
-    .select(['id', 'package', 'credits', 'amount', 'currency', 'country', 'method', 'provider'])
-    .select(['provider_reference', 'state', 'created_at', 'settled_at'])
+    .select(['id', 'package', 'credits', 'amount', 'full_amount', 'discount_code', 'currency', 'country'])
+    .select(['method', 'provider'])
+    .select(['provider_reference', 'state', 'created_at', 'settled_at', 'ip_country', 'payer_country'])
     .where('member_id', '=', member)
     .orderBy('created_at')
     .execute();
@@ -37,14 +38,24 @@ const reversalsOf = ({ db, member }: AccountReader) =>
     .orderBy('payment_reversals.created_at')
     .execute();
 
+const invoicesOf = ({ db, member }: AccountReader) =>
+  creditsTables(db)
+    .selectFrom('invoices')
+    .innerJoin('payments', 'payments.id', 'invoices.payment_id')
+    .select(['payment_id', 'number', 'kind', 'issued_at', 'language', 'invoices.country', 'proof', 'rate'])
+    .select(['invoices.currency', 'net', 'vat', 'gross', 'invoices.credits'])
+    .where('member_id', '=', member)
+    .orderBy('issued_at')
+    .execute();
+
 /**
- * The member's section of an export: wallet, every movement of credits, orders with what was agreed to and what went
- * back, discount codes (GDPR-7).
+ * The member's section of an export: wallet, every movement of credits, orders with what was agreed to, what went back
+ * and their invoices, discount codes (GDPR-7).
  */
 export async function exportAccount(reader: AccountReader): Promise<AccountSection> {
   const { db, member } = reader;
   const tables = creditsTables(db);
-  const [wallet, ledger, orders, consents, reversals, codes, used] = await Promise.all([
+  const [wallet, ledger, orders, consents, reversals, invoices, codes, used] = await Promise.all([
     tables
       .selectFrom('wallets')
       .select(['balance', 'bought', 'premium_since'])
@@ -54,6 +65,7 @@ export async function exportAccount(reader: AccountReader): Promise<AccountSecti
     ordersOf(reader),
     consentsOf(reader),
     reversalsOf(reader),
+    invoicesOf(reader),
     tables
       .selectFrom('discount_codes')
       .select(['code', 'value_percentage', 'expires_at'])
@@ -74,6 +86,7 @@ export async function exportAccount(reader: AccountReader): Promise<AccountSecti
       orders,
       order_consents: consents,
       reversals,
+      invoices,
       discount_codes: codes,
       used_discount_codes: used,
     },

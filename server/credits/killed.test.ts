@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPayment } from '#contract/credits/create-payment.ts';
+import { getInvoices } from '#contract/credits/get-invoices.ts';
 import { getPayment } from '#contract/credits/get-payment.ts';
 import { getWallet } from '#contract/credits/get-wallet.ts';
 import { takeSandboxWebhook } from '#contract/credits/take-sandbox-webhook.ts';
@@ -20,8 +21,8 @@ const timeout = 120_000;
 /** All of them in the long run, the most telling ones always. */
 const paying = long ? ['pay/stored', 'pay/created', 'pay/referenced'] : ['pay/created'];
 const granting = long
-  ? ['grant/settled', 'grant/entered', 'grant/committed']
-  : ['grant/entered', 'grant/committed'];
+  ? ['grant/settled', 'grant/entered', 'invoice/numbered', 'grant/committed']
+  : ['invoice/numbered', 'grant/committed'];
 const reversing = long ? ['reversal/taken', 'reversal/stored'] : ['reversal/taken'];
 const order = { package: 'p0', payment_method: 'ideal' } as const;
 
@@ -67,7 +68,7 @@ test.each(paying)(
     expect(atTheBank).toHaveLength(1);
     await setSandboxState(database.db, atTheBank[0]?.id ?? '', 'paid');
     expect((await browser.api(getPayment, { id: payment.payment_id })).answer.state).toBe('completed');
-    expect((await browser.api(getWallet, {})).answer).toEqual({ credits: 10, paid_user: true });
+    expect((await browser.api(getWallet, {})).answer).toMatchObject({ credits: 10, paid_user: true });
   },
 );
 
@@ -86,8 +87,17 @@ test.each(granting)(
     const second = await service.running();
     const again = second.loggedIn(member);
     expect((await again.api(getPayment, { id: payment.payment_id })).answer.state).toBe('completed');
-    expect((await again.api(getWallet, {})).answer).toEqual({ credits: 10, paid_user: true });
+    expect((await again.api(getWallet, {})).answer).toMatchObject({ credits: 10, paid_user: true });
     expect(await verifyLedger(database.db)).toEqual([]);
+    // One invoice each, and no number is missing (VAT-4).
+    const issued = await database.db
+      .$extendTables<{ invoices: { number: number } }>()
+      .selectFrom('invoices')
+      .select('number')
+      .orderBy('number')
+      .execute();
+    expect((await again.api(getInvoices, { id: payment.payment_id })).answer.invoices).toHaveLength(1);
+    expect(issued.map(({ number }) => number)).toEqual(issued.map((_, place) => place + 1));
   },
 );
 
@@ -109,7 +119,7 @@ test.each(reversing)(
     const again = (await service.running()).loggedIn(member);
     await again.api(takeSandboxWebhook, { id });
     await eventually(async () =>
-      expect((await again.api(getWallet, {})).answer).toEqual({ credits: 0, paid_user: true }),
+      expect((await again.api(getWallet, {})).answer).toMatchObject({ credits: 0, paid_user: true }),
     );
     expect(await verifyLedger(database.db)).toEqual([]);
   },

@@ -107,6 +107,8 @@ test('[CRED-5] a hint that comes before we noted whose it is finds its order at 
       orderId: stored.id,
       price,
       method: 'ideal',
+      country: 'NL',
+      language: 'nl',
       description: `Vonk ${stored.id}`,
       redirectUrl: `${service.url}/transactions/${stored.id}`,
       webhookUrl: `${service.url}/api/webhook-sandbox.php`,

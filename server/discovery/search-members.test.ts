@@ -21,6 +21,7 @@ const callBy = (member: Id, input: object): RawCall => ({
   site: siteOfHost('localhost').id,
   language: 'nl',
   country: 'NL',
+  ipCountry: null,
   ip: '127.0.0.1',
   userAgent: '',
   origin: 'http://localhost',

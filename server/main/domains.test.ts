@@ -28,6 +28,7 @@ const changing = () =>
 test('[API-3] [AUTH-11] the calls that may come from anywhere are these and no others', () => {
   const exempt = operations.filter(({ crossSite }) => crossSite !== undefined);
   expect(exempt.map(({ name, crossSite }) => `${name}: ${crossSite}`).sort()).toEqual([
+    'credits/take-mollie-webhook: provider-webhook',
     'credits/take-sandbox-webhook: provider-webhook',
     'tracking/page-hidden: beacon',
   ]);

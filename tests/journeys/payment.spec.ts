@@ -17,7 +17,7 @@ inEachLanguage((language) => {
     }) => {
       const { page } = await enter(await member(), '/credits/p1/ideal');
       await expect(page.getByRole('radio', { name: t('credits.method.ideal') })).toBeChecked();
-      await page.getByRole('button', { name: t('credits.order') }).click();
+      await page.getByRole('button', { name: t('credits.pay.directive') }).click();
       await expect(page).toHaveURL(/\/sandbox\/checkout\//);
       await page.getByRole('button', { name: t(`credits.sandbox.action_${action}`) }).click();
       const heading =

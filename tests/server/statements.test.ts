@@ -52,6 +52,7 @@ const callOf = (input: unknown): RawCall => ({
   site: 1,
   language: 'nl',
   country: 'NL',
+  ipCountry: null,
   ip: '127.0.0.1',
   userAgent: '',
   origin: service.url,

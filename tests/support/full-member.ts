@@ -127,6 +127,9 @@ async function insertTheRest(service: TestService, member: Id, other: Id): Promi
     values (${words.code}, ${member}, 10, 'once')`.execute(db);
   await sql`insert into discount_code_uses (code, member_id, payment_id)
     values (${words.code}, ${member}, ${payment})`.execute(db);
+  await sql`update payments set discount_code = ${words.code}, full_amount = amount where id = ${payment}`.execute(
+    db,
+  );
   await sql`update profiles set position = ll_to_earth(52.1, 4.3), place = 'Zeldzaamdorp' where member_id = ${member}`.execute(
     db,
   );

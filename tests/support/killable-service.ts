@@ -19,6 +19,10 @@ export interface KillableService {
   loggedIn(member: Id): Client;
   /** From now on it is killed at this step. */
   arm(failpoint: string): Promise<void>;
+  /** Moves its clock on by so many seconds. */
+  forward(seconds: number): Promise<void>;
+  /** Does a job of it at once that comes by itself otherwise. */
+  run(job: string): Promise<void>;
   /** Kills it as kill -9 does, and waits for that. */
   kill(): Promise<void>;
   /** Resolves with the signal that ended it: SIGKILL at an armed step. */
@@ -36,13 +40,14 @@ const addressOf = async (child: ChildProcess): Promise<string> => {
 /**
  * Starts the service in a process of its own on a migrated database; `failpoint` kills it at that step. `keptDataDir`:
  * a data folder that outlives the process, for those that follow it; `port`: where it shall listen, so that clients find
- * the one that follows.
+ * the one that follows; `env`: more of its environment.
  */
 export async function startKillable(
   databaseUrl: string,
   failpoint?: string,
   keptDataDir?: string,
   port = 0,
+  env: Readonly<Record<string, string>> = {},
 ): Promise<KillableService> {
   const dataDir = keptDataDir ?? (await mkdtemp(join(tmpdir(), 'vonk-killable-')));
   const child = spawn(process.execPath, [main], {
@@ -56,6 +61,7 @@ export async function startKillable(
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       ...(failpoint === undefined ? {} : { FAILPOINT: failpoint }),
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
@@ -64,6 +70,11 @@ export async function startKillable(
     return signal;
   });
   const url = await addressOf(child);
+  /** One after the other: an answer does not say to what. */
+  const tell = async (message: { arm?: string; forward?: number; run?: string }): Promise<void> => {
+    child.send(message);
+    await once(child, 'message');
+  };
   return {
     url,
     ended,
@@ -73,10 +84,9 @@ export async function startKillable(
       client.cookies.set('vonk_session', String(member));
       return client;
     },
-    async arm(step) {
-      child.send(step);
-      await once(child, 'message');
-    },
+    arm: (step) => tell({ arm: step }),
+    forward: (seconds) => tell({ forward: seconds }),
+    run: (job) => tell({ run: job }),
     async kill() {
       child.kill('SIGKILL');
       await ended;

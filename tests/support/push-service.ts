@@ -7,15 +7,14 @@ import {
   randomBytes,
   randomUUID,
   verify,
-  webcrypto,
 } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import https from 'node:https';
 import { connect } from 'node:tls';
-import { SubjectAlternativeNameExtension, X509CertificateGenerator } from '@peculiar/x509';
 import * as z from 'zod/mini';
 import { atEnd } from './at-end.ts';
+import { selfSigned } from './self-signed.ts';
 
 /** What a push service got for one device, opened as the device's browser opens it. */
 export interface ReceivedPush {
@@ -86,29 +85,6 @@ const decrypt = (body: Buffer, browser: ECDH, auth: Buffer): unknown => {
 
 const pushHosts = ['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com'];
 
-/** A certificate for all push services there are, which nobody but `trusting` believes. */
-const certificate = async (): Promise<{ cert: string; key: string }> => {
-  const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
-  const keys = await webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
-  const made = await X509CertificateGenerator.createSelfSigned(
-    {
-      serialNumber: '01',
-      name: 'CN=push services of the tests',
-      notBefore: new Date(Date.now() - 3600_000),
-      notAfter: new Date(Date.now() + 24 * 3600_000),
-      signingAlgorithm: algorithm,
-      keys,
-      extensions: [new SubjectAlternativeNameExtension(pushHosts.map((value) => ({ type: 'dns', value })))],
-    },
-    webcrypto,
-  );
-  const pkcs8 = Buffer.from(await webcrypto.subtle.exportKey('pkcs8', keys.privateKey)).toString('base64');
-  return {
-    cert: made.toString('pem'),
-    key: `-----BEGIN PRIVATE KEY-----\n${pkcs8}\n-----END PRIVATE KEY-----\n`,
-  };
-};
-
 interface KnownDevice extends PushDevice {
   readonly pushes: ReceivedPush[];
   readonly faults: string[];
@@ -150,7 +126,8 @@ const newDevice = (publicKey: string, host: string): KnownDevice => {
  */
 export async function startPushService(): Promise<PushService> {
   const devices = new Map<string, KnownDevice>();
-  const { cert, key } = await certificate();
+  // Nobody believes it but the agent below.
+  const { cert, key } = await selfSigned('push services of the tests', pushHosts);
   const server = https.createServer({ cert, key }, (request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));

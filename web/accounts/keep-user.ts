@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CurrentUser } from '#contract/accounts/current-user.ts';
-import { walletQuery } from '#web/credits/wallet.ts';
+import { discountsQuery } from '#web/credits/discounts.ts';
+import { walletOfUser, walletQuery } from '#web/credits/wallet.ts';
 import { tellCurrentMember } from '#web/platform/current-member.ts';
 import { settingsQuery } from '#web/sites/settings.ts';
 import { userQuery } from './user.ts';
@@ -8,7 +9,8 @@ import { userQuery } from './user.ts';
 /** Puts the current user into the cache, each domain's part under its own key, so that a live change touches one entry. */
 export function keepUser(queries: QueryClient, user: CurrentUser | null): void {
   queries.setQueryData(userQuery().queryKey, { user });
-  queries.setQueryData(walletQuery().queryKey, user && { credits: user.credits, paid_user: user.paid_user });
+  queries.setQueryData(walletQuery().queryKey, user && walletOfUser(user));
+  queries.setQueryData(discountsQuery().queryKey, user?.discounts ?? null);
 }
 
 /** Somebody else is there now (log-in, sign-up, log-out): nothing that was read for the one before stays. */

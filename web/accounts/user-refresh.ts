@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getCurrentUser } from '#contract/accounts/get-current-user.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
-import { type Wallet, walletQuery } from '#web/credits/wallet.ts';
+import { discountsQuery } from '#web/credits/discounts.ts';
+import { walletOfUser, walletQuery } from '#web/credits/wallet.ts';
 import { call } from '#web/platform/api.ts';
 import { isNewerThan } from '#web/platform/is-newer-than.ts';
 import type { Refreshed } from '#web/platform/refreshed.ts';
@@ -14,11 +15,12 @@ export function userRefresh(
 ): Refreshed<AnswerOf<typeof getCurrentUser>> {
   const take = ({ user }: AnswerOf<typeof getCurrentUser>, asked: number) => {
     if (user?.id !== member) return;
-    const wallet: Wallet = { credits: user.credits, paid_user: user.paid_user };
+    const wallet = walletOfUser(user);
     if (!isNewerThan(queries, userQuery().queryKey, asked))
       queries.setQueryData(userQuery().queryKey, { user });
     if (!isNewerThan(queries, walletQuery().queryKey, asked))
       queries.setQueryData(walletQuery().queryKey, wallet);
+    queries.setQueryData(discountsQuery().queryKey, user.discounts);
   };
   return {
     async read() {

@@ -12,7 +12,11 @@ import { testSettings } from '#tests/support/test-settings.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { settingsQuery } from '#web/sites/settings.ts';
 import { BuyCreditsLink } from './buy-credits-link.tsx';
+import { useCreditWorth } from './credit-worth.ts';
 import { CreditsBadge } from './credits-badge.tsx';
+import { getInvoicesQuery } from './data/get-invoices.ts';
+import { AcceptedMethods } from './parts/accepted-methods.tsx';
+import { MethodChoice } from './parts/method-choice.tsx';
 import { OrderSummary } from './parts/order-summary.tsx';
 import { PackageCards } from './parts/package-cards.tsx';
 import { PayButton } from './parts/pay-button.tsx';
@@ -27,9 +31,33 @@ import { type Wallet, walletQuery } from './wallet.ts';
 
 const euros = (amount: number) => ({ amount, currency: 'EUR' as const });
 const offers: CreditPackage[] = [
-  { id: 'p1', credits: 30, price: euros(2499), price_per_message: euros(84), popular: false },
-  { id: 'p2', credits: 75, price: euros(4999), price_per_message: euros(67), popular: true },
-  { id: 'p3', credits: 200, price: euros(9999), price_per_message: euros(50), popular: false },
+  {
+    id: 'p1',
+    credits: 30,
+    price: euros(2499),
+    full_price: null,
+    former_price: null,
+    price_per_message: euros(84),
+    popular: false,
+  },
+  {
+    id: 'p2',
+    credits: 75,
+    price: euros(4999),
+    full_price: null,
+    former_price: null,
+    price_per_message: euros(67),
+    popular: true,
+  },
+  {
+    id: 'p3',
+    credits: 200,
+    price: euros(9999),
+    full_price: null,
+    former_price: null,
+    price_per_message: euros(50),
+    popular: false,
+  },
 ];
 const payment = (state: Payment['state']): Payment => ({
   payment_id: 5,
@@ -38,7 +66,10 @@ const payment = (state: Payment['state']): Payment => ({
   price: euros(2499),
   payment_method: 'ideal',
   state,
+  full_price: null,
+  discount_code: null,
   reversed: null,
+  invoice: false,
   checkout_url: state === 'pending' ? 'https://bank.example/5' : null,
   created_at: '2026-11-21T10:00:00.000Z',
 });
@@ -82,10 +113,56 @@ test('[SHELL-3] the badge follows the wallet while the page is open', async () =
 test('[CRED-1] a package shows its credits, final price and price per message; one is popular', () => {
   const { container } = show(<PackageCards packages={offers} target={(id) => `/credits/${id}`} />);
   const cards = [...container.querySelectorAll('li')].map((card) => plain(card.textContent));
-  expect(cards[0]).toBe('30 credits€ 24,99€ 0,84 per berichtKies 30 credits');
+  expect(cards[0]).toBe('30 credits€ 24,99Eenmalig, inclusief btw€ 0,84 per berichtKies 30 credits');
   expect(cards[1]).toContain('Populair');
   expect(cards[2]).toContain('Voordeligst per bericht');
   expect(screen.getByRole('link', { name: 'Kies 75 credits' }).getAttribute('href')).toBe('/credits/p2');
+});
+
+test('[CRED-1] a reduction names what it is measured by and how much it saves, never too much (CON-11)', () => {
+  const [offer] = offers;
+  if (!offer) throw new Error('no offer');
+  const reduced = { ...offer, price: euros(1999), former_price: euros(2499) };
+  const { container } = show(<PackageCards packages={[reduced]} target={null} />);
+  const card = plain(container.querySelector('li')?.textContent);
+  expect(card).toContain('€ 19,9920% voordeel');
+  expect(card).toContain('€ 24,99 was de laagste prijs van de afgelopen 30 dagen');
+  expect(plain(container.querySelector('s')?.textContent)).toBe('€ 24,99');
+  // A quarter of 9,90 off is 7,425, asked as 7,43.
+  const rounded = { ...offer, price: euros(743), former_price: euros(990) };
+  const other = show(<PackageCards packages={[rounded]} target={null} />).container;
+  expect(plain(other.textContent)).toContain('€ 7,4325% voordeel');
+});
+
+test('[CRED-1] before anything is chosen it says what can be paid with, or that nothing can (CON-8)', () => {
+  show(<AcceptedMethods methods={['ideal', 'creditcard', 'banktransfer']} />, null, 'en');
+  expect(screen.getByText('Payment methods: iDEAL, Credit card, Bank transfer')).toBeTruthy();
+  show(<AcceptedMethods methods={[]} />);
+  expect(screen.getByText('Betalen kan op dit moment niet. Probeer het later nog eens.')).toBeTruthy();
+});
+
+function Worth({ credits }: { credits: number }) {
+  return <p>{useCreditWorth(credits) ?? 'niets'}</p>;
+}
+
+test('[CRED-12] credits are worth what the last purchase cost, rounded up, and before it the least they cost (CON-9)', () => {
+  const settings = {
+    ...testSettings,
+    minimum_message_costs: { NL: { costs: 50, currency: 'EUR' as const } },
+  };
+  client.setQueryData(settingsQuery().queryKey, { settings });
+  const worth = (credits: number, wallet: Wallet | null) => {
+    const { container, unmount } = show(<Worth credits={credits} />, wallet);
+    const said = plain(container.querySelector('p')?.textContent);
+    unmount();
+    return said;
+  };
+  const last_purchase = { price: euros(2499), credits: 30 };
+  expect(worth(3, { credits: 5, paid_user: true, last_purchase })).toBe('€ 2,50');
+  expect(worth(1, { credits: 5, paid_user: true, last_purchase })).toBe('€ 0,84');
+  expect(worth(3, { credits: 5, paid_user: false, last_purchase: null })).toBe('vanaf € 1,50');
+  expect(worth(1, null)).toBe('vanaf € 0,50');
+  expect(worth(0, null)).toBe('niets');
 });
 
 test.each([
@@ -100,7 +177,7 @@ test.each([
     const { container } = show(
       <>
         <OrderSummary offer={offer} />
-        <PayButton busy={false} disabled={false} pay={() => (paid += 1)} />
+        <PayButton country="NL" busy={false} disabled={false} pay={() => (paid += 1)} />
       </>,
       null,
       language,
@@ -112,6 +189,26 @@ test.each([
     expect(paid).toBe(1);
   },
 );
+
+test('[CRED-12] where another law holds the button says that it buys and pays (CON-7)', () => {
+  show(<PayButton country="US" busy={false} disabled={false} pay={() => {}} />);
+  expect(screen.getByRole('button', { name: 'Nu kopen en betalen' })).toBeTruthy();
+});
+
+test('[CRED-4] every way to pay looks alike and is as near: none stands before another (GATE-3)', () => {
+  const { container } = show(
+    <MethodChoice
+      methods={['ideal', 'applepay', 'paypal']}
+      chosen="ideal"
+      choose={() => {}}
+      disabled={false}
+    />,
+  );
+  const cards = [...container.querySelectorAll('label')];
+  expect(cards.map((card) => card.querySelector('input')?.value)).toEqual(['ideal', 'applepay', 'paypal']);
+  const [look, ...others] = cards.map((card) => [card, ...card.children].map((part) => part.className));
+  for (const other of others) expect(other).toEqual(look);
+});
 
 test('[CRED-4] each state of a payment says what happened and what to do now', () => {
   show(<PaymentOutcome payment={payment('failed')} />);
@@ -145,6 +242,30 @@ test('[CRED-4] [CRED-10] a payment whose money went back says so, a part of it i
   );
   expect(screen.getByRole('heading', { name: 'Je geld is teruggeboekt' })).toBeTruthy();
   expect(plain(container.querySelector('dl')?.textContent)).toContain('Teruggeboekt€ 1,00');
+});
+
+test('[CRED-10] a paid payment leads to its documents by number, one that is not paid to none', () => {
+  const id = payment('completed').payment_id;
+  const written = { issued_at: '2026-11-21T10:00:00.000Z', country: 'NL', vat_percentage: 21 };
+  const money = { net: euros(2065), vat: euros(434), gross: euros(2499) };
+  client.setQueryData(getInvoicesQuery(id).queryKey, {
+    invoices: [
+      { id: 7, kind: 'invoice', number: 12, ...written, ...money },
+      { id: 8, kind: 'credit_note', number: 15, ...written, ...money },
+    ],
+  });
+  const open = show(<PaymentFacts payment={payment('pending')} />);
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  open.unmount();
+  show(<PaymentFacts payment={{ ...payment('completed'), invoice: true }} />);
+  const found = screen
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')?.split('?')[1] ?? null]);
+  expect(found).toEqual([
+    ['Factuur 000012 (pdf)', 'id=7'],
+    ['Creditfactuur 000015 (pdf)', 'id=8'],
+    ['Al je betalingen', null],
+  ]);
 });
 
 test('[CRED-1] the way to buy is premium before the first purchase and credits after; it remembers the page', () => {

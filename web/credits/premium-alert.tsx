@@ -2,8 +2,10 @@ import { Button } from '@mantine/core';
 import { IconCamera, IconLockOpen2, IconMessages } from '@tabler/icons-react';
 import { useLocation } from 'react-router';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { useSettings } from '#web/sites/settings.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { useCreditWorth } from './credit-worth.ts';
 import { OneTimeNotice } from './parts/one-time-notice.tsx';
 import styles from './parts/premium-alert.module.css';
 import { rememberWayBack } from './state/way-back.ts';
@@ -34,6 +36,8 @@ export function PremiumAlert({ what, onClose }: { what: PremiumFunction; onClose
   const text = useText();
   const { pathname, search } = useLocation();
   const { title, why } = words[what];
+  const { message_credits: credits } = useSettings();
+  const money = useCreditWorth(credits);
   return (
     <Dialog title={text(title)} onClose={onClose}>
       <p className={styles.why}>{text(why)}</p>
@@ -49,6 +53,9 @@ export function PremiumAlert({ what, onClose }: { what: PremiumFunction; onClose
             </li>
           ))}
         </ul>
+        {money === null ? null : (
+          <p className={styles.worth}>{text('credits.premium_alert.worth', { credits, money })}</p>
+        )}
       </section>
       <div className={styles.ways}>
         <ButtonLink to="/premium" onClick={() => rememberWayBack(pathname + search)}>

@@ -64,3 +64,26 @@ test('[CRED-2] whoever becomes premium sees at once what that opens: all but the
   await act(() => queries.refetchQueries({ queryKey: ['nothing'] }));
   expect(asked).toHaveBeenCalledTimes(2);
 });
+
+test('[CRED-12] what was bought last stands through what is spent, until something is bought again (CON-9)', async () => {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
+  const purchase = (amount: number) => ({ price: { amount, currency: 'EUR' as const }, credits: 10 });
+  queries.setQueryData(walletQuery().queryKey, (): Wallet | null => ({
+    credits: 9,
+    paid_user: true,
+    last_purchase: purchase(999),
+  }));
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  );
+  renderHook(() => useLiveWallet(), { wrapper });
+  const { result } = renderHook(() => useWallet(), { wrapper });
+  act(() => line.tell({ credits: 8, paid_user: true }));
+  await waitFor(() =>
+    expect(result.current).toEqual({ credits: 8, paid_user: true, last_purchase: purchase(999) }),
+  );
+  act(() => line.tell({ credits: 18, paid_user: true, last_purchase: purchase(899) }));
+  await waitFor(() =>
+    expect(result.current).toEqual({ credits: 18, paid_user: true, last_purchase: purchase(899) }),
+  );
+});

@@ -1,13 +1,23 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { creditsChanged } from '#contract/credits/events.ts';
+import type { LastPurchase } from '#contract/credits/last-purchase.ts';
 import { useLive, useLiveConnected } from '#web/platform/live.ts';
 import { getWalletQuery } from './data/get-wallet.ts';
 
 export interface Wallet {
   readonly credits: number;
   readonly paid_user: boolean;
+  /** By which a credit has its worth in money (CON-9). */
+  readonly last_purchase?: LastPurchase | null | undefined;
 }
+
+/** The part of the member's own account that is their wallet. */
+export const walletOfUser = ({ credits, paid_user, last_purchase }: Required<Wallet>): Wallet => ({
+  credits,
+  paid_user,
+  last_purchase,
+});
 
 /** The member's wallet in the cache: the root puts it there, live events and answers change it. */
 export const walletQuery = () =>
@@ -31,7 +41,8 @@ export function useLiveWallet(): void {
     const { queryKey } = walletQuery();
     // What is being read was asked for before this: its answer may be older.
     void queries.cancelQueries({ queryKey });
-    queries.setQueryData(queryKey, wallet);
+    // What was bought is told when it was bought, and stands until the next time.
+    queries.setQueryData(queryKey, (before) => ({ ...before, ...wallet }));
   });
   useLiveConnected(() => void queries.invalidateQueries({ queryKey: walletQuery().queryKey }));
   useOpened(queries);

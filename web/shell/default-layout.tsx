@@ -3,6 +3,8 @@ import { ConfirmDialog } from '#web/accounts/confirm-dialog.tsx';
 import { SignUpDialog } from '#web/accounts/sign-up-dialog.tsx';
 import { UnconfirmedBanner } from '#web/accounts/unconfirmed-banner.tsx';
 import { useUser } from '#web/accounts/user.ts';
+import { TimeBonusModal } from '#web/credits/time-bonus-modal.tsx';
+import { WelcomeBanner } from '#web/credits/welcome-banner.tsx';
 import { LikePopup } from '#web/likes/like-popup.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
@@ -33,6 +35,7 @@ export default function DefaultLayout() {
               <PhotoBanner />
             </>
           )}
+          <WelcomeBanner />
         </div>
       )}
       <main id="content" tabIndex={-1} className={styles.main}>
@@ -42,6 +45,7 @@ export default function DefaultLayout() {
       <SignUpDialog />
       <ConfirmDialog />
       <LikePopup member={member} />
+      {user !== null && !isOut ? <TimeBonusModal member={user.id} /> : null}
     </div>
   );
 }

@@ -4,6 +4,8 @@ import type { Id } from '#contract/kit/id.ts';
 import { locales } from '#contract/kit/locale.ts';
 import { disabledCause } from '#contract/notifications/disabled-cause.ts';
 import { gender } from '#contract/profiles/fields.ts';
+import { lastPurchaseOf } from '#server/credits/last-purchase-of.ts';
+import { newcomerDiscountsOf } from '#server/credits/newcomer-discounts-of.ts';
 import { imageAt } from '#server/photos/image-at.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { siteById } from '#server/sites/site-by-id.ts';
@@ -19,7 +21,9 @@ export async function currentUserOf(db: Handle, member: Id, now: Date): Promise<
     status: row.verified_at === null ? 'not_confirmed' : 'active',
     credits: row.balance ?? 0,
     paid_user: row.premium_since !== null,
+    last_purchase: lastPurchaseOf(row),
     signup_date: row.joined_at.toISOString(),
+    discounts: newcomerDiscountsOf({ joined: row.joined_at, paidUser: row.premium_since !== null }, now),
     restriction: restrictionNow(row.restrictions ?? [], now),
     notifications_disabled: z.parse(z.array(disabledCause), row.stops ?? []),
     fictional_icon: siteById(row.site_id).settings.fictional_icon,

@@ -1,6 +1,7 @@
 import { paymentChanged } from '#contract/credits/events.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { paymentView } from '../rules/payment-view.ts';
+import { releaseCode } from '../store/discount-code-uses.ts';
 import { lockPayment, type StoredPayment, setPaymentState } from '../store/payments.ts';
 
 /** Ends a payment that never reached its provider: nobody was sent anywhere to pay it. */
@@ -17,6 +18,7 @@ export function abandonPayment(platform: Platform, payment: StoredPayment): Prom
       watchedUntil: null,
       now,
     });
+    await releaseCode(unit.db, stored);
     unit.emit(stored.member, paymentChanged, paymentView(failed));
     return failed;
   });

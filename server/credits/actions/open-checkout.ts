@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/kit/locale.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { siteById } from '#server/sites/site-by-id.ts';
@@ -8,10 +9,17 @@ import { abandonPayment } from './abandon-payment.ts';
 /** Beyond this a provider no longer recognises a repeated idempotency key: a new call would be a new charge (PAY-13). */
 const keyLifeMinutes = 55;
 
-const orderOf = (provider: PaymentProvider, payment: StoredPayment, origin: string): PaymentOrder => ({
+const orderOf = (
+  provider: PaymentProvider,
+  payment: StoredPayment,
+  origin: string,
+  language: Locale | null,
+): PaymentOrder => ({
   orderId: payment.id,
   price: payment.price,
   method: payment.method,
+  country: payment.country,
+  language,
   description: `${siteById(payment.site).settings.mail_name} ${payment.id}`,
   redirectUrl: `${origin}/transactions/${payment.id}`,
   webhookUrl: `${origin}/api/webhook-${provider.name}.php`,
@@ -20,6 +28,8 @@ const orderOf = (provider: PaymentProvider, payment: StoredPayment, origin: stri
 export interface Opening {
   /** Where the buyer is, for the way back; null: only look up what exists. */
   readonly origin: string | null;
+  /** Which language they read there; null: nobody said. */
+  readonly language: Locale | null;
   /** Stored just now by this very call, so that there is nothing to look up yet. */
   readonly isNew: boolean;
 }
@@ -32,18 +42,18 @@ export async function openCheckout(
   platform: Platform,
   provider: PaymentProvider,
   payment: StoredPayment,
-  { origin, isNew }: Opening,
+  { origin, language, isNew }: Opening,
 ): Promise<StoredPayment> {
   if (payment.reference !== null || payment.state !== 'pending') return payment;
   // Made of the stored id: the key was in the database before the first call.
   const idempotencyKey = `payment-${payment.id}`;
   failpoint('pay/stored');
-  const known = isNew ? null : await provider.find(payment.id, idempotencyKey);
+  const known = isNew ? null : await provider.find(payment.id, idempotencyKey, payment.createdAt);
   if (known) return setCheckout(platform.db, payment.id, known);
   const age = platform.clock.now().getTime() - payment.createdAt.getTime();
   if (age > keyLifeMinutes * 60_000) return abandonPayment(platform, payment);
   if (origin === null) return payment;
-  const checkout = await provider.create(orderOf(provider, payment, origin), idempotencyKey);
+  const checkout = await provider.create(orderOf(provider, payment, origin, language), idempotencyKey);
   failpoint('pay/created');
   const opened = await setCheckout(platform.db, payment.id, checkout);
   failpoint('pay/referenced');

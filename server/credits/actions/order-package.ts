@@ -7,13 +7,16 @@ import type { Money } from '#contract/kit/money.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { siteById } from '#server/sites/site-by-id.ts';
+import { MethodRefused } from '../payments/method-refused.ts';
 import { offeredProvider } from '../payments/offered-provider.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { creditPackages } from '../rules/credit-packages.ts';
 import { insertConsent } from '../store/payment-consents.ts';
 import { insertPayment, paymentOfClientId, readPayment, type StoredPayment } from '../store/payments.ts';
+import { abandonPayment } from './abandon-payment.ts';
 import { offeredMethods } from './offered-methods.ts';
-import { openCheckout } from './open-checkout.ts';
+import { type Opening, openCheckout } from './open-checkout.ts';
+import { holdCode, type OrderDiscount, orderDiscount } from './order-discount.ts';
 
 export interface Order {
   readonly member: Id;
@@ -22,9 +25,13 @@ export interface Order {
   readonly method: PaymentMethod;
   /** Where the buyer is: decides price and methods. */
   readonly country: string;
+  /** Where the address says they are; null: it does not say (VAT-1). */
+  readonly ipCountry: string | null;
   readonly clientId: string | null;
   /** What the buyer saw; null where the caller did not say. */
   readonly seenPrice: Money | null;
+  /** In capitals; null: none. */
+  readonly discountCode: string | null;
   /** Wants to use the credits at once, and knows what that means for a withdrawal (CON-3). */
   readonly startNow: boolean;
   readonly language: Locale;
@@ -43,24 +50,27 @@ export async function orderPackage(platform: Platform, order: Order): Promise<St
   const earlier = order.clientId && (await paymentOfClientId(platform.db, order.member, order.clientId));
   if (earlier) return continueOrder(platform, order, earlier);
   const provider = offeredProvider(platform);
-  const wanted = wantedPackage(order);
+  const full = wantedPackage(order, platform.clock.now());
+  const discount = await orderDiscount(platform, order, full);
+  const wanted = discount?.offer ?? full;
+  if (order.seenPrice && !isSamePrice(order.seenPrice, wanted.price)) throw new Refusal('price_changed');
   const { site, country, language } = order;
   const methods = await offeredMethods(platform, { site, country, language, price: wanted.price });
   if (!provider || !methods.includes(order.method)) throw new Refusal('payment_method_not_offered');
-  const stored = await storeOrder(platform, provider, order, wanted);
-  if (stored) return open(platform, provider, stored, { origin: order.origin, isNew: true });
+  const stored = await storeOrder(platform, provider, order, { wanted, discount });
+  if (stored) return open(platform, provider, stored, { ...order, isNew: true });
   // The same order came twice at once, and the other one was first.
   const other = order.clientId && (await paymentOfClientId(platform.db, order.member, order.clientId));
   if (!other) throw new Error('an order was neither stored nor there');
   return continueOrder(platform, order, other);
 }
 
-/** At today's price, which is the one the buyer saw. */
-function wantedPackage(order: Order): CreditPackage {
+/** At the price of now. */
+function wantedPackage(order: Order, now: Date): CreditPackage {
   const { message_credits: messageCredits } = siteById(order.site).settings;
-  const wanted = creditPackages(order.country, messageCredits).find(({ id }) => id === order.package);
+  const onSale = creditPackages({ country: order.country, messageCredits, now });
+  const wanted = onSale.find(({ id }) => id === order.package);
   if (!wanted) throw new Error(`no package ${order.package}`);
-  if (order.seenPrice && !isSamePrice(order.seenPrice, wanted.price)) throw new Refusal('price_changed');
   return wanted;
 }
 
@@ -69,7 +79,7 @@ function storeOrder(
   platform: Platform,
   provider: PaymentProvider,
   order: Order,
-  wanted: CreditPackage,
+  { wanted, discount }: { readonly wanted: CreditPackage; readonly discount: OrderDiscount | null },
 ): Promise<StoredPayment | null> {
   const now = platform.clock.now();
   return platform.transact(async ({ db }) => {
@@ -79,13 +89,16 @@ function storeOrder(
       package: wanted.id,
       credits: wanted.credits,
       price: wanted.price,
+      discount: discount && { fullAmount: discount.fullAmount, code: discount.code },
       country: order.country,
+      ipCountry: order.ipCountry,
       method: order.method,
       provider: provider.name,
       clientId: order.clientId,
       now,
       nextCheckAt: new Date(now.getTime() + firstCheckSeconds * 1000),
     });
+    if (stored && discount) await holdCode(db, discount, { member: order.member, payment: stored.id, now });
     if (stored && order.startNow) {
       const consent = { kind: 'start_now', textVersion: startNowVersion, language: order.language } as const;
       await insertConsent(db, stored.id, consent, now);
@@ -101,19 +114,20 @@ async function continueOrder(
 ): Promise<StoredPayment> {
   const { seenPrice } = order;
   const samePrice = seenPrice === null || isSamePrice(seenPrice, earlier.price);
-  if (earlier.package !== order.package || earlier.method !== order.method || !samePrice) {
+  const sameCode = order.discountCode === earlier.discountCode;
+  if (earlier.package !== order.package || earlier.method !== order.method || !samePrice || !sameCode) {
     throw new Refusal('client_id_reused');
   }
   const provider = offeredProvider(platform);
   if (provider?.name !== earlier.provider) return earlier;
-  return open(platform, provider, earlier, { origin: order.origin, isNew: false });
+  return open(platform, provider, earlier, { ...order, isNew: false });
 }
 
 async function open(
   platform: Platform,
   provider: PaymentProvider,
   payment: StoredPayment,
-  how: { origin: string; isNew: boolean },
+  how: Opening,
 ): Promise<StoredPayment> {
   try {
     return await openCheckout(platform, provider, payment, how);
@@ -121,6 +135,10 @@ async function open(
     platform.log.error({ err: error, payment: payment.id }, 'no checkout could be opened');
     const current = await readPayment(platform.db, payment.id);
     if (current && (current.reference !== null || current.state !== 'pending')) return current;
+    if (error instanceof MethodRefused) {
+      await abandonPayment(platform, payment);
+      throw new Refusal('payment_method_not_offered');
+    }
     throw new Refusal('payment_provider_unavailable');
   }
 }

@@ -16,7 +16,7 @@ export async function refreshPayment(
 ): Promise<void> {
   const provider = providerNamed(platform, payment.provider);
   if (!provider) return;
-  const opened = await openCheckout(platform, provider, payment, { origin, isNew: false });
+  const opened = await openCheckout(platform, provider, payment, { origin, language: null, isNew: false });
   if (opened.reference === null) return;
   const fetched = await provider.fetch(opened.reference);
   if (fetched) await settlePayment(platform, payment.id, fetched);

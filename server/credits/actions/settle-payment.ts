@@ -5,11 +5,15 @@ import type { Platform, Unit } from '#server/platform/platform.ts';
 import type { FetchedPayment } from '../payments/provider.ts';
 import { paymentView } from '../rules/payment-view.ts';
 import { settledState } from '../rules/settled-state.ts';
+import { toldCountry } from '../rules/told-country.ts';
 import { watchedUntil } from '../rules/watched-days.ts';
+import { consumeCode, releaseCode } from '../store/discount-code-uses.ts';
 import { putCredits } from '../store/move-credits.ts';
 import { lockPayment, type StoredPayment, setPaymentState, setReversedAmount } from '../store/payments.ts';
 import type { Wallet } from '../store/wallet-row.ts';
+import { setLastPurchase } from '../store/wallets.ts';
 import { applyReversals } from './apply-reversals.ts';
+import { issueInvoices } from './issue-invoices.ts';
 
 /** Amount, currency, order and reference must be ours, or nothing happens (PAY-10). */
 const isOurs = (stored: StoredPayment, fetched: FetchedPayment): boolean =>
@@ -40,10 +44,16 @@ export async function settlePayment(platform: Platform, payment: Id, fetched: Fe
     const reversed = await settleReversals(unit, settled.payment, fetched, now);
     const wallet = reversed.wallet ?? settled.wallet;
     if (wallet) {
-      unit.emit(before.member, creditsChanged, { credits: wallet.credits, paid_user: wallet.paidUser });
+      const { price, credits } = before;
+      unit.emit(before.member, creditsChanged, {
+        credits: wallet.credits,
+        paid_user: wallet.paidUser,
+        ...(settled.wallet ? { last_purchase: { price, credits } } : {}),
+      });
     }
     if (reversed.payment === before) return;
-    unit.emit(before.member, paymentChanged, paymentView(reversed.payment));
+    const invoiced = await issueInvoices(unit, reversed.payment, now);
+    unit.emit(before.member, paymentChanged, paymentView(invoiced));
     unit.afterCommit(() => failpoint('grant/committed'));
   });
 }
@@ -63,16 +73,21 @@ async function settleState(
   const state = settledState(payment.state, fetched.state);
   if (state === payment.state) return { payment, wallet: null };
   const isPaid = state === 'completed';
+  const payerCountry = toldCountry(fetched.payerCountry) ?? payment.payerCountry;
   await setPaymentState(unit.db, {
     id: payment.id,
     state,
     reference: fetched.reference,
+    payerCountry,
     watchedUntil: isPaid ? watchedUntil(payment.method, now) : null,
     now,
   });
   failpoint('grant/settled');
-  const settled: StoredPayment = { ...payment, state, reference: fetched.reference };
-  if (!isPaid) return { payment: settled, wallet: null };
+  const settled: StoredPayment = { ...payment, state, reference: fetched.reference, payerCountry };
+  if (!isPaid) {
+    await releaseCode(unit.db, settled);
+    return { payment: settled, wallet: null };
+  }
   const { outcome, wallet } = await putCredits(
     unit.db,
     {
@@ -85,7 +100,10 @@ async function settleState(
     now,
   );
   failpoint('grant/entered');
-  return { payment: settled, wallet: outcome === 'done' ? wallet : null };
+  await consumeCode(unit.db, settled, now);
+  if (outcome !== 'done') return { payment: settled, wallet: null };
+  await setLastPurchase(unit.db, payment.member, payment);
+  return { payment: settled, wallet };
 }
 
 /** Only what was paid can go back. */

@@ -5,7 +5,7 @@ import { paymentView } from '../rules/payment-view.ts';
 
 export const createPaymentHandler = handler(
   createPayment,
-  async ({ input, member, site, country, language, origin }, platform) =>
+  async ({ input, member, site, country, ipCountry, language, origin }, platform) =>
     paymentView(
       await orderPackage(platform, {
         member,
@@ -13,8 +13,10 @@ export const createPaymentHandler = handler(
         package: input.package,
         method: input.payment_method,
         country,
+        ipCountry,
         clientId: input.client_id ?? null,
         seenPrice: input.price ?? null,
+        discountCode: input.discount_code?.trim().toUpperCase() || null,
         startNow: input.start_now ?? false,
         language,
         origin,

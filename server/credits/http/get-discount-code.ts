@@ -1,16 +1,16 @@
 import { getDiscountCode } from '#contract/credits/get-discount-code.ts';
 import { handler } from '#server/platform/http/handler.ts';
-import { newcomerCode } from '../actions/newcomer-code.ts';
-import { storedCode } from '../actions/stored-code.ts';
+import { findCode } from '../actions/find-code.ts';
+import { isNewcomerCode } from '../rules/newcomer-discounts.ts';
 
 export const getDiscountCodeHandler = handler(getDiscountCode, async (call, platform) => {
   const { member, site, country, input } = call;
-  const code = input.welcome === 'true' ? 'WELCOME25' : input.code?.trim().toUpperCase();
-  if (!code) return call.refuse('invalid_input', {}, [{ field: 'code', code: 'required', params: {} }]);
-  const who = { member, site, country };
-  return (
-    (await newcomerCode(platform, who, code)) ??
-    (await storedCode(platform, who, code)) ??
-    call.refuse('discount_code_not_found')
-  );
+  const name = input.welcome === 'true' ? 'WELCOME25' : input.code?.trim().toUpperCase();
+  if (!name) return call.refuse('invalid_input', {}, [{ field: 'code', code: 'required', params: {} }]);
+  const code = await findCode(platform, { member, site, country }, name);
+  // A discount for newcomers that is over was nothing anybody held.
+  if (!code || (isNewcomerCode(name) && (code.expired || code.status === 'used'))) {
+    return call.refuse('discount_code_not_found');
+  }
+  return code.status === 'used' ? call.refuse('discount_code_used') : code;
 });

@@ -3,6 +3,6 @@ import { handler } from '#server/platform/http/handler.ts';
 import { walletOf } from '../wallet-of.ts';
 
 export const getWalletHandler = handler(getWallet, async ({ member }, platform) => {
-  const { credits, paidUser } = await walletOf(platform.db, member);
-  return { credits, paid_user: paidUser };
+  const { credits, paidUser, lastPurchase } = await walletOf(platform.db, member);
+  return { credits, paid_user: paidUser, last_purchase: lastPurchase };
 });

@@ -1,4 +1,5 @@
 import type { Platform } from '#server/platform/platform.ts';
+import { mollieProvider } from './mollie/mollie-provider.ts';
 import type { PaymentProvider } from './provider.ts';
 import { isSandboxOpen, sandboxProvider } from './sandbox/sandbox-provider.ts';
 
@@ -6,8 +7,10 @@ import { isSandboxOpen, sandboxProvider } from './sandbox/sandbox-provider.ts';
  * The providers this service speaks to, the one that new payments go to first. Pretend money never buys real credits,
  * so the sandbox is there only in the demo.
  */
-const openProviders = (platform: Platform): readonly PaymentProvider[] =>
-  isSandboxOpen(platform.config) ? [sandboxProvider(platform)] : [];
+const openProviders = (platform: Platform): readonly PaymentProvider[] => [
+  ...(platform.config.mollie ? [mollieProvider(platform, platform.config.mollie)] : []),
+  ...(isSandboxOpen(platform.config) ? [sandboxProvider(platform)] : []),
+];
 
 /** The provider that new payments go to; null: nothing can be sold. */
 export const offeredProvider = (platform: Platform): PaymentProvider | null =>

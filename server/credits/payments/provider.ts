@@ -9,6 +9,10 @@ export interface PaymentOrder {
   readonly orderId: Id;
   readonly price: Money;
   readonly method: PaymentMethod;
+  /** Whose VAT it carries: other countries' methods and cards are not taken (VAT-2). */
+  readonly country: string;
+  /** Of the checkout; null: what the buyer's browser asks for. */
+  readonly language: Locale | null;
   /** Shown on a bank statement: neutral words and a number, nothing about the person (PAY-32). */
   readonly description: string;
   /** Where the browser comes back to, whatever happened there: coming back proves nothing (PAY-10). */
@@ -49,6 +53,8 @@ export interface FetchedPayment {
   /** ISO 4217. */
   readonly currency: string;
   readonly orderId: Id | null;
+  /** Where the bank or card that paid is at home, ISO 3166; null or absent: it does not say (VAT-1). */
+  readonly payerCountry?: string | null;
   /** A paid payment stays `paid`: only these tell that the money is gone again (PAY-2). */
   readonly reversals: readonly FetchedReversal[];
 }
@@ -65,10 +71,10 @@ export interface PaymentProvider {
   readonly name: 'sandbox' | 'mollie';
   /** What can be paid with there now, in any order (PAY-22). */
   methods(wanted: MethodsWanted): Promise<readonly PaymentMethod[]>;
-  /** The same key gives the same checkout again, for at least an hour (PAY-13). */
+  /** The same key gives the same checkout again, for at least an hour (PAY-13). Rejects with MethodRefused. */
   create(order: PaymentOrder, idempotencyKey: string): Promise<Checkout>;
-  /** Looks up whether an order was ever created there; null when not. */
-  find(orderId: Id, idempotencyKey: string): Promise<Checkout | null>;
+  /** Looks up whether an order of that time was ever created there; null when not. */
+  find(orderId: Id, idempotencyKey: string, since: Date): Promise<Checkout | null>;
   /** Null for a reference the provider does not know. */
   fetch(reference: string): Promise<FetchedPayment | null>;
 }

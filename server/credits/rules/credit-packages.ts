@@ -3,17 +3,30 @@ import {
   costOfCredits,
   creditsOfPackage,
   currencyOfCountry,
+  formerPriceOfPackage,
   priceOfPackage,
 } from '#server/sites/credit-prices.ts';
 
-/** The packages on sale in a country, smallest first; `messageCredits` is what a text message costs there. */
-export function creditPackages(country: string, messageCredits: number): CreditPackage[] {
+/** Where and when packages are on sale; `messageCredits` is what a text message costs there. */
+export interface Sale {
+  readonly country: string;
+  readonly messageCredits: number;
+  readonly now: Date;
+}
+
+/** The packages on sale in a country, smallest first, at the prices of now. */
+export function creditPackages({ country, messageCredits, now }: Sale): CreditPackage[] {
   const currency = currencyOfCountry(country);
-  return packageIds.map((id) => ({
-    id,
-    credits: creditsOfPackage[id],
-    price: { amount: priceOfPackage(id, currency), currency },
-    price_per_message: { amount: costOfCredits(id, currency, messageCredits), currency },
-    popular: id === 'p2',
-  }));
+  return packageIds.map((id) => {
+    const former = formerPriceOfPackage(id, currency, now);
+    return {
+      id,
+      credits: creditsOfPackage[id],
+      price: { amount: priceOfPackage(id, currency, now), currency },
+      full_price: null,
+      former_price: former === null ? null : { amount: former, currency },
+      price_per_message: { amount: costOfCredits(id, currency, messageCredits, now), currency },
+      popular: id === 'p2',
+    };
+  });
 }

@@ -1,36 +1,71 @@
+import type { DiscountCode } from '#contract/credits/discount-code.ts';
+import type { NewcomerDiscounts, RunningDiscount } from '#contract/credits/running-discount.ts';
+import type { Id } from '#contract/kit/id.ts';
 import { currencyOfCountry, priceOfPackage } from '#server/sites/credit-prices.ts';
 
 const hour = 3_600_000;
 
-/** A discount that every member has for a while after signing up, until their first purchase (CRED-9). */
-export interface NewcomerDiscount {
-  readonly code: string;
-  readonly percentage: number;
-  readonly expires: Date;
-  readonly currency: string;
-  /** Minor units; null: every package. */
-  readonly minimumOrder: number | null;
+/**
+ * What every member has for so long after the sign-up and until the first purchase (CRED-9). The bonus counts for every
+ * package and the other one from `from` up, so that what the countdown of the bonus ends is real (CON-12).
+ */
+const discounts = {
+  time_bonus: { code: 'TIMEBONUS25', percentage: 25, milliseconds: 4 * hour, from: null },
+  welcome: { code: 'WELCOME25', percentage: 25, milliseconds: 7 * 24 * hour, from: 'p1' },
+} as const;
+
+/** What decides on them. */
+export interface Newcomer {
+  readonly joined: Date;
+  readonly paidUser: boolean;
 }
 
-/** 25 % for 7 days, from p1 up. */
-export function welcomeDiscount(joined: Date, country: string): NewcomerDiscount {
+/** Over to the second: what is not there any more is refused as well. */
+function running(which: keyof typeof discounts, { joined, paidUser }: Newcomer, now: Date) {
+  const { code, percentage, milliseconds } = discounts[which];
+  const expires = new Date(joined.getTime() + milliseconds);
+  if (paidUser || expires <= now) return null;
+  const left = Math.ceil((expires.getTime() - now.getTime()) / 1000);
+  const discount: RunningDiscount = {
+    code,
+    value_percentage: percentage,
+    expires: expires.toISOString(),
+    seconds_left: left,
+  };
+  return discount;
+}
+
+export const newcomerDiscounts = (newcomer: Newcomer, now: Date): NewcomerDiscounts => ({
+  time_bonus: running('time_bonus', newcomer, now),
+  welcome: running('welcome', newcomer, now),
+});
+
+/** Names that no other code may have. */
+export const isNewcomerCode = (name: string): boolean =>
+  Object.values(discounts).some(({ code }) => code === name);
+
+/** The one of them with that code, as the code that it is, also when it is over; null: none is called so. */
+export function newcomerCode(
+  name: string,
+  { member, joined, paidUser }: Newcomer & { readonly member: Id },
+  { country, now }: { readonly country: string; readonly now: Date },
+): DiscountCode | null {
+  const discount = Object.values(discounts).find(({ code }) => code === name);
+  if (!discount) return null;
+  const { code, percentage, milliseconds, from } = discount;
+  const expires = new Date(joined.getTime() + milliseconds);
   const currency = currencyOfCountry(country);
   return {
-    code: 'WELCOME25',
-    percentage: 25,
-    expires: new Date(joined.getTime() + 7 * 24 * hour),
+    code,
+    country: null,
+    user_id: member,
+    expires: expires.toISOString(),
+    value_percentage: percentage,
     currency,
-    minimumOrder: priceOfPackage('p1', currency),
-  };
-}
-
-/** 25 % for 4 hours, on every package: what its countdown ends is real (CON-12). */
-export function timeBonus(joined: Date, country: string): NewcomerDiscount {
-  return {
-    code: 'TIMEBONUS25',
-    percentage: 25,
-    expires: new Date(joined.getTime() + 4 * hour),
-    currency: currencyOfCountry(country),
-    minimumOrder: null,
+    minimum_order_value: from === null ? null : priceOfPackage(from, currency, now),
+    status: paidUser ? 'used' : 'active',
+    validity: 'once-per-user',
+    expired: expires <= now,
+    paymentmethods: [],
   };
 }

@@ -7,10 +7,13 @@ export const paymentView = (stored: StoredPayment): Payment => ({
   package: stored.package,
   credits: stored.credits,
   price: stored.price,
+  full_price: stored.fullPrice,
+  discount_code: stored.discountCode,
   payment_method: stored.method,
   state: stored.state,
   reversed:
     stored.reversedAmount > 0 ? { amount: stored.reversedAmount, currency: stored.price.currency } : null,
+  invoice: stored.isInvoiced,
   checkout_url: stored.state === 'pending' ? stored.checkoutUrl : null,
   created_at: stored.createdAt.toISOString(),
 });

@@ -13,7 +13,10 @@ export interface StoredCode {
   readonly minimum_order_value: number | null;
   readonly validity: string;
   readonly payment_methods: string[];
-  /** Used up for this member: by them, or by anybody where it works once. */
+  /**
+   * Used up for this member: by them, or by anybody where it works once. An order of their own that is still to be paid has
+   * it, and it is theirs.
+   */
   readonly used: boolean;
 }
 
@@ -35,8 +38,10 @@ export async function readDiscountCode(
       'payment_methods',
       sql<number>`value_percentage::float8`.as('value_percentage'),
       sql<boolean>`exists (
-        select from discount_code_uses as use where use.code = discount_codes.code
-        and (discount_codes.validity = 'once' or use.member_id = ${member})
+        select from discount_code_uses as use join payments on payments.id = use.payment_id
+        where use.code = discount_codes.code
+        and (use.once or use.member_id = ${member})
+        and not (use.member_id = ${member} and payments.state = 'pending')
       )`.as('used'),
     ])
     .where('code', '=', code)

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, SqlBool } from 'kysely';
 import * as z from 'zod/mini';
 import { type PackageId, packageId } from '#contract/credits/package.ts';
 import { type PaymentState, paymentState } from '#contract/credits/payment.ts';
@@ -9,7 +9,7 @@ import type { CreditsTables } from '#database/tables/credits.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { creditsTables } from './tables.ts';
 
-type Row = Selectable<CreditsTables['payments']>;
+type Row = Selectable<CreditsTables['payments']> & { readonly is_invoiced?: SqlBool };
 
 const day = 24 * 3_600_000;
 
@@ -21,7 +21,13 @@ export interface StoredPayment {
   readonly package: PackageId;
   readonly credits: number;
   readonly price: Money;
+  /** Without its discount; null: it has none. */
+  readonly fullPrice: Money | null;
+  readonly discountCode: string | null;
   readonly country: string;
+  /** What tells where the buyer is: the address the order came from, and the bank or card that paid (VAT-1). */
+  readonly ipCountry: string | null;
+  readonly payerCountry: string | null;
   readonly method: PaymentMethod;
   readonly provider: string;
   /** The provider's id; null until it has answered. */
@@ -30,6 +36,8 @@ export interface StoredPayment {
   readonly state: PaymentState;
   /** Minor units that went back to the buyer. */
   readonly reversedAmount: number;
+  /** It has an invoice. */
+  readonly isInvoiced: boolean;
   readonly createdAt: Date;
 }
 
@@ -40,17 +48,31 @@ const ofRow = (row: Row): StoredPayment => ({
   package: z.parse(packageId, row.package),
   credits: row.credits,
   price: { amount: row.amount, currency: z.parse(currency, row.currency) },
+  fullPrice:
+    row.full_amount === null ? null : { amount: row.full_amount, currency: z.parse(currency, row.currency) },
+  discountCode: row.discount_code,
   country: row.country,
+  ipCountry: row.ip_country,
+  payerCountry: row.payer_country,
   method: z.parse(paymentMethod, row.method),
   provider: row.provider,
   reference: row.provider_reference,
   checkoutUrl: row.checkout_url,
   state: z.parse(paymentState, row.state),
   reversedAmount: row.reversed_amount,
+  isInvoiced: Boolean(row.is_invoiced),
   createdAt: row.created_at,
 });
 
-const all = (db: Handle) => creditsTables(db).selectFrom('payments').selectAll();
+const all = (db: Handle) =>
+  creditsTables(db)
+    .selectFrom('payments')
+    .selectAll()
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('invoices').select('invoices.id').whereRef('invoices.payment_id', '=', 'payments.id'),
+      ).as('is_invoiced'),
+    );
 
 const first = async (query: ReturnType<typeof all>): Promise<StoredPayment | null> => {
   const row = await query.executeTakeFirst();
@@ -59,8 +81,12 @@ const first = async (query: ReturnType<typeof all>): Promise<StoredPayment | nul
 
 export interface NewPayment extends Pick<StoredPayment, 'member' | 'site' | 'package' | 'credits' | 'price'> {
   readonly country: string;
+  /** Of the address that the order comes from; null: it tells none. */
+  readonly ipCountry?: string | null;
   readonly method: PaymentMethod;
   readonly provider: 'sandbox' | 'mollie';
+  /** Minor units before the discount, and the code that gave it; null: there is none. */
+  readonly discount?: { readonly fullAmount: number; readonly code: string } | null;
   readonly clientId: string | null;
   readonly now: Date;
   /** When it is first looked up unasked. */
@@ -78,7 +104,10 @@ export async function insertPayment(db: Handle, payment: NewPayment): Promise<St
       credits: payment.credits,
       amount: payment.price.amount,
       currency: payment.price.currency,
+      full_amount: payment.discount?.fullAmount ?? null,
+      discount_code: payment.discount?.code ?? null,
       country: payment.country,
+      ip_country: payment.ipCountry ?? null,
       method: payment.method,
       provider: payment.provider,
       client_id: payment.clientId,
@@ -138,6 +167,8 @@ export interface NewState {
   readonly id: Id;
   readonly state: PaymentState;
   readonly reference: string | null;
+  /** Of the bank or card; null: not told. */
+  readonly payerCountry?: string | null;
   /** Until when a paid one is looked up again; null: never. */
   readonly watchedUntil: Date | null;
   readonly now: Date;
@@ -145,11 +176,12 @@ export interface NewState {
 
 /** Also sets the next look-up: of what is paid the first after a day. */
 export async function setPaymentState(db: Handle, to: NewState): Promise<void> {
-  const { id, state, reference, watchedUntil, now } = to;
+  const { id, state, reference, payerCountry = null, watchedUntil, now } = to;
   await creditsTables(db)
     .updateTable('payments')
     .set({ state, settled_at: now, watched_until: watchedUntil })
     .$if(reference !== null, (update) => update.set({ provider_reference: reference }))
+    .$if(payerCountry !== null, (update) => update.set({ payer_country: payerCountry }))
     .$if(watchedUntil !== null, (update) => update.set({ next_check_at: new Date(now.getTime() + day) }))
     .where('id', '=', id)
     .execute();

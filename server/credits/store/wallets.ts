@@ -1,6 +1,8 @@
+import type { LastPurchase } from '#contract/credits/last-purchase.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
+import { lastPurchaseOf } from '../last-purchase-of.ts';
 import { creditsTables } from './tables.ts';
 import { type Wallet, walletOfRow } from './wallet-row.ts';
 
@@ -12,14 +14,31 @@ export async function insertWallet(db: Handle, member: Id, premiumSince: Date | 
     .execute();
 }
 
-export async function readWallet(db: Handle, member: Id): Promise<Wallet | null> {
+export interface ReadWallet extends Wallet {
+  readonly lastPurchase: LastPurchase | null;
+}
+
+export async function readWallet(db: Handle, member: Id): Promise<ReadWallet | null> {
   const row = await creditsTables(db)
     .selectFrom('wallets')
     .modifyFront(prepared)
-    .select(['balance', 'premium_since'])
+    .select(['balance', 'premium_since', 'purchase_credits', 'purchase_amount', 'purchase_currency'])
     .where('member_id', '=', member)
     .executeTakeFirst();
-  return row ? walletOfRow(row) : null;
+  return row ? { ...walletOfRow(row), lastPurchase: lastPurchaseOf(row) } : null;
+}
+
+/** Notes what was bought, in the transaction that brings it. */
+export async function setLastPurchase(
+  db: Handle,
+  member: Id,
+  { price, credits }: LastPurchase,
+): Promise<void> {
+  await creditsTables(db)
+    .updateTable('wallets')
+    .set({ purchase_credits: credits, purchase_amount: price.amount, purchase_currency: price.currency })
+    .where('member_id', '=', member)
+    .execute();
 }
 
 /** How many credits of the balance were bought. */

@@ -10,6 +10,15 @@ export interface S3Config {
   readonly secretAccessKey: string;
 }
 
+/** How Mollie is spoken to. */
+export interface MollieConfig {
+  readonly apiKey: string;
+  /** Given by the key: in test mode no money moves. */
+  readonly mode: 'live' | 'test';
+  /** Null: Mollie itself. */
+  readonly apiUrl: string | null;
+}
+
 /** The checked environment. `read-config.ts` makes it; nothing else reads `process.env`. */
 export interface Config {
   readonly production: boolean;
@@ -34,6 +43,8 @@ export interface Config {
   readonly vapid: VapidKeys | null;
   /** Whoever reports bounces and complaints of mails proves it with this; null: nobody may. */
   readonly mailHookSecret: string | null;
+  /** Null: payments go to the sandbox in the demo, and nowhere without it. */
+  readonly mollie: MollieConfig | null;
   readonly demo: boolean;
   /** 1, or 100 with RATE_LIMITS=relaxed. Multiplies every rate limit but the login lock. */
   readonly rateLimitFactor: number;

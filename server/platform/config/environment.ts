@@ -96,7 +96,7 @@ export const environment = z.object({
   MOLLIE_API_KEY: z.optional(
     z.string().check(z.refine((value) => /^(live|test)_\w+$/.test(value), 'must begin with live_ or test_')),
   ),
-  MOLLIE_API_URL: z.optional(url(['http:', 'https:'], 'must be an http(s) address')),
+  MOLLIE_API_URL: z.optional(url(['https:'], 'must be an https address')),
   SMS_URL: z.optional(url(['http:', 'https:'], 'must be an http(s) address')),
   SECRET_KEY: z.optional(
     z.string().check(z.minLength(32, 'must have at least 32 characters, made at random')),

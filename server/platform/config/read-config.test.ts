@@ -107,6 +107,35 @@ test('[API-3] relaxed rate limits and failpoints need the demo', () => {
   expect(readConfig({ ...own, DEMO: '1', RATE_LIMITS: 'relaxed' }).rateLimitFactor).toBe(100);
 });
 
+test('[CRED-5] [PAY-30] Mollie is asked with a live key only where members live, and with a test key anywhere else', () => {
+  const [live, trial] = [{ MOLLIE_API_KEY: 'live_abc' }, { MOLLIE_API_KEY: 'test_abc' }];
+  const members = { DATABASE_URL: 'postgres://db/vonk', SMTP_URL: 'smtp://mail', NODE_ENV: 'production' };
+  expect(readConfig({ ...members, ...live }).mollie).toEqual({
+    apiKey: 'live_abc',
+    mode: 'live',
+    apiUrl: null,
+  });
+  expect(readConfig({ ...trial, MOLLIE_API_URL: 'https://mollie.example/v2/' }).mollie).toEqual({
+    apiKey: 'test_abc',
+    mode: 'test',
+    apiUrl: 'https://mollie.example/v2/',
+  });
+  expect(readConfig({}).mollie).toBeNull();
+  const refused = [
+    { ...members, ...trial },
+    { ...members, DEMO: '1', ...live },
+    { ...members, NODE_ENV: 'test', ...live },
+    live,
+    { MOLLIE_API_KEY: 'secret' },
+  ];
+  for (const variables of refused)
+    expect(faultsOf(variables)).toEqual([expect.stringMatching(/^MOLLIE_API_KEY: /)]);
+  expect(faultsOf({ ...trial, MOLLIE_API_URL: 'http://mollie.example' })).toHaveLength(1);
+  expect(faultsOf({ MOLLIE_API_URL: 'https://mollie.example' })).toEqual([
+    'MOLLIE_API_URL: needs MOLLIE_API_KEY',
+  ]);
+});
+
 test.each([
   ['off', false],
   ['on', true],

@@ -35,6 +35,20 @@ const s3Of = (env: Environment): Config['s3'] => {
   return { endpoint, bucket, region, accessKeyId, secretAccessKey };
 };
 
+const isLiveKey = ({ MOLLIE_API_KEY }: Environment): boolean => MOLLIE_API_KEY?.startsWith('live_') === true;
+
+const isForMembers = ({ NODE_ENV }: Environment, demo: boolean): boolean =>
+  NODE_ENV === 'production' && !demo;
+
+const mollieOf = (env: Environment): Config['mollie'] =>
+  env.MOLLIE_API_KEY === undefined
+    ? null
+    : {
+        apiKey: env.MOLLIE_API_KEY,
+        mode: isLiveKey(env) ? 'live' : 'test',
+        apiUrl: env.MOLLIE_API_URL ?? null,
+      };
+
 /** What must go together. A value is never printed: it may be a secret. */
 const checks: readonly Check[] = [
   (env) =>
@@ -42,7 +56,6 @@ const checks: readonly Check[] = [
     env.DATABASE_URL === undefined &&
     'DATABASE_REPLICA_URL: needs DATABASE_URL; the embedded database has no replica',
   (env) => env.SMS_URL !== undefined && `SMS_URL: ${notYet}`,
-  (env) => env.MOLLIE_API_KEY !== undefined && `MOLLIE_API_KEY: ${notYet}`,
   (env) => {
     const missing = env.STORAGE === 's3' ? s3Needs.filter((name) => env[name] === undefined) : [];
     return missing.length > 0 && `STORAGE: s3 needs ${missing.join(', ')}`;
@@ -56,6 +69,15 @@ const checks: readonly Check[] = [
     env.MOLLIE_API_URL !== undefined &&
     env.MOLLIE_API_KEY === undefined &&
     'MOLLIE_API_URL: needs MOLLIE_API_KEY',
+  (env, demo) =>
+    isLiveKey(env) &&
+    !isForMembers(env, demo) &&
+    'MOLLIE_API_KEY: a live_ key takes real money: only where members live (NODE_ENV=production without DEMO=1)',
+  (env, demo) =>
+    env.MOLLIE_API_KEY !== undefined &&
+    !isLiveKey(env) &&
+    isForMembers(env, demo) &&
+    'MOLLIE_API_KEY: with a test_ key members pay nothing; set the live_ key, or DEMO=1',
   (env) =>
     (env.VAPID_PUBLIC_KEY === undefined) !== (env.VAPID_PRIVATE_KEY === undefined) &&
     'VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: both or none',
@@ -99,6 +121,7 @@ const configOf = (env: Environment, demo: boolean): Config => ({
   secretKey: env.SECRET_KEY ?? null,
   mailHookSecret: env.MAIL_HOOK_SECRET ?? null,
   vapid: vapidOf(env),
+  mollie: mollieOf(env),
   demo,
   rateLimitFactor: env.RATE_LIMITS === 'relaxed' ? 100 : 1,
   failpoint: env.FAILPOINT ?? null,

@@ -53,7 +53,11 @@ export class ApiCall implements RawCall {
   }
 
   get country(): string {
-    return this.#parts.countryOf(this.#parts.ip) ?? this.#parts.visitor.site.defaultCountry;
+    return this.ipCountry ?? this.#parts.visitor.site.defaultCountry;
+  }
+
+  get ipCountry(): string | null {
+    return this.#parts.countryOf(this.#parts.ip);
   }
 
   get ip(): string {

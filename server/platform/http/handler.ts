@@ -24,6 +24,8 @@ interface CallFrame {
   readonly language: Locale;
   /** ISO 3166 code of where the visitor is. */
   readonly country: string;
+  /** The same where the address tells it, without a guess. */
+  readonly ipCountry: string | null;
   readonly ip: string;
   /** What the browser says of itself; empty where it says nothing. */
   readonly userAgent: string;

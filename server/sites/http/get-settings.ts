@@ -11,7 +11,7 @@ const mediaPrefix = '/media/';
 const chosenCountry = (value: string | undefined, countries: readonly string[]) =>
   value !== undefined && countries.includes(value) ? value : null;
 
-export const getSettingsHandler = handler(getSettings, async (call, { texts, vapid }) => {
+export const getSettingsHandler = handler(getSettings, async (call, { clock, texts, vapid }) => {
   const site = siteById(call.site);
   const { settings } = site;
   const text = (key: string) => texts.format(call.language, `sites.${key}`);
@@ -29,7 +29,7 @@ export const getSettingsHandler = handler(getSettings, async (call, { texts, vap
       fictional_warning: text('fictional.warning'),
       fictional_singular: text('fictional.singular'),
       fictional_plural: text('fictional.plural'),
-      minimum_message_costs: minimumMessageCosts(settings.countries, settings.message_credits),
+      minimum_message_costs: minimumMessageCosts(settings.countries, settings.message_credits, clock.now()),
       index_title: text(`${niche}.title`),
       description: text(`${niche}.description`),
       company_id: site.companyId,

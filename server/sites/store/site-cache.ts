@@ -1,28 +1,34 @@
 import type { Handle } from '#server/platform/database/handle.ts';
 import { settingsOf } from '../rules/site-settings.ts';
 import type { Site } from '../site.ts';
+import { type PriceList, readPackagePrices } from './package-prices.ts';
 import { sites } from './tables.ts';
 
 interface Known {
   readonly byId: ReadonlyMap<number, Site>;
   readonly byHost: ReadonlyMap<string, Site>;
   readonly first: Site | null;
+  /** Announced prices too: each is asked from its own second on. */
+  readonly prices: PriceList;
 }
 
 const refreshMilliseconds = 30_000;
 
-let known: Known = { byId: new Map(), byHost: new Map(), first: null };
+let known: Known = { byId: new Map(), byHost: new Map(), first: null, prices: new Map() };
 let source: Handle | null = null;
 let loadedAt = 0;
 let loading = false;
 
-/** Reads all sites and keeps them. Later look-ups refresh them from the same handle when they are 30 s old. */
+/** Reads all sites and prices and keeps them. Later look-ups refresh them from the same handle when they are 30 s old. */
 export async function fillSiteCache(db: Handle): Promise<void> {
-  const rows = await sites(db)
-    .selectFrom('sites')
-    .select(['id', 'host', 'is_default', 'company_id', 'niche', 'settings'])
-    .orderBy('id')
-    .execute();
+  const [rows, prices] = await Promise.all([
+    sites(db)
+      .selectFrom('sites')
+      .select(['id', 'host', 'is_default', 'company_id', 'niche', 'settings'])
+      .orderBy('id')
+      .execute(),
+    readPackagePrices(db),
+  ]);
   const byId = new Map<number, Site>();
   const byHost = new Map<string, Site>();
   let first: Site | null = null;
@@ -38,7 +44,7 @@ export async function fillSiteCache(db: Handle): Promise<void> {
     byHost.set(site.host, site);
     if (row.is_default || first === null) first = site;
   }
-  known = { byId, byHost, first };
+  known = { byId, byHost, first, prices };
   source = db;
   loadedAt = Date.now();
 }

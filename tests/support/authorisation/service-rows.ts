@@ -44,6 +44,10 @@ export function serviceRows(world: World): Rows {
       input: { id: payment },
       attacks: [...both({ id: payment }, 'not_found'), ...both({ id: nobody }, 'not_found')],
     },
+    'credits/get-invoices': {
+      input: { id: payment },
+      attacks: [...both({ id: payment }, 'not_found'), ...both({ id: nobody }, 'not_found')],
+    },
     'credits/create-payment': own({
       package: 'p0',
       payment_method: 'ideal',
@@ -53,6 +57,7 @@ export function serviceRows(world: World): Rows {
       input: { code: world.discountCode },
       attacks: both({ code: world.discountCode }, 'discount_code_not_found'),
     },
+    'credits/take-mollie-webhook': open({ id: 'tr_0000000000' }),
     'credits/take-sandbox-webhook': open({ id: 'sb_0000000000000000' }),
   };
 }

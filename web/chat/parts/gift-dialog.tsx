@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { type Gift, gifts } from '#contract/chat/gift.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import { useCreditWorth } from '#web/credits/credit-worth.ts';
 import { useWallet } from '#web/credits/wallet.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { usePrice } from '../state/use-price.ts';
 import type { Sending } from '../state/use-send.ts';
 import styles from './gift-dialog.module.css';
 import { GiftPicture } from './gift-picture.tsx';
@@ -24,7 +24,7 @@ export function GiftDialog(props: {
   const { other, sending } = props;
   const { giftPrice: price } = sending;
   const credits = useWallet()?.credits ?? 0;
-  const money = usePrice()(price);
+  const money = useCreditWorth(price);
   const [chosen, setChosen] = useState<Gift>(gifts[0]);
 
   const give = (event: FormEvent) => {

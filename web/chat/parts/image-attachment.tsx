@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import { useCreditWorth } from '#web/credits/credit-worth.ts';
 import { useWallet } from '#web/credits/wallet.ts';
 import { type OpenedPicture, openPicture, type PhotoFault, photoTypes } from '#web/photos/open-picture.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
@@ -9,7 +10,6 @@ import { useSettings } from '#web/sites/settings.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useDroppedFiles } from '../state/use-dropped-files.ts';
 import { useImageSends } from '../state/use-image-sends.ts';
-import { usePrice } from '../state/use-price.ts';
 import styles from './image-attachment.module.css';
 import { NoCredits } from './no-credits.tsx';
 
@@ -124,7 +124,7 @@ function ImageDialog(props: {
   const { other, picture, fault } = props;
   const { photo_credits: credits } = useSettings();
   const have = useWallet()?.credits ?? 0;
-  const money = usePrice()(credits) ?? '';
+  const money = useCreditWorth(credits);
   const send = useRef<HTMLButtonElement>(null);
   useEffect(() => send.current?.focus(), []);
   return (

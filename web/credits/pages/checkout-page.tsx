@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useLoaderData, useParams } from 'react-router';
+import { packageIds } from '#contract/credits/package.ts';
 import { type PaymentMethod, paymentMethods } from '#contract/credits/payment-method.ts';
 import { ApiProblem } from '#web/platform/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
@@ -9,11 +10,13 @@ import { useSettings } from '#web/sites/settings.ts';
 import { useFailureText } from '#web/ui/failure-text.ts';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { getPackagesQuery } from '../data/get-packages.ts';
+import { getPackageQuery } from '../data/get-packages.ts';
+import { CodeField } from '../parts/code-field.tsx';
 import { MethodChoice } from '../parts/method-choice.tsx';
 import { OrderSummary } from '../parts/order-summary.tsx';
 import { PayButton } from '../parts/pay-button.tsx';
 import { StartNow } from '../parts/start-now.tsx';
+import { useCode } from '../state/use-code.ts';
 import { useOrder } from '../state/use-order.ts';
 import styles from './checkout-page.module.css';
 
@@ -21,10 +24,11 @@ const methodOf = (name: string | undefined): PaymentMethod | undefined =>
   paymentMethods.find((method) => method === name);
 
 export const loader = memberLoader(async ({ queryClient, params }) => {
-  const { packages } = await queryClient.ensureQueryData(getPackagesQuery());
-  const known = packages.some(({ id }) => id === params.id);
+  const id = packageIds.find((known) => known === params.id);
   const rightMethod = params.paymentmethod === undefined || methodOf(params.paymentmethod) !== undefined;
-  if (!known || !rightMethod) throw new ApiProblem({ code: 'not_found', status: 404 });
+  if (!id || !rightMethod) throw new ApiProblem({ code: 'not_found', status: 404 });
+  await queryClient.ensureQueryData(getPackageQuery(id));
+  return { id };
 });
 
 /**
@@ -35,13 +39,25 @@ export default function CheckoutPage() {
   const text = useText();
   const failure = useFailureText();
   const { name } = useSettings();
-  const params = useParams();
-  const { packages, payment_methods: methods } = useSuspenseQuery(getPackagesQuery()).data;
-  const offer = packages.find(({ id }) => id === params.id) ?? packages[0];
-  const asked = methodOf(params.paymentmethod);
-  const first = asked && methods.includes(asked) ? asked : methods[0];
-  const [chosen, choose] = useState(first);
+  const { id } = useLoaderData<typeof loader>();
+  const {
+    country,
+    packages,
+    discount,
+    payment_methods: methods,
+  } = useSuspenseQuery(getPackageQuery(id)).data;
+  const asked = methodOf(useParams().paymentmethod);
+  const [picked, choose] = useState(asked);
+  // What was picked may be offered no longer.
+  const chosen = picked && methods.includes(picked) ? picked : methods[0];
   const [startNow, setStartNow] = useState(false);
+  const code = useCode({
+    offer: packages.find((one) => one.id === id),
+    discount,
+    country,
+    method: chosen,
+  });
+  const { offer } = code;
   const { order, busy, error } = useOrder();
   if (!offer) return null;
   return (
@@ -58,16 +74,18 @@ export default function CheckoutPage() {
           ) : (
             <p role="status">{text('credits.no_methods')}</p>
           )}
+          <CodeField code={code} disabled={busy} />
           <StartNow checked={startNow} change={setStartNow} disabled={busy} />
         </Panel>
         <Panel className={styles.order ?? ''}>
-          <OrderSummary offer={offer} />
+          <OrderSummary offer={offer} code={code.inPrice} />
           {error ? (
             <p className={styles.error} role="alert">
               {failure(error)}
             </p>
           ) : null}
           <PayButton
+            country={country}
             busy={busy}
             disabled={chosen === undefined}
             pay={() =>
@@ -77,6 +95,7 @@ export default function CheckoutPage() {
                 payment_method: chosen,
                 price: offer.price,
                 start_now: startNow,
+                ...(code.inPrice && { discount_code: code.inPrice }),
               })
             }
           />

@@ -5,6 +5,7 @@ import { memberLoader } from '#web/platform/page-loader.ts';
 import { useSettings } from '#web/sites/settings.ts';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { getPackagesQuery } from '../data/get-packages.ts';
+import { AcceptedMethods } from '../parts/accepted-methods.tsx';
 import { Balance } from '../parts/balance.tsx';
 import { OneTimeBanner } from '../parts/one-time-notice.tsx';
 import { PackageCards } from '../parts/package-cards.tsx';
@@ -17,7 +18,7 @@ export const loader = memberLoader(async ({ queryClient }) => {
 export default function CreditsPage() {
   const text = useText();
   const { name } = useSettings();
-  const { packages } = useSuspenseQuery(getPackagesQuery()).data;
+  const { packages, payment_methods: methods } = useSuspenseQuery(getPackagesQuery()).data;
   return (
     <Page>
       <title>{`${text('credits.page.credits_title')} | ${name}`}</title>
@@ -27,6 +28,7 @@ export default function CreditsPage() {
         aside={<Balance />}
       />
       <PackageCards packages={packages} target={(id) => `/credits/${id}`} />
+      <AcceptedMethods methods={methods} />
       <OneTimeBanner />
       <p style={{ marginTop: 24 }}>
         <Link to="/transactions">{text('credits.transaction.all')}</Link>

@@ -5,6 +5,7 @@ import { memberLoader } from '#web/platform/page-loader.ts';
 import { useSettings } from '#web/sites/settings.ts';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { getPackagesQuery } from '../data/get-packages.ts';
+import { AcceptedMethods } from '../parts/accepted-methods.tsx';
 import { OneTimeBanner } from '../parts/one-time-notice.tsx';
 import { PackageCards } from '../parts/package-cards.tsx';
 import { WhatCosts } from '../parts/what-costs.tsx';
@@ -18,13 +19,14 @@ export const loader = memberLoader(async ({ queryClient, user }) => {
 export default function PremiumPage() {
   const text = useText();
   const { name } = useSettings();
-  const { packages } = useSuspenseQuery(getPackagesQuery()).data;
+  const { packages, payment_methods: methods } = useSuspenseQuery(getPackagesQuery()).data;
   return (
     <Page>
       <title>{`${text('credits.page.premium_title')} | ${name}`}</title>
       <PageHead title={text('credits.page.premium_title')} lead={text('credits.page.premium_lead')} />
       <WhatCosts />
       <PackageCards packages={packages} target={(id) => `/credits/${id}`} />
+      <AcceptedMethods methods={methods} />
       <OneTimeBanner />
     </Page>
   );

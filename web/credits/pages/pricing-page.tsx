@@ -5,6 +5,7 @@ import { pageLoader } from '#web/platform/page-loader.ts';
 import { useSettings } from '#web/sites/settings.ts';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { getPackagesQuery } from '../data/get-packages.ts';
+import { AcceptedMethods } from '../parts/accepted-methods.tsx';
 import { OneTimeBanner } from '../parts/one-time-notice.tsx';
 import { PackageCards } from '../parts/package-cards.tsx';
 import { WhatCosts } from '../parts/what-costs.tsx';
@@ -19,7 +20,7 @@ export const loader = pageLoader(async ({ queryClient }) => {
 export default function PricingPage() {
   const text = useText();
   const { name } = useSettings();
-  const { packages } = useSuspenseQuery(getPackagesQuery()).data;
+  const { packages, payment_methods: methods } = useSuspenseQuery(getPackagesQuery()).data;
   const isMember = useWallet() !== null;
   return (
     <Page>
@@ -27,6 +28,7 @@ export default function PricingPage() {
       <PageHead title={text('credits.page.pricing_title')} lead={text('credits.page.pricing_lead')} />
       <WhatCosts />
       <PackageCards packages={packages} target={isMember ? (id) => `/credits/${id}` : null} />
+      <AcceptedMethods methods={methods} />
       {isMember ? null : (
         <div className={styles.next}>
           <p>{text('credits.sign_up_first')}</p>

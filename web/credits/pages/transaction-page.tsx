@@ -8,6 +8,7 @@ import { useLive, useLiveConnected } from '#web/platform/live.ts';
 import { memberLoader } from '#web/platform/page-loader.ts';
 import { useSettings } from '#web/sites/settings.ts';
 import { Page } from '#web/ui/page.tsx';
+import { getInvoicesQuery } from '../data/get-invoices.ts';
 import { getPaymentQuery } from '../data/get-payment.ts';
 import { PaymentFacts } from '../parts/payment-facts.tsx';
 import { PaymentOutcome } from '../parts/payment-outcome.tsx';
@@ -19,7 +20,9 @@ import { walletQuery } from '../wallet.ts';
 export const loader = memberLoader(async ({ queryClient, params }) => {
   const id = Number(params.id);
   if (!Number.isSafeInteger(id) || id < 1) throw new ApiProblem({ code: 'not_found', status: 404 });
-  await queryClient.fetchQuery(getPaymentQuery(id));
+  const { invoice } = await queryClient.fetchQuery(getPaymentQuery(id));
+  // Without them the page is still worth showing.
+  if (invoice) await queryClient.prefetchQuery(getInvoicesQuery(id));
   // Asking may have settled it: the wallet that came with the frame of the page is older than that.
   await queryClient.fetchQuery({ ...walletQuery(), staleTime: 0 });
   return { id };
@@ -37,10 +40,16 @@ export default function TransactionPage() {
     refetchInterval: ({ state }) => (state.data ? pollEvery(state.data, Date.now()) : false),
   });
   useLive(paymentChanged, (changed) => {
-    if (changed.payment_id === id) queries.setQueryData(query.queryKey, changed);
+    if (changed.payment_id !== id) return;
+    queries.setQueryData(query.queryKey, changed);
+    // Money that goes back has a credit note.
+    void queries.invalidateQueries({ queryKey: getInvoicesQuery(id).queryKey });
   });
   // What changed while the line was away, or before it was there, was told to nobody.
-  useLiveConnected(() => void queries.invalidateQueries({ queryKey: query.queryKey }));
+  useLiveConnected(() => {
+    void queries.invalidateQueries({ queryKey: query.queryKey });
+    void queries.invalidateQueries({ queryKey: getInvoicesQuery(id).queryKey });
+  });
   const state = payment?.state;
   useEffect(() => {
     if (state !== undefined && state !== 'pending') forgetAttempt();

@@ -3,11 +3,13 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import { useMoneyText } from '../money-text.ts';
 import { CoinStack } from './coin-stack.tsx';
+import { DiscountLines } from './discount-lines.tsx';
+import { FormerPrice } from './former-price.tsx';
 import { OneTimeNotice } from './one-time-notice.tsx';
 import styles from './order-summary.module.css';
 
-/** All that the button below orders: how many credits, what they buy, the final price (CON-8). */
-export function OrderSummary({ offer }: { offer: CreditPackage }) {
+/** All that the button below orders: how many credits, what they buy, the final price, for how long (CON-8). */
+export function OrderSummary({ offer, code }: { offer: CreditPackage; code?: string | undefined }) {
   const text = useText();
   const money = useMoneyText();
   const { message_credits } = useSettings();
@@ -29,10 +31,18 @@ export function OrderSummary({ offer }: { offer: CreditPackage }) {
           ) : null}
         </div>
       </div>
-      <p className={styles.total}>
-        <span>{text('credits.order_total')}</span>
-        <strong>{money(offer.price)}</strong>
-      </p>
+      <div className={styles.totals}>
+        {offer.full_price ? (
+          <DiscountLines full={offer.full_price} price={offer.price} code={code ?? null} />
+        ) : null}
+        <p className={styles.total}>
+          <span>{text('credits.order_total')}</span>
+          <strong>{money(offer.price)}</strong>
+        </p>
+        {offer.former_price && !offer.full_price ? (
+          <FormerPrice price={offer.former_price} className={styles.quiet} />
+        ) : null}
+      </div>
       <OneTimeNotice />
     </div>
   );

@@ -2,12 +2,34 @@ import { IconMessageCircle } from '@tabler/icons-react';
 import type { CreditPackage } from '#contract/credits/package.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ActionLink } from '#web/ui/action-link.tsx';
+import { Pill } from '#web/ui/pill.tsx';
 import { useMoneyText } from '../money-text.ts';
 import { CoinStack } from './coin-stack.tsx';
+import { FormerPrice } from './former-price.tsx';
 import styles from './package-cards.module.css';
 
 /** Where choosing a package leads; null: it is only shown. */
 type Target = ((id: CreditPackage['id']) => string) | null;
+
+/** The most whole per cent that make this price, which was itself rounded to a cent; none where it is not one. */
+const savedPercent = ({ price, former_price: former }: CreditPackage): number =>
+  former ? Math.floor(((former.amount - price.amount) * 100 + 50) / former.amount) : 0;
+
+function Price({ offer }: { offer: CreditPackage }) {
+  const text = useText();
+  const money = useMoneyText();
+  const percent = savedPercent(offer);
+  return (
+    <div className={styles.asked}>
+      <div className={styles.line}>
+        <p className={styles.price}>{money(offer.price)}</p>
+        {percent > 0 ? <Pill tone="success">{text('credits.saving', { percent })}</Pill> : null}
+      </div>
+      <p className={styles.note}>{text('credits.price_note')}</p>
+      {offer.former_price ? <FormerPrice price={offer.former_price} className={styles.former} /> : null}
+    </div>
+  );
+}
 
 function Card({ offer, best, target }: { offer: CreditPackage; best: boolean; target: Target }) {
   const text = useText();
@@ -20,7 +42,7 @@ function Card({ offer, best, target }: { offer: CreditPackage; best: boolean; ta
         <CoinStack size={offer.id} />
       </div>
       <h2 className={styles.credits}>{text('credits.credits', { credits: offer.credits })}</h2>
-      <p className={styles.price}>{money(offer.price)}</p>
+      <Price offer={offer} />
       {offer.price_per_message.amount > 0 ? (
         <p className={styles.each}>
           <IconMessageCircle size={18} aria-hidden />
@@ -38,7 +60,7 @@ function Card({ offer, best, target }: { offer: CreditPackage; best: boolean; ta
   );
 }
 
-/** The packages side by side: what one gets, the final price, what a message then costs (CRED-1, CON-9, CON-10). */
+/** The packages side by side: what one gets, the final price, what a message then costs (CRED-1, CON-9, CON-10, CON-11). */
 export function PackageCards({ packages, target }: { packages: readonly CreditPackage[]; target: Target }) {
   const cheapest = Math.min(...packages.map((offer) => offer.price.amount / offer.credits));
   return (

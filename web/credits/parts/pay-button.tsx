@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './pay-button.module.css';
+import { payLawOf } from './pay-words.ts';
 
-/** It says in so many words that pressing it obliges to pay, and nothing else (CON-7). */
-export function PayButton(props: { busy: boolean; disabled: boolean; pay: () => void }) {
+/** It says in the words of the country's law that pressing it obliges to pay, and nothing else (CON-7). */
+export function PayButton(props: { country: string; busy: boolean; disabled: boolean; pay: () => void }) {
   const text = useText();
   return (
     <div>
@@ -15,7 +16,7 @@ export function PayButton(props: { busy: boolean; disabled: boolean; pay: () => 
         onClick={props.pay}
         classNames={{ root: styles.button ?? '', label: styles.label ?? '' }}
       >
-        {text('credits.order')}
+        {text(`credits.pay.${payLawOf(props.country)}`)}
       </Button>
       <p className={styles.busy} role="status">
         {props.busy ? text('credits.order_busy') : ''}

@@ -4,6 +4,7 @@ import type { Payment } from '#contract/credits/payment.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useMoneyText } from '../money-text.ts';
+import { InvoiceLinks } from './invoice-links.tsx';
 import styles from './payment-facts.module.css';
 
 /** What was ordered, for how much, when and how. */
@@ -17,6 +18,16 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
       <dl className={styles.facts}>
         <dt>{text('credits.transaction.package')}</dt>
         <dd>{text('credits.credits', { credits: payment.credits })}</dd>
+        {payment.full_price ? (
+          <>
+            <dt>{text('credits.discount.full')}</dt>
+            <dd className={styles.amount}>{money(payment.full_price)}</dd>
+            <dt>{text('credits.discount.off')}</dt>
+            <dd className={styles.amount}>
+              {money({ ...payment.price, amount: payment.price.amount - payment.full_price.amount })}
+            </dd>
+          </>
+        ) : null}
         <dt>{text('credits.transaction.total')}</dt>
         <dd className={styles.amount}>{money(payment.price)}</dd>
         {payment.reversed ? (
@@ -32,6 +43,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
         <dt>{text('credits.transaction.number')}</dt>
         <dd className={styles.number}>{payment.payment_id}</dd>
       </dl>
+      <InvoiceLinks payment={payment} />
       <Link to="/transactions">{text('credits.transaction.all')}</Link>
     </Panel>
   );

@@ -20,6 +20,9 @@ export const isSandboxOpen = (config: Pick<Config, 'demo'>): boolean => config.d
 /** Page of the pretend bank. */
 export const sandboxCheckoutPath = (id: string): string => `/sandbox/checkout/${id}`;
 
+/** Ways to pay that only banks of one country have. */
+const bankCountries: Readonly<Record<string, string>> = { bancontact: 'BE', ideal: 'NL' };
+
 const checkoutOf = (row: { id: string; redirect_url: string }): Checkout => ({
   reference: row.id,
   checkoutUrl: new URL(sandboxCheckoutPath(row.id), row.redirect_url).href,
@@ -58,9 +61,10 @@ export function sandboxProvider(platform: Platform): PaymentProvider {
       await expireSandboxPayment(platform.db, reference, before);
       const stored = await readSandboxPayment(platform.db, reference);
       if (!stored) return null;
-      const { id, state, amount, currency, order_id } = stored;
+      const { id, state, amount, currency, order_id, method } = stored;
       const reversals = await sandboxReversals(platform.db, id);
-      return { reference: id, state, amount, currency, orderId: order_id, reversals };
+      const payerCountry = bankCountries[method] ?? null;
+      return { reference: id, state, amount, currency, orderId: order_id, payerCountry, reversals };
     },
   };
 }

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { type Locale, locale, locales } from '#contract/kit/locale.ts';
+import { languageOf } from '#server/notifications/language-of.ts';
+import { failpoint } from '#server/platform/failpoint.ts';
+import type { Unit } from '#server/platform/platform.ts';
+import { sellerOf } from '#server/sites/seller-of.ts';
+import { siteById } from '#server/sites/site-by-id.ts';
+import { correctionDue } from '../rules/correction-due.ts';
+import { isVatDue } from '../rules/is-vat-due.ts';
+import { vatPlace } from '../rules/vat-place.ts';
+import { vatWithin } from '../rules/vat-within.ts';
+import { insertInvoice, invoicesOfPayment, type StoredInvoice } from '../store/invoices.ts';
+import type { StoredPayment } from '../store/payments.ts';
+import { vatRateOn } from '../store/vat-rates.ts';
+
+/** Sales count on the day they have where most buyers are. */
+const dayOf = (now: Date): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(now);
+
+/** The member's own; of one who is gone the one of the first document, else the site's. */
+async function languageFor({ db }: Unit, payment: StoredPayment, first?: StoredInvoice): Promise<Locale> {
+  const own = await languageOf(db, payment.member);
+  const ofSite = siteById(payment.site).settings.domain_language.slice(0, 2);
+  return own ?? first?.language ?? z.safeParse(locale, ofSite).data ?? locales[0];
+}
+
+async function issueFirst(unit: Unit, payment: StoredPayment, now: Date): Promise<StoredInvoice> {
+  const { company, vatNumbers, ...seller } = await sellerOf(unit.db, payment.site);
+  const { country, proof } = vatPlace([payment.ipCountry, payment.payerCountry], seller.country);
+  const isDue = isVatDue(country, vatNumbers);
+  const rate = (isDue ? await vatRateOn(unit.db, country, dayOf(now)) : null) ?? 0;
+  return insertInvoice(unit.db, {
+    company,
+    kind: 'invoice',
+    payment: payment.id,
+    corrects: null,
+    issuedAt: now,
+    language: await languageFor(unit, payment),
+    country,
+    proof,
+    rate,
+    currency: payment.price.currency,
+    vat: vatWithin(payment.price.amount, rate),
+    gross: payment.price.amount,
+    credits: payment.credits,
+    seller: { ...seller, vat_number: vatNumbers[country] ?? vatNumbers[seller.country] ?? null },
+  });
+}
+
+/**
+ * Brings the documents of a paid payment to what was paid and went back: its invoice, and a credit note or a new
+ * invoice where the sum has changed (CRED-10, VAT-4). However often it is called, each is written once: the caller's
+ * transaction holds the payment. It comes last there, for the numbers of a company are given one after the other.
+ */
+export async function issueInvoices(unit: Unit, payment: StoredPayment, now: Date): Promise<StoredPayment> {
+  if (payment.state !== 'completed') return payment;
+  const [known, ...corrections] = await invoicesOfPayment(unit.db, payment.id);
+  const first = known ?? (await issueFirst(unit, payment, now));
+  const due = correctionDue(corrections, { reversed: payment.reversedAmount, rate: first.rate });
+  if (due) {
+    const language = await languageFor(unit, payment, first);
+    await insertInvoice(unit.db, { ...first, ...due, corrects: first.id, issuedAt: now, language });
+  }
+  failpoint('invoice/numbered');
+  return { ...payment, isInvoiced: true };
+}

@@ -1,0 +1,252 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { createPayment } from '#contract/credits/create-payment.ts';
+import { getInvoices } from '#contract/credits/get-invoices.ts';
+import { getPayment } from '#contract/credits/get-payment.ts';
+import { invoiceFilePath } from '#contract/credits/invoice.ts';
+import type { Payment } from '#contract/credits/payment.ts';
+import type { Id } from '#contract/kit/id.ts';
+import { loadSites } from '#server/sites/load-sites.ts';
+import { addSite } from '#tests/support/add-site.ts';
+import { buyPackage } from '#tests/support/buy-package.ts';
+import { type PeopleService, type Person, startWithPeople } from '#tests/support/people.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
+import { storeOrder } from '#tests/support/stored-order.ts';
+import { settlePayment } from './actions/settle-payment.ts';
+import type { FetchedPayment, FetchedReversal } from './payments/provider.ts';
+import { memberStates } from './rules/is-vat-due.ts';
+import { invoicesOfPayment } from './store/invoices.ts';
+import { readPayment } from './store/payments.ts';
+import { vatRateOn } from './store/vat-rates.ts';
+
+let service: PeopleService;
+
+beforeAll(async () => {
+  service = await startWithPeople({ trustProxy: true });
+  const { db } = service.platform;
+  await sql`update companies set name = 'Vonk BV', address = 'Keizersgracht 1', city = 'Amsterdam', kvk = '12345678',
+    vat_numbers = '{"NL": "NL001234567B01"}'`.execute(db);
+  await sql`insert into companies (id, name, address, kvk, city, country, support_phone, delete_discount, vat_numbers)
+    values (2, 'Ander', 'Korenmarkt 2', '-', 'Gent', 'BE', '', 0, '{"BE": "BE0123456789"}')`.execute(db);
+  await addSite(db, 'other.localhost');
+  await sql`update sites set company_id = 2 where host = 'other.localhost'`.execute(db);
+  await loadSites(db);
+});
+
+const order = async (person: Person, ip?: string, method: 'ideal' | 'creditcard' = 'ideal') =>
+  (
+    await person.api(
+      createPayment,
+      { package: 'p1', payment_method: method },
+      ip === undefined ? {} : { headers: { 'x-forwarded-for': ip } },
+    )
+  ).answer;
+
+/** The provider tells that it is paid. */
+const settle = async ({ payment_id, price }: Payment, told: Partial<FetchedPayment> = {}): Promise<void> =>
+  settlePayment(service.platform, payment_id, {
+    reference: (await readPayment(service.platform.db, payment_id))?.reference ?? '',
+    state: 'paid',
+    ...price,
+    orderId: payment_id,
+    reversals: [],
+    ...told,
+  });
+
+const issued = (payment: Id) => invoicesOfPayment(service.platform.db, payment);
+
+const reversal = (reference: string, amount: number, state: FetchedReversal['state'] = 'done') =>
+  ({ kind: 'refund', reference, amount, state, reason: null }) as const;
+
+/** By company: its numbers, and one more than there are. */
+const numbersAreGapless = async (): Promise<void> => {
+  const { rows } = await sql<{ numbers: number[]; last: number }>`
+    select array_agg(number order by number) as numbers, min(last) as last
+    from invoices join invoice_numbers using (company_id) group by company_id`.execute(service.platform.db);
+  for (const { numbers, last } of rows) {
+    expect(numbers.map(Number)).toEqual(numbers.map((_, place) => place + 1));
+    expect(Number(last)).toBe(numbers.length);
+  }
+};
+
+test('[CRED-10] what is paid has an invoice at once: the price as it was, the VAT of the buyer’s country within', async () => {
+  const person = await service.person();
+  const open = await order(person);
+  expect(open.invoice).toBe(false);
+  expect((await person.api(getInvoices, { id: open.payment_id })).answer.invoices).toEqual([]);
+  const id = await buyPackage(person);
+  expect((await person.api(getPayment, { id })).answer.invoice).toBe(true);
+  expect((await person.api(getInvoices, { id })).answer.invoices).toMatchObject([
+    {
+      kind: 'invoice',
+      country: 'NL',
+      vat_percentage: 21,
+      net: { amount: 2065, currency: 'EUR' },
+      vat: { amount: 434, currency: 'EUR' },
+      gross: { amount: 2499, currency: 'EUR' },
+    },
+  ]);
+});
+
+test('[CRED-10] two proofs of the country decide: the address of the order, and the bank that paid', async () => {
+  const person = await service.person();
+  const placeOf = async (ip: string | undefined, payerCountry: string | null) => {
+    const payment = await order(person, ip, 'creditcard');
+    await settle(payment, { payerCountry });
+    const [invoice] = await issued(payment.payment_id);
+    return [invoice?.country, invoice?.rate, invoice?.proof];
+  };
+  expect(await placeOf('8.8.8.8', 'US')).toEqual(['US', 0, 'two']);
+  expect(await placeOf('8.8.8.8', null)).toEqual(['US', 0, 'one']);
+  expect(await placeOf(undefined, 'DE')).toEqual(['DE', 1900, 'one']);
+  expect(await placeOf('8.8.8.8', 'DE')).toEqual(['NL', 2100, 'contradicting']);
+  // Whatever a bank says: it never stands in the way of the credits.
+  expect(await placeOf(undefined, 'Nowhere')).toEqual(['NL', 2100, 'none']);
+});
+
+test('[CRED-10] told twenty times at once, a payment has one invoice and a reversal one credit note', async () => {
+  const payment = await order(await service.person());
+  await Promise.all(Array.from({ length: 20 }, () => settle(payment)));
+  await Promise.all(
+    Array.from({ length: 20 }, () => settle(payment, { reversals: [reversal('re_1', 1000)] })),
+  );
+  const [invoice, note, ...more] = await issued(payment.payment_id);
+  expect(more).toEqual([]);
+  expect(note).toMatchObject({
+    kind: 'credit_note',
+    corrects: invoice?.id,
+    gross: 1000,
+    vat: 174,
+    rate: 2100,
+  });
+});
+
+test('[CRED-10] documents follow the money: in parts, all of it, and back again, to the cent', async () => {
+  const payment = await order(await service.person());
+  await settle(payment);
+  await settle(payment, { reversals: [reversal('re_1', 1250, 'pending')] });
+  const chargeback = { ...reversal('chb_1', 2499), kind: 'chargeback' } as const;
+  await settle(payment, { reversals: [reversal('re_1', 1250, 'pending'), chargeback] });
+  // The bank took all of it, so that the refund that failed changes nothing (SEPA-8).
+  await settle(payment, { reversals: [reversal('re_1', 1250, 'undone'), chargeback] });
+  await settle(payment, {
+    reversals: [reversal('re_1', 1250, 'undone'), { ...chargeback, state: 'undone' }],
+  });
+  const documents = (await issued(payment.payment_id)).map(({ kind, gross, vat }) => [kind, gross, vat]);
+  expect(documents).toEqual([
+    ['invoice', 2499, 434],
+    ['credit_note', 1250, 217],
+    ['credit_note', 1249, 217],
+    ['invoice', 2499, 434],
+  ]);
+});
+
+test('[CRED-10] fifty payments at once are numbered without a gap, each company by itself', async () => {
+  const { db } = service.platform;
+  const here = await service.person();
+  const there = await service.person({ site: 'other.localhost' });
+  const orders = await Promise.all(
+    Array.from({ length: 50 }, (_, place) => storeOrder(db, place % 2 ? here.id : there.id)),
+  );
+  await Promise.all(
+    orders.map(({ id, reference }) =>
+      settlePayment(service.platform, id, {
+        reference,
+        state: 'paid',
+        amount: 999,
+        currency: 'EUR',
+        orderId: id,
+        reversals: [],
+      }),
+    ),
+  );
+  const companies = await Promise.all(orders.map(async ({ id }) => (await issued(id))[0]?.company));
+  expect([companies.filter((company) => company === 1).length, companies.length]).toEqual([25, 50]);
+  await numbersAreGapless();
+});
+
+test('[CRED-10] a number that was not kept is given again, and nothing changes a document', async () => {
+  const { db } = service.platform;
+  const payment = await order(await service.person());
+  await expect(
+    service.platform.transact(async (unit) => {
+      await sql`insert into invoices (company_id, kind, payment_id, issued_at, language, country, proof, rate, currency,
+          net, vat, gross, credits, seller)
+        values (1, 'invoice', ${payment.payment_id}, now(), 'nl', 'NL', 'one', 2100, 'EUR', 1, 0, 1, 1, '{}')`.execute(
+        unit.db,
+      );
+      throw new Error('broken off');
+    }),
+  ).rejects.toThrow('broken off');
+  await settle(payment);
+  await numbersAreGapless();
+  await expect(sql`update invoices set gross = 1`.execute(db)).rejects.toThrow('append-only');
+  await expect(sql`delete from invoices`.execute(db)).rejects.toThrow('append-only');
+});
+
+test('[CRED-10] rates count from their day on, and every member state has one', async () => {
+  const { db } = service.platform;
+  const rates = await Promise.all(memberStates.map((state) => vatRateOn(db, state, '2026-11-22')));
+  expect(rates).not.toContain(null);
+  expect([rates.length, Math.min(...rates.map(Number)), Math.max(...rates.map(Number))]).toEqual([
+    27, 1700, 2700,
+  ]);
+  const change = async (country: string, before: string, day: string) => [
+    await vatRateOn(db, country, before),
+    await vatRateOn(db, country, day),
+  ];
+  expect(await change('FI', '2024-08-31', '2024-09-01')).toEqual([2400, 2550]);
+  expect(await change('SK', '2024-12-31', '2025-01-01')).toEqual([2000, 2300]);
+  expect(await change('EE', '2025-06-30', '2025-07-01')).toEqual([2200, 2400]);
+  expect(await change('RO', '2025-07-31', '2025-08-01')).toEqual([1900, 2100]);
+  expect(await vatRateOn(db, 'US', '2026-11-22')).toBeNull();
+});
+
+const fileOf = async (person: Person, id: number | string) => person.get(`${invoiceFilePath}?id=${id}`);
+
+test('[CRED-10] [LANG-6] a document is a PDF that says all of it, in the language of its member', async () => {
+  const person = await service.person({ name: 'Zeldzame Naam' });
+  const id = await buyPackage(person);
+  const [invoice] = await issued(id);
+  const response = await fileOf(person, invoice?.id ?? 0);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  const number = String(invoice?.number).padStart(6, '0');
+  expect(response.headers.get('content-disposition')).toBe(`attachment; filename="invoice-${number}.pdf"`);
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  const read = await readPdf(new Uint8Array(await response.arrayBuffer()));
+  expect(read).toMatchObject({ pages: 1, language: 'nl', title: `Factuur ${number}` });
+  expect(read.tags).toEqual(expect.arrayContaining(['Document', 'H1', 'Table', 'TH', 'TD']));
+  for (const said of ['Vonk BV', 'Keizersgracht 1', 'Amsterdam', 'KvK 12345678', 'NL001234567B01'])
+    expect(read.text).toContain(said);
+  for (const said of [number, String(id), '30 credits', '€ 20,65', 'Btw 21%, Nederland', '€ 4,34', '€ 24,99'])
+    expect(read.text).toContain(said);
+  expect(read.text).not.toContain('Zeldzame Naam');
+
+  const reader = await service.person({ language: 'en' });
+  const payment = await order(reader);
+  await settle(payment);
+  await settle(payment, { reversals: [reversal('re_9', 1000)] });
+  const [first, note] = await issued(payment.payment_id);
+  const file = await fileOf(reader, note?.id ?? 0);
+  expect(file.headers.get('content-disposition')).toContain('credit-note-');
+  const english = await readPdf(new Uint8Array(await file.arrayBuffer()));
+  expect(english.language).toBe('en');
+  for (const said of ['Credit note', 'VAT 21%, Netherlands', '-€10.00', '-€8.26', '-€1.74'])
+    expect(english.text).toContain(said);
+  expect(english.text).toContain(`Belongs to invoice ${String(first?.number).padStart(6, '0')}`);
+});
+
+test('[CRED-10] nobody else gets it, and nobody learns that it is there', async () => {
+  const person = await service.person();
+  const id = await buyPackage(person);
+  const [invoice] = await issued(id);
+  const document = invoice?.id ?? 0;
+  const other = await service.person();
+  expect((await fileOf(other, document)).status).toBe(404);
+  expect(await (await fileOf(other, document)).json()).toMatchObject({ code: 'not_found' });
+  for (const wrong of ['', '0', '-1', '1.5', 'x', '9'.repeat(30)])
+    expect((await fileOf(person, wrong)).status, wrong).toBe(404);
+  expect((await service.get(`${invoiceFilePath}?id=${document}`)).status).toBe(403);
+  expect((await other.api(getInvoices, { id })).problem.code).toBe('not_found');
+});

@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPayment } from '#contract/credits/create-payment.ts';
+import { getPackages } from '#contract/credits/get-packages.ts';
+import { getPayment } from '#contract/credits/get-payment.ts';
+import { getWallet } from '#contract/credits/get-wallet.ts';
+import type { Payment } from '#contract/credits/payment.ts';
+import { takeMollieWebhook } from '#contract/credits/take-mollie-webhook.ts';
+import type { Client } from '#tests/support/client.ts';
+import type { BookedPayment } from '#tests/support/mollie/mollie-books.ts';
+import { type MollieShop, mollieShop } from '#tests/support/mollie/mollie-shop.ts';
+import { type MollieStandIn, startMollie } from '#tests/support/mollie/mollie-stand-in.ts';
+import { randomFrom } from '#tests/support/random.ts';
+import { eventually } from '#tests/support/service.ts';
+import { verifyLedger } from './verify-ledger.ts';
+
+const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+const order = { package: 'p1', payment_method: 'ideal' } as const;
+let mollie: MollieStandIn;
+let shop: MollieShop;
+
+beforeAll(async () => {
+  mollie = await startMollie();
+  shop = await mollieShop(mollie);
+});
+
+afterAll(() => shop.stop());
+
+const buyer = async (): Promise<Client> => shop.browser(await shop.member());
+
+const buy = async (browser: Client): Promise<Payment> =>
+  (await browser.api(createPayment, { ...order, client_id: randomUUID() })).answer;
+
+/** The one payment that Mollie has for it. */
+const booked = ({ payment_id }: Payment): BookedPayment => mollie.books.ofOrder(payment_id);
+
+const stateOf = async (browser: Client, { payment_id: id }: Payment) =>
+  (await browser.api(getPayment, { id })).answer.state;
+
+const walletOf = async (browser: Client) => (await browser.api(getWallet, {})).answer;
+
+const creditsOf = async (browser: Client) => (await walletOf(browser)).credits;
+
+const hint = async (id: string, more: Record<string, string> = {}) =>
+  (await shop.running()).visitor().fetch(takeMollieWebhook.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ id, ...more }).toString(),
+  });
+
+/** Has paid, and the shop heard of it. */
+const paid = async (browser: Client): Promise<{ payment: Payment; there: BookedPayment }> => {
+  const payment = await buy(browser);
+  const there = booked(payment);
+  mollie.settle(there, 'paid');
+  await shop.deliver();
+  await eventually(async () => expect(await creditsOf(browser)).toBe(payment.credits));
+  return { payment, there };
+};
+
+test('[CRED-4] [PAY-22] what can be paid with is what Mollie takes in the country for the price', async () => {
+  const browser = await buyer();
+  const offered = async () => (await browser.api(getPackages, {})).answer.payment_methods;
+  // PayPal and Apple Pay, which Mollie would take, are nothing that this site wants.
+  expect(await offered()).toEqual(['ideal', 'creditcard', 'banktransfer']);
+  const asked = mollie.requests.find(({ path }) => path === '/v2/methods');
+  expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({
+    'amount[currency]': 'EUR',
+    locale: 'nl_NL',
+    billingCountry: 'NL',
+    includeWallets: 'applepay',
+  });
+  const card = mollie.methods.get('creditcard');
+  const transfer = mollie.methods.get('banktransfer');
+  if (!card || !transfer) throw new Error('mollie takes no cards or transfers');
+  mollie.methods.delete('banktransfer');
+  mollie.methods.set('creditcard', { ...card, maximum: 10 });
+  // The list is kept for five minutes.
+  await shop.forward(301);
+  expect(await offered()).toEqual(['ideal', 'creditcard']);
+  const dear = await browser.api(createPayment, { package: 'p3', payment_method: 'creditcard' });
+  expect([dear.status, dear.problem.code]).toEqual([409, 'payment_method_not_offered']);
+  mollie.methods.set('creditcard', card).set('banktransfer', transfer);
+  await shop.forward(301);
+});
+
+test('[CRED-5] [PAY-32] Mollie is told what to collect and nothing of the buyer; its checkout is where the buyer goes', async () => {
+  const payment = await buy(await buyer());
+  const there = booked(payment);
+  expect(payment).toMatchObject({
+    state: 'pending',
+    checkout_url: `https://www.mollie.com/checkout/${there.id}`,
+  });
+  const asked = mollie.requests.findLast(({ method }) => method === 'POST');
+  const { amount } = payment.price;
+  expect(JSON.parse(asked?.body ?? '')).toEqual({
+    amount: { currency: 'EUR', value: (amount / 100).toFixed(2) },
+    description: expect.stringMatching(new RegExp(`^[\\w ]{2,30} ${payment.payment_id}$`)),
+    method: 'ideal',
+    metadata: { order: payment.payment_id },
+    redirectUrl: `https://www.vonk.example/transactions/${payment.payment_id}`,
+    webhookUrl: 'https://www.vonk.example/api/webhook-mollie.php',
+    locale: 'nl_NL',
+    restrictPaymentMethodsToCountry: 'NL',
+  });
+  expect(asked?.headers['idempotency-key']).toBe(`payment-${payment.payment_id}`);
+});
+
+test('[CRED-2] [CRED-5] paid at Mollie and told by its hint, the first purchase brings credits and premium', async () => {
+  const browser = await buyer();
+  const payment = await buy(browser);
+  mollie.settle(booked(payment), 'paid');
+  expect(new Set(await shop.deliver())).toEqual(new Set([200]));
+  await eventually(async () =>
+    expect(await walletOf(browser)).toMatchObject({ credits: 30, paid_user: true }),
+  );
+  expect(await stateOf(browser, payment)).toBe('completed');
+  expect(await verifyLedger(shop.database.db)).toEqual([]);
+});
+
+test.each([
+  ['canceled', 'cancelled'],
+  ['failed', 'failed'],
+  ['expired', 'failed'],
+  ['open', 'pending'],
+  ['pending', 'pending'],
+  ['authorized', 'pending'],
+  ['on_its_way', 'pending'],
+] as const)(
+  '[CRED-5] [PAY-1] %s at Mollie is %s here and grants nothing; paid after all, it does',
+  async (status, state) => {
+    const browser = await buyer();
+    const payment = await buy(browser);
+    mollie.settle(booked(payment), status);
+    expect(await stateOf(browser, payment)).toBe(state);
+    expect(await walletOf(browser)).toMatchObject({ credits: 0, paid_user: false });
+    mollie.settle(booked(payment), 'paid');
+    await shop.deliver();
+    await eventually(async () => expect(await creditsOf(browser)).toBe(30));
+  },
+);
+
+test.each([
+  ['another amount', { amount: { currency: 'EUR', value: '0.01' } }],
+  ['an amount that is none', { amount: { currency: 'EUR', value: '24.990' } }],
+  ['another currency', { amount: { currency: 'PLN', value: '24.99' } }],
+  ['another order', { metadata: { order: 1 } }],
+  ['no order', { metadata: null }],
+  ['the other mode', { mode: 'live' }],
+])('[CRED-5] [PAY-10] %s grants nothing', async (_, wrong) => {
+  const browser = await buyer();
+  const payment = await buy(browser);
+  const there = booked(payment);
+  there.wrong = wrong;
+  mollie.settle(there, 'paid');
+  await shop.deliver();
+  expect(await stateOf(browser, payment)).toBe('pending');
+  expect(await walletOf(browser)).toMatchObject({ credits: 0, paid_user: false });
+  there.wrong = {};
+  expect(await stateOf(browser, payment)).toBe('completed');
+  expect(await creditsOf(browser)).toBe(30);
+});
+
+test('[CRED-5] [PAY-5] every hint is answered alike; what is no payment’s id is never asked for', async () => {
+  const browser = await buyer();
+  const payment = await buy(browser);
+  const unknown = 'tr_unknown000';
+  const misshapen = ['', 'x', 'sb_0000000000', 'tr_../methods', 'tr_ab', 're_4qqhO89gsT'];
+  const answers: string[] = [];
+  for (const id of [booked(payment).id, unknown, ...misshapen]) {
+    const answer = await hint(id);
+    answers.push(`${answer.status} ${await answer.text()}`);
+  }
+  expect(new Set(answers)).toEqual(new Set(['200 {}']));
+  // What else a hint says is not read at all.
+  expect((await hint(booked(payment).id, { status: 'paid' })).status).toBe(400);
+  const asked = () =>
+    mollie.requests.map(({ path }) => path).filter((path) => path.startsWith('/v2/payments/'));
+  await eventually(() => expect(asked()).toContain(`/v2/payments/${unknown}`));
+  expect(asked().filter((path) => !/^\/v2\/payments\/tr_\w{9,}$/.test(path))).toEqual([]);
+  expect(await stateOf(browser, payment)).toBe('pending');
+});
+
+test('[CRED-3] [CRED-5] the hints of many payments, each ten times and shuffled, grant each paid one once', async () => {
+  const browsers = await Promise.all(Array.from({ length: 6 }, buyer));
+  const payments = await Promise.all(browsers.map(buy));
+  const ends = ['paid', 'failed', 'paid', 'canceled', 'pending', 'paid'];
+  const random = randomFrom(seed);
+  const calls = payments
+    .flatMap((payment) => Array.from({ length: 10 }, () => ({ id: booked(payment).id, at: random() })))
+    .sort((a, b) => a.at - b.at);
+  // The first hints come before the bank has decided.
+  await Promise.all(calls.slice(0, 30).map(({ id }) => hint(id)));
+  for (const [at, payment] of payments.entries()) booked(payment).status = ends[at] ?? 'paid';
+  const answers = await Promise.all(calls.map(({ id }) => hint(id)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  await eventually(
+    async () => expect(await Promise.all(browsers.map(creditsOf))).toEqual([30, 0, 30, 0, 0, 30]),
+    60_000,
+  );
+  expect(await verifyLedger(shop.database.db), `seed ${seed}`).toEqual([]);
+});
+
+test('[CRED-11] [PAY-17] a refund takes its part of the credits, and gives them back when it fails', async () => {
+  const browser = await buyer();
+  const { payment, there } = await paid(browser);
+  expect(payment.price).toEqual({ amount: 2499, currency: 'EUR' });
+  const refund = mollie.books.refund(there, '8.33');
+  mollie.settle(there);
+  await shop.deliver();
+  await eventually(async () => expect(await creditsOf(browser)).toBe(20));
+  const seen = (await browser.api(getPayment, { id: payment.payment_id })).answer;
+  expect(seen).toMatchObject({ state: 'completed', reversed: { amount: 833, currency: 'EUR' } });
+  refund.status = 'failed';
+  mollie.settle(there);
+  await shop.deliver();
+  await eventually(async () => expect(await creditsOf(browser)).toBe(30));
+  expect(await verifyLedger(shop.database.db)).toEqual([]);
+});
+
+test('[CRED-11] [PAY-2] [PAY-18] a chargeback takes the credits though the payment stays paid, and a won dispute brings them back', async () => {
+  const browser = await buyer();
+  const { payment, there } = await paid(browser);
+  const chargeback = mollie.books.chargeBack(there, there.amount.value);
+  mollie.settle(there);
+  await shop.deliver();
+  await eventually(async () => expect(await creditsOf(browser)).toBe(0));
+  // It is told again with each look, and counts once.
+  await Promise.all(Array.from({ length: 5 }, () => hint(there.id)));
+  mollie.books.win(chargeback);
+  mollie.settle(there);
+  await shop.deliver();
+  await eventually(async () => expect(await creditsOf(browser)).toBe(30));
+  expect((await browser.api(getPayment, { id: payment.payment_id })).answer.reversed).toBeNull();
+  expect(await verifyLedger(shop.database.db)).toEqual([]);
+});
+
+test('[CRED-5] [PAY-37] a method that Mollie no longer takes is refused by name, and the order is over', async () => {
+  const browser = await buyer();
+  const first = await buy(browser);
+  const terms = mollie.methods.get('ideal');
+  if (!terms) throw new Error('mollie does not take ideal');
+  // Our list of a moment ago still has it.
+  mollie.methods.delete('ideal');
+  const client_id = randomUUID();
+  const refused = await browser.api(createPayment, { ...order, client_id });
+  mollie.methods.set('ideal', terms);
+  expect([refused.status, refused.problem.code]).toEqual([409, 'payment_method_not_offered']);
+  expect(refused.problem.detail).not.toMatch(/profile|website/);
+  const again = (await browser.api(createPayment, { ...order, client_id })).answer;
+  expect(again).toMatchObject({ state: 'failed', checkout_url: null });
+  expect(again.payment_id).not.toBe(first.payment_id);
+});

@@ -1,0 +1,18 @@
+import type { Money } from '#contract/kit/money.ts';
+
+/** As Mollie writes money: text with two decimals, as all our currencies have (PAY-12). */
+interface MollieAmount {
+  readonly currency: string;
+  readonly value: string;
+}
+
+export const mollieAmount = ({ amount, currency }: Money): MollieAmount => {
+  const digits = String(amount).padStart(3, '0');
+  return { currency, value: `${digits.slice(0, -2)}.${digits.slice(-2)}` };
+};
+
+/** Minor units; throws for anything but an amount with two decimals. */
+export function minorUnits({ value }: MollieAmount): number {
+  if (!/^\d{1,10}\.\d{2}$/.test(value)) throw new Error('mollie told an amount that is none');
+  return Number(value.replace('.', ''));
+}

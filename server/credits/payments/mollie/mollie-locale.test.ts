@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { locales } from '#contract/kit/locale.ts';
+import { mollieLocale } from './mollie-locale.ts';
+
+test.each([
+  ['da', 'DK', 'da_DK'],
+  ['de', 'DE', 'de_DE'],
+  ['de', 'AT', 'de_AT'],
+  ['de', 'CH', 'de_CH'],
+  ['de', 'NL', 'de_DE'],
+  ['en', 'GB', 'en_GB'],
+  ['en', 'US', 'en_US'],
+  ['en', 'NL', 'en_GB'],
+  ['en', 'AU', 'en_GB'],
+  ['es', 'ES', 'es_ES'],
+  ['fi', 'FI', 'fi_FI'],
+  ['fr', 'FR', 'fr_FR'],
+  ['fr', 'BE', 'fr_BE'],
+  ['it', 'IT', 'it_IT'],
+  ['nl', 'NL', 'nl_NL'],
+  ['nl', 'BE', 'nl_BE'],
+  ['nl', 'DE', 'nl_NL'],
+  ['no', 'NO', 'nb_NO'],
+  ['pl', 'PL', 'pl_PL'],
+  ['sv', 'SE', 'sv_SE'],
+  ['sv', 'FI', 'sv_SE'],
+])('[CRED-4] [PAY-23] the checkout of %s in %s speaks %s', (language, country, locale) => {
+  expect(mollieLocale(language, country)).toBe(locale);
+});
+
+test('[CRED-4] [PAY-23] each of our languages has a locale of its own', () => {
+  for (const language of locales) expect(mollieLocale(language, 'XX').startsWith(`${language}_`)).toBe(true);
+});

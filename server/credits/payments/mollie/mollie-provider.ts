@@ -1,0 +1,87 @@
+import { createMollieClient, type Payment, PaymentEmbed } from '@mollie/api-client';
+import type { MollieConfig } from '#server/platform/config/config.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { MethodRefused } from '../method-refused.ts';
+import type { Checkout, PaymentOrder, PaymentProvider } from '../provider.ts';
+import { findAtMollie } from './find-at-mollie.ts';
+import { mollieAmount } from './mollie-amount.ts';
+import { mollieCall, mollieCallWithKey } from './mollie-call.ts';
+import { MollieFault } from './mollie-fault.ts';
+import { mollieLocale } from './mollie-locale.ts';
+import { mollieMethodNames } from './mollie-method-names.ts';
+import { mollieMethods } from './mollie-methods.ts';
+import { fetchedFromMollie } from './mollie-payment.ts';
+import { mollieWebhookUrl } from './mollie-webhook-url.ts';
+
+const checkoutOf = (payment: Payment): Checkout => ({
+  reference: payment.id,
+  checkoutUrl: payment.getCheckoutUrl(),
+});
+
+/** Nothing of the buyer but country and language: Mollie asks them itself for whatever a method needs (PAY-32). */
+function wantedOf(order: PaymentOrder) {
+  const webhookUrl = mollieWebhookUrl(order.webhookUrl);
+  return {
+    amount: mollieAmount(order.price),
+    description: order.description,
+    method: mollieMethodNames[order.method],
+    metadata: { order: order.orderId },
+    redirectUrl: order.redirectUrl,
+    restrictPaymentMethodsToCountry: order.country,
+    ...(webhookUrl === null ? {} : { webhookUrl }),
+    ...(order.language === null ? {} : { locale: mollieLocale(order.language, order.country) }),
+  };
+}
+
+/** It does not take the method, or not for so much. */
+const isOfMethod = (error: unknown): boolean =>
+  error instanceof MollieFault &&
+  error.status === 422 &&
+  (error.field === 'method' || error.field === 'amount');
+
+function make({ clock, log }: Platform, { apiKey, apiUrl, mode }: MollieConfig): PaymentProvider {
+  const client = createMollieClient({ apiKey, ...(apiUrl === null ? {} : { apiEndpoint: apiUrl }) });
+  return {
+    name: 'mollie',
+    methods: mollieMethods(client, clock),
+    async create(order, idempotencyKey) {
+      const wanted = wantedOf(order);
+      try {
+        return checkoutOf(
+          await mollieCallWithKey('open a payment', () =>
+            client.payments.create({ ...wanted, idempotencyKey }),
+          ),
+        );
+      } catch (error) {
+        throw isOfMethod(error) ? new MethodRefused(error) : error;
+      }
+    },
+    async find(orderId, _idempotencyKey, since) {
+      const found = await findAtMollie(client, orderId, since);
+      return found && checkoutOf(found);
+    },
+    async fetch(reference) {
+      try {
+        const payment = await mollieCall('tell of a payment', () =>
+          client.payments.get(reference, { embed: [PaymentEmbed.refunds, PaymentEmbed.chargebacks] }),
+        );
+        // Pretend money never buys real credits, nor the other way round (PAY-10).
+        if (payment.mode === mode) return fetchedFromMollie(payment, log);
+        log.error({ reference }, 'mollie told a payment of the other mode');
+        return null;
+      } catch (error) {
+        if (error instanceof MollieFault && error.status === 404) return null;
+        throw error;
+      }
+    },
+  };
+}
+
+const made = new WeakMap<Platform, PaymentProvider>();
+
+/** Mollie through its own client: one for the whole process, for it keeps what it was told of its methods. */
+export function mollieProvider(platform: Platform, config: MollieConfig): PaymentProvider {
+  const provider = made.get(platform) ?? make(platform, config);
+  made.set(platform, provider);
+  return provider;
+}

@@ -1,0 +1,81 @@
+import type { Payment, Refund } from '@mollie/api-client';
+import type { Logger } from '#server/platform/logger.ts';
+import type { FetchedReversal } from '../provider.ts';
+import { minorUnits } from './mollie-amount.ts';
+
+type Amounts = Pick<Payment, 'id' | 'amount' | 'amountRefunded' | 'amountChargedBack'>;
+
+type ToldRefund = Pick<Refund, 'id' | 'amount' | 'status'>;
+
+/** Most have no reason, and most never come undone. */
+interface ToldChargeback {
+  readonly id: string;
+  readonly amount: Payment['amount'];
+  readonly reason?: { readonly code?: string } | null;
+  readonly reversedAt?: string | null;
+}
+
+interface ToldReversals extends Amounts {
+  readonly _embedded?:
+    | { readonly refunds?: readonly ToldRefund[]; readonly chargebacks?: readonly ToldChargeback[] }
+    | undefined;
+}
+
+type Log = Pick<Logger, 'error'>;
+
+/** PAY-17. */
+const refundStates: Readonly<Record<string, FetchedReversal['state']>> = {
+  queued: 'pending',
+  pending: 'pending',
+  processing: 'pending',
+  refunded: 'done',
+  failed: 'undone',
+  canceled: 'undone',
+};
+
+function ofRefund({ id, amount, status }: ToldRefund, log: Log): FetchedReversal {
+  const state = refundStates[status];
+  if (state === undefined)
+    log.error({ refund: id, status }, 'mollie told a state of a refund that is not known');
+  return {
+    kind: 'refund',
+    reference: id,
+    amount: minorUnits(amount),
+    state: state ?? 'pending',
+    reason: null,
+  };
+}
+
+/** One that is reversed was taken back: the money is here again (PAY-18). */
+const ofChargeback = ({ id, amount, reason, reversedAt }: ToldChargeback): FetchedReversal => ({
+  kind: 'chargeback',
+  reference: id,
+  amount: minorUnits(amount),
+  state: reversedAt ? 'undone' : 'done',
+  reason: reason?.code ?? null,
+});
+
+const sumOf = (reversals: readonly FetchedReversal[], ...states: FetchedReversal['state'][]): number =>
+  reversals.filter(({ state }) => states.includes(state)).reduce((sum, { amount }) => sum + amount, 0);
+
+const isBetween = (told: Payment['amount'] | undefined, reversals: readonly FetchedReversal[]): boolean => {
+  const amount = told ? minorUnits(told) : 0;
+  return sumOf(reversals, 'done') <= amount && amount <= sumOf(reversals, 'pending', 'done');
+};
+
+/** The money of a payment that goes or went back; the sums told beside them must fit (PAY-2). */
+export function mollieReversals(payment: ToldReversals, log: Log): FetchedReversal[] {
+  const { refunds = [], chargebacks = [] } = payment._embedded ?? {};
+  for (const { id, amount } of [...refunds, ...chargebacks]) {
+    if (amount.currency !== payment.amount.currency) throw new Error(`mollie told ${id} in another currency`);
+  }
+  const refunded = refunds.map((refund) => ofRefund(refund, log));
+  const chargedBack = chargebacks.map(ofChargeback);
+  if (!isBetween(payment.amountRefunded, refunded) || !isBetween(payment.amountChargedBack, chargedBack)) {
+    log.error(
+      { reference: payment.id },
+      'amounts differ: what went back is not the sum of what is told of it',
+    );
+  }
+  return [...refunded, ...chargedBack];
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { mollieWebhookUrl } from './mollie-webhook-url.ts';
+
+test('[CRED-5] [PAY-30] Mollie is told an address for its hints only where it can reach it', () => {
+  const path = '/api/webhook-mollie.php';
+  expect(mollieWebhookUrl(`https://www.vonk.example${path}`)).toBe(`https://www.vonk.example${path}`);
+  const unreachable = [
+    'http://www.vonk.example',
+    'https://localhost:3000',
+    'https://she.localhost',
+    'https://vonk',
+    'https://vonk.local',
+    'https://127.0.0.1:3000',
+    'https://10.0.0.8',
+    'https://[::1]:3000',
+  ];
+  for (const origin of unreachable) expect(mollieWebhookUrl(origin + path), origin).toBeNull();
+});

@@ -1,0 +1,12 @@
+import { isIP } from 'node:net';
+
+const isOurOwn = (host: string): boolean =>
+  isIP(host.replace(/^\[|\]$/g, '')) !== 0 ||
+  !host.includes('.') ||
+  /\.(?:localhost|local|internal)$/.test(host);
+
+/** Null where Mollie could not call it: it refuses orders with such an address, and look-ups do without (PAY-30). */
+export function mollieWebhookUrl(url: string): string | null {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' && !isOurOwn(hostname) ? url : null;
+}

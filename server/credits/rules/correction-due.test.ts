@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Correction, correctionDue } from './correction-due.ts';
+import { vatWithin } from './vat-within.ts';
+
+test('[CRED-10] money that went back has a credit note, money that stays after all a new invoice', () => {
+  const all = { kind: 'credit_note', gross: 2499, vat: 434 } as const;
+  expect(correctionDue([], { reversed: 0, rate: 2100 })).toBeNull();
+  expect(correctionDue([], { reversed: 2499, rate: 2100 })).toEqual(all);
+  expect(correctionDue([all], { reversed: 2499, rate: 2100 })).toBeNull();
+  expect(correctionDue([all], { reversed: 0, rate: 2100 })).toEqual({ ...all, kind: 'invoice' });
+});
+
+test('[CRED-10] whatever goes back and forth, the documents add up to the cent', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(2499), { maxLength: 12 }), fc.nat(2700), (steps, rate) => {
+      const issued: Correction[] = [];
+      for (const reversed of steps) {
+        const due = correctionDue(issued, { reversed, rate });
+        if (due) issued.push(due);
+        const sign = ({ kind }: Correction) => (kind === 'credit_note' ? 1 : -1);
+        expect(issued.reduce((sum, one) => sum + sign(one) * one.gross, 0)).toBe(reversed);
+        expect(issued.reduce((sum, one) => sum + sign(one) * one.vat, 0)).toBe(vatWithin(reversed, rate));
+        expect(issued.every(({ gross, vat }) => gross > 0 && vat >= 0 && vat <= gross)).toBe(true);
+      }
+    }),
+  );
+});

@@ -1,0 +1,36 @@
+/** Member states of the Union (VAT-2). */
+export const memberStates = [
+  'AT',
+  'BE',
+  'BG',
+  'CY',
+  'CZ',
+  'DE',
+  'DK',
+  'EE',
+  'ES',
+  'FI',
+  'FR',
+  'GR',
+  'HR',
+  'HU',
+  'IE',
+  'IT',
+  'LT',
+  'LU',
+  'LV',
+  'MT',
+  'NL',
+  'PL',
+  'PT',
+  'RO',
+  'SE',
+  'SI',
+  'SK',
+] as const;
+
+const states: ReadonlySet<string> = new Set(memberStates);
+
+/** In the Union always; elsewhere where the seller is registered, with a number of that country. */
+export const isVatDue = (country: string, vatNumbers: Readonly<Record<string, string>>): boolean =>
+  states.has(country) || vatNumbers[country] !== undefined;

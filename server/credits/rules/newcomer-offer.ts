@@ -1,0 +1,36 @@
+import { discountedPackage } from '#contract/credits/discounted-package.ts';
+import type { CreditPackage } from '#contract/credits/package.ts';
+import type { RunningDiscount } from '#contract/credits/running-discount.ts';
+import type { Id } from '#contract/kit/id.ts';
+import { lowestPriceOfPackage } from '#server/sites/credit-prices.ts';
+import type { Sale } from './credit-packages.ts';
+import { type Newcomer, newcomerCode, newcomerDiscounts } from './newcomer-discounts.ts';
+
+interface NewcomerOffer {
+  readonly packages: CreditPackage[];
+  readonly discount: RunningDiscount | null;
+}
+
+/**
+ * The packages as a newcomer sees them: the time bonus if there is one, else the welcome discount, in the price of each
+ * that it counts for (CRED-9). What it is said to save is measured by the lowest price of 30 days (CON-11).
+ */
+export function newcomerOffer(
+  packages: CreditPackage[],
+  newcomer: (Newcomer & { readonly member: Id }) | null,
+  { country, messageCredits, now }: Sale,
+): NewcomerOffer {
+  if (newcomer === null) return { packages, discount: null };
+  const { time_bonus, welcome } = newcomerDiscounts(newcomer, now);
+  const discount = time_bonus ?? welcome;
+  const code = discount && newcomerCode(discount.code, newcomer, { country, now });
+  if (!code) return { packages, discount: null };
+  const offered = packages.map((offer) => {
+    const cheaper = discountedPackage(offer, code, messageCredits);
+    if (!cheaper) return offer;
+    const { currency } = offer.price;
+    const lowest = lowestPriceOfPackage(offer.id, currency, now);
+    return { ...cheaper, former_price: lowest > cheaper.price.amount ? { amount: lowest, currency } : null };
+  });
+  return { packages: offered, discount };
+}

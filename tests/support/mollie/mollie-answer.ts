@@ -1,0 +1,30 @@
+/** What goes back over the wire: HAL, as Mollie's API v2 answers. */
+export interface MollieAnswer {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const titles: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized Request',
+  404: 'Not Found',
+  409: 'Conflict',
+  422: 'Unprocessable Entity',
+  429: 'Too Many Requests',
+  503: 'Service Unavailable',
+};
+
+/** A refusal in the one form that all of them have; `field`: what of the request was wrong. */
+export const mollieRefusal = (status: number, detail: string, field?: string): MollieAnswer => ({
+  status,
+  body: {
+    status,
+    title: titles[status] ?? 'Error',
+    detail,
+    ...(field === undefined ? {} : { field }),
+    _links: { documentation: { href: 'https://docs.mollie.com/errors', type: 'text/html' } },
+  },
+  // Its client tries again after 2 s of its own unless it is told otherwise.
+  ...(status === 503 || status === 429 ? { headers: { 'retry-after': '0' } } : {}),
+});

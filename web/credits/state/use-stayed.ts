@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+/** Whether somebody has been there for so long without leaving. */
+export function useStayed(isThere: boolean, milliseconds: number): boolean {
+  const [stayed, setStayed] = useState(false);
+  useEffect(() => {
+    if (!isThere) return;
+    const timer = setTimeout(() => setStayed(true), milliseconds);
+    return () => {
+      clearTimeout(timer);
+      setStayed(false);
+    };
+  }, [isThere, milliseconds]);
+  return stayed;
+}
