@@ -207,6 +207,19 @@ test('[CRED-9] [PAY-33] of many orders of a newcomer at once one has the bonus, 
   );
 });
 
+test('[CRED-9] [PAY-33] bonus and welcome discount are for one purchase: an open order with the one holds the other', async () => {
+  const person = await service.person();
+  const { answer: first } = await order(person, 'TIMEBONUS25');
+  const { status, problem } = await order(person, 'WELCOME25');
+  expect([status, problem.code, problem.params?.payment]).toEqual([
+    409,
+    'discount_code_reserved',
+    first.payment_id,
+  ]);
+  await ends(person, first, 'cancel', 'cancelled');
+  expect((await order(person, 'WELCOME25')).answer.discount_code).toBe('WELCOME25');
+});
+
 test.each([
   ['cancel', 'cancelled'],
   ['fail', 'failed'],

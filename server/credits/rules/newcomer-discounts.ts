@@ -44,6 +44,12 @@ export const newcomerDiscounts = (newcomer: Newcomer, now: Date): NewcomerDiscou
 export const isNewcomerCode = (name: string): boolean =>
   Object.values(discounts).some(({ code }) => code === name);
 
+/**
+ * By which name an order holds a code (PAY-33). Those of newcomers are held as one: there is one first purchase, and whoever
+ * has it open with the bonus does not have the welcome discount beside it.
+ */
+export const heldAs = (name: string): string => (isNewcomerCode(name) ? discounts.welcome.code : name);
+
 /** The one of them with that code, as the code that it is, also when it is over; null: none is called so. */
 export function newcomerCode(
   name: string,

@@ -1,5 +1,6 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { heldAs } from '../rules/newcomer-discounts.ts';
 import type { StoredPayment } from './payments.ts';
 import { creditsTables } from './tables.ts';
 
@@ -18,7 +19,7 @@ export async function reserveCode(db: Handle, use: CodeUse): Promise<boolean> {
   const { code, member, payment, once, now } = use;
   const row = await creditsTables(db)
     .insertInto('discount_code_uses')
-    .values({ code, member_id: member, payment_id: payment, once, used_at: now })
+    .values({ code: heldAs(code), member_id: member, payment_id: payment, once, used_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('code')
     .executeTakeFirst();
@@ -31,7 +32,7 @@ export async function ownOrderHolding(db: Handle, code: string, member: Id): Pro
     .selectFrom('discount_code_uses')
     .innerJoin('payments', 'payments.id', 'discount_code_uses.payment_id')
     .select('payments.id')
-    .where('code', '=', code)
+    .where('code', '=', heldAs(code))
     .where('discount_code_uses.member_id', '=', member)
     .where('state', '=', 'pending')
     .executeTakeFirst();
