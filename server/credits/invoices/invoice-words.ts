@@ -32,7 +32,8 @@ export function invoiceWords(texts: Texts, invoice: StoredInvoice, corrected: nu
   const currency = new Intl.NumberFormat(language, { style: 'currency', currency: invoice.currency });
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
   const isBack = kind === 'credit_note';
-  const money = (amount: number) => currency.format((isBack ? -amount : amount) / 100);
+  // From nought: nothing at all has no minus.
+  const money = (amount: number) => currency.format((isBack ? 0 - amount : amount) / 100);
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' });
   const numbers: Fact[] = [
     [say('credits.invoice.kvk'), seller.kvk],
