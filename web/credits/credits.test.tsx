@@ -126,7 +126,7 @@ test('[CRED-1] a reduction names what it is measured by and how much it saves, n
   const { container } = show(<PackageCards packages={[reduced]} target={null} />);
   const card = plain(container.querySelector('li')?.textContent);
   expect(card).toContain('€ 19,9920% voordeel');
-  expect(card).toContain('€ 24,99 was de laagste prijs van de afgelopen 30 dagen');
+  expect(card).toContain('€ 24,99 was de laagste prijs in de 30 dagen voor deze korting');
   expect(plain(container.querySelector('s')?.textContent)).toBe('€ 24,99');
   // A quarter of 9,90 off is 7,425, asked as 7,43.
   const rounded = { ...offer, price: euros(743), former_price: euros(990) };
