@@ -46,6 +46,8 @@ const overhang = (page: Page) =>
 export async function checkScreen(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/\S/);
   await expect(page.getByRole('progressbar')).toHaveCount(0);
+  // What is being replaced is shown faded.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   expect(await overhang(page), `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
   // What the pointer rests on after a click is chance; the colours under it are the theme's own test.
   await page.mouse.move(0, 0);
