@@ -87,6 +87,39 @@ export interface PaymentConsents {
   text_version: string;
 }
 
+export interface PaymentCustomers {
+  customer_reference: string | null;
+  member_id: number;
+  owner: Generated<string>;
+  provider: string;
+}
+
+export interface PaymentMandates {
+  address_sealed: Buffer | null;
+  cap_amount: number;
+  currency: string;
+  customer_reference: string | null;
+  ended_at: Timestamp | null;
+  ended_reason: string | null;
+  holder_sealed: Buffer | null;
+  iban_hash: Buffer | null;
+  iban_sealed: Buffer | null;
+  id: Generated<number>;
+  ip_sealed: Buffer | null;
+  language: string;
+  last_four: string | null;
+  last_used_at: Timestamp | null;
+  mandate_reference: string | null;
+  member_id: number | null;
+  method: string;
+  provider: string;
+  provider_reference: string | null;
+  signed_at: Timestamp;
+  site_id: number;
+  state: Generated<string>;
+  text_version: string;
+}
+
 export interface PaymentReversals {
   amount: number;
   created_at: Generated<Timestamp>;
@@ -109,10 +142,13 @@ export interface Payments {
   created_at: Generated<Timestamp>;
   credits: number;
   currency: string;
+  debit_at: Timestamp | null;
   discount_code: string | null;
+  failure: string | null;
   full_amount: number | null;
   id: Generated<number>;
   ip_country: string | null;
+  mandate_id: number | null;
   member_id: number;
   method: string;
   next_check_at: Generated<Timestamp>;
@@ -120,6 +156,7 @@ export interface Payments {
   payer_country: string | null;
   provider: string;
   provider_reference: string | null;
+  retry_of: number | null;
   reversed_amount: Generated<number>;
   settled_at: Timestamp | null;
   site_id: number;
@@ -127,16 +164,32 @@ export interface Payments {
   watched_until: Timestamp | null;
 }
 
+export interface SandboxMandates {
+  created_at: Timestamp;
+  customer: string;
+  id: string;
+  last_four: string | null;
+  mandate_reference: string | null;
+  method: string;
+  next_charge: Generated<string>;
+  state: Generated<string>;
+}
+
 export interface SandboxPayments {
   amount: number;
   created_at: Generated<Timestamp>;
   currency: string;
+  customer: string | null;
   description: string;
+  failure: string | null;
   id: string;
   idempotency_key: string;
+  mandate_id: string | null;
   method: string;
+  next_refund: Generated<string>;
   order_id: number;
-  redirect_url: string;
+  redirect_url: string | null;
+  settles_at: Timestamp | null;
   state: Generated<string>;
   webhook_url: string;
 }
@@ -146,7 +199,9 @@ export interface SandboxReversals {
   created_at: Generated<Timestamp>;
   id: string;
   kind: string;
+  own_id: string | null;
   payment_id: string;
+  reason: string | null;
   state: Generated<string>;
 }
 
@@ -173,8 +228,11 @@ export type CreditsTables = {
   invoices: Invoices;
   ledger_transfers: LedgerTransfers;
   payment_consents: PaymentConsents;
+  payment_customers: PaymentCustomers;
+  payment_mandates: PaymentMandates;
   payment_reversals: PaymentReversals;
   payments: Payments;
+  sandbox_mandates: SandboxMandates;
   sandbox_payments: SandboxPayments;
   sandbox_reversals: SandboxReversals;
   vat_rates: VatRates;

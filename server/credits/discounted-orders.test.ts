@@ -12,6 +12,7 @@ import type { CreditsTables } from '#database/tables/credits.ts';
 import { movableClock } from '#tests/support/movable-clock.ts';
 import { type PeopleService, type Person, startWithPeople } from '#tests/support/people.ts';
 import { eventually } from '#tests/support/service.ts';
+import { toldPayment } from '#tests/support/told-payment.ts';
 import { settlePayment } from './actions/settle-payment.ts';
 import { verifyLedger } from './verify-ledger.ts';
 
@@ -249,14 +250,17 @@ test('[PAY-33] money that comes after the order had ended uses the code after al
     .select('provider_reference')
     .where('id', '=', payment.payment_id)
     .executeTakeFirstOrThrow();
-  await settlePayment(service.platform, payment.payment_id, {
-    reference: reference ?? '',
-    state: 'paid',
-    amount: 2249,
-    currency: 'EUR',
-    orderId: payment.payment_id,
-    reversals: [],
-  });
+  await settlePayment(
+    service.platform,
+    payment.payment_id,
+    toldPayment({
+      reference: reference ?? '',
+      state: 'paid',
+      amount: 2249,
+      currency: 'EUR',
+      orderId: payment.payment_id,
+    }),
+  );
   expect((await person.api(getPayment, { id: payment.payment_id })).answer.state).toBe('completed');
   expect((await order(other, code)).problem.code).toBe('discount_code_used');
 });

@@ -12,6 +12,7 @@ import { buyPackage } from '#tests/support/buy-package.ts';
 import { type PeopleService, type Person, startWithPeople } from '#tests/support/people.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { storeOrder } from '#tests/support/stored-order.ts';
+import { toldPayment } from '#tests/support/told-payment.ts';
 import { settlePayment } from './actions/settle-payment.ts';
 import type { FetchedPayment, FetchedReversal } from './payments/provider.ts';
 import { memberStates } from './rules/is-vat-due.ts';
@@ -44,19 +45,22 @@ const order = async (person: Person, ip?: string, method: 'ideal' | 'creditcard'
 
 /** The provider tells that it is paid. */
 const settle = async ({ payment_id, price }: Payment, told: Partial<FetchedPayment> = {}): Promise<void> =>
-  settlePayment(service.platform, payment_id, {
-    reference: (await readPayment(service.platform.db, payment_id))?.reference ?? '',
-    state: 'paid',
-    ...price,
-    orderId: payment_id,
-    reversals: [],
-    ...told,
-  });
+  settlePayment(
+    service.platform,
+    payment_id,
+    toldPayment({
+      reference: (await readPayment(service.platform.db, payment_id))?.reference ?? '',
+      state: 'paid',
+      ...price,
+      orderId: payment_id,
+      ...told,
+    }),
+  );
 
 const issued = (payment: Id) => invoicesOfPayment(service.platform.db, payment);
 
 const reversal = (reference: string, amount: number, state: FetchedReversal['state'] = 'done') =>
-  ({ kind: 'refund', reference, amount, state, reason: null }) as const;
+  ({ kind: 'refund', reference, ownId: null, amount, state, reason: null }) as const;
 
 /** By company: its numbers, and one more than there are. */
 const numbersAreGapless = async (): Promise<void> => {
@@ -150,14 +154,11 @@ test('[CRED-10] fifty payments at once are numbered without a gap, each company 
   );
   await Promise.all(
     orders.map(({ id, reference }) =>
-      settlePayment(service.platform, id, {
-        reference,
-        state: 'paid',
-        amount: 999,
-        currency: 'EUR',
-        orderId: id,
-        reversals: [],
-      }),
+      settlePayment(
+        service.platform,
+        id,
+        toldPayment({ reference, state: 'paid', amount: 999, currency: 'EUR', orderId: id }),
+      ),
     ),
   );
   const companies = await Promise.all(orders.map(async ({ id }) => (await issued(id))[0]?.company));

@@ -8,6 +8,7 @@ import { createMember } from '#server/sites/create-member.ts';
 import { siteOfHost } from '#server/sites/site-of-host.ts';
 import { startService, type TestService } from '#tests/support/service.ts';
 import { type StoredOrder, storeOrder } from '#tests/support/stored-order.ts';
+import { toldPayment } from '#tests/support/told-payment.ts';
 import { settlePayment } from './actions/settle-payment.ts';
 import { giveCredits } from './give-credits.ts';
 import { openWallet } from './open-wallet.ts';
@@ -101,9 +102,13 @@ const unspentOf = (model: Orders & Pick<Model, 'bought'>, index: number): number
 
 /** Tells what the provider has of an order. */
 const settle = (platform: Platform, order: StoredOrder, amount: number, reversals: FetchedReversal[] = []) =>
-  settlePayment(platform, order.id, {
-    ...{ reference: order.reference, state: 'paid', amount, currency: 'EUR', orderId: order.id, reversals },
-  });
+  settlePayment(
+    platform,
+    order.id,
+    toldPayment({
+      ...{ reference: order.reference, state: 'paid', amount, currency: 'EUR', orderId: order.id, reversals },
+    }),
+  );
 
 const buy =
   (credits: number, amount: number): Plan =>
@@ -200,7 +205,7 @@ const withdraw =
     if (amount > purchase.amount - amountOf(liveOf(model, index))) return null;
     const { member } = real;
     const news: FetchedReversal = {
-      ...{ kind: 'refund', reference: newKey(), amount, state: 'pending', reason: null },
+      ...{ kind: 'refund', reference: newKey(), ownId: null, amount, state: 'pending', reason: null },
     };
     let id: Id | null = null;
     return {
@@ -232,7 +237,7 @@ const chargeBack =
     const before = amountOf(liveOf(model, index));
     const amount = Math.ceil((purchase.amount * percent) / 100);
     const news: FetchedReversal = {
-      ...{ kind: 'chargeback', reference: newKey(), amount, state: 'done', reason: 'MD06' },
+      ...{ kind: 'chargeback', reference: newKey(), ownId: null, amount, state: 'done', reason: 'MD06' },
     };
     return {
       run: (platform) => settle(platform, order, purchase.amount, [news]),

@@ -10,9 +10,9 @@ import { takeSandboxWebhook } from '#contract/credits/take-sandbox-webhook.ts';
 import { movableClock } from '#tests/support/movable-clock.ts';
 import { hear, type PeopleService, type Person, startWithPeople } from '#tests/support/people.ts';
 import { eventually } from '#tests/support/service.ts';
+import { toldPayment } from '#tests/support/told-payment.ts';
 import { reconcileDuePayments } from './actions/reconcile-due-payments.ts';
 import { settlePayment } from './actions/settle-payment.ts';
-import type { FetchedPayment } from './payments/provider.ts';
 import { sandboxProvider } from './payments/sandbox/sandbox-provider.ts';
 import { insertPayment, readPayment } from './store/payments.ts';
 import { setSandboxState } from './store/sandbox-payments.ts';
@@ -178,14 +178,13 @@ test.each([
 ] as const)('[CRED-5] %s grants nothing', async (_, wrong) => {
   const person = await service.person({ credits: 0 });
   const payment = await buy(person);
-  const right: FetchedPayment = {
+  const right = toldPayment({
     reference: await referenceOf(payment),
     state: 'paid',
     amount: 2499,
     currency: 'EUR',
     orderId: payment.payment_id,
-    reversals: [],
-  };
+  });
   await settlePayment(service.platform, payment.payment_id, { ...right, ...wrong });
   expect(await walletOf(person)).toMatchObject({ credits: 0, paid_user: false });
   await settlePayment(service.platform, payment.payment_id, right);
@@ -200,10 +199,9 @@ test('[CRED-5] late and reordered news changes nothing twice: completed stays, f
     amount: 2499,
     currency: 'EUR',
     orderId: payment.payment_id,
-    reversals: [],
   };
   for (const state of ['failed', 'open', 'paid', 'pending', 'failed', 'paid', 'expired'] as const) {
-    await settlePayment(service.platform, payment.payment_id, { ...told, state });
+    await settlePayment(service.platform, payment.payment_id, toldPayment({ ...told, state }));
   }
   expect(await stateOf(person, payment)).toBe('completed');
   expect((await walletOf(person)).credits).toBe(30);

@@ -108,6 +108,7 @@ test('[CRED-5] a hint that comes before we noted whose it is finds its order at 
       price,
       method: 'ideal',
       country: 'NL',
+      keepFor: null,
       language: 'nl',
       description: `Vonk ${stored.id}`,
       redirectUrl: `${service.url}/transactions/${stored.id}`,

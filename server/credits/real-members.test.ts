@@ -4,6 +4,7 @@ import { createPayment } from '#contract/credits/create-payment.ts';
 import { getPackages } from '#contract/credits/get-packages.ts';
 import { takeSandboxWebhook } from '#contract/credits/take-sandbox-webhook.ts';
 import { type PeopleService, startWithPeople } from '#tests/support/people.ts';
+import { toldPayment } from '#tests/support/told-payment.ts';
 import { settlePayment } from './actions/settle-payment.ts';
 import { isSandboxOpen } from './payments/sandbox/sandbox-provider.ts';
 
@@ -24,14 +25,13 @@ test('[CRED-5] where real members pay there is no pretend bank: no methods, no o
 });
 
 test('[CRED-5] a payment that is none of ours is left alone', async () => {
-  const fetched = {
+  const fetched = toldPayment({
     reference: 'sb_x',
     state: 'paid',
     amount: 1,
     currency: 'EUR',
     orderId: 1,
-    reversals: [],
-  } as const;
+  });
   await expect(settlePayment(service.platform, 1, fetched)).resolves.toBeUndefined();
 });
 

@@ -8,6 +8,7 @@ import { buyPackage } from '#tests/support/buy-package.ts';
 import { movableClock } from '#tests/support/movable-clock.ts';
 import { hear, type PeopleService, type Person, startWithPeople } from '#tests/support/people.ts';
 import { eventually } from '#tests/support/service.ts';
+import { toldPayment } from '#tests/support/told-payment.ts';
 import { reconcileDuePayments } from './actions/reconcile-due-payments.ts';
 import { settlePayment } from './actions/settle-payment.ts';
 import type { FetchedPayment, FetchedReversal } from './payments/provider.ts';
@@ -41,18 +42,20 @@ const press = async (person: Person, payment: Payment, action: string, hints = '
     body: new URLSearchParams({ hints }).toString(),
   });
 
-const toldBy = async (payment: Payment, reversals: readonly FetchedReversal[]): Promise<FetchedPayment> => ({
-  reference: await referenceOf(payment),
-  state: 'paid',
-  amount: payment.price.amount,
-  currency: payment.price.currency,
-  orderId: payment.payment_id,
-  reversals,
-});
+const toldBy = async (payment: Payment, reversals: readonly FetchedReversal[]): Promise<FetchedPayment> =>
+  toldPayment({
+    reference: await referenceOf(payment),
+    state: 'paid',
+    amount: payment.price.amount,
+    currency: payment.price.currency,
+    orderId: payment.payment_id,
+    reversals,
+  });
 
 const reversal = (given: Partial<FetchedReversal> = {}): FetchedReversal => ({
   kind: 'chargeback',
   reference: 'chb_1',
+  ownId: null,
   amount: 2499,
   state: 'done',
   reason: 'AC04',

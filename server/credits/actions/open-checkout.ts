@@ -19,6 +19,7 @@ const orderOf = (
   price: payment.price,
   method: payment.method,
   country: payment.country,
+  keepFor: null,
   language,
   description: `${siteById(payment.site).settings.mail_name} ${payment.id}`,
   redirectUrl: `${origin}/transactions/${payment.id}`,

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { listMovements } from '#contract/credits/list-movements.ts';
 import { type PeopleService, startWithPeople } from '#tests/support/people.ts';
 import { type StoredOrder, storeOrder } from '#tests/support/stored-order.ts';
+import { toldPayment } from '#tests/support/told-payment.ts';
 import { settlePayment } from '../actions/settle-payment.ts';
 import type { FetchedReversal } from '../payments/provider.ts';
 import { refundCredits } from '../refund-credits.ts';
@@ -14,9 +15,13 @@ beforeAll(async () => {
 });
 
 const settle = (order: StoredOrder, amount: number, reversals: FetchedReversal[] = []) =>
-  settlePayment(service.platform, order.id, {
-    ...{ reference: order.reference, state: 'paid', amount, currency: 'EUR', orderId: order.id, reversals },
-  });
+  settlePayment(
+    service.platform,
+    order.id,
+    toldPayment({
+      ...{ reference: order.reference, state: 'paid', amount, currency: 'EUR', orderId: order.id, reversals },
+    }),
+  );
 
 const spend = (member: number, amount: number, key: string) =>
   service.platform.transact((unit) => spendCredits(unit, { member, amount, reason: 'message', key }));
@@ -57,7 +62,7 @@ test('[CRED-10] a charge-back is a movement, and what was spent of it cost nothi
   await settle(order, 999);
   await spend(person.id, 4, 'a');
   await settle(order, 999, [
-    { kind: 'chargeback', reference: 'cb', amount: 999, state: 'done', reason: 'MD06' },
+    { kind: 'chargeback', reference: 'cb', ownId: null, amount: 999, state: 'done', reason: 'MD06' },
   ]);
   const { movements } = (await person.api(listMovements, {})).answer;
   expect(

@@ -7,7 +7,7 @@ import { isSandboxOpen, sandboxProvider } from './sandbox/sandbox-provider.ts';
  * The providers this service speaks to, the one that new payments go to first. Pretend money never buys real credits,
  * so the sandbox is there only in the demo.
  */
-const openProviders = (platform: Platform): readonly PaymentProvider[] => [
+export const openProviders = (platform: Platform): readonly PaymentProvider[] => [
   ...(platform.config.mollie ? [mollieProvider(platform, platform.config.mollie)] : []),
   ...(isSandboxOpen(platform.config) ? [sandboxProvider(platform)] : []),
 ];

@@ -1,30 +1,20 @@
 import type { MollieClient, Payment } from '@mollie/api-client';
 import type { Id } from '#contract/kit/id.ts';
-import { mollieCall } from './mollie-call.ts';
-import { orderOfMollie } from './mollie-payment.ts';
+import { orderOfMollie } from './mollie-order.ts';
+import { molliePayments } from './mollie-payments.ts';
 
-/** The most that Mollie gives at once. */
-const pageSize = 250;
-const mostPages = 20;
-/** By how much Mollie's clock may be behind ours. */
-const skewMs = 5 * 60_000;
+/** For all pages together: somebody may wait for it on a page. */
+const limitMs = 10_000;
 
 /**
  * Looks through what was ordered since then, newest first, for this order; null when it is not there. Rejects where that
- * is too much to look through: null would mean that it was never made.
+ * takes too long: null would mean that it was never made.
  */
 export async function findAtMollie(client: MollieClient, order: Id, since: Date): Promise<Payment | null> {
-  const oldest = since.getTime() - skewMs;
-  let from: string | undefined;
-  for (let page = 0; page < mostPages; page += 1) {
-    const payments = await mollieCall('list its payments', () =>
-      client.payments.page({ limit: pageSize, ...(from === undefined ? {} : { from }) }),
-    );
-    const found = payments.find((payment) => orderOfMollie(payment) === order);
-    if (found) return found;
-    const last = payments.at(-1);
-    from = payments.nextPageCursor;
-    if (from === undefined || !last || Date.parse(last.createdAt) < oldest) return null;
+  const end = performance.now() + limitMs;
+  const left = () => Math.max(1, end - performance.now());
+  for await (const payment of molliePayments(client, since, left)) {
+    if (orderOfMollie(payment) === order) return payment;
   }
-  throw new Error('mollie has more payments since the order than can be looked through');
+  return null;
 }

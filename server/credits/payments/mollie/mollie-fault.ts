@@ -25,3 +25,7 @@ export function mollieFault(asked: string, error: unknown): MollieFault {
   }
   return new MollieFault(asked, null, null, error instanceof Error ? error.message : 'unknown');
 }
+
+/** Mollie does not know what was asked about, or not any more. */
+export const isGoneAtMollie = (error: unknown): boolean =>
+  error instanceof MollieFault && (error.status === 404 || error.status === 410);

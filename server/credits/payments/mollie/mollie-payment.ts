@@ -1,11 +1,12 @@
 import type { Payment } from '@mollie/api-client';
-import * as z from 'zod/mini';
-import { type Id, id } from '#contract/kit/id.ts';
 import type { Logger } from '#server/platform/logger.ts';
-import type { FetchedPayment, ProviderState } from '../provider.ts';
+import type { FetchedMandate, FetchedPayment, ProviderState } from '../provider.ts';
 import { minorUnits } from './mollie-amount.ts';
+import { mollieFailure } from './mollie-failure.ts';
+import { orderOfMollie } from './mollie-order.ts';
 import { molliePayerCountry } from './mollie-payer-country.ts';
 import { mollieReversals } from './mollie-reversals.ts';
+import { mollieTransfer } from './mollie-transfer.ts';
 
 const states: readonly ProviderState[] = [
   'open',
@@ -17,14 +18,6 @@ const states: readonly ProviderState[] = [
   'failed',
 ];
 
-const metadata = z.object({ order: id });
-
-/** Our payment id, as it was given along; null: not made by us. */
-export const orderOfMollie = (payment: Payment): Id | null => {
-  const read = metadata.safeParse(payment.metadata);
-  return read.success ? read.data.order : null;
-};
-
 function stateOf(payment: Payment, log: Logger): ProviderState {
   const status: string = payment.status;
   const state = states.find((known) => known === status);
@@ -33,13 +26,21 @@ function stateOf(payment: Payment, log: Logger): ProviderState {
   return state ?? 'pending';
 }
 
-/** A payment as Mollie has it, in our words. */
-export const fetchedFromMollie = (payment: Payment, log: Logger): FetchedPayment => ({
+/** A payment as Mollie has it, in our words; its mandate is told apart. */
+export const fetchedFromMollie = (
+  payment: Payment,
+  mandate: FetchedMandate | null,
+  log: Logger,
+): FetchedPayment => ({
   reference: payment.id,
   state: stateOf(payment, log),
   amount: minorUnits(payment.amount),
   currency: payment.amount.currency,
   orderId: orderOfMollie(payment),
   payerCountry: molliePayerCountry(payment.details),
+  mandate,
+  failure: payment.status === 'failed' ? mollieFailure(payment.details) : null,
+  transfer: payment.method === 'banktransfer' ? mollieTransfer(payment.details) : null,
+  createdAt: new Date(payment.createdAt),
   reversals: mollieReversals(payment, log),
 });

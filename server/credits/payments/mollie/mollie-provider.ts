@@ -1,17 +1,21 @@
-import { createMollieClient, type Payment, PaymentEmbed } from '@mollie/api-client';
+import { createMollieClient, type Payment, PaymentEmbed, SequenceType } from '@mollie/api-client';
 import type { MollieConfig } from '#server/platform/config/config.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { MethodRefused } from '../method-refused.ts';
-import type { Checkout, PaymentOrder, PaymentProvider } from '../provider.ts';
+import type { Checkout, FetchedPayment, PaymentOrder, PaymentProvider } from '../provider.ts';
+import { cancelAtMollie } from './cancel-at-mollie.ts';
 import { findAtMollie } from './find-at-mollie.ts';
-import { mollieAmount } from './mollie-amount.ts';
+import { minorUnits, mollieAmount } from './mollie-amount.ts';
 import { mollieCall, mollieCallWithKey } from './mollie-call.ts';
-import { MollieFault } from './mollie-fault.ts';
+import { isGoneAtMollie, MollieFault } from './mollie-fault.ts';
 import { mollieLocale } from './mollie-locale.ts';
+import { mollieMandates, readMollieMandate } from './mollie-mandates.ts';
 import { mollieMethodNames } from './mollie-method-names.ts';
 import { mollieMethods } from './mollie-methods.ts';
 import { fetchedFromMollie } from './mollie-payment.ts';
+import { molliePayments } from './mollie-payments.ts';
 import { mollieWebhookUrl } from './mollie-webhook-url.ts';
+import { refundFromMollie } from './refund-from-mollie.ts';
 
 const checkoutOf = (payment: Payment): Checkout => ({
   reference: payment.id,
@@ -28,6 +32,7 @@ function wantedOf(order: PaymentOrder) {
     metadata: { order: order.orderId },
     redirectUrl: order.redirectUrl,
     restrictPaymentMethodsToCountry: order.country,
+    ...(order.keepFor === null ? {} : { sequenceType: SequenceType.first, customerId: order.keepFor }),
     ...(webhookUrl === null ? {} : { webhookUrl }),
     ...(order.language === null ? {} : { locale: mollieLocale(order.language, order.country) }),
   };
@@ -39,8 +44,32 @@ const isOfMethod = (error: unknown): boolean =>
   error.status === 422 &&
   (error.field === 'method' || error.field === 'amount');
 
+/** Something went back of it: the list says how much, and nothing else. */
+const isReversed = ({ amountRefunded, amountChargedBack }: Payment): boolean =>
+  [amountRefunded, amountChargedBack].some((amount) => amount && minorUnits(amount) > 0);
+
 function make({ clock, log }: Platform, { apiKey, apiUrl, mode }: MollieConfig): PaymentProvider {
   const client = createMollieClient({ apiKey, ...(apiUrl === null ? {} : { apiEndpoint: apiUrl }) });
+
+  const fetch = async (reference: string): Promise<FetchedPayment | null> => {
+    try {
+      const payment = await mollieCall('tell of a payment', () =>
+        client.payments.get(reference, { embed: [PaymentEmbed.refunds, PaymentEmbed.chargebacks] }),
+      );
+      // Pretend money never buys real credits, nor the other way round (PAY-10).
+      if (payment.mode !== mode) {
+        log.error({ reference }, 'mollie told a payment of the other mode');
+        return null;
+      }
+      const { customerId, mandateId } = payment;
+      const mandate = customerId && mandateId ? await readMollieMandate(client, customerId, mandateId) : null;
+      return fetchedFromMollie(payment, mandate, log);
+    } catch (error) {
+      if (isGoneAtMollie(error)) return null;
+      throw error;
+    }
+  };
+
   return {
     name: 'mollie',
     methods: mollieMethods(client, clock),
@@ -60,20 +89,18 @@ function make({ clock, log }: Platform, { apiKey, apiUrl, mode }: MollieConfig):
       const found = await findAtMollie(client, orderId, since);
       return found && checkoutOf(found);
     },
-    async fetch(reference) {
-      try {
-        const payment = await mollieCall('tell of a payment', () =>
-          client.payments.get(reference, { embed: [PaymentEmbed.refunds, PaymentEmbed.chargebacks] }),
-        );
-        // Pretend money never buys real credits, nor the other way round (PAY-10).
-        if (payment.mode === mode) return fetchedFromMollie(payment, log);
-        log.error({ reference }, 'mollie told a payment of the other mode');
-        return null;
-      } catch (error) {
-        if (error instanceof MollieFault && error.status === 404) return null;
-        throw error;
+    fetch,
+    refund: (order, idempotencyKey) => refundFromMollie(client, log, order, idempotencyKey),
+    cancel: (reference) => cancelAtMollie(client, reference),
+    async *payments(from, until) {
+      for await (const payment of molliePayments(client, from)) {
+        const createdAt = new Date(payment.createdAt);
+        if (payment.mode !== mode || createdAt < from || createdAt >= until) continue;
+        const fetched = isReversed(payment) ? await fetch(payment.id) : null;
+        yield fetched ?? fetchedFromMollie(payment, null, log);
       }
     },
+    mandates: mollieMandates(client),
   };
 }
 

@@ -26,7 +26,7 @@ test.each([
   const amountRefunded = eur(state === 'undone' ? '0.00' : '5.00');
   const { reversals, complaints } = read({ amountRefunded, _embedded: { refunds: [refund(status)] } });
   expect(reversals).toEqual([
-    { kind: 'refund', reference: `re_${status}`, amount: 500, state, reason: null },
+    { kind: 'refund', reference: `re_${status}`, ownId: null, amount: 500, state, reason: null },
   ]);
   expect(complaints).toEqual([]);
 });
@@ -42,8 +42,8 @@ test('[CRED-11] [PAY-18] a chargeback has the bank’s reason where it says one,
     },
   });
   expect(reversals).toEqual([
-    { kind: 'chargeback', reference: 'chb_a', amount: 2499, state: 'done', reason: 'MD06' },
-    { kind: 'chargeback', reference: 'chb_b', amount: 2499, state: 'undone', reason: null },
+    { kind: 'chargeback', reference: 'chb_a', ownId: null, amount: 2499, state: 'done', reason: 'MD06' },
+    { kind: 'chargeback', reference: 'chb_b', ownId: null, amount: 2499, state: 'undone', reason: null },
   ]);
   expect(complaints).toEqual([]);
 });

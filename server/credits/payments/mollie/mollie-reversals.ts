@@ -1,11 +1,12 @@
 import type { Payment, Refund } from '@mollie/api-client';
+import * as z from 'zod/mini';
 import type { Logger } from '#server/platform/logger.ts';
 import type { FetchedReversal } from '../provider.ts';
 import { minorUnits } from './mollie-amount.ts';
 
 type Amounts = Pick<Payment, 'id' | 'amount' | 'amountRefunded' | 'amountChargedBack'>;
 
-type ToldRefund = Pick<Refund, 'id' | 'amount' | 'status'>;
+type ToldRefund = Pick<Refund, 'id' | 'amount' | 'status'> & { readonly metadata?: unknown };
 
 /** Most have no reason, and most never come undone. */
 interface ToldChargeback {
@@ -33,13 +34,23 @@ const refundStates: Readonly<Record<string, FetchedReversal['state']>> = {
   canceled: 'undone',
 };
 
-function ofRefund({ id, amount, status }: ToldRefund, log: Log): FetchedReversal {
+const ours = z.object({ reversal: z.string() });
+
+/** What we named it when we asked for it. */
+const ownIdOf = (metadata: unknown): string | null => {
+  const read = ours.safeParse(metadata);
+  return read.success ? read.data.reversal : null;
+};
+
+/** A refund as Mollie has it, in our words. */
+export function refundOfMollie({ id, amount, status, metadata }: ToldRefund, log: Log): FetchedReversal {
   const state = refundStates[status];
   if (state === undefined)
     log.error({ refund: id, status }, 'mollie told a state of a refund that is not known');
   return {
     kind: 'refund',
     reference: id,
+    ownId: ownIdOf(metadata),
     amount: minorUnits(amount),
     state: state ?? 'pending',
     reason: null,
@@ -50,6 +61,7 @@ function ofRefund({ id, amount, status }: ToldRefund, log: Log): FetchedReversal
 const ofChargeback = ({ id, amount, reason, reversedAt }: ToldChargeback): FetchedReversal => ({
   kind: 'chargeback',
   reference: id,
+  ownId: null,
   amount: minorUnits(amount),
   state: reversedAt ? 'undone' : 'done',
   reason: reason?.code ?? null,
@@ -69,7 +81,7 @@ export function mollieReversals(payment: ToldReversals, log: Log): FetchedRevers
   for (const { id, amount } of [...refunds, ...chargebacks]) {
     if (amount.currency !== payment.amount.currency) throw new Error(`mollie told ${id} in another currency`);
   }
-  const refunded = refunds.map((refund) => ofRefund(refund, log));
+  const refunded = refunds.map((refund) => refundOfMollie(refund, log));
   const chargedBack = chargebacks.map(ofChargeback);
   if (!isBetween(payment.amountRefunded, refunded) || !isBetween(payment.amountChargedBack, chargedBack)) {
     log.error(

@@ -5,7 +5,7 @@ import type { FetchedReversal } from '../provider.ts';
 import { type CheckoutAction, checkoutActions } from './checkout-actions.ts';
 import { checkoutStyle } from './checkout-style.ts';
 import { hintManner } from './hint-manners.ts';
-import { sandboxCheckoutPath } from './sandbox-provider.ts';
+import { sandboxCheckoutPath } from './sandbox-checkout-path.ts';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -65,7 +65,7 @@ export function checkoutPage(
 <dt>${say('description')}</dt><dd>${escaped(payment.description)}</dd>
 <dt>${say('method')}</dt><dd>${escaped(method)}</dd></dl>`;
   const isOver = !['open', 'pending'].includes(payment.state);
-  const actions = checkoutActions(payment.state, reversals);
+  const actions = checkoutActions(payment, reversals);
   const choices = actions.length > 0 ? choiceForm(payment, actions, say) : '';
   return document(
     view.language,
@@ -79,7 +79,7 @@ export function checkoutPage(
 const ending = (payment: SandboxPayment, reversals: readonly FetchedReversal[], say: Say): string => {
   const isBack = reversals.some(({ state }) => state !== 'undone');
   return `<p>${say(isBack ? 'state_charged_back' : `state_${payment.state}`)}</p>
-<a class="button" href="${escaped(payment.redirect_url)}">${say('back')}</a>`;
+${payment.redirect_url === null ? '' : `<a class="button" href="${escaped(payment.redirect_url)}">${say('back')}</a>`}`;
 };
 
 export function unknownCheckoutPage(view: CheckoutView): string {

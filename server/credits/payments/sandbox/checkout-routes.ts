@@ -7,10 +7,11 @@ import { siteOfHost } from '#server/sites/site-of-host.ts';
 import { callSandboxWebhook } from '../../jobs/call-sandbox-webhook.job.ts';
 import { readSandboxPayment } from '../../store/sandbox-payments.ts';
 import { sandboxReversals } from '../../store/sandbox-reversals.ts';
-import { act, checkoutAction } from './checkout-actions.ts';
+import { act, checkoutAction, isQuiet } from './checkout-actions.ts';
 import { type CheckoutView, checkoutPage, unknownCheckoutPage } from './checkout-page.ts';
 import { checkoutHeaders } from './checkout-style.ts';
 import { hintManner, hintSeconds } from './hint-manners.ts';
+import { sandboxCheckoutPath } from './sandbox-checkout-path.ts';
 import { isSandboxOpen } from './sandbox-provider.ts';
 
 const reference = z.string().check(z.regex(/^sb_[a-z0-9]{10,40}$/));
@@ -61,13 +62,12 @@ export function sandboxCheckoutRoutes(fastify: FastifyInstance, platform: Platfo
       if (!success || !payment) return unknown(request, reply);
       const hints = z.safeParse(chosen, request.body).data?.hints ?? 'once';
       await platform.transact(async (unit) => {
-        const changed = await act(unit.db, payment.id, data.action);
-        // Like a real one: no hint while the bank is still working on it (PAY-7).
-        if (!changed || data.action === 'pend') return;
+        const changed = await act(unit.db, payment, data.action, platform.clock.now());
+        if (!changed || isQuiet(data.action)) return;
         for (const startAfterSeconds of hintSeconds[hints])
           await unit.enqueue(callSandboxWebhook, { id: payment.id }, { startAfterSeconds });
       });
-      return reply.redirect(payment.redirect_url, 303);
+      return reply.redirect(payment.redirect_url ?? sandboxCheckoutPath(payment.id), 303);
     });
     registered();
   });

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+const told = z.object({
+  failureReason: z.optional(z.nullable(z.string())),
+  bankReasonCode: z.optional(z.nullable(z.string())),
+});
+
+/** Of what a card says, what leads to something else than another card (SEPA-11). */
+const ofCards: Readonly<Record<string, string>> = {
+  authentication_required: 'authentication_required',
+  insufficient_funds: 'insufficient_funds',
+  card_expired: 'card_expired',
+  unknown_reason: 'unknown',
+};
+
+/** Why a payment failed, of the details that Mollie tells of it: the bank's code, or a card's reason (SEPA-7). */
+export function mollieFailure(details: unknown): string | null {
+  const read = told.safeParse(details);
+  if (!read.success) return null;
+  const { failureReason, bankReasonCode } = read.data;
+  if (bankReasonCode) return bankReasonCode;
+  return failureReason ? (ofCards[failureReason] ?? 'card_declined') : null;
+}

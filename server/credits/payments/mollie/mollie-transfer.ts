@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import type { TransferTarget } from '../provider.ts';
+
+const told = z.object({
+  bankName: z.string(),
+  bankAccount: z.string(),
+  bankBic: z.string(),
+  transferReference: z.string(),
+});
+
+/** Where a bank transfer has to go, of the details that Mollie tells of it (PAY-36). */
+export function mollieTransfer(details: unknown): TransferTarget | null {
+  const read = told.safeParse(details);
+  if (!read.success) return null;
+  const { bankName, bankAccount, bankBic, transferReference } = read.data;
+  return { iban: bankAccount, bic: bankBic, name: bankName, reference: transferReference };
+}

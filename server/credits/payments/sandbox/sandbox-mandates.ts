@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Platform } from '#server/platform/platform.ts';
+import { callSandboxWebhook } from '../../jobs/call-sandbox-webhook.job.ts';
+import { changeSandboxMandate, keepSandboxMandate, readSandboxMandate } from '../../store/sandbox-mandates.ts';
+import { insertSandboxPayment, sandboxPaymentOfKey } from '../../store/sandbox-payments.ts';
+import { MethodRefused } from '../method-refused.ts';
+import type { PaymentMandates } from '../provider.ts';
+
+/** After so long a direct debit that nobody pressed comes in: a bank takes days, and whoever tries it has none. */
+const debitSeconds = 120;
+
+/** Charging again what the pretend bank keeps. */
+export function sandboxMandates({ db, clock, transact }: Platform): PaymentMandates {
+  return {
+    customer: async (owner) => `sbc_${createHash('sha256').update(owner).digest('hex').slice(0, 36)}`,
+    sign: ({ customer, iban, mandateReference }) =>
+      keepSandboxMandate(db, {
+        id: `sbm_${randomBytes(18).toString('hex')}`,
+        customer,
+        method: 'directdebit',
+        last_four: iban.slice(-4),
+        mandate_reference: mandateReference,
+        created_at: clock.now(),
+      }),
+    async read(customer, reference) {
+      const mandate = await readSandboxMandate(db, reference);
+      return mandate?.customer === customer ? mandate : null;
+    },
+    async charge(charge, idempotencyKey) {
+      const mandate = await readSandboxMandate(db, charge.mandate);
+      if (mandate?.customer !== charge.customer || mandate.state !== 'valid')
+        throw new MethodRefused('the mandate is not valid');
+      const isDebit = mandate.method === 'directdebit';
+      const now = clock.now();
+      const isPaid = mandate.nextCharge === 'paid';
+      const wanted = {
+        id: `sb_${randomBytes(18).toString('hex')}`,
+        amount: charge.price.amount,
+        currency: charge.price.currency,
+        description: charge.description,
+        method: mandate.method,
+        customer: charge.customer,
+        mandate_id: mandate.reference,
+        state: isDebit ? 'pending' : isPaid ? 'paid' : 'failed',
+        failure: isDebit || isPaid ? null : mandate.nextCharge,
+        settles_at: isDebit ? new Date(now.getTime() + debitSeconds * 1000) : null,
+        redirect_url: null,
+        webhook_url: charge.webhookUrl,
+        order_id: charge.orderId,
+        idempotency_key: idempotencyKey,
+        created_at: now,
+      };
+      await transact(async (unit) => {
+        await insertSandboxPayment(unit.db, wanted);
+        const startAfterSeconds = isDebit ? debitSeconds : 0;
+        await unit.enqueue(callSandboxWebhook, { id: wanted.id }, { startAfterSeconds });
+      });
+      const stored = await sandboxPaymentOfKey(db, idempotencyKey);
+      if (stored?.amount !== wanted.amount || stored.order_id !== wanted.order_id) {
+        throw new Error('sandbox: idempotency key used for another order');
+      }
+      return { reference: stored.id, checkoutUrl: null };
+    },
+    async revoke(customer, reference) {
+      const mandate = await readSandboxMandate(db, reference);
+      if (mandate?.customer === customer) await changeSandboxMandate(db, reference, { state: 'invalid' });
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { Insertable, Selectable } from 'kysely';
+import * as z from 'zod/mini';
+import type { CreditsTables } from '#database/tables/credits.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import type { FetchedMandate } from '../payments/provider.ts';
+import { creditsTables } from './tables.ts';
+
+/** What the next charge of a kept card comes to. */
+export const sandboxCharge = z.enum([
+  'paid',
+  'authentication_required',
+  'insufficient_funds',
+  'card_expired',
+  'card_declined',
+]);
+
+export type SandboxCharge = z.output<typeof sandboxCharge>;
+
+const method = z.enum(['directdebit', 'creditcard', 'paypal']);
+const state = z.enum(['pending', 'valid', 'invalid']);
+
+type Row = Selectable<CreditsTables['sandbox_mandates']>;
+
+/** Leave to charge somebody again, in the pretend bank's own books. */
+export interface SandboxMandate extends FetchedMandate {
+  readonly nextCharge: SandboxCharge;
+}
+
+const ofRow = (row: Row): SandboxMandate => ({
+  customer: row.customer,
+  reference: row.id,
+  method: z.parse(method, row.method),
+  lastFour: row.last_four,
+  state: z.parse(state, row.state),
+  nextCharge: z.parse(sandboxCharge, row.next_charge),
+});
+
+const select = (db: Handle) => creditsTables(db).selectFrom('sandbox_mandates').selectAll();
+
+/** Keeps it, unless the customer has one under that reference already; answers with what is kept. */
+export async function keepSandboxMandate(
+  db: Handle,
+  mandate: Insertable<CreditsTables['sandbox_mandates']>,
+): Promise<SandboxMandate> {
+  await creditsTables(db)
+    .insertInto('sandbox_mandates')
+    .values(mandate)
+    .onConflict((conflict) => conflict.columns(['customer', 'mandate_reference']).doNothing())
+    .execute();
+  const kept = await select(db)
+    .where((where) =>
+      mandate.mandate_reference
+        ? where.and({ customer: mandate.customer, mandate_reference: mandate.mandate_reference })
+        : where('id', '=', mandate.id),
+    )
+    .executeTakeFirstOrThrow();
+  return ofRow(kept);
+}
+
+export async function readSandboxMandate(db: Handle, id: string): Promise<SandboxMandate | null> {
+  const row = await select(db).where('id', '=', id).executeTakeFirst();
+  return row ? ofRow(row) : null;
+}
+
+/** False where there is none such. */
+export async function changeSandboxMandate(
+  db: Handle,
+  id: string,
+  change: { readonly state: FetchedMandate['state'] } | { readonly next_charge: SandboxCharge },
+): Promise<boolean> {
+  const { numUpdatedRows } = await creditsTables(db)
+    .updateTable('sandbox_mandates')
+    .set(change)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Newest first. */
+export async function sandboxMandates(db: Handle, limit: number): Promise<SandboxMandate[]> {
+  const rows = await select(db).orderBy('created_at', 'desc').orderBy('id').limit(limit).execute();
+  return rows.map(ofRow);
+}
