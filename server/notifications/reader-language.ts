@@ -1,8 +1,8 @@
 import type { Id } from '#contract/kit/id.ts';
 import { type Locale, locales } from '#contract/kit/locale.ts';
-import { languageOf } from '#server/notifications/language-of.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { siteById } from '#server/sites/site-by-id.ts';
+import { languageOf } from './language-of.ts';
 
 /** The language a member reads: the one they chose, else their site's. */
 export async function readerLanguage(db: Handle, member: Id, site: number): Promise<Locale> {

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { type Cap, capAt, changedCap } from './spending-cap.ts';
+
+const day = 24 * 3_600_000;
+const now = new Date('2026-11-22T12:00:00.000Z');
+const after = (days: number) => new Date(now.getTime() + days * day);
+const cap = (amount: number | null, next: Cap['next'] = null): Cap => ({ amount, currency: 'EUR', next });
+
+test('[CRED-12] the first cap and every lower one hold at once', () => {
+  expect(changedCap(cap(null), 5000, now)).toEqual(cap(5000));
+  expect(changedCap(cap(5000), 4999, now)).toEqual(cap(4999));
+  expect(changedCap(cap(5000), 0, now)).toEqual(cap(0));
+});
+
+test('[CRED-12] a higher one and the end of it hold after seven days, to the millisecond', () => {
+  const higher = changedCap(cap(5000), 5001, now);
+  expect(higher).toEqual(cap(5000, { amount: 5001, from: after(7) }));
+  expect(capAt(higher, new Date(after(7).getTime() - 1)).amount).toBe(5000);
+  expect(capAt(higher, after(7))).toEqual(cap(5001));
+  expect(capAt(changedCap(cap(5000), null, now), after(7))).toEqual(cap(null));
+});
+
+test('[CRED-12] asking again does not put it off, asking for more does, asking for less of more does not', () => {
+  const under = cap(5000, { amount: 8000, from: after(3) });
+  expect(changedCap(under, 8000, now)).toEqual(under);
+  expect(changedCap(under, 6000, now)).toEqual(cap(5000, { amount: 6000, from: after(3) }));
+  expect(changedCap(under, 9000, now)).toEqual(cap(5000, { amount: 9000, from: after(7) }));
+  expect(changedCap(under, null, now)).toEqual(cap(5000, { amount: null, from: after(7) }));
+  const ending = cap(5000, { amount: null, from: after(3) });
+  expect(changedCap(ending, null, now)).toEqual(ending);
+  expect(changedCap(ending, 9000, now)).toEqual(cap(5000, { amount: 9000, from: after(3) }));
+});
+
+test('[CRED-12] keeping the lower one after all drops what was on its way, also when its day has come', () => {
+  const under = cap(5000, { amount: 8000, from: after(3) });
+  expect(changedCap(under, 5000, now)).toEqual(cap(5000));
+  expect(changedCap(under, 5000, after(3))).toEqual(cap(5000));
+  expect(changedCap(under, 9000, after(3))).toEqual(cap(8000, { amount: 9000, from: after(10) }));
+});

@@ -1,0 +1,78 @@
+import { Alert, Button, NumberInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { capDays, highestCap, type SpendingCap } from '#contract/credits/spending-cap.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useFailureText } from '#web/ui/failure-text.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useSetSpendingCap } from '../data/set-spending-cap.ts';
+import styles from './spending-cap.module.css';
+
+/** Whole units of the currency: nobody caps cents. */
+const minor = 100;
+
+/** An amount to set, and the end of it. Says at once whether it holds now or later. */
+export function CapForm({ of: { cap, currency, next } }: { of: SpendingCap }) {
+  const text = useText();
+  const { formatNumber } = useIntl();
+  const failureText = useFailureText();
+  const { mutate, isPending, error } = useSetSpendingCap();
+  const [typed, setTyped] = useState<number | string>(cap === null ? '' : cap / minor);
+  const [missing, setMissing] = useState(false);
+  const sign = formatNumber(0, { style: 'currency', currency, maximumFractionDigits: 0 }).replace(
+    /[\d\s]/g,
+    '',
+  );
+  const set = (amount: number | null) =>
+    mutate(
+      { cap: amount === null ? null : { amount, currency } },
+      {
+        onSuccess: ({ cap: held }) =>
+          toast({
+            tone: held === amount ? 'success' : 'info',
+            text: text(held === amount ? 'credits.cap.set' : 'credits.cap.later'),
+          }),
+      },
+    );
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(typeof typed !== 'number');
+    if (typeof typed === 'number') set(typed * minor);
+  };
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      <NumberInput
+        className={styles.amount ?? ''}
+        label={text('credits.cap.amount', { days: capDays })}
+        value={typed}
+        onChange={(value) => {
+          setTyped(value);
+          setMissing(false);
+        }}
+        prefix={`${sign} `}
+        min={0}
+        max={highestCap / minor}
+        allowDecimal={false}
+        allowNegative={false}
+        clampBehavior="strict"
+        thousandSeparator=" "
+        hideControls
+        inputMode="numeric"
+        error={missing ? text('credits.cap.missing') : undefined}
+      />
+      <Button type="submit" loading={isPending}>
+        {text('credits.cap.save')}
+      </Button>
+      {cap !== null && !(next && next.cap === null) ? (
+        <Button variant="subtle" disabled={isPending} onClick={() => set(null)}>
+          {text('credits.cap.end')}
+        </Button>
+      ) : null}
+      {error ? (
+        <Alert className={styles.failure ?? ''} color="red" variant="light" role="alert">
+          {failureText(error)}
+        </Alert>
+      ) : null}
+    </form>
+  );
+}

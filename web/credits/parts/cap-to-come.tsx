@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import type { SpendingCap } from '#contract/credits/spending-cap.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useFailureText } from '#web/ui/failure-text.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useSetSpendingCap } from '../data/set-spending-cap.ts';
+import { useMoneyText } from '../money-text.ts';
+import styles from './spending-cap.module.css';
+
+/** A looser cap that is on its way, and the way to keep what holds. */
+export function CapToCome({ of: { cap, currency, next } }: { of: SpendingCap }) {
+  const text = useText();
+  const money = useMoneyText();
+  const failureText = useFailureText();
+  const { mutate, isPending } = useSetSpendingCap();
+  if (!next || cap === null) return null;
+  const from = new Date(next.from);
+  const keep = () =>
+    mutate(
+      { cap: { amount: cap, currency } },
+      {
+        onSuccess: () => toast({ tone: 'success', text: text('credits.cap.kept') }),
+        onError: (failure) => toast({ tone: 'danger', text: failureText(failure) }),
+      },
+    );
+  return (
+    <div className={styles.next}>
+      <p>
+        {next.cap === null
+          ? text('credits.cap.ends', { from })
+          : text('credits.cap.rises', { from, cap: money({ amount: next.cap, currency }) })}
+      </p>
+      <Button variant="light" loading={isPending} onClick={keep}>
+        {text('credits.cap.keep')}
+      </Button>
+    </div>
+  );
+}
