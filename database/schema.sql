@@ -37,6 +37,24 @@ AS $function$
   from (select replace(gen_random_uuid()::text, '-', '') as hex) as random_hex
 $function$;
 
+CREATE OR REPLACE FUNCTION public.refund_within_paid()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  paid integer;
+  gone bigint;
+begin
+  select amount into paid from payments where id = new.payment_id for update;
+  select coalesce(sum(amount), 0) into gone from payment_reversals
+  where payment_id = new.payment_id and state <> 'undone';
+  if gone + new.amount > paid then
+    raise exception 'refunds of payment % come to more than was paid', new.payment_id using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -165,6 +183,7 @@ create table addresses (
   given_at timestamp with time zone default now() not null,
   time_zone text,
   push_previews boolean default false not null,
+  quiet boolean default false not null,
   constraint addresses_pkey PRIMARY KEY (member_id),
   constraint addresses_site_id_email_key UNIQUE (site_id, email),
   constraint addresses_email_check CHECK (((email = lower(email)) AND (char_length(email) <= 254))),
@@ -174,16 +193,19 @@ create table addresses (
   constraint addresses_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   constraint addresses_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
 );
+CREATE INDEX addresses_by_email ON public.addresses USING btree (email);
 
 -- notifications: addresses of erased members whose ban goes on, as keyed hashes, each until its day
 create table barred_addresses (
   site_id integer not null,
   address_hash bytea not null,
   until timestamp with time zone not null,
+  everywhere boolean default false not null,
   constraint barred_addresses_pkey PRIMARY KEY (site_id, address_hash),
   constraint barred_addresses_address_hash_check CHECK ((length(address_hash) = 16)),
   constraint barred_addresses_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
 );
+CREATE INDEX barred_addresses_everywhere ON public.barred_addresses USING btree (address_hash) WHERE everywhere;
 CREATE INDEX barred_addresses_over ON public.barred_addresses USING btree (until);
 
 -- notifications: bounces and complaints taken already, so that the same one twice counts once (EML-10)
@@ -360,15 +382,76 @@ create table operators (
   constraint operators_email_check CHECK (((email = lower(email)) AND ((char_length(email) >= 3) AND (char_length(email) <= 254))))
 );
 
+-- credits: members from whom no direct debit is taken, and no card charged again, until it is lifted (CRED-11, MEET-12)
+create table debit_blocks (
+  id bigint default random_id() not null,
+  member_id bigint not null,
+  payment_id bigint not null,
+  reason text not null,
+  since timestamp with time zone not null,
+  lifted_at timestamp with time zone,
+  constraint debit_blocks_pkey PRIMARY KEY (id),
+  constraint debit_blocks_payment_id_key UNIQUE (payment_id),
+  constraint debit_blocks_reason_check CHECK ((reason = ANY (ARRAY['disputed'::text, 'failed'::text]))),
+  constraint debit_blocks_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint debit_blocks_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
+);
+CREATE INDEX debit_blocks_of_members ON public.debit_blocks USING btree (member_id) WHERE (lifted_at IS NULL);
+
+-- credits: codes sent by SMS that wait to be typed, one a member (AUTH-13)
+create table debit_codes (
+  member_id bigint not null,
+  bound bytea not null,
+  code_hash bytea not null,
+  mandate_reference text not null,
+  made_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  resend_at timestamp with time zone not null,
+  tries smallint default 0 not null,
+  constraint debit_codes_pkey PRIMARY KEY (member_id),
+  constraint debit_codes_mandate_reference_key UNIQUE (mandate_reference),
+  constraint debit_codes_bound_check CHECK ((octet_length(bound) = 32)),
+  constraint debit_codes_code_hash_check CHECK ((octet_length(code_hash) = 32)),
+  constraint debit_codes_mandate_reference_check CHECK ((char_length(mandate_reference) <= 35)),
+  constraint debit_codes_tries_check CHECK (((tries >= 0) AND (tries <= 5))),
+  constraint debit_codes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+CREATE INDEX debit_codes_expired ON public.debit_codes USING btree (expires_at);
+
+-- credits: how many codes went to a member and to a phone lately, by keyed hashes
+create table debit_limits (
+  key text not null,
+  points integer default 0 not null,
+  expire bigint,
+  constraint debit_limits_pkey PRIMARY KEY (key)
+);
+CREATE INDEX debit_limits_expired ON public.debit_limits USING btree (expire);
+
+-- credits: credits that a member owed for money that went back, and that an operator let go (SAFE-2, PAY-34)
+create table debt_waivers (
+  id bigint default random_id() not null,
+  payment_id bigint not null,
+  credits integer not null,
+  reason text not null,
+  waived_by bigint not null,
+  waived_at timestamp with time zone not null,
+  constraint debt_waivers_pkey PRIMARY KEY (id),
+  constraint debt_waivers_credits_check CHECK ((credits > 0)),
+  constraint debt_waivers_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 500))),
+  constraint debt_waivers_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint debt_waivers_waived_by_fkey FOREIGN KEY (waived_by) REFERENCES operators(id)
+);
+CREATE INDEX debt_waivers_of_payment ON public.debt_waivers USING btree (payment_id);
+
 -- credits: which order holds or used a discount code, and whose it is (CRED-8)
 create table discount_code_uses (
   code text not null,
-  member_id bigint not null,
+  member_id bigint,
   payment_id bigint not null,
   used_at timestamp with time zone default now() not null,
   once boolean default false not null,
-  constraint discount_code_uses_pkey PRIMARY KEY (code, member_id),
-  constraint discount_code_uses_of_payment UNIQUE (payment_id),
+  constraint discount_code_uses_pkey PRIMARY KEY (payment_id),
+  constraint discount_code_uses_of_code UNIQUE (code, member_id),
   constraint discount_code_uses_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   constraint discount_code_uses_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
 );
@@ -387,6 +470,7 @@ create table discount_codes (
   minimum_order_value integer,
   validity text not null,
   payment_methods text[] default '{}'::text[] not null,
+  created_at timestamp with time zone default now() not null,
   constraint discount_codes_pkey PRIMARY KEY (code),
   constraint discount_codes_code_check CHECK (((code = upper(code)) AND (char_length(code) <= 40))),
   constraint discount_codes_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
@@ -397,6 +481,7 @@ create table discount_codes (
   constraint discount_codes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   constraint discount_codes_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
 );
+CREATE INDEX discount_codes_newest ON public.discount_codes USING btree (created_at DESC, code);
 CREATE INDEX discount_codes_of_member ON public.discount_codes USING btree (member_id) WHERE (member_id IS NOT NULL);
 
 -- credits: the last number that each company gave to an invoice or a credit note (VAT-4)
@@ -495,19 +580,87 @@ create table payment_consents (
   text_version text not null,
   language text not null,
   given_at timestamp with time zone not null,
+  cap_amount integer,
+  ip_sealed bytea,
   constraint payment_consents_pkey PRIMARY KEY (payment_id, kind),
-  constraint payment_consents_kind_check CHECK ((kind = 'start_now'::text)),
+  constraint payment_consents_cap_amount_check CHECK ((cap_amount > 0)),
+  constraint payment_consents_ip CHECK (((kind = 'recurring'::text) OR (ip_sealed IS NULL))),
+  constraint payment_consents_kind_check CHECK ((kind = ANY (ARRAY['start_now'::text, 'recurring'::text]))),
   constraint payment_consents_language_check CHECK ((language ~ '^[a-z]{2}$'::text)),
+  constraint payment_consents_recurring CHECK (((kind = 'recurring'::text) = (cap_amount IS NOT NULL))),
   constraint payment_consents_text_version_check CHECK ((char_length(text_version) <= 40)),
   constraint payment_consents_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
 );
+
+-- credits: as whom a payment provider knows a member whose card or account is kept (PAY-25)
+create table payment_customers (
+  member_id bigint not null,
+  provider text not null,
+  owner uuid default gen_random_uuid() not null,
+  customer_reference text,
+  constraint payment_customers_pkey PRIMARY KEY (member_id, provider),
+  constraint payment_customers_owner_key UNIQUE (owner),
+  constraint payment_customers_customer_reference_check CHECK ((char_length(customer_reference) <= 100)),
+  constraint payment_customers_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'mollie'::text]))),
+  constraint payment_customers_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+
+-- credits: leave to charge a card or an account again, and the proof of it (CRED-6, CRED-7, SEPA-3)
+create table payment_mandates (
+  id bigint default random_id() not null,
+  member_id bigint,
+  site_id smallint not null,
+  method text not null,
+  provider text not null,
+  customer_reference text,
+  provider_reference text,
+  mandate_reference text,
+  holder_sealed bytea,
+  iban_sealed bytea,
+  iban_hash bytea,
+  address_sealed bytea,
+  last_four text,
+  cap_amount integer not null,
+  currency text not null,
+  text_version text not null,
+  language text not null,
+  ip_sealed bytea,
+  signed_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  state text default 'pending'::text not null,
+  ended_at timestamp with time zone,
+  ended_reason text,
+  constraint payment_mandates_pkey PRIMARY KEY (id),
+  constraint payment_mandates_mandate_reference_key UNIQUE (mandate_reference),
+  constraint payment_mandates_provider_provider_reference_key UNIQUE (provider, provider_reference),
+  constraint payment_mandates_cap_amount_check CHECK ((cap_amount > 0)),
+  constraint payment_mandates_check CHECK ((((state = 'ended'::text) = (ended_at IS NOT NULL)) AND ((ended_at IS NULL) = (ended_reason IS NULL)))),
+  constraint payment_mandates_check1 CHECK (((state <> 'valid'::text) OR ((customer_reference IS NOT NULL) AND (provider_reference IS NOT NULL)))),
+  constraint payment_mandates_check2 CHECK (((method = 'directdebit'::text) = (mandate_reference IS NOT NULL))),
+  constraint payment_mandates_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint payment_mandates_customer_reference_check CHECK ((char_length(customer_reference) <= 100)),
+  constraint payment_mandates_ended_reason_check CHECK ((ended_reason = ANY (ARRAY['member'::text, 'erased'::text, 'bank'::text, 'refused'::text, 'unused'::text]))),
+  constraint payment_mandates_iban_hash_check CHECK ((octet_length(iban_hash) = 32)),
+  constraint payment_mandates_language_check CHECK ((language ~ '^[a-z]{2}$'::text)),
+  constraint payment_mandates_last_four_check CHECK ((last_four ~ '^[0-9A-Z]{4}$'::text)),
+  constraint payment_mandates_mandate_reference_check CHECK ((char_length(mandate_reference) <= 35)),
+  constraint payment_mandates_method_check CHECK ((method = ANY (ARRAY['directdebit'::text, 'creditcard'::text, 'paypal'::text]))),
+  constraint payment_mandates_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'mollie'::text]))),
+  constraint payment_mandates_provider_reference_check CHECK ((char_length(provider_reference) <= 100)),
+  constraint payment_mandates_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'valid'::text, 'ended'::text]))),
+  constraint payment_mandates_text_version_check CHECK ((char_length(text_version) <= 40)),
+  constraint payment_mandates_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint payment_mandates_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
+);
+CREATE INDEX payment_mandates_of_ibans ON public.payment_mandates USING btree (iban_hash) WHERE (iban_hash IS NOT NULL);
+CREATE INDEX payment_mandates_of_members ON public.payment_mandates USING btree (member_id) WHERE (state <> 'ended'::text);
 
 -- credits: money that went back to its buyer, and the credits it took along (CRED-11, PAY-2)
 create table payment_reversals (
   id bigint default random_id() not null,
   payment_id bigint not null,
   kind text not null,
-  provider_reference text not null,
+  provider_reference text,
   amount integer not null,
   credits integer not null,
   taken integer not null,
@@ -515,16 +668,28 @@ create table payment_reversals (
   reason text,
   created_at timestamp with time zone default now() not null,
   settled_at timestamp with time zone,
+  requested_by text,
+  operator_id bigint,
+  approved_by bigint,
   constraint payment_reversals_pkey PRIMARY KEY (id),
   constraint payment_reversals_payment_id_kind_provider_reference_key UNIQUE (payment_id, kind, provider_reference),
   constraint payment_reversals_amount_check CHECK ((amount > 0)),
   constraint payment_reversals_check CHECK (((taken >= 0) AND (taken <= credits))),
   constraint payment_reversals_credits_check CHECK ((credits >= 0)),
   constraint payment_reversals_kind_check CHECK ((kind = ANY (ARRAY['refund'::text, 'chargeback'::text]))),
-  constraint payment_reversals_reason_check CHECK ((char_length(reason) <= 100)),
+  constraint payment_reversals_named CHECK (((provider_reference IS NOT NULL) OR (requested_by IS NOT NULL))),
+  constraint payment_reversals_operator CHECK (((operator_id IS NOT NULL) = COALESCE((requested_by = 'operator'::text), false))),
+  constraint payment_reversals_own_refund CHECK (((requested_by IS NULL) OR (kind = 'refund'::text))),
+  constraint payment_reversals_reason_check CHECK ((char_length(reason) <= 500)),
+  constraint payment_reversals_requested_by_check CHECK ((requested_by = ANY (ARRAY['member'::text, 'operator'::text]))),
+  constraint payment_reversals_second CHECK (((approved_by IS NULL) OR ((operator_id IS NOT NULL) AND (approved_by <> operator_id)))),
   constraint payment_reversals_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'done'::text, 'undone'::text]))),
+  constraint payment_reversals_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES operators(id),
+  constraint payment_reversals_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
   constraint payment_reversals_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
 );
+CREATE UNIQUE INDEX payment_reversals_one_withdrawal ON public.payment_reversals USING btree (payment_id) WHERE ((requested_by = 'member'::text) AND (state <> 'undone'::text));
+CREATE TRIGGER payment_reversals_within_paid BEFORE INSERT ON payment_reversals FOR EACH ROW WHEN (new.requested_by IS NOT NULL) EXECUTE FUNCTION refund_within_paid();
 
 -- credits: orders of credit packages and what became of them (CRED-4)
 create table payments (
@@ -551,28 +716,142 @@ create table payments (
   discount_code text,
   ip_country text,
   payer_country text,
+  mandate_id bigint,
+  debit_at timestamp with time zone,
+  charge_tried_at timestamp with time zone,
+  retry_of bigint,
+  failure text,
+  confirmed_at timestamp with time zone,
+  transfer_iban text,
+  transfer_bic text,
+  transfer_name text,
+  transfer_reference text,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_member_id_client_id_key UNIQUE (member_id, client_id),
   constraint payments_provider_provider_reference_key UNIQUE (provider, provider_reference),
+  constraint payments_retry_of_key UNIQUE (retry_of),
   constraint payments_amount_check CHECK ((amount > 0)),
   constraint payments_check CHECK (((state = 'pending'::text) = (settled_at IS NULL))),
   constraint payments_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint payments_credits_check CHECK ((credits > 0)),
   constraint payments_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint payments_debit_of_mandate CHECK (((debit_at IS NULL) OR (mandate_id IS NOT NULL))),
   constraint payments_discount_code_check CHECK ((char_length(discount_code) <= 40)),
   constraint payments_discount_of_full CHECK (((discount_code IS NULL) OR (full_amount IS NOT NULL))),
   constraint payments_discounted CHECK ((full_amount >= amount)),
+  constraint payments_failure_check CHECK ((char_length(failure) <= 40)),
   constraint payments_ip_country_check CHECK ((ip_country ~ '^[A-Z]{2}$'::text)),
   constraint payments_package_check CHECK ((package = ANY (ARRAY['p0'::text, 'p1'::text, 'p2'::text, 'p3'::text]))),
   constraint payments_payer_country_check CHECK ((payer_country ~ '^[A-Z]{2}$'::text)),
   constraint payments_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'mollie'::text]))),
+  constraint payments_retry_of_debit CHECK (((retry_of IS NULL) OR (debit_at IS NOT NULL))),
   constraint payments_reversed_within_paid CHECK (((reversed_amount >= 0) AND (reversed_amount <= amount))),
   constraint payments_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'completed'::text, 'failed'::text, 'cancelled'::text]))),
+  constraint payments_transfer_whole CHECK ((num_nulls(transfer_iban, transfer_bic, transfer_name, transfer_reference) = ANY (ARRAY[0, 4]))),
+  constraint payments_mandate_id_fkey FOREIGN KEY (mandate_id) REFERENCES payment_mandates(id),
   constraint payments_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint payments_retry_of_fkey FOREIGN KEY (retry_of) REFERENCES payments(id),
   constraint payments_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
 );
 CREATE INDEX payments_due ON public.payments USING btree (next_check_at) WHERE ((state = 'pending'::text) OR (watched_until IS NOT NULL));
+CREATE INDEX payments_newest ON public.payments USING btree (created_at DESC, id DESC);
+CREATE INDEX payments_of_mandates ON public.payments USING btree (mandate_id) WHERE (mandate_id IS NOT NULL);
 CREATE INDEX payments_of_member ON public.payments USING btree (member_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX payments_one_open_charge ON public.payments USING btree (mandate_id) WHERE ((state = 'pending'::text) AND (method <> 'directdebit'::text) AND (mandate_id IS NOT NULL));
+CREATE INDEX payments_open_debits ON public.payments USING btree (member_id) WHERE (debit_at IS NOT NULL);
+
+-- credits: differences between our books and those of a provider, or within them, each once (CRED-11)
+create table reconciliation_findings (
+  id bigint default random_id() not null,
+  books text not null,
+  kind text not null,
+  subject text not null,
+  payment_id bigint,
+  provider_reference text,
+  details jsonb not null,
+  first_seen timestamp with time zone not null,
+  last_seen timestamp with time zone not null,
+  resolved_at timestamp with time zone,
+  resolved_by bigint,
+  note text,
+  constraint reconciliation_findings_pkey PRIMARY KEY (id),
+  constraint reconciliation_findings_books_kind_subject_key UNIQUE (books, kind, subject),
+  constraint reconciliation_findings_books_check CHECK ((books = ANY (ARRAY['sandbox'::text, 'mollie'::text, 'ledger'::text]))),
+  constraint reconciliation_findings_check CHECK ((last_seen >= first_seen)),
+  constraint reconciliation_findings_details_check CHECK ((jsonb_typeof(details) = 'object'::text)),
+  constraint reconciliation_findings_explained CHECK (((resolved_by IS NULL) = (note IS NULL))),
+  constraint reconciliation_findings_kind_check CHECK ((kind = ANY (ARRAY['unknown_here'::text, 'unknown_there'::text, 'amount_differs'::text, 'paid_there'::text, 'paid_here'::text, 'reversal_missing'::text, 'reversal_unknown'::text, 'no_reference'::text, 'ledger'::text]))),
+  constraint reconciliation_findings_note_check CHECK ((char_length(note) <= 500)),
+  constraint reconciliation_findings_resolved CHECK (((resolved_at IS NOT NULL) OR ((resolved_by IS NULL) AND (note IS NULL)))),
+  constraint reconciliation_findings_subject_check CHECK ((char_length(subject) <= 200)),
+  constraint reconciliation_findings_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint reconciliation_findings_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES operators(id)
+);
+CREATE INDEX reconciliation_findings_open ON public.reconciliation_findings USING btree (first_seen DESC, id) WHERE (resolved_at IS NULL);
+
+-- credits: comparisons of our books with those of a provider or with themselves, so that a night without one is seen (CRED-11)
+create table reconciliation_runs (
+  id bigint generated always as identity not null,
+  books text not null,
+  covers_from timestamp with time zone not null,
+  covers_until timestamp with time zone not null,
+  started_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  theirs integer default 0 not null,
+  ours integer default 0 not null,
+  open_findings integer default 0 not null,
+  constraint reconciliation_runs_pkey PRIMARY KEY (id),
+  constraint reconciliation_runs_books_check CHECK ((books = ANY (ARRAY['sandbox'::text, 'mollie'::text, 'ledger'::text]))),
+  constraint reconciliation_runs_check CHECK ((covers_until > covers_from)),
+  constraint reconciliation_runs_check1 CHECK ((finished_at >= started_at)),
+  constraint reconciliation_runs_open_findings_check CHECK ((open_findings >= 0)),
+  constraint reconciliation_runs_ours_check CHECK ((ours >= 0)),
+  constraint reconciliation_runs_theirs_check CHECK ((theirs >= 0))
+);
+CREATE INDEX reconciliation_runs_newest ON public.reconciliation_runs USING btree (started_at DESC);
+
+-- credits: refunds of direct debits that wait for a second operator, while the bank may still take the money back itself (SEPA-8)
+create table refund_proposals (
+  id bigint default random_id() not null,
+  payment_id bigint not null,
+  amount integer not null,
+  credits integer not null,
+  reason text not null,
+  proposed_by bigint not null,
+  proposed_at timestamp with time zone not null,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  approved boolean,
+  constraint refund_proposals_pkey PRIMARY KEY (id),
+  constraint refund_proposals_amount_check CHECK ((amount > 0)),
+  constraint refund_proposals_credits_check CHECK ((credits >= 0)),
+  constraint refund_proposals_decided CHECK ((num_nulls(decided_by, decided_at, approved) = ANY (ARRAY[0, 3]))),
+  constraint refund_proposals_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 500))),
+  constraint refund_proposals_second CHECK (((decided_by <> proposed_by) OR (NOT approved))),
+  constraint refund_proposals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operators(id),
+  constraint refund_proposals_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint refund_proposals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES operators(id)
+);
+CREATE UNIQUE INDEX refund_proposals_open ON public.refund_proposals USING btree (payment_id) WHERE (decided_at IS NULL);
+
+-- credits: cards and accounts that the built-in payment provider keeps, in its own books (CRED-5)
+create table sandbox_mandates (
+  id text not null,
+  customer text not null,
+  method text not null,
+  last_four text,
+  mandate_reference text,
+  state text default 'valid'::text not null,
+  next_charge text default 'paid'::text not null,
+  created_at timestamp with time zone not null,
+  constraint sandbox_mandates_pkey PRIMARY KEY (id),
+  constraint sandbox_mandates_customer_mandate_reference_key UNIQUE (customer, mandate_reference),
+  constraint sandbox_mandates_last_four_check CHECK ((last_four ~ '^[0-9A-Z]{4}$'::text)),
+  constraint sandbox_mandates_mandate_reference_check CHECK ((char_length(mandate_reference) <= 35)),
+  constraint sandbox_mandates_method_check CHECK ((method = ANY (ARRAY['directdebit'::text, 'creditcard'::text, 'paypal'::text]))),
+  constraint sandbox_mandates_next_charge_check CHECK ((next_charge = ANY (ARRAY['paid'::text, 'authentication_required'::text, 'insufficient_funds'::text, 'card_expired'::text, 'card_declined'::text]))),
+  constraint sandbox_mandates_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'valid'::text, 'invalid'::text])))
+);
 
 -- credits: the built-in payment provider's own books, read by nobody but its pages and its client (CRED-5)
 create table sandbox_payments (
@@ -582,15 +861,23 @@ create table sandbox_payments (
   description text not null,
   method text not null,
   state text default 'open'::text not null,
-  redirect_url text not null,
+  redirect_url text,
   webhook_url text not null,
   order_id bigint not null,
   idempotency_key text not null,
   created_at timestamp with time zone default now() not null,
+  customer text,
+  mandate_id text,
+  failure text,
+  settles_at timestamp with time zone,
+  next_refund text default 'done'::text not null,
   constraint sandbox_payments_pkey PRIMARY KEY (id),
   constraint sandbox_payments_idempotency_key_key UNIQUE (idempotency_key),
-  constraint sandbox_payments_state_check CHECK ((state = ANY (ARRAY['open'::text, 'pending'::text, 'paid'::text, 'failed'::text, 'canceled'::text, 'expired'::text])))
+  constraint sandbox_payments_next_refund_check CHECK ((next_refund = ANY (ARRAY['done'::text, 'pending'::text, 'not_enough_money'::text, 'lost'::text]))),
+  constraint sandbox_payments_state_check CHECK ((state = ANY (ARRAY['open'::text, 'pending'::text, 'paid'::text, 'failed'::text, 'canceled'::text, 'expired'::text]))),
+  constraint sandbox_payments_mandate_id_fkey FOREIGN KEY (mandate_id) REFERENCES sandbox_mandates(id)
 );
+CREATE INDEX sandbox_payments_created ON public.sandbox_payments USING btree (created_at);
 
 -- credits: money that the built-in payment provider gave back, in its own books (CRED-5)
 create table sandbox_reversals (
@@ -600,6 +887,8 @@ create table sandbox_reversals (
   amount integer not null,
   state text default 'done'::text not null,
   created_at timestamp with time zone default now() not null,
+  own_id text,
+  reason text,
   constraint sandbox_reversals_pkey PRIMARY KEY (id),
   constraint sandbox_reversals_amount_check CHECK ((amount > 0)),
   constraint sandbox_reversals_kind_check CHECK ((kind = ANY (ARRAY['refund'::text, 'chargeback'::text]))),
@@ -607,7 +896,25 @@ create table sandbox_reversals (
   constraint sandbox_reversals_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES sandbox_payments(id)
 );
 CREATE INDEX sandbox_reversals_of_payment ON public.sandbox_reversals USING btree (payment_id);
+CREATE UNIQUE INDEX sandbox_reversals_of_the_shop ON public.sandbox_reversals USING btree (payment_id, own_id);
 CREATE UNIQUE INDEX sandbox_reversals_one_chargeback ON public.sandbox_reversals USING btree (payment_id) WHERE ((kind = 'chargeback'::text) AND (state <> 'undone'::text));
+
+-- credits: what a member allows themselves to spend on credits in 30 days (CRED-12)
+create table spending_caps (
+  member_id bigint not null,
+  amount integer,
+  currency text not null,
+  next_amount integer,
+  next_from timestamp with time zone,
+  set_at timestamp with time zone not null,
+  constraint spending_caps_pkey PRIMARY KEY (member_id),
+  constraint spending_caps_amount_check CHECK (((amount >= 0) AND (amount <= 1000000))),
+  constraint spending_caps_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint spending_caps_looser CHECK (((next_amount IS NULL) OR (next_amount > amount))),
+  constraint spending_caps_next CHECK (((next_amount IS NULL) OR (next_from IS NOT NULL))),
+  constraint spending_caps_next_amount_check CHECK (((next_amount >= 0) AND (next_amount <= 1000000))),
+  constraint spending_caps_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
 
 -- credits: standard VAT rates of countries, each from a day on; a change is a new row (VAT-2)
 create table vat_rates (
@@ -637,6 +944,28 @@ create table wallets (
   constraint wallets_purchase_whole CHECK ((num_nonnulls(purchase_credits, purchase_amount, purchase_currency) = ANY (ARRAY[0, 3]))),
   constraint wallets_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
+
+-- credits: declarations that an order is withdrawn from, and what came of them (CON-4, CON-5)
+create table withdrawals (
+  id bigint default random_id() not null,
+  payment_id bigint,
+  logged_in boolean not null,
+  declared bytea,
+  language text not null,
+  declared_at timestamp with time zone not null,
+  outcome text,
+  answered_at timestamp with time zone,
+  reversal_id bigint,
+  constraint withdrawals_pkey PRIMARY KEY (id),
+  constraint withdrawals_reversal_id_key UNIQUE (reversal_id),
+  constraint withdrawals_answered CHECK (((outcome IS NULL) = (answered_at IS NULL))),
+  constraint withdrawals_language_check CHECK ((language ~ '^[a-z]{2}$'::text)),
+  constraint withdrawals_outcome_check CHECK ((outcome = ANY (ARRAY['refunded'::text, 'cancelled'::text, 'unpaid'::text, 'late'::text, 'repeated'::text, 'spent'::text, 'unproven'::text]))),
+  constraint withdrawals_refunded CHECK (((reversal_id IS NOT NULL) = COALESCE((outcome = 'refunded'::text), false))),
+  constraint withdrawals_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint withdrawals_reversal_id_fkey FOREIGN KEY (reversal_id) REFERENCES payment_reversals(id)
+);
+CREATE INDEX withdrawals_of_payment ON public.withdrawals USING btree (payment_id, answered_at);
 
 -- safety: what members bring against a decision, once
 create table appeals (
@@ -727,6 +1056,7 @@ create table reports (
   claimed_by bigint,
   claimed_until timestamp with time zone,
   keep_until timestamp with time zone,
+  follows bigint,
   constraint reports_pkey PRIMARY KEY (id),
   constraint reports_check CHECK ((reporter_id <> member_id)),
   constraint reports_claim CHECK (((claimed_by IS NULL) = (claimed_until IS NULL))),
@@ -758,15 +1088,18 @@ create table restrictions (
   origin text not null,
   since timestamp with time zone not null,
   until timestamp with time zone,
+  follows bigint,
   constraint restrictions_pkey PRIMARY KEY (report_id),
   constraint restrictions_check CHECK (((kind = 'suspended'::text) = (until IS NOT NULL))),
   constraint restrictions_check1 CHECK ((until > since)),
+  constraint restrictions_follow_bans CHECK (((follows IS NULL) OR (kind = 'banned'::text))),
   constraint restrictions_ground_check CHECK ((ground ~ '^[a-z_]{1,40}$'::text)),
   constraint restrictions_kind_check CHECK ((kind = ANY (ARRAY['hidden'::text, 'suspended'::text, 'banned'::text]))),
   constraint restrictions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   constraint restrictions_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
 );
 CREATE INDEX restrictions_ending ON public.restrictions USING btree (until) WHERE (until IS NOT NULL);
+CREATE INDEX restrictions_following ON public.restrictions USING btree (follows) WHERE (follows IS NOT NULL);
 CREATE UNIQUE INDEX restrictions_hidden_once ON public.restrictions USING btree (member_id) WHERE (kind = 'hidden'::text);
 CREATE INDEX restrictions_newest ON public.restrictions USING btree (since DESC, report_id);
 CREATE INDEX restrictions_of_member ON public.restrictions USING btree (member_id);
@@ -925,13 +1258,14 @@ create table fictional_ties (
   pause_cause text,
   resumed_at timestamp with time zone,
   constraint fictional_ties_pkey PRIMARY KEY (member_id, profile_id),
+  constraint fictional_ties_cause_of_a_pause CHECK (((pause_cause IS NULL) OR (paused_at IS NOT NULL))),
   constraint fictional_ties_check CHECK ((member_id <> profile_id)),
-  constraint fictional_ties_check1 CHECK (((paused_at IS NULL) = (pause_cause IS NULL))),
   constraint fictional_ties_pause_cause_check CHECK ((pause_cause = ANY (ARRAY['lonely'::text, 'money'::text, 'health'::text, 'meeting'::text, 'spending'::text]))),
   constraint fictional_ties_spent_check CHECK ((spent >= 0)),
   constraint fictional_ties_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   constraint fictional_ties_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES members(id)
 );
+CREATE INDEX fictional_ties_caused ON public.fictional_ties USING btree (paused_at) WHERE (pause_cause IS NOT NULL);
 CREATE INDEX fictional_ties_profile ON public.fictional_ties USING btree (profile_id);
 
 -- chat: pictures of messages, and those that are none yet (CHAT-10)

@@ -20,9 +20,45 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface DebitBlocks {
+  id: Generated<number>;
+  lifted_at: Timestamp | null;
+  member_id: number;
+  payment_id: number;
+  reason: string;
+  since: Timestamp;
+}
+
+export interface DebitCodes {
+  bound: Buffer;
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  made_at: Timestamp;
+  mandate_reference: string;
+  member_id: number;
+  resend_at: Timestamp;
+  tries: Generated<number>;
+}
+
+export interface DebitLimits {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
+}
+
+export interface DebtWaivers {
+  credits: number;
+  id: Generated<number>;
+  payment_id: number;
+  reason: string;
+  waived_at: Timestamp;
+  waived_by: number;
+}
+
 export interface DiscountCodes {
   code: string;
   country: string | null;
+  created_at: Generated<Timestamp>;
   currency: string | null;
   expires_at: Timestamp | null;
   member_id: number | null;
@@ -35,7 +71,7 @@ export interface DiscountCodes {
 
 export interface DiscountCodeUses {
   code: string;
-  member_id: number;
+  member_id: number | null;
   once: Generated<boolean>;
   payment_id: number;
   used_at: Generated<Timestamp>;
@@ -80,7 +116,9 @@ export interface LedgerTransfers {
 }
 
 export interface PaymentConsents {
+  cap_amount: number | null;
   given_at: Timestamp;
+  ip_sealed: Buffer | null;
   kind: string;
   language: string;
   payment_id: number;
@@ -122,13 +160,16 @@ export interface PaymentMandates {
 
 export interface PaymentReversals {
   amount: number;
+  approved_by: number | null;
   created_at: Generated<Timestamp>;
   credits: number;
   id: Generated<number>;
   kind: string;
+  operator_id: number | null;
   payment_id: number;
-  provider_reference: string;
+  provider_reference: string | null;
   reason: string | null;
+  requested_by: string | null;
   settled_at: Timestamp | null;
   state: string;
   taken: number;
@@ -136,8 +177,10 @@ export interface PaymentReversals {
 
 export interface Payments {
   amount: number;
+  charge_tried_at: Timestamp | null;
   checkout_url: string | null;
   client_id: string | null;
+  confirmed_at: Timestamp | null;
   country: string;
   created_at: Generated<Timestamp>;
   credits: number;
@@ -161,7 +204,51 @@ export interface Payments {
   settled_at: Timestamp | null;
   site_id: number;
   state: Generated<string>;
+  transfer_bic: string | null;
+  transfer_iban: string | null;
+  transfer_name: string | null;
+  transfer_reference: string | null;
   watched_until: Timestamp | null;
+}
+
+export interface ReconciliationFindings {
+  books: string;
+  details: Json;
+  first_seen: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  last_seen: Timestamp;
+  note: string | null;
+  payment_id: number | null;
+  provider_reference: string | null;
+  resolved_at: Timestamp | null;
+  resolved_by: number | null;
+  subject: string;
+}
+
+export interface ReconciliationRuns {
+  books: string;
+  covers_from: Timestamp;
+  covers_until: Timestamp;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  open_findings: Generated<number>;
+  ours: Generated<number>;
+  started_at: Timestamp;
+  theirs: Generated<number>;
+}
+
+export interface RefundProposals {
+  amount: number;
+  approved: boolean | null;
+  credits: number;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  payment_id: number;
+  proposed_at: Timestamp;
+  proposed_by: number;
+  reason: string;
 }
 
 export interface SandboxMandates {
@@ -205,6 +292,15 @@ export interface SandboxReversals {
   state: Generated<string>;
 }
 
+export interface SpendingCaps {
+  amount: number | null;
+  currency: string;
+  member_id: number;
+  next_amount: number | null;
+  next_from: Timestamp | null;
+  set_at: Timestamp;
+}
+
 export interface VatRates {
   country: string;
   rate: number;
@@ -221,7 +317,23 @@ export interface Wallets {
   purchase_currency: string | null;
 }
 
+export interface Withdrawals {
+  answered_at: Timestamp | null;
+  declared: Buffer | null;
+  declared_at: Timestamp;
+  id: Generated<number>;
+  language: string;
+  logged_in: boolean;
+  outcome: string | null;
+  payment_id: number | null;
+  reversal_id: number | null;
+}
+
 export type CreditsTables = {
+  debit_blocks: DebitBlocks;
+  debit_codes: DebitCodes;
+  debit_limits: DebitLimits;
+  debt_waivers: DebtWaivers;
   discount_code_uses: DiscountCodeUses;
   discount_codes: DiscountCodes;
   invoice_numbers: InvoiceNumbers;
@@ -232,9 +344,14 @@ export type CreditsTables = {
   payment_mandates: PaymentMandates;
   payment_reversals: PaymentReversals;
   payments: Payments;
+  reconciliation_findings: ReconciliationFindings;
+  reconciliation_runs: ReconciliationRuns;
+  refund_proposals: RefundProposals;
   sandbox_mandates: SandboxMandates;
   sandbox_payments: SandboxPayments;
   sandbox_reversals: SandboxReversals;
+  spending_caps: SpendingCaps;
   vat_rates: VatRates;
   wallets: Wallets;
+  withdrawals: Withdrawals;
 }

@@ -1,10 +1,10 @@
+import { dayText } from '#server/notifications/moment-text.ts';
 import { sendMail } from '#server/notifications/send-mail.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import { jobHandler } from '#server/platform/jobs/job.ts';
 import { newToken, tokenHash } from '#server/platform/keys/token.ts';
 import { mailLanguage } from '../actions/mail-language.ts';
 import { daysUntil } from '../rules/lifetimes.ts';
-import { dayText } from '../rules/moment-text.ts';
 import { deletionOf } from '../store/deletions.ts';
 import { insertMailedToken, voidMailedTokens } from '../store/mailed-tokens.ts';
 import { mailDeletionJob } from './mail-deletion.job.ts';

@@ -1,7 +1,7 @@
+import { momentText } from '#server/notifications/moment-text.ts';
 import { sendMail } from '#server/notifications/send-mail.ts';
 import { jobHandler } from '#server/platform/jobs/job.ts';
 import { mailLanguage } from '../actions/mail-language.ts';
-import { momentText } from '../rules/moment-text.ts';
 import { currentUserRow } from '../store/current-user-row.ts';
 import { mailNewLoginJob } from './mail-new-login.job.ts';
 

@@ -1,7 +1,7 @@
+import { momentText } from '#server/notifications/moment-text.ts';
 import { sendMail } from '#server/notifications/send-mail.ts';
 import { jobHandler } from '#server/platform/jobs/job.ts';
 import { mailLanguage } from '../actions/mail-language.ts';
-import { momentText } from '../rules/moment-text.ts';
 import { mailPasswordChangedJob } from './mail-password-changed.job.ts';
 
 /** Its button leads to the reset: whoever did not do this takes the account back there. */

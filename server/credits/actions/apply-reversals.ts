@@ -1,8 +1,11 @@
 import type { Id } from '#contract/kit/id.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import type { Unit } from '#server/platform/platform.ts';
+import { mailRefund } from '../jobs/mail-refund.job.ts';
 import type { FetchedReversal } from '../payments/provider.ts';
 import { creditsReversed } from '../rules/credits-reversed.ts';
+import { ownIdOf } from '../rules/own-reversal-id.ts';
+import { type ReversedSoFar, reversedSoFar, sumReversed } from '../rules/reversed-so-far.ts';
 import {
   insertReversal,
   nextReversalId,
@@ -14,48 +17,49 @@ import type { StoredPayment } from '../store/payments.ts';
 import { restoreCredits, takeBackCredits } from '../store/take-back-credits.ts';
 import type { Wallet } from '../store/wallet-row.ts';
 
+/** What is told of a reversal; one of ours that the provider refused never had a name there. */
+export type ReversalNews = Omit<FetchedReversal, 'reference'> & { readonly reference: string | null };
+
 /** What the reversals of a payment come to now. */
-export interface Applied {
-  /** Minor units that went back, at most what was paid. */
-  readonly reversedAmount: number;
+export interface Applied extends ReversedSoFar {
   /** As it is after the last movement; null: no credits moved. */
   readonly wallet: Wallet | null;
 }
 
-const isLive = ({ state }: StoredReversal): boolean => state !== 'undone';
-
-const sumOf = (reversals: readonly StoredReversal[]): number =>
-  reversals.filter(isLive).reduce((sum, { amount }) => sum + amount, 0);
-
 /**
  * Brings what we know of money that went back to what its provider tells, in the caller's transaction, which holds the
  * payment: each reversal takes its credits once, as far as the wallet has them, and one that came to nothing gives
- * back exactly what it took (CRED-11, PAY-17, PAY-18).
+ * back exactly what it took (CRED-11, PAY-17, PAY-18). One of ours is known by the name we gave it until we know the
+ * provider's: a hint may be there before the answer.
  */
 export async function applyReversals(
   unit: Unit,
   payment: StoredPayment,
-  told: readonly FetchedReversal[],
+  told: readonly ReversalNews[],
   now: Date,
 ): Promise<Applied> {
-  const known = new Map<string, StoredReversal>();
-  const nameOf = ({ kind, reference }: Pick<StoredReversal, 'kind' | 'reference'>) => `${kind} ${reference}`;
-  for (const reversal of await reversalsOfPayment(unit.db, payment.id)) known.set(nameOf(reversal), reversal);
+  const known = await reversalsOfPayment(unit.db, payment.id);
   let wallet: Wallet | null = null;
   for (const news of told) {
-    const before = known.get(nameOf(news));
+    const place = known.findIndex((one) => isOf(one, news));
+    const before = known[place];
     const step = before
       ? await changed(unit, payment.member, before, news, now)
-      : await taken(unit, payment, [...known.values()], news, now);
+      : await taken(unit, payment, known, news, now);
     if (!step) continue;
-    known.set(nameOf(news), step.reversal);
+    if (before) known[place] = step.reversal;
+    else known.push(step.reversal);
     wallet = step.wallet ?? wallet;
   }
-  return { reversedAmount: Math.min(payment.price.amount, sumOf([...known.values()])), wallet };
+  return { ...reversedSoFar(payment.price.amount, known), wallet };
 }
 
+const isOf = (stored: StoredReversal, { kind, reference, ownId }: ReversalNews): boolean =>
+  stored.kind === kind &&
+  (stored.reference === null ? ownId === ownIdOf(stored.id) : stored.reference === reference);
+
 /** Under which its credits left the wallet. */
-const keyOf = (reversal: Id): string => `reversal:${reversal}`;
+export const keyOfReversal = (reversal: Id): string => `reversal:${reversal}`;
 
 interface Step {
   readonly reversal: StoredReversal;
@@ -67,19 +71,25 @@ async function taken(
   unit: Unit,
   payment: StoredPayment,
   earlier: readonly StoredReversal[],
-  { kind, reference, amount, state, reason }: FetchedReversal,
+  { kind, reference, amount, state, reason }: ReversalNews,
   now: Date,
 ): Promise<Step | null> {
   if (state === 'undone') return null;
   const bought = { price: payment.price.amount, credits: payment.credits };
-  const credits = creditsReversed(bought, sumOf(earlier), amount);
+  const credits = creditsReversed(bought, sumReversed(earlier), amount);
   const id = await nextReversalId(unit.db);
   const { member } = payment;
-  const taking = { member, payment: payment.id, credits, reason: 'chargeback', key: keyOf(id) } as const;
+  const taking = {
+    member,
+    payment: payment.id,
+    credits,
+    reason: 'chargeback',
+    key: keyOfReversal(id),
+  } as const;
   const moved = credits > 0 ? await takeBackCredits(unit.db, taking) : { taken: 0, wallet: null };
   failpoint('reversal/taken');
-  const reversal: StoredReversal = { id, kind, reference, amount, credits, taken: moved.taken, state };
-  await insertReversal(unit.db, payment.id, { ...reversal, reason, now });
+  const told = { id, kind, reference, amount, credits, taken: moved.taken, state };
+  const reversal = await insertReversal(unit.db, payment.id, { ...told, by: null, reason, now });
   failpoint('reversal/stored');
   return { reversal, wallet: moved.wallet };
 }
@@ -89,12 +99,20 @@ async function changed(
   unit: Unit,
   member: Id,
   before: StoredReversal,
-  { state }: FetchedReversal,
+  news: ReversalNews,
   now: Date,
 ): Promise<Step | null> {
-  if (before.state === state || before.state === 'undone' || state === 'pending') return null;
-  await setReversalState(unit.db, before.id, state, now);
-  const reversal = { ...before, state };
+  const isSettled = before.state === 'undone' || news.state === 'pending';
+  const state = isSettled ? before.state : news.state;
+  const reference = before.reference ?? news.reference;
+  if (state === before.state && reference === before.reference) return null;
+  await setReversalState(unit.db, before.id, { state, reference, now });
+  const reversal: StoredReversal = { ...before, state, reference };
+  if (state === before.state || state === 'pending') return { reversal, wallet: null };
+  if (before.requestedBy !== null) await unit.enqueue(mailRefund, { reversal: before.id, state });
   if (state === 'done' || before.taken === 0) return { reversal, wallet: null };
-  return { reversal, wallet: (await restoreCredits(unit.db, { member, key: keyOf(before.id) })).wallet };
+  return {
+    reversal,
+    wallet: (await restoreCredits(unit.db, { member, key: keyOfReversal(before.id) })).wallet,
+  };
 }

@@ -2,6 +2,7 @@ import { creditsChanged, paymentChanged } from '#contract/credits/events.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
+import { mailPurchaseJob } from '../jobs/mail-purchase.job.ts';
 import type { FetchedPayment } from '../payments/provider.ts';
 import { paymentView } from '../rules/payment-view.ts';
 import { settledState } from '../rules/settled-state.ts';
@@ -13,7 +14,11 @@ import { lockPayment, type StoredPayment, setPaymentState, setReversedAmount } f
 import type { Wallet } from '../store/wallet-row.ts';
 import { setLastPurchase } from '../store/wallets.ts';
 import { applyReversals } from './apply-reversals.ts';
-import { issueInvoices } from './issue-invoices.ts';
+import { bringInvoices } from './bring-invoices.ts';
+import { blockTakenBack, debitFailed } from './debit-failed.ts';
+import { keepMandate } from './keep-mandate.ts';
+import { mailFailed } from './mail-failed.ts';
+import { noteTransfer } from './note-transfer.ts';
 
 /** Amount, currency, order and reference must be ours, or nothing happens (PAY-10). */
 const isOurs = (stored: StoredPayment, fetched: FetchedPayment): boolean =>
@@ -40,7 +45,8 @@ export async function settlePayment(platform: Platform, payment: Id, fetched: Fe
       );
       return;
     }
-    const settled = await settleState(unit, before, fetched, now);
+    const known = await noteTransfer(unit.db, before, fetched);
+    const settled = await settleState(unit, known, fetched, now);
     const reversed = await settleReversals(unit, settled.payment, fetched, now);
     const wallet = reversed.wallet ?? settled.wallet;
     if (wallet) {
@@ -52,8 +58,8 @@ export async function settlePayment(platform: Platform, payment: Id, fetched: Fe
       });
     }
     if (reversed.payment === before) return;
-    const invoiced = await issueInvoices(unit, reversed.payment, now);
-    unit.emit(before.member, paymentChanged, paymentView(invoiced));
+    if (reversed.payment.state === 'completed') await bringInvoices(unit, payment);
+    unit.emit(before.member, paymentChanged, paymentView(reversed.payment));
     unit.afterCommit(() => failpoint('grant/committed'));
   });
 }
@@ -74,18 +80,25 @@ async function settleState(
   if (state === payment.state) return { payment, wallet: null };
   const isPaid = state === 'completed';
   const payerCountry = toldCountry(fetched.payerCountry) ?? payment.payerCountry;
+  const failure = isPaid ? null : fetched.failure;
   await setPaymentState(unit.db, {
     id: payment.id,
     state,
     reference: fetched.reference,
     payerCountry,
+    failure,
     watchedUntil: isPaid ? watchedUntil(payment.method, now) : null,
     now,
   });
   failpoint('grant/settled');
-  const settled: StoredPayment = { ...payment, state, reference: fetched.reference, payerCountry };
+  const settled: StoredPayment = {
+    ...{ ...payment, state, reference: fetched.reference, payerCountry, failure },
+    settledAt: now,
+  };
   if (!isPaid) {
     await releaseCode(unit.db, settled);
+    await debitFailed(unit, settled, fetched, now);
+    await mailFailed(unit, settled);
     return { payment: settled, wallet: null };
   }
   const { outcome, wallet } = await putCredits(
@@ -101,9 +114,11 @@ async function settleState(
   );
   failpoint('grant/entered');
   await consumeCode(unit.db, settled, now);
-  if (outcome !== 'done') return { payment: settled, wallet: null };
+  const kept = await keepMandate(unit, settled, fetched);
+  await unit.enqueue(mailPurchaseJob, { member: payment.member, payment: payment.id });
+  if (outcome !== 'done') return { payment: kept, wallet: null };
   await setLastPurchase(unit.db, payment.member, payment);
-  return { payment: settled, wallet };
+  return { payment: kept, wallet };
 }
 
 /** Only what was paid can go back. */
@@ -114,8 +129,9 @@ async function settleReversals(
   now: Date,
 ): Promise<Settled> {
   if (payment.state !== 'completed' || reversals.length === 0) return { payment, wallet: null };
-  const { reversedAmount, wallet } = await applyReversals(unit, payment, reversals, now);
-  if (reversedAmount === payment.reversedAmount) return { payment, wallet };
-  await setReversedAmount(unit.db, payment.id, reversedAmount);
-  return { payment: { ...payment, reversedAmount }, wallet };
+  await blockTakenBack(unit, payment, reversals, now);
+  const { reversedAmount, refund, wallet } = await applyReversals(unit, payment, reversals, now);
+  if (reversedAmount === payment.reversedAmount && refund === payment.refund) return { payment, wallet };
+  if (reversedAmount !== payment.reversedAmount) await setReversedAmount(unit.db, payment.id, reversedAmount);
+  return { payment: { ...payment, reversedAmount, refund }, wallet };
 }

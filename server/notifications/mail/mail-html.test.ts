@@ -36,6 +36,41 @@ const valuesOf: Readonly<Record<MailKind, MailValues>> = {
   },
   account_banned: { number: '03F7-K2Q9-XH4D', subject: 'message', rule: 'Geen reclame.' },
   restriction_ended: { number: '03F7-K2Q9-XH4D' },
+  purchase: {
+    number: '8231',
+    credits: 30,
+    price: '€ 22,49',
+    discount: '€ 2,50',
+    full: '€ 24,99',
+    method: 'creditcard',
+    kept: '€ 99,99',
+    consent: 'Ik wil mijn credits meteen kunnen gebruiken.',
+    until: '6 december 2026',
+    withdraw: 'https://vonk.example/withdraw',
+    version: '21 november 2026',
+    terms: 'https://vonk.example/pages/terms',
+  },
+  payment_failed: { number: '8231', price: '€ 24,99', why: 'expired' },
+  money_back: { number: '8231', amount: '€ 24,99', credits: 12, email: 'hulp@vonk.example' },
+  withdrawal_received: {
+    ...{
+      outcome: 'refunded',
+      part: 'some',
+      number: '8231',
+      moment: when,
+      buyer: 'J.R. de Vries',
+      credits: 30,
+    },
+    ...{ price: '€ 24,99', amount: '€ 16,66', method: 'iDEAL', days: 14, email: 'hulp@vonk.example' },
+  },
+  refund_done: { number: '8231', amount: '€ 16,66', method: 'iDEAL' },
+  refund_failed: {
+    number: '8231',
+    amount: '€ 16,66',
+    method: 'iDEAL',
+    credits: 20,
+    email: 'hulp@vonk.example',
+  },
   new_members: { count: 3 },
   new_message: { messages: 3, chats: 2, fictional: 1 },
   new_like: { likes: 2 },
@@ -135,6 +170,12 @@ test('[NOTIF-1] a value is text and nothing else, whatever is in it', async () =
   );
   expect(html).toContain('&lt;img src=x&gt;&quot;&#39;&amp;');
   expect(html).toContain('[[link]] $&amp; {x}');
+});
+
+test('[NOTIF-1] an address of ours within the text can be pressed, another one cannot', async () => {
+  const html = await mailHtml(pageOf('purchase', 'nl', { consent: 'https://evil.example/ is geen link' }));
+  expect(html).toContain('<a href="https://vonk.example/withdraw">https://vonk.example/withdraw</a>');
+  expect(html).not.toContain('href="https://evil.example');
 });
 
 test('[NOTIF-1] a mail that lacks a value is not sent with a hole in it', () => {

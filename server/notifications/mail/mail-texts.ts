@@ -60,8 +60,9 @@ export function mailTextsOf(locale: Locale, kind: MailKind, values: MailValues):
     subject: fill(lines.subject),
     preview: fill(lines.preview),
     title: fill(lines.title),
-    // A sentence that may follow another one brings the space between them, also where it comes first.
-    paragraphs: paragraphs.map((paragraph) => fill(paragraph).trim()),
+    // A sentence that may follow another one brings the space between them, also where it comes first; a paragraph may
+    // have nothing to say.
+    paragraphs: paragraphs.map((paragraph) => fill(paragraph).trim()).filter((paragraph) => paragraph !== ''),
     button: fill(lines.button),
     closing: fill(lines.closing),
     reason: fill(lines.reason),

@@ -1,6 +1,6 @@
+import { readerLanguage } from '#server/notifications/reader-language.ts';
 import { sendMail } from '#server/notifications/send-mail.ts';
 import { jobHandler } from '#server/platform/jobs/job.ts';
-import { readerLanguage } from '../actions/reader-language.ts';
 import { caseNumber } from '../rules/case-number.ts';
 import { mailCaseJob } from './mail-case.job.ts';
 

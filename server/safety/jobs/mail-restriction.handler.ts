@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/kit/locale.ts';
+import { readerLanguage } from '#server/notifications/reader-language.ts';
 import { sendMail } from '#server/notifications/send-mail.ts';
 import { jobHandler } from '#server/platform/jobs/job.ts';
-import { readerLanguage } from '../actions/reader-language.ts';
 import { caseNumber } from '../rules/case-number.ts';
 import { mailRestrictionJob } from './mail-restriction.job.ts';
 

@@ -1,0 +1,24 @@
+import { creditsChanged, paymentChanged } from '#contract/credits/events.ts';
+import type { Unit } from '#server/platform/platform.ts';
+import { paymentView } from '../rules/payment-view.ts';
+import { type StoredPayment, setReversedAmount } from '../store/payments.ts';
+import type { Applied } from './apply-reversals.ts';
+import { bringInvoices } from './bring-invoices.ts';
+
+/** After money of a payment went back, or did not: its sum, its documents and its member's screens follow (CRED-10, PAY-17). */
+export async function tellReversed(
+  unit: Unit,
+  payment: StoredPayment,
+  { reversedAmount, refund, wallet }: Applied,
+): Promise<void> {
+  if (wallet !== null) {
+    const { credits, paidUser } = wallet;
+    unit.emit(payment.member, creditsChanged, { credits, paid_user: paidUser });
+  }
+  if (reversedAmount === payment.reversedAmount && refund === payment.refund) return;
+  if (reversedAmount !== payment.reversedAmount) {
+    await setReversedAmount(unit.db, payment.id, reversedAmount);
+    await bringInvoices(unit, payment.id);
+  }
+  unit.emit(payment.member, paymentChanged, paymentView({ ...payment, reversedAmount, refund }));
+}

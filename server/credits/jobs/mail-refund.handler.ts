@@ -1,0 +1,30 @@
+import { readerLanguage } from '#server/notifications/reader-language.ts';
+import { sendMail } from '#server/notifications/send-mail.ts';
+import { jobHandler } from '#server/platform/jobs/job.ts';
+import { siteById } from '#server/sites/site-by-id.ts';
+import { siteOrigin } from '#server/sites/site-origin.ts';
+import { moneyText } from '../rules/money-text.ts';
+import { readReversal } from '../store/payment-reversals.ts';
+import { readPayment } from '../store/payments.ts';
+import { mailRefund } from './mail-refund.job.ts';
+
+export const mailRefundHandler = jobHandler(mailRefund, async ({ reversal: id, state }, platform) => {
+  const reversal = await readReversal(platform.db, id);
+  const payment = reversal && (await readPayment(platform.db, reversal.payment));
+  if (!reversal || !payment) return;
+  const language = await readerLanguage(platform.db, payment.member, payment.site);
+  const site = siteById(payment.site);
+  await sendMail(platform, {
+    member: payment.member,
+    kind: state === 'done' ? 'refund_done' : 'refund_failed',
+    language,
+    values: {
+      number: String(payment.id),
+      amount: moneyText({ amount: reversal.amount, currency: payment.price.currency }, language),
+      method: platform.texts.format(language, `credits.method.${payment.method}`),
+      credits: reversal.taken,
+      email: site.settings.support_email,
+    },
+    link: `${siteOrigin(platform.config, site)}/transactions/${payment.id}`,
+  });
+});

@@ -1,0 +1,51 @@
+import { momentText } from '#server/notifications/moment-text.ts';
+import { readerLanguage } from '#server/notifications/reader-language.ts';
+import { sendMail } from '#server/notifications/send-mail.ts';
+import { jobHandler } from '#server/platform/jobs/job.ts';
+import { siteById } from '#server/sites/site-by-id.ts';
+import { siteOrigin } from '#server/sites/site-origin.ts';
+import { openDeclared } from '../rules/declared.ts';
+import { moneyText } from '../rules/money-text.ts';
+import { plainName } from '../rules/plain-name.ts';
+import { readReversal } from '../store/payment-reversals.ts';
+import { readPayment } from '../store/payments.ts';
+import { readWithdrawal } from '../store/withdrawals.ts';
+import { mailWithdrawal } from './mail-withdrawal.job.ts';
+
+export const mailWithdrawalHandler = jobHandler(
+  mailWithdrawal,
+  async ({ withdrawal: id, outcome }, platform) => {
+    const { db, keys, config, texts } = platform;
+    const withdrawal = await readWithdrawal(db, id);
+    const payment = withdrawal?.payment ? await readPayment(db, withdrawal.payment) : null;
+    if (!withdrawal || !payment) return;
+    const refund = withdrawal.reversal === null ? null : await readReversal(db, withdrawal.reversal);
+    const language = await readerLanguage(db, payment.member, payment.site);
+    const site = siteById(payment.site);
+    const money = (amount: number) => moneyText({ ...payment.price, amount }, language);
+    const isBuyer = outcome !== 'unproven' && withdrawal.declared !== null;
+    await sendMail(platform, {
+      member: payment.member,
+      kind: 'withdrawal_received',
+      language,
+      values: {
+        outcome,
+        number: String(payment.id),
+        moment: momentText(withdrawal.declaredAt, language),
+        // Of somebody else nothing is passed on.
+        buyer: isBuyer && withdrawal.declared ? plainName(openDeclared(keys, withdrawal.declared).name) : '',
+        credits: payment.credits,
+        price: money(payment.price.amount),
+        amount: money(refund?.amount ?? 0),
+        part: refund !== null && refund.amount < payment.price.amount ? 'some' : 'all',
+        method: texts.format(language, `credits.method.${payment.method}`),
+        days: site.settings.refund_days,
+        email: site.settings.support_email,
+      },
+      link:
+        outcome === 'unproven'
+          ? `${siteOrigin(config, site)}/withdraw?order=${payment.id}`
+          : `${siteOrigin(config, site)}/transactions/${payment.id}`,
+    });
+  },
+);
