@@ -60,8 +60,9 @@ test('[AUTH-11] of the routes beside them these change something, each by a proo
   expect(changing.sort()).toEqual([
     // The secret of the mail server.
     'POST /api/mail-report.php',
-    // The checkout of the sandbox looks where it was called from.
+    // Whoever tries the demo presses the buttons of its pretend bank.
     'POST /sandbox/checkout/:id/:action',
+    'POST /sandbox/mandate/:id',
     // The signed token of the mail.
     'POST /unsubscribe',
   ]);

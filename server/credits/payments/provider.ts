@@ -123,7 +123,8 @@ export interface MandateToSign {
 }
 
 /** What is collected with nobody before a screen. */
-export interface MandateCharge extends Pick<PaymentOrder, 'orderId' | 'price' | 'country' | 'description' | 'webhookUrl'> {
+export interface MandateCharge
+  extends Pick<PaymentOrder, 'orderId' | 'price' | 'country' | 'description' | 'webhookUrl'> {
   readonly customer: string;
   /** The provider's id of it. */
   readonly mandate: string;

@@ -17,7 +17,8 @@ export const sandboxCharge = z.enum([
 export type SandboxCharge = z.output<typeof sandboxCharge>;
 
 const method = z.enum(['directdebit', 'creditcard', 'paypal']);
-const state = z.enum(['pending', 'valid', 'invalid']);
+
+export const sandboxMandateState = z.enum(['pending', 'valid', 'invalid']);
 
 type Row = Selectable<CreditsTables['sandbox_mandates']>;
 
@@ -31,7 +32,7 @@ const ofRow = (row: Row): SandboxMandate => ({
   reference: row.id,
   method: z.parse(method, row.method),
   lastFour: row.last_four,
-  state: z.parse(state, row.state),
+  state: z.parse(sandboxMandateState, row.state),
   nextCharge: z.parse(sandboxCharge, row.next_charge),
 });
 
@@ -66,18 +67,21 @@ export async function readSandboxMandate(db: Handle, id: string): Promise<Sandbo
 export async function changeSandboxMandate(
   db: Handle,
   id: string,
-  change: { readonly state: FetchedMandate['state'] } | { readonly next_charge: SandboxCharge },
+  {
+    state,
+    next_charge,
+  }: { readonly state: FetchedMandate['state']; readonly next_charge?: SandboxCharge | undefined },
 ): Promise<boolean> {
   const { numUpdatedRows } = await creditsTables(db)
     .updateTable('sandbox_mandates')
-    .set(change)
+    .set({ state, ...(next_charge === undefined ? {} : { next_charge }) })
     .where('id', '=', id)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
 /** Newest first. */
-export async function sandboxMandates(db: Handle, limit: number): Promise<SandboxMandate[]> {
+export async function newestSandboxMandates(db: Handle, limit: number): Promise<SandboxMandate[]> {
   const rows = await select(db).orderBy('created_at', 'desc').orderBy('id').limit(limit).execute();
   return rows.map(ofRow);
 }

@@ -72,6 +72,12 @@ export async function sandboxPaymentsMade(
   return rows.map(known);
 }
 
+/** Newest first. */
+export async function newestSandboxPayments(db: Handle, limit: number): Promise<SandboxPayment[]> {
+  const rows = await select(db).orderBy('created_at', 'desc').orderBy('id').limit(limit).execute();
+  return rows.map(known);
+}
+
 /** False when the payment was final already, or does not exist: an end is an end. */
 export async function setSandboxState(db: Handle, id: string, state: SandboxState): Promise<boolean> {
   const { numUpdatedRows } = await creditsTables(db)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type MollieAnswer, mollieRefusal } from './mollie-answer.ts';
-import { type mollieBooks, paymentBody } from './mollie-books.ts';
+import { isCancelable, type mollieBooks, paymentBody } from './mollie-books.ts';
 
 /** What Mollie takes by a method. */
 export interface MollieMethodTerms {
@@ -17,13 +17,21 @@ const locales =
 const ordered = z.object({
   amount: z.object({ currency: z.string(), value: z.string().check(z.regex(/^\d+\.\d{2}$/)) }),
   description: z.string().check(z.minLength(1), z.maxLength(255)),
-  redirectUrl: z.url(),
+  redirectUrl: z._default(z.nullable(z.url()), null),
   webhookUrl: z._default(z.nullable(z.url()), null),
   method: z._default(z.nullable(z.string()), null),
   locale: z._default(z.nullable(z.string().check(z.regex(locales))), null),
   metadata: z._default(z.unknown(), null),
   restrictPaymentMethodsToCountry: z._default(z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))), null),
+  sequenceType: z._default(z.enum(['oneoff', 'first', 'recurring']), 'oneoff'),
+  customerId: z._default(z.nullable(z.string()), null),
+  mandateId: z._default(z.nullable(z.string()), null),
 });
+
+type Ordered = z.output<typeof ordered>;
+
+/** Of what is kept for later charges. */
+const firstMethods = ['creditcard', 'paypal', 'applepay', 'ideal', 'bancontact'];
 
 const isReachable = (url: string): boolean => !/^https?:\/\/(?:localhost|127\.|\[::1\])/.test(url);
 
@@ -32,23 +40,45 @@ export function mollieApi(
   books: ReturnType<typeof mollieBooks>,
   methods: Map<string, MollieMethodTerms>,
   root: () => string,
+  mostListed: () => number,
 ) {
   const takes = (terms: MollieMethodTerms, amount: { currency: string; value: string }): boolean =>
     (terms.currencies?.includes(amount.currency) ?? true) &&
     Number(amount.value) >= terms.minimum &&
     Number(amount.value) <= terms.maximum;
 
-  const refusalOf = ({ method, webhookUrl, amount }: z.output<typeof ordered>): MollieAnswer | null => {
-    if (webhookUrl !== null && !isReachable(webhookUrl)) {
-      return mollieRefusal(422, 'The webhook URL is unreachable from our point of view', 'webhookUrl');
-    }
-    if (method === null) return null;
+  const known = (customerId: string | null): boolean => books.customers.some(({ id }) => id === customerId);
+
+  const recurring = ({ mandateId, ...order }: Ordered): MollieAnswer => {
+    const mandate = books.mandates.find(
+      ({ id, customerId, status }) =>
+        id === mandateId && customerId === order.customerId && status === 'valid',
+    );
+    if (!mandate) return mollieRefusal(422, 'The customer has no such valid mandate', 'mandateId');
+    const payment = books.open({ ...order, method: mandate.method, redirectUrl: null }, mandate);
+    return { status: 201, body: paymentBody(root(), payment, []) };
+  };
+
+  const refusalOfMethod = (method: string, { amount, sequenceType }: Ordered): MollieAnswer | null => {
+    if (sequenceType === 'first' && !firstMethods.includes(method))
+      return mollieRefusal(422, 'The payment method does not take first payments', 'method');
     const terms = methods.get(method);
     if (!terms)
       return mollieRefusal(422, 'The payment method is not enabled in your website profile', 'method');
     return takes(terms, amount)
       ? null
       : mollieRefusal(422, 'The amount is out of the range of this method', 'amount');
+  };
+
+  const refusalOf = (order: Ordered): MollieAnswer | null => {
+    if (order.webhookUrl !== null && !isReachable(order.webhookUrl)) {
+      return mollieRefusal(422, 'The webhook URL is unreachable from our point of view', 'webhookUrl');
+    }
+    if (order.sequenceType !== 'oneoff' && !known(order.customerId))
+      return mollieRefusal(422, 'The customer does not exist', 'customerId');
+    if (order.sequenceType === 'recurring') return null;
+    if (order.redirectUrl === null) return mollieRefusal(422, 'The redirect URL is missing', 'redirectUrl');
+    return order.method === null ? null : refusalOfMethod(order.method, order);
   };
 
   return {
@@ -84,7 +114,9 @@ export function mollieApi(
       }
       const refusal = refusalOf(read.data);
       if (refusal) return refusal;
-      const payment = books.open(read.data);
+      if (read.data.sequenceType === 'recurring') return recurring(read.data);
+      const { mandateId: _, ...order } = read.data;
+      const payment = books.open(order);
       return { status: 201, body: paymentBody(root(), payment, []) };
     },
 
@@ -94,10 +126,19 @@ export function mollieApi(
       return { status: 200, body: paymentBody(root(), payment, query.get('embed')?.split(',') ?? []) };
     },
 
+    cancelPayment(id: string): MollieAnswer {
+      const payment = books.of(id);
+      if (!payment) return mollieRefusal(404, `No payment exists with token ${id}.`);
+      if (!isCancelable(payment)) return mollieRefusal(422, 'The payment cannot be cancelled');
+      payment.status = 'canceled';
+      return { status: 200, body: paymentBody(root(), payment, []) };
+    },
+
     /** Newest first. */
     listPayments(query: URLSearchParams): MollieAnswer {
-      const limit = Number(query.get('limit') ?? 50);
-      if (!(limit >= 1 && limit <= 250)) return mollieRefusal(400, 'The limit is invalid', 'limit');
+      const asked = Number(query.get('limit') ?? 50);
+      if (!(asked >= 1 && asked <= 250)) return mollieRefusal(400, 'The limit is invalid', 'limit');
+      const limit = Math.min(asked, mostListed());
       const all = books.payments.toReversed();
       const from = query.get('from');
       const first = from === null ? 0 : all.findIndex(({ id }) => id === from);

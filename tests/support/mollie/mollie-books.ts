@@ -10,6 +10,8 @@ interface BookedAmount {
 export interface BookedRefund {
   readonly id: string;
   readonly amount: BookedAmount;
+  readonly description: string;
+  readonly metadata: unknown;
   readonly createdAt: string;
   /** queued, pending, processing, refunded, failed or canceled. */
   status: string;
@@ -23,16 +25,37 @@ export interface BookedChargeback {
   reversedAt: string | null;
 }
 
+export interface BookedCustomer {
+  readonly id: string;
+  readonly metadata: unknown;
+  readonly createdAt: string;
+}
+
+/** Leave to charge a customer again. */
+export interface BookedMandate {
+  readonly id: string;
+  readonly customerId: string;
+  readonly method: string;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly mandateReference: string | null;
+  readonly signatureDate: string | null;
+  readonly createdAt: string;
+  /** valid, pending or invalid. */
+  status: string;
+}
+
 /** What the shop asked for. */
 export interface OrderedPayment {
   readonly amount: BookedAmount;
   readonly description: string;
   readonly method: string | null;
   readonly metadata: unknown;
-  readonly redirectUrl: string;
+  readonly redirectUrl: string | null;
   readonly webhookUrl: string | null;
   readonly locale: string | null;
   readonly restrictPaymentMethodsToCountry: string | null;
+  readonly sequenceType: string;
+  readonly customerId: string | null;
 }
 
 export interface BookedPayment extends OrderedPayment {
@@ -41,6 +64,10 @@ export interface BookedPayment extends OrderedPayment {
   status: string;
   readonly refunds: BookedRefund[];
   readonly chargebacks: BookedChargeback[];
+  /** What it left behind, or was charged with. */
+  mandateId: string | null;
+  /** What Mollie tells of its method: where to, by whom, why not. */
+  details: Readonly<Record<string, unknown>> | null;
   /** Told instead of what is booked: another amount, status, mode. */
   wrong: Readonly<Record<string, unknown>>;
 }
@@ -55,9 +82,30 @@ const sum = (currency: string, amounts: readonly BookedAmount[]): BookedAmount =
 
 const hal = (href: string) => ({ href, type: 'application/hal+json' });
 
+/** Where a transfer has to go. */
+const transferDetails = {
+  bankName: 'Stichting Mollie Payments',
+  bankAccount: 'NL53ABNA0627535577',
+  bankBic: 'ABNANL2A',
+  transferReference: 'RF12-3456-7890-1234',
+};
+
+/** A card for cards and wallets of cards, an account for banks. */
+const keptOf = (method: string | null) =>
+  method === 'creditcard' || method === 'applepay'
+    ? { method: 'creditcard', details: { cardHolder: 'T. Test', cardNumber: '6787', cardLabel: 'Visa' } }
+    : method === 'paypal'
+      ? { method: 'paypal', details: { consumerName: 'T. Test', consumerAccount: 'buyer@mail.example' } }
+      : {
+          method: 'directdebit',
+          details: { consumerName: 'T. Test', consumerAccount: 'NL55INGB0000000000' },
+        };
+
 /** Mollie's books: payments, and what went back of them. */
 export function mollieBooks(clock: Clock) {
   const payments: BookedPayment[] = [];
+  const customers: BookedCustomer[] = [];
+  const mandates: BookedMandate[] = [];
   const now = () =>
     clock
       .now()
@@ -66,6 +114,8 @@ export function mollieBooks(clock: Clock) {
   return {
     /** Oldest first. */
     payments,
+    customers,
+    mandates,
     of: (id: string): BookedPayment | undefined => payments.find((payment) => payment.id === id),
     /** The one payment for an order of ours; throws where there is none, or more than one. */
     ofOrder(order: Id): BookedPayment {
@@ -76,21 +126,49 @@ export function mollieBooks(clock: Clock) {
         throw new Error(`mollie has ${one ? others.length + 1 : 0} payments for it`);
       return one;
     },
-    open(order: OrderedPayment): BookedPayment {
+    /** With a mandate it is on its way at once: nobody has to do anything for it. */
+    open(order: OrderedPayment, mandate: BookedMandate | null = null): BookedPayment {
       const payment: BookedPayment = {
         ...order,
         id: token('tr'),
         createdAt: now(),
-        status: 'open',
+        status: mandate ? 'pending' : 'open',
         refunds: [],
         chargebacks: [],
+        mandateId: mandate?.id ?? null,
+        details: order.method === 'banktransfer' ? transferDetails : (mandate?.details ?? null),
         wrong: {},
       };
       payments.push(payment);
       return payment;
     },
-    refund({ refunds, amount: { currency } }: BookedPayment, value: string): BookedRefund {
+    openCustomer(metadata: unknown): BookedCustomer {
+      const customer = { id: token('cst'), metadata, createdAt: now() };
+      customers.push(customer);
+      return customer;
+    },
+    sign(mandate: Omit<BookedMandate, 'id' | 'createdAt' | 'status'>, status = 'valid'): BookedMandate {
+      const signed = { ...mandate, id: token('mdt'), createdAt: now(), status };
+      mandates.push(signed);
+      return signed;
+    },
+    /** What was paid for the first time leaves its mandate behind. */
+    keep(payment: BookedPayment): void {
+      const { customerId, sequenceType, mandateId, method } = payment;
+      if (sequenceType !== 'first' || customerId === null || mandateId !== null) return;
+      const reference = { mandateReference: null, signatureDate: now().slice(0, 10) };
+      payment.mandateId = this.sign({ ...keptOf(method), ...reference, customerId }).id;
+    },
+    revoke(mandate: BookedMandate): void {
+      mandates.splice(mandates.indexOf(mandate), 1);
+    },
+    refund(
+      { refunds, amount: { currency } }: BookedPayment,
+      value: string,
+      asked: Pick<BookedRefund, 'description' | 'metadata'> = { description: '', metadata: null },
+    ): BookedRefund {
       const refund = {
+        ...asked,
         id: token('re'),
         amount: { currency, value },
         createdAt: now(),
@@ -116,17 +194,41 @@ export function mollieBooks(clock: Clock) {
   };
 }
 
+/** What of a payment was not given back. */
+export const centsLeft = ({ amount, refunds, chargebacks }: BookedPayment): number => {
+  const gone = [
+    ...refunds.filter(({ status }) => status !== 'failed' && status !== 'canceled'),
+    ...chargebacks.filter(({ reversedAt }) => reversedAt === null),
+  ];
+  const cents = (value: string): number => Math.round(Number(value) * 100);
+  return cents(amount.value) - gone.reduce((total, one) => total + cents(one.amount.value), 0);
+};
+
+/** A transfer that nobody made yet, and a debit that the bank does not have yet. */
+export const isCancelable = ({ method, status }: BookedPayment): boolean =>
+  (method === 'banktransfer' && status === 'open') || (method === 'directdebit' && status === 'pending');
+
+export const refundBody = (root: string, payment: BookedPayment, refund: BookedRefund) => ({
+  resource: 'refund',
+  mode: 'test',
+  ...refund,
+  paymentId: payment.id,
+  _links: {
+    self: hal(`${root}/payments/${payment.id}/refunds/${refund.id}`),
+    payment: hal(`${root}/payments/${payment.id}`),
+  },
+});
+
 /** A payment as the API tells it; only what was asked for is embedded. */
 export function paymentBody(root: string, payment: BookedPayment, embed: readonly string[]) {
-  const { refunds, chargebacks, wrong, webhookUrl, locale, ...booked } = payment;
+  const { refunds, chargebacks, wrong, webhookUrl, locale, customerId, mandateId, details, ...booked } =
+    payment;
   const self = `${root}/payments/${payment.id}`;
   const { currency } = payment.amount;
   const wentBack = refunds.filter(({ status }) => status !== 'failed' && status !== 'canceled');
   const chargedBack = chargebacks.filter(({ reversedAt }) => reversedAt === null);
   const embedded = {
-    ...(embed.includes('refunds')
-      ? { refunds: refunds.map((one) => ({ resource: 'refund', paymentId: payment.id, ...one, _links: {} })) }
-      : {}),
+    ...(embed.includes('refunds') ? { refunds: refunds.map((one) => refundBody(root, payment, one)) } : {}),
     ...(embed.includes('chargebacks')
       ? {
           chargebacks: chargebacks.map(({ reason, reversedAt, ...one }) => ({
@@ -145,8 +247,10 @@ export function paymentBody(root: string, payment: BookedPayment, embed: readonl
     mode: 'test',
     ...booked,
     profileId: 'pfl_standin',
-    sequenceType: 'oneoff',
-    isCancelable: false,
+    ...(['open', 'pending'].includes(payment.status) ? { isCancelable: isCancelable(payment) } : {}),
+    ...(customerId === null ? {} : { customerId }),
+    ...(mandateId === null ? {} : { mandateId }),
+    ...(details === null ? {} : { details }),
     ...(webhookUrl === null ? {} : { webhookUrl }),
     ...(locale === null ? {} : { locale }),
     ...(payment.status === 'paid'
@@ -167,7 +271,7 @@ export function paymentBody(root: string, payment: BookedPayment, embed: readonl
       : {}),
     _links: {
       self: hal(self),
-      ...(payment.status === 'open'
+      ...(payment.status === 'open' && payment.redirectUrl !== null
         ? { checkout: { href: `https://www.mollie.com/checkout/${payment.id}`, type: 'text/html' } }
         : {}),
     },

@@ -29,6 +29,8 @@ const newPayment = (clock: Parameters<typeof mollieBooks>[0]) =>
     webhookUrl: 'https://www.vonk.example/api/webhook-mollie.php',
     locale: null,
     restrictPaymentMethodsToCountry: null,
+    sequenceType: 'oneoff',
+    customerId: null,
   });
 
 test('[CRED-5] [PAY-4] the stand-in calls ten times in 26 hours, and never again', async () => {

@@ -7,8 +7,10 @@ import { selfSigned } from '../self-signed.ts';
 import { type MollieAnswer, mollieRefusal } from './mollie-answer.ts';
 import { type MollieMethodTerms, mollieApi } from './mollie-api.ts';
 import { type BookedPayment, mollieBooks } from './mollie-books.ts';
+import { mollieCustomers } from './mollie-customers.ts';
 import { mollieHints } from './mollie-hints.ts';
 import { mollieKeys } from './mollie-keys.ts';
+import { mollieRefunds } from './mollie-refunds.ts';
 
 /**
  * `down`: 503. `busy`: 429. `cut`: the line breaks before anything happened. `lost`: it breaks after what was asked was
@@ -33,6 +35,8 @@ export interface MollieStandIn {
   readonly methods: Map<string, MollieMethodTerms>;
   /** Everything that was asked, oldest first. */
   readonly requests: readonly MollieRequest[];
+  /** The most payments that it lists at once. */
+  pageSize: number;
   /** Stays until it is changed. */
   trouble: MollieTrouble | null;
   /** Of the next requests that change something, in order. */
@@ -65,7 +69,7 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
 const write = (response: ServerResponse, { status, body, headers }: MollieAnswer): void => {
   response
     .writeHead(status, { 'content-type': 'application/hal+json', ...headers })
-    .end(JSON.stringify(body));
+    .end(status === 204 ? undefined : JSON.stringify(body));
 };
 
 const headerOf = (value: string | string[] | undefined): string | undefined =>
@@ -86,24 +90,48 @@ export async function startMollie(): Promise<MollieStandIn> {
   const queue: MollieTrouble[] = [];
   let root = '';
   let gate: Promise<void> = Promise.resolve();
-  const api = mollieApi(books, methods, () => root);
+  const api = mollieApi(
+    books,
+    methods,
+    () => root,
+    () => standIn.pageSize,
+  );
+  const refunds = mollieRefunds(books, clock, () => root);
+  const customers = mollieCustomers(books, () => root);
 
   const answerTo = ({ method, path, query, headers, body }: MollieRequest): Promise<MollieAnswer> => {
     const answer = (value: MollieAnswer) => Promise.resolve(value);
     if (headers.authorization !== `Bearer ${apiKey}`) {
       return answer(mollieRefusal(401, 'Missing authentication, or failed to authenticate'));
     }
-    if (method === 'POST' && path === '/v2/payments') {
-      return withKey(headerOf(headers['idempotency-key']), `${path} ${body}`, async () => {
+    const change = (work: () => MollieAnswer) =>
+      withKey(headerOf(headers['idempotency-key']), `${method} ${path} ${body}`, async () => {
         await gate;
-        return api.createPayment(JSON.parse(body));
+        return work();
       });
-    }
-    const [, id] = /^\/v2\/payments\/(\w+)$/.exec(path) ?? [];
-    if (method === 'GET' && id !== undefined) return answer(api.getPayment(id, query));
-    if (method === 'GET' && path === '/v2/payments') return answer(api.listPayments(query));
-    if (method === 'GET' && path === '/v2/methods') return answer(api.listMethods(query));
-    return answer(mollieRefusal(404, 'No such resource'));
+    const [resource, id = '', part, partId] = path.replace('/v2/', '').split('/');
+    const shape = [
+      resource,
+      ...(id === '' ? [] : [':id']),
+      ...(part ? [part] : []),
+      ...(partId ? [':id'] : []),
+    ];
+    const routes: Readonly<Record<string, () => Promise<MollieAnswer>>> = {
+      'GET methods': () => answer(api.listMethods(query)),
+      'GET payments': () => answer(api.listPayments(query)),
+      'POST payments': () => change(() => api.createPayment(JSON.parse(body))),
+      'GET payments/:id': () => answer(api.getPayment(id, query)),
+      'DELETE payments/:id': () => change(() => api.cancelPayment(id)),
+      'GET payments/:id/refunds': () => answer(refunds.list(id)),
+      'POST payments/:id/refunds': () => change(() => refunds.create(id, JSON.parse(body))),
+      'POST customers': () => change(() => customers.create(JSON.parse(body))),
+      'GET customers/:id/mandates': () => answer(customers.listMandates(id)),
+      'POST customers/:id/mandates': () => change(() => customers.signMandate(id, JSON.parse(body))),
+      'GET customers/:id/mandates/:id': () => answer(customers.getMandate(id, partId ?? '')),
+      'DELETE customers/:id/mandates/:id': () => change(() => customers.revokeMandate(id, partId ?? '')),
+    };
+    const route = routes[`${method} ${shape.join('/')}`];
+    return route ? route() : answer(mollieRefusal(404, 'No such resource'));
   };
 
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -142,6 +170,7 @@ export async function startMollie(): Promise<MollieStandIn> {
     books,
     methods,
     requests,
+    pageSize: 250,
     trouble: null,
     next: (...troubles) => void queue.push(...troubles),
     hold() {
@@ -151,6 +180,7 @@ export async function startMollie(): Promise<MollieStandIn> {
     },
     settle(payment, status = payment.status) {
       payment.status = status;
+      if (status === 'paid') books.keep(payment);
       hints.changed(payment);
     },
     deliver: (shop) => hints.deliver(shop),

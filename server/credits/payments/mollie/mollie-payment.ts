@@ -18,7 +18,9 @@ const states: readonly ProviderState[] = [
   'failed',
 ];
 
-function stateOf(payment: Payment, log: Logger): ProviderState {
+type Log = Pick<Logger, 'error'>;
+
+function stateOf(payment: Payment, log: Log): ProviderState {
   const status: string = payment.status;
   const state = states.find((known) => known === status);
   if (state === undefined)
@@ -30,7 +32,7 @@ function stateOf(payment: Payment, log: Logger): ProviderState {
 export const fetchedFromMollie = (
   payment: Payment,
   mandate: FetchedMandate | null,
-  log: Logger,
+  log: Log,
 ): FetchedPayment => ({
   reference: payment.id,
   state: stateOf(payment, log),

@@ -1,6 +1,7 @@
 import { createMollieClient, type Payment, PaymentEmbed, SequenceType } from '@mollie/api-client';
+import type { Clock } from '#server/platform/clock.ts';
 import type { MollieConfig } from '#server/platform/config/config.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import type { Logger } from '#server/platform/logger.ts';
 import { MethodRefused } from '../method-refused.ts';
 import type { Checkout, FetchedPayment, PaymentOrder, PaymentProvider } from '../provider.ts';
 import { cancelAtMollie } from './cancel-at-mollie.ts';
@@ -48,7 +49,13 @@ const isOfMethod = (error: unknown): boolean =>
 const isReversed = ({ amountRefunded, amountChargedBack }: Payment): boolean =>
   [amountRefunded, amountChargedBack].some((amount) => amount && minorUnits(amount) > 0);
 
-function make({ clock, log }: Platform, { apiKey, apiUrl, mode }: MollieConfig): PaymentProvider {
+/** What of the platform it needs. */
+interface Around {
+  readonly clock: Clock;
+  readonly log: Pick<Logger, 'error'>;
+}
+
+function make({ clock, log }: Around, { apiKey, apiUrl, mode }: MollieConfig): PaymentProvider {
   const client = createMollieClient({ apiKey, ...(apiUrl === null ? {} : { apiEndpoint: apiUrl }) });
 
   const fetch = async (reference: string): Promise<FetchedPayment | null> => {
@@ -104,10 +111,10 @@ function make({ clock, log }: Platform, { apiKey, apiUrl, mode }: MollieConfig):
   };
 }
 
-const made = new WeakMap<Platform, PaymentProvider>();
+const made = new WeakMap<Around, PaymentProvider>();
 
 /** Mollie through its own client: one for the whole process, for it keeps what it was told of its methods. */
-export function mollieProvider(platform: Platform, config: MollieConfig): PaymentProvider {
+export function mollieProvider(platform: Around, config: MollieConfig): PaymentProvider {
   const provider = made.get(platform) ?? make(platform, config);
   made.set(platform, provider);
   return provider;

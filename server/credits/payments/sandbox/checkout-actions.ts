@@ -4,7 +4,6 @@ import {
   noteOnSandboxPayment,
   type SandboxPayment,
   type SandboxState,
-  sandboxRefund,
   setSandboxState,
 } from '../../store/sandbox-payments.ts';
 import {
@@ -29,17 +28,10 @@ export const checkoutAction = z.enum([
   'undo_charge_back',
   'finish_refund',
   'fail_refund',
-  'refunds_done',
-  'refunds_pending',
-  'refunds_not_enough_money',
-  'refunds_lost',
+  'choose_refund',
 ]);
 
 export type CheckoutAction = z.output<typeof checkoutAction>;
-
-/** What the shop is not told of: the bank is working on it (PAY-7), or nothing happened yet. */
-export const isQuiet = (action: CheckoutAction): boolean =>
-  action === 'pend' || action.startsWith('refunds_');
 
 const stateAfter = {
   pend: 'pending',
@@ -66,7 +58,7 @@ async function complete(db: Handle, payment: SandboxPayment, now: Date): Promise
 export async function act(
   db: Handle,
   payment: SandboxPayment,
-  action: CheckoutAction,
+  action: Exclude<CheckoutAction, 'choose_refund'>,
   now: Date,
 ): Promise<boolean> {
   const { id } = payment;
@@ -91,9 +83,6 @@ export async function act(
     case 'cancel':
     case 'expire':
       return setSandboxState(db, id, stateAfter[action]);
-    default:
-      await noteOnSandboxPayment(db, id, { next_refund: z.parse(sandboxRefund, action.replace('refunds_', '')) });
-      return true;
   }
 }
 

@@ -1,88 +1,86 @@
-import type { Locale } from '#contract/kit/locale.ts';
-import type { Texts } from '#server/platform/texts/texts.ts';
-import type { SandboxPayment } from '../../store/sandbox-payments.ts';
+import { type SandboxPayment, sandboxRefund } from '../../store/sandbox-payments.ts';
 import type { FetchedReversal } from '../provider.ts';
+import {
+  amountIn,
+  type BankView,
+  bankPage,
+  choice,
+  escaped,
+  facts,
+  methodIn,
+  type Say,
+  sayWith,
+} from './bank-page.ts';
 import { type CheckoutAction, checkoutActions } from './checkout-actions.ts';
-import { checkoutStyle } from './checkout-style.ts';
 import { hintManner } from './hint-manners.ts';
-import { sandboxCheckoutPath } from './sandbox-checkout-path.ts';
+import { sandboxCheckoutPath, sandboxListPath, sandboxMandatePath } from './sandbox-paths.ts';
+import { transferToSandbox } from './transfer-to-sandbox.ts';
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? '');
-
-const logo =
-  '<svg viewBox="0 0 32 32" aria-hidden="true"><path d="M16 3 3 10v3h26v-3zM5 15h4v9H5zm9 0h4v9h-4zm9 0h4v9h-4zM3 26h26v3H3z"/></svg>';
-
-export interface CheckoutView {
-  readonly texts: Texts;
-  readonly language: Locale;
-}
-
-type Say = (key: string, values?: Record<string, string>) => string;
-
-const document = (language: Locale, say: Say, body: string): string => `<!doctype html>
-<html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${say('title')}</title><style>${checkoutStyle}</style></head>
-<body><main>
-<div class="bank">${logo}<span>${say('bank')}</span></div>
-<div class="note" role="note"><strong>${say('note_title')}</strong>${say('note')}</div>
-${body}
-</main></body></html>`;
-
-const button = (payment: SandboxPayment, action: CheckoutAction, say: Say): string =>
-  `<button type="submit" formaction="${sandboxCheckoutPath(payment.id)}/${action}"${
+const button = ({ id }: SandboxPayment, action: CheckoutAction, say: Say): string =>
+  `<button type="submit" formaction="${sandboxCheckoutPath(id)}/${action}"${
     action === 'complete' ? ' class="main"' : ''
   }>${say(`action_${action}`)}</button>`;
 
 /** One form: whichever button is pressed says what happens, the list below them how we hear of it. */
 const choiceForm = (payment: SandboxPayment, actions: readonly CheckoutAction[], say: Say): string => {
   const [first, ...others] = actions.map((action) => button(payment, action, say));
-  const manners = hintManner.options
-    .map((manner) => `<option value="${manner}">${say(`hints_${manner}`)}</option>`)
-    .join('');
+  const manners = hintManner.options.map((manner) => [manner, say(`hints_${manner}`)] as const);
   return `<form method="post">${first}${others.length > 0 ? `<h2>${say('other_ends')}</h2>${others.join('')}` : ''}
-<label for="hints">${say('hints')}</label><select id="hints" name="hints">${manners}</select></form>`;
+${choice('hints', say('hints'), manners)}</form>`;
 };
 
-const sayWith =
-  ({ texts, language }: CheckoutView): Say =>
-  (key, values) =>
-    escaped(texts.format(language, `credits.sandbox.${key}`, values));
+/** What becomes of money that the shop gives back from now on. */
+const refundForm = (payment: SandboxPayment, say: Say): string => {
+  const ends = sandboxRefund.options.map((end) => [end, say(`refund_${end}`)] as const);
+  return `<form method="post">${choice('refund', say('refund'), ends, payment.next_refund)}
+${button(payment, 'choose_refund', say)}</form>`;
+};
+
+const isLive = ({ state }: FetchedReversal): boolean => state !== 'undone';
+
+const endingOf = ({ state }: SandboxPayment, reversals: readonly FetchedReversal[]): string => {
+  const live = reversals.filter(isLive);
+  if (live.some(({ kind }) => kind === 'chargeback')) return 'state_charged_back';
+  if (live.some((reversal) => reversal.state === 'pending')) return 'state_refunding';
+  return live.length > 0 ? 'state_refunded' : `state_${state}`;
+};
+
+const headingOf = ({ state, redirect_url }: SandboxPayment): string => {
+  if (state !== 'open' && state !== 'pending') return 'heading_done';
+  return redirect_url === null ? 'heading_charge' : 'heading';
+};
+
+const link = (path: string, text: string, isButton = false): string =>
+  `<a${isButton ? ' class="button"' : ''} href="${escaped(path)}">${text}</a>`;
 
 /** The page of one payment: what it is for and what may become of it, or what became of it. */
 export function checkoutPage(
-  view: CheckoutView,
+  view: BankView,
   payment: SandboxPayment,
   reversals: readonly FetchedReversal[],
 ): string {
   const say = sayWith(view);
-  const amount = new Intl.NumberFormat(view.language, { style: 'currency', currency: payment.currency });
-  const method = view.texts.format(view.language, `credits.method.${payment.method}`);
-  const facts = `<dl>
-<dt>${say('amount')}</dt><dd class="amount">${escaped(amount.format(payment.amount / 100))}</dd>
-<dt>${say('description')}</dt><dd>${escaped(payment.description)}</dd>
-<dt>${say('method')}</dt><dd>${escaped(method)}</dd></dl>`;
-  const isOver = !['open', 'pending'].includes(payment.state);
+  const { state, redirect_url: back, mandate_id: mandate, currency } = payment;
+  const isOver = state !== 'open' && state !== 'pending';
   const actions = checkoutActions(payment, reversals);
-  const choices = actions.length > 0 ? choiceForm(payment, actions, say) : '';
-  return document(
-    view.language,
-    say,
-    `<div class="card"><h1>${say(isOver ? 'heading_done' : 'heading')}</h1>${facts}${
-      isOver ? ending(payment, reversals, say) : ''
-    }${choices}</div>`,
+  const transfer = transferToSandbox(payment);
+  const returned = reversals.filter(isLive).reduce((sum, { amount }) => sum + amount, 0);
+  return bankPage(
+    view,
+    `<h1>${say(headingOf(payment))}</h1><p class="amount">${amountIn(view, payment)}</p>${facts([
+      [say('description'), escaped(payment.description)],
+      [say('method'), methodIn(view, payment.method)],
+      [say('iban'), transfer && escaped(transfer.iban)],
+      [say('reference'), transfer && escaped(transfer.reference)],
+      [say('failure'), payment.failure === null ? null : escaped(payment.failure)],
+      [say('returned'), returned > 0 ? amountIn(view, { amount: returned, currency }) : null],
+    ])}${isOver ? `<p>${say(endingOf(payment, reversals))}</p>` : ''}${
+      isOver && back !== null ? link(back, say('back'), true) : ''
+    }${actions.length > 0 ? choiceForm(payment, actions, say) : ''}${
+      state === 'paid' ? refundForm(payment, say) : ''
+    }<nav>${mandate === null ? '' : link(sandboxMandatePath(mandate), say('heading_mandate'))}${link(
+      sandboxListPath,
+      say('list'),
+    )}</nav>`,
   );
-}
-
-const ending = (payment: SandboxPayment, reversals: readonly FetchedReversal[], say: Say): string => {
-  const isBack = reversals.some(({ state }) => state !== 'undone');
-  return `<p>${say(isBack ? 'state_charged_back' : `state_${payment.state}`)}</p>
-${payment.redirect_url === null ? '' : `<a class="button" href="${escaped(payment.redirect_url)}">${say('back')}</a>`}`;
-};
-
-export function unknownCheckoutPage(view: CheckoutView): string {
-  const say = sayWith(view);
-  return document(view.language, say, `<div class="card"><h1>${say('unknown')}</h1></div>`);
 }

@@ -5,21 +5,40 @@ import { chooseLanguage } from '#server/platform/http/language.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { siteOfHost } from '#server/sites/site-of-host.ts';
 import { callSandboxWebhook } from '../../jobs/call-sandbox-webhook.job.ts';
-import { readSandboxPayment } from '../../store/sandbox-payments.ts';
+import {
+  changeSandboxMandate,
+  newestSandboxMandates,
+  readSandboxMandate,
+  sandboxCharge,
+  sandboxMandateState,
+} from '../../store/sandbox-mandates.ts';
+import {
+  newestSandboxPayments,
+  noteOnSandboxPayment,
+  readSandboxPayment,
+  sandboxRefund,
+} from '../../store/sandbox-payments.ts';
 import { sandboxReversals } from '../../store/sandbox-reversals.ts';
-import { act, checkoutAction, isQuiet } from './checkout-actions.ts';
-import { type CheckoutView, checkoutPage, unknownCheckoutPage } from './checkout-page.ts';
+import { type BankView, unknownPage } from './bank-page.ts';
+import { act, checkoutAction } from './checkout-actions.ts';
+import { checkoutPage } from './checkout-page.ts';
 import { checkoutHeaders } from './checkout-style.ts';
 import { hintManner, hintSeconds } from './hint-manners.ts';
-import { sandboxCheckoutPath } from './sandbox-checkout-path.ts';
+import { listPage } from './list-page.ts';
+import { mandatePage } from './mandate-page.ts';
+import { sandboxCheckoutPath, sandboxMandatePath } from './sandbox-paths.ts';
 import { isSandboxOpen } from './sandbox-provider.ts';
 
-const reference = z.string().check(z.regex(/^sb_[a-z0-9]{10,40}$/));
-const shown = z.object({ id: reference });
-const acted = z.object({ id: reference, action: checkoutAction });
-const chosen = z.object({ hints: hintManner });
+const ofPayment = z.object({ id: z.string().check(z.regex(/^sb_[a-z0-9]{10,40}$/)) });
+const ofMandate = z.object({ id: z.string().check(z.regex(/^sbm_[a-z0-9]{10,40}$/)) });
+const acted = z.extend(ofPayment, { action: checkoutAction });
+const chosen = z.object({ hints: z.optional(hintManner), refund: z.optional(sandboxRefund) });
+const changed = z.object({ state: sandboxMandateState, next_charge: z.optional(sandboxCharge) });
 
-const viewOf = (request: FastifyRequest, platform: Platform): CheckoutView => ({
+/** Of each kind, the newest. */
+const listed = 30;
+
+const viewOf = (request: FastifyRequest, platform: Platform): BankView => ({
   texts: platform.texts,
   language: chooseLanguage({
     stored: null,
@@ -30,16 +49,15 @@ const viewOf = (request: FastifyRequest, platform: Platform): CheckoutView => ({
 });
 
 /**
- * The hosted checkout of the sandbox provider (CRED-5): plain pages outside our application, known to nobody but
- * the holder of the unguessable id. Not there where the sandbox takes no payments.
+ * The pages of the sandbox provider (CRED-5): plain ones outside our application, for whoever tries the service. Not
+ * there where the sandbox takes no payments.
  */
 export function sandboxCheckoutRoutes(fastify: FastifyInstance, platform: Platform): void {
   if (!isSandboxOpen(platform.config)) return;
+  const { db, clock } = platform;
+  const shown = (reply: FastifyReply, page: string) => reply.headers(checkoutHeaders).send(page);
   const unknown = (request: FastifyRequest, reply: FastifyReply) =>
-    reply
-      .code(404)
-      .headers(checkoutHeaders)
-      .send(unknownCheckoutPage(viewOf(request, platform)));
+    shown(reply.code(404), unknownPage(viewOf(request, platform)));
 
   fastify.register((pages, _options, registered) => {
     const form = 'application/x-www-form-urlencoded';
@@ -48,26 +66,56 @@ export function sandboxCheckoutRoutes(fastify: FastifyInstance, platform: Platfo
       done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
     );
 
+    pages.get('/sandbox', async (request, reply) => {
+      const payments = await newestSandboxPayments(db, listed);
+      return shown(
+        reply,
+        listPage(viewOf(request, platform), payments, await newestSandboxMandates(db, listed)),
+      );
+    });
+
     pages.get('/sandbox/checkout/:id', async (request, reply) => {
-      const { success, data } = z.safeParse(shown, request.params);
-      const payment = success ? await readSandboxPayment(platform.db, data.id) : null;
+      const { success, data } = z.safeParse(ofPayment, request.params);
+      const payment = success ? await readSandboxPayment(db, data.id) : null;
       if (!payment) return unknown(request, reply);
-      const reversals = await sandboxReversals(platform.db, payment.id);
-      return reply.headers(checkoutHeaders).send(checkoutPage(viewOf(request, platform), payment, reversals));
+      const reversals = await sandboxReversals(db, payment.id);
+      return shown(reply, checkoutPage(viewOf(request, platform), payment, reversals));
     });
 
     pages.post('/sandbox/checkout/:id/:action', async (request, reply) => {
       const { success, data } = z.safeParse(acted, request.params);
-      const payment = success ? await readSandboxPayment(platform.db, data.id) : null;
+      const payment = success ? await readSandboxPayment(db, data.id) : null;
       if (!success || !payment) return unknown(request, reply);
-      const hints = z.safeParse(chosen, request.body).data?.hints ?? 'once';
+      const { hints = 'once', refund = 'done' } = z.safeParse(chosen, request.body ?? {}).data ?? {};
+      if (data.action === 'choose_refund') {
+        await noteOnSandboxPayment(db, payment.id, { next_refund: refund });
+        return reply.redirect(sandboxCheckoutPath(payment.id), 303);
+      }
+      const { action } = data;
       await platform.transact(async (unit) => {
-        const changed = await act(unit.db, payment, data.action, platform.clock.now());
-        if (!changed || isQuiet(data.action)) return;
+        const isDone = await act(unit.db, payment, action, clock.now());
+        // Like a real one: no hint while the bank is still working on it (PAY-7).
+        if (!isDone || action === 'pend') return;
         for (const startAfterSeconds of hintSeconds[hints])
           await unit.enqueue(callSandboxWebhook, { id: payment.id }, { startAfterSeconds });
       });
       return reply.redirect(payment.redirect_url ?? sandboxCheckoutPath(payment.id), 303);
+    });
+
+    pages.get('/sandbox/mandate/:id', async (request, reply) => {
+      const { success, data } = z.safeParse(ofMandate, request.params);
+      const mandate = success ? await readSandboxMandate(db, data.id) : null;
+      return mandate
+        ? shown(reply, mandatePage(viewOf(request, platform), mandate))
+        : unknown(request, reply);
+    });
+
+    pages.post('/sandbox/mandate/:id', async (request, reply) => {
+      const { success, data } = z.safeParse(ofMandate, request.params);
+      const change = z.safeParse(changed, request.body).data;
+      if (!success || !change || !(await changeSandboxMandate(db, data.id, change)))
+        return unknown(request, reply);
+      return reply.redirect(sandboxMandatePath(data.id), 303);
     });
     registered();
   });

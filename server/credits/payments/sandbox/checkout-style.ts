@@ -19,12 +19,19 @@ main { max-width: 30rem; margin: 0 auto; padding: 24px 16px 48px; }
 h1 { font-size: 1.25rem; line-height: 1.3; margin: 0 0 12px; }
 dl { margin: 0 0 20px; display: grid; grid-template-columns: auto 1fr; gap: 4px 20px; }
 dt { color: var(--quiet); } dd { margin: 0; text-align: right; overflow-wrap: anywhere; }
-dd.amount { font-size: 1.5rem; font-weight: 700; line-height: 1.2; font-variant-numeric: tabular-nums; }
+p.amount { font-size: 1.5rem; font-weight: 700; line-height: 1.2; font-variant-numeric: tabular-nums; }
+ul { list-style: none; margin: 0 0 8px; padding: 0; }
+li { border-top: 1px solid var(--line); padding: 4px 0 10px; }
+li a { display: flex; justify-content: space-between; gap: 20px; min-height: 44px; align-items: center; color: inherit; }
+li span { overflow-wrap: anywhere; } small { font-size: 0.875rem; color: var(--quiet); }
+nav { display: flex; flex-wrap: wrap; gap: 0 20px; margin-top: 16px; }
+nav a { display: inline-flex; align-items: center; min-height: 44px; color: inherit; }
 form { display: grid; gap: 10px; } h2 { font-size: 0.9375rem; font-weight: 600; color: var(--quiet); margin: 14px 0 0; }
+h1 + h2 { margin-top: 0; }
 label { font-size: 0.9375rem; font-weight: 600; color: var(--quiet); margin-top: 14px; }
 select { width: 100%; min-height: 48px; padding: 10px 12px; border-radius: 8px; font: inherit; color: var(--text);
   background: var(--card); border: 1px solid var(--line); }
-a.button + form { margin-top: 24px; }
+a.button + form, form + form { margin-top: 24px; }
 button, a.button { display: block; width: 100%; min-height: 48px; padding: 10px 16px; border-radius: 8px; font: inherit;
   font-weight: 600; text-align: center; text-decoration: none; cursor: pointer; border: 1px solid var(--line);
   background: transparent; color: var(--text); }

@@ -1,13 +1,27 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Platform } from '#server/platform/platform.ts';
 import { callSandboxWebhook } from '../../jobs/call-sandbox-webhook.job.ts';
-import { changeSandboxMandate, keepSandboxMandate, readSandboxMandate } from '../../store/sandbox-mandates.ts';
+import {
+  changeSandboxMandate,
+  keepSandboxMandate,
+  readSandboxMandate,
+  type SandboxMandate,
+} from '../../store/sandbox-mandates.ts';
 import { insertSandboxPayment, sandboxPaymentOfKey } from '../../store/sandbox-payments.ts';
 import { MethodRefused } from '../method-refused.ts';
 import type { PaymentMandates } from '../provider.ts';
 
 /** After so long a direct debit that nobody pressed comes in: a bank takes days, and whoever tries it has none. */
 const debitSeconds = 120;
+
+/** A bank takes its time with an account; a card says at once what was chosen on its page. */
+function outcomeOf({ method, nextCharge }: SandboxMandate, now: Date) {
+  if (method === 'directdebit') {
+    return { state: 'pending', failure: null, settles_at: new Date(now.getTime() + debitSeconds * 1000) };
+  }
+  const isPaid = nextCharge === 'paid';
+  return { state: isPaid ? 'paid' : 'failed', failure: isPaid ? null : nextCharge, settles_at: null };
+}
 
 /** Charging again what the pretend bank keeps. */
 export function sandboxMandates({ db, clock, transact }: Platform): PaymentMandates {
@@ -30,9 +44,7 @@ export function sandboxMandates({ db, clock, transact }: Platform): PaymentManda
       const mandate = await readSandboxMandate(db, charge.mandate);
       if (mandate?.customer !== charge.customer || mandate.state !== 'valid')
         throw new MethodRefused('the mandate is not valid');
-      const isDebit = mandate.method === 'directdebit';
       const now = clock.now();
-      const isPaid = mandate.nextCharge === 'paid';
       const wanted = {
         id: `sb_${randomBytes(18).toString('hex')}`,
         amount: charge.price.amount,
@@ -41,9 +53,7 @@ export function sandboxMandates({ db, clock, transact }: Platform): PaymentManda
         method: mandate.method,
         customer: charge.customer,
         mandate_id: mandate.reference,
-        state: isDebit ? 'pending' : isPaid ? 'paid' : 'failed',
-        failure: isDebit || isPaid ? null : mandate.nextCharge,
-        settles_at: isDebit ? new Date(now.getTime() + debitSeconds * 1000) : null,
+        ...outcomeOf(mandate, now),
         redirect_url: null,
         webhook_url: charge.webhookUrl,
         order_id: charge.orderId,
@@ -52,7 +62,7 @@ export function sandboxMandates({ db, clock, transact }: Platform): PaymentManda
       };
       await transact(async (unit) => {
         await insertSandboxPayment(unit.db, wanted);
-        const startAfterSeconds = isDebit ? debitSeconds : 0;
+        const startAfterSeconds = wanted.settles_at === null ? 0 : debitSeconds;
         await unit.enqueue(callSandboxWebhook, { id: wanted.id }, { startAfterSeconds });
       });
       const stored = await sandboxPaymentOfKey(db, idempotencyKey);

@@ -18,8 +18,8 @@ import { MethodRefused } from '../method-refused.ts';
 import type { Checkout, FetchedPayment, PaymentProvider } from '../provider.ts';
 import { methodsKept } from './methods-kept.ts';
 import { refundFromSandbox } from './refund-from-sandbox.ts';
-import { sandboxCheckoutPath } from './sandbox-checkout-path.ts';
 import { sandboxMandates } from './sandbox-mandates.ts';
+import { sandboxCheckoutPath } from './sandbox-paths.ts';
 import { transferToSandbox } from './transfer-to-sandbox.ts';
 
 /** Minutes after which an unfinished checkout is over, as with a bank; a transfer has a fortnight (PAY-29). */

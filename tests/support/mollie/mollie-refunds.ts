@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import type { Clock } from '#server/platform/clock.ts';
+import { type MollieAnswer, mollieRefusal } from './mollie-answer.ts';
+import { centsLeft, type mollieBooks, refundBody } from './mollie-books.ts';
+
+const asked = z.object({
+  amount: z.object({ currency: z.string(), value: z.string().check(z.regex(/^\d+\.\d{2}$/)) }),
+  description: z._default(z.string().check(z.maxLength(255)), ''),
+  metadata: z._default(z.unknown(), null),
+});
+
+/** Within this Mollie takes the same amount of the same payment for a slip. */
+const slipMs = 3_600_000;
+
+/** Money that the shop gives back, as Mollie's API v2 answers. */
+export function mollieRefunds(books: ReturnType<typeof mollieBooks>, clock: Clock, root: () => string) {
+  return {
+    create(id: string, body: unknown): MollieAnswer {
+      const payment = books.of(id);
+      if (!payment) return mollieRefusal(404, `No payment exists with token ${id}.`);
+      const read = asked.safeParse(body);
+      if (!read.success) return mollieRefusal(422, 'The amount is invalid', 'amount');
+      const { amount, ...said } = read.data;
+      if (payment.status !== 'paid') return mollieRefusal(422, 'The payment is not paid');
+      if (amount.currency !== payment.amount.currency)
+        return mollieRefusal(422, 'The currency is another one', 'amount');
+      if (Math.round(Number(amount.value) * 100) > centsLeft(payment))
+        return mollieRefusal(422, 'The amount is higher than what is left of the payment', 'amount');
+      const now = clock.now().getTime();
+      const isSlip = payment.refunds.some(
+        (one) => one.amount.value === amount.value && now - Date.parse(one.createdAt) < slipMs,
+      );
+      if (isSlip) return mollieRefusal(409, 'A duplicate refund has been detected');
+      const refund = books.refund(payment, amount.value, said);
+      return { status: 201, body: refundBody(root(), payment, refund) };
+    },
+
+    list(id: string): MollieAnswer {
+      const payment = books.of(id);
+      if (!payment) return mollieRefusal(404, `No payment exists with token ${id}.`);
+      const refunds = payment.refunds.toReversed().map((refund) => refundBody(root(), payment, refund));
+      return {
+        status: 200,
+        body: { count: refunds.length, _embedded: { refunds }, _links: { next: null, previous: null } },
+      };
+    },
+  };
+}
