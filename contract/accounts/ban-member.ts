@@ -8,7 +8,8 @@ export const longestSuspension = 365;
 
 /**
  * Suspends the member a case is about for some days, or bans them: at once nobody sees them, all their logins end, and they
- * are told what was decided, why and how to appeal (DSA-2, DSA-5, DSA-6). The same decision twice is one; a case another
+ * are told what was decided, why and how to appeal (DSA-2, DSA-5, DSA-6). A ban holds for their accounts on all sites
+ * (TRUST-9). The same decision twice is one; a case another
  * operator decided on or holds is `report_not_yours`. Who is erased or fictional is `nobody_to_ban`.
  */
 export const banMember = operation({

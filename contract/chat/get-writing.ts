@@ -38,8 +38,8 @@ export const getWriting = operation({
     fictional: z.nullable(
       z.object({
         acknowledged: z.boolean(),
-        /** Writing rests; from `until` on the member may choose to go on. */
-        paused: z.nullable(z.object({ cause: z.enum(careCauses), until: instant })),
+        /** Writing rests; from `until` on the member may choose to go on. A cause is forgotten after a month: null. */
+        paused: z.nullable(z.object({ cause: z.nullable(z.enum(careCauses)), until: instant })),
       }),
     ),
   }),

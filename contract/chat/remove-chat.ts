@@ -12,6 +12,7 @@ export const removeChat = operation({
   method: 'DELETE',
   path: '/api/chat.php',
   caller: 'member',
+  whileRestricted: true,
   input: z.strictObject({ conversation: id }),
   answer: z.object({ conversation: id, removed_up_to: z.int(), muted: z.boolean(), revision: z.int() }),
   errors: {},

@@ -15,6 +15,7 @@ export const reportMessage = operation({
   method: 'POST',
   path: '/api/report-message.php',
   caller: 'member',
+  whileRestricted: true,
   limit: { calls: 60, seconds: 3600 },
   input: z
     .strictObject({

@@ -34,7 +34,7 @@ export interface Operation<
   readonly when?: Readonly<Record<string, string>>;
   readonly caller: Who;
   /**
-   * Open to a member who is suspended or banned as well (DSA-6). All others refuse them with `account_restricted`; what
+   * Open to a member who is suspended or banned as well: to hear why and to leave (DSA-6), and to be safe (TRUST-12). All others refuse them with `account_restricted`; what
    * visitors may call, they may as a visitor.
    */
   readonly whileRestricted?: true;

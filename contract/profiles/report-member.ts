@@ -15,6 +15,7 @@ export const reportMember = operation({
   method: 'POST',
   path: '/api/report.php',
   caller: 'member',
+  whileRestricted: true,
   limit: { calls: 60, seconds: 3600 },
   input: z.strictObject({ profile: id, photo: z.optional(id), ...reportFields }).check(wordsWhereNeeded),
   answer: reportTaken,

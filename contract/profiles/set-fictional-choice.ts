@@ -12,6 +12,7 @@ export const setFictionalChoice = operation({
   method: 'PUT',
   path: '/api/fictional.php',
   caller: 'member',
+  whileRestricted: true,
   input: z.strictObject({ hidden: z.boolean() }),
   answer: fictionalChoice,
   errors: {},

@@ -12,6 +12,7 @@ export const blockMember = operation({
   method: 'POST',
   path: '/api/block.php',
   caller: 'member',
+  whileRestricted: true,
   input: z.strictObject({ profile: id }),
   answer: z.object({ profile: id }),
   errors: { own_profile: 409 },

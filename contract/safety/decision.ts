@@ -61,7 +61,7 @@ export const restriction = z.object({
 
 export type Restriction = z.output<typeof restriction>;
 
-/** What a report is about. */
-export const reportSubject = z.enum(['profile', 'photo', 'message', 'conversation']);
+/** What a case is about; `elsewhere`: what the same person did with an account on another of our sites (TRUST-9). */
+export const reportSubject = z.enum(['profile', 'photo', 'message', 'conversation', 'elsewhere']);
 
 export type ReportSubject = z.output<typeof reportSubject>;

@@ -14,6 +14,7 @@ export interface Addresses {
   language: string | null;
   member_id: number;
   push_previews: Generated<boolean>;
+  quiet: Generated<boolean>;
   site_id: number;
   source: Generated<string>;
   time_zone: string | null;
@@ -22,6 +23,7 @@ export interface Addresses {
 
 export interface BarredAddresses {
   address_hash: Buffer;
+  everywhere: Generated<boolean>;
   site_id: number;
   until: Timestamp;
 }

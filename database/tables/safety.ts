@@ -59,6 +59,7 @@ export interface Reports {
   claimed_until: Timestamp | null;
   conversation_id: number | null;
   created_at: Generated<Timestamp>;
+  follows: number | null;
   id: Generated<number>;
   keep_until: Timestamp | null;
   member_id: number;
@@ -74,6 +75,7 @@ export interface Reports {
 }
 
 export interface Restrictions {
+  follows: number | null;
   ground: string;
   kind: string;
   member_id: number;

@@ -8,6 +8,7 @@ import { decideReportHandler } from './http/decide-report.ts';
 import { discardImageHandler } from './http/discard-image.ts';
 import { getChangesHandler } from './http/get-changes.ts';
 import { getChatsHandler } from './http/get-chats.ts';
+import { getCorrespondentsHandler } from './http/get-correspondents.ts';
 import { getHeldImagesHandler } from './http/get-held-images.ts';
 import { getImageConsentHandler } from './http/get-image-consent.ts';
 import { getMessagesHandler } from './http/get-messages.ts';
@@ -29,6 +30,7 @@ import { serveReviewImage } from './http/serve-review-image.ts';
 import { setPrivacyHandler } from './http/set-privacy.ts';
 import { showImageHandler } from './http/show-image.ts';
 import { answerAsDemoHandler } from './jobs/answer-as-demo.handler.ts';
+import { forgetCausesHandler } from './jobs/forget-causes.handler.ts';
 import { mailNewsHandler } from './jobs/mail-news.handler.ts';
 import { purgeOpenersHandler } from './jobs/purge-openers.handler.ts';
 import { pushMessageHandler } from './jobs/push-message.handler.ts';
@@ -38,6 +40,7 @@ import { typing } from './sockets/typing.ts';
 /** Hands this domain's operations, socket inputs and jobs to the platform. */
 export function register(registry: Registry): void {
   registry.operation(getChatsHandler);
+  registry.operation(getCorrespondentsHandler);
   registry.operation(getMessagesHandler);
   registry.operation(getChangesHandler);
   registry.operation(searchMessagesHandler);
@@ -70,6 +73,7 @@ export function register(registry: Registry): void {
   registry.job(mailNewsHandler);
   registry.job(sweepImageHandler);
   registry.job(purgeOpenersHandler);
+  registry.job(forgetCausesHandler);
   registry.route(serveImages);
   registry.route(serveReviewImage);
 }

@@ -3,7 +3,10 @@ import type { Keys } from '#server/platform/keys/keys.ts';
 import { addressHash } from './rules/address-hash.ts';
 import { isBarredOf } from './store/barred-addresses.ts';
 
-/** Whether whoever had this address on the site was banned, and has no account any more: no new one is opened for it. */
+/**
+ * Whether whoever had this address on the site was suspended or banned, or on any other site banned (TRUST-9), and has no
+ * account there any more: no new one is opened for it.
+ */
 export function isBarred(
   db: Handle,
   keys: Keys,

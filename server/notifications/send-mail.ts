@@ -34,24 +34,26 @@ export interface MailToMember {
 const quoted = (name: string) => `"${name.replace(/["\\\p{Cc}]/gu, '')}"`;
 
 /**
- * Sends a mail to a member's address as their site; whoever has none, or whose address is stopped, gets none. Called
+ * Sends a mail to a member's address as their site; whoever has none, or whose address is stopped, gets none, and whoever is
+ * suspended or banned none that is optional. Called
  * from jobs alone: it rejects when the mail server does not take the mail for now, and the job tries again. An address
- * that is gone for good is stopped instead, as if a bounce had come (EML-6).
+ * that is gone for good is stopped instead, as if a bounce had come (EML-6). Tells whether the mail server took it.
  */
-export async function sendMail(platform: Platform, mail: MailToMember): Promise<void> {
+export async function sendMail(platform: Platform, mail: MailToMember): Promise<boolean> {
   const { db, keys, clock } = platform;
   const { member, kind, language, values, link } = mail;
   const recipient = await recipientRow(db, member);
-  if (!recipient) return;
+  if (!recipient) return false;
+  if (recipient.quiet && mailKinds[kind] === 'optional') return false;
   const to = mail.to ?? recipient.email;
   const reader = { member, address: addressHash(keys, to) };
   const verifiedAt = to === recipient.email ? recipient.verified_at : null;
   const causes = await causesFor(db, { ...reader, verifiedAt });
-  if (verifiedAt === null && needsVerified(kind)) return;
+  if (verifiedAt === null && needsVerified(kind)) return false;
   if (isStopped(kind, causes)) {
     // Whoever never confirmed the address is not told what became of mail to it: it may be a stranger's.
     if (verifiedAt !== null) await tellWhy(platform, member, causes);
-    return;
+    return false;
   }
   const site = siteById(recipient.site_id);
   const name = site.settings.mail_name;
@@ -83,7 +85,9 @@ export async function sendMail(platform: Platform, mail: MailToMember): Promise<
   } catch (error) {
     if (!(error instanceof RecipientGone)) throw error;
     await stopMail(db, keys, { ...reader, cause: 'bounce', now });
+    return false;
   }
+  return true;
 }
 
 /** How whoever reads an optional mail gets no more like it; null for the others. */

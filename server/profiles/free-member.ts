@@ -1,4 +1,5 @@
 import type { Id } from '#contract/kit/id.ts';
+import { setQuiet } from '#server/notifications/set-quiet.ts';
 import { givePhotosBack } from '#server/photos/give-photos-back.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { type End, endRestrictions, type Which } from '#server/safety/end-restrictions.ts';
@@ -6,13 +7,17 @@ import { freeProfile, holdProfile } from './store/closed-profiles.ts';
 
 /**
  * Ends restrictions of a member. Where none is left all is as it was before: the profile, also an invisible one, and the
- * photos; whoever is going away meanwhile stays closed. False: there were none of those.
+ * photos; whoever is going away meanwhile stays closed. Bans of the person's other accounts that went with them end as
+ * well (TRUST-9). False: there were none of those.
  */
 export async function freeMember(unit: Unit, member: Id, which: Which, end: End): Promise<boolean> {
   const { db } = unit;
   await holdProfile(db, member);
-  const { any, free } = await endRestrictions(unit, member, which, end);
+  const { any, free, following } = await endRestrictions(unit, member, which, end);
+  for (const { member: other, report } of following)
+    await freeMember(unit, other, { report }, { at: end.at, early: true });
   if (!free) return any;
+  await setQuiet(db, member, false);
   const status = await freeProfile(db, member);
   if (status !== undefined && status !== 'disabled') await givePhotosBack(db, member);
   return any;

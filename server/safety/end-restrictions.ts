@@ -1,7 +1,13 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { mailRestrictionJob } from './jobs/mail-restriction.job.ts';
-import { deleteRestrictions, markLifted, restrictionRows, type Which } from './store/restrictions.ts';
+import {
+  bansFollowing,
+  deleteRestrictions,
+  markLifted,
+  restrictionRows,
+  type Which,
+} from './store/restrictions.ts';
 import { deleteWithheldOf, isWithheldFor, lockWithheld } from './store/withheld.ts';
 
 export type { Which } from './store/restrictions.ts';
@@ -11,6 +17,8 @@ export interface Ended {
   readonly any: boolean;
   /** Nothing restricts the member any more. */
   readonly free: boolean;
+  /** Bans of the person's other accounts that went with these, and end with them (TRUST-9). */
+  readonly following: ReadonlyArray<{ readonly report: Id; readonly member: Id }>;
 }
 
 /** How it comes to its end. */
@@ -40,12 +48,8 @@ export async function endRestrictions(
     await lockWithheld(unit.db, member);
     if (!(await isWithheldFor(unit.db, member, null))) await deleteWithheldOf(unit.db, member, hidden.since);
   }
-  if (early)
-    await markLifted(
-      unit.db,
-      ended.map(({ report_id }) => report_id),
-      at,
-    );
+  const cases = ended.map(({ report_id }) => report_id);
+  if (early) await markLifted(unit.db, cases, at);
   const [last] = ended;
   if (last !== undefined && free && !toldElsewhere)
     await unit.enqueue(mailRestrictionJob, {
@@ -58,5 +62,5 @@ export async function endRestrictions(
       subject: 'profile',
       until: null,
     });
-  return { any: last !== undefined, free };
+  return { any: last !== undefined, free, following: await bansFollowing(unit.db, cases) };
 }

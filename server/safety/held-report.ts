@@ -20,6 +20,8 @@ export interface HeldReport {
   readonly message: number | null;
   /** The reporter took the fictional profile for a real person, and asks back what they spent on it (FIC-14). */
   readonly asksBack: boolean;
+  /** The case about another account of the same person that this one goes with (TRUST-9). */
+  readonly follows: Id | null;
   /** The message that is meant, as it was. */
   readonly said: EvidenceMessage | undefined;
   readonly status: string;
@@ -50,6 +52,7 @@ export async function heldReport(db: Handle, report: Id, operator: Id): Promise<
     conversation: row.conversation_id,
     message,
     asksBack: row.reason === 'thought_real' && profile?.fictional !== false,
+    follows: row.follows,
     said: messages.find(({ seq }) => seq === message),
     status: row.status,
     origin: row.origin,

@@ -190,7 +190,7 @@ test.each(those(() => true))(
   },
 );
 
-/** All that whoever is suspended or banned may still do: hear why, appeal, take their data, go (DSA-6). */
+/** All that whoever is suspended or banned may still do: hear why, appeal, see what they paid and keep its invoices, take their data, go (DSA-6), and be safe from others (TRUST-12). */
 const whileRestricted = [
   'accounts/change-language',
   'accounts/finish-log-in',
@@ -204,11 +204,22 @@ const whileRestricted = [
   'accounts/request-deletion',
   'accounts/request-export',
   'accounts/revoke-consent',
+  'chat/get-correspondents',
+  'chat/remove-chat',
+  'chat/report-message',
+  'credits/cancel-payment',
+  'credits/get-invoices',
+  'credits/get-payment',
+  'credits/list-movements',
+  'credits/list-transactions',
+  'profiles/report-member',
+  'profiles/set-fictional-choice',
   'safety/appeal-decision',
+  'safety/block-member',
   'safety/list-cases',
 ];
 
-test('[DSA-6] these operations and no others are open to whoever is suspended', () => {
+test('[DSA-6] [TRUST-12] these operations and no others are open to whoever is suspended', () => {
   const open = operations.filter((operation) => operation.whileRestricted === true);
   expect(open.map(({ name }) => name).sort()).toEqual(whileRestricted);
 });

@@ -10,14 +10,14 @@ export function ProfileName({
   card,
   age = true,
 }: {
-  card: Pick<ProfileCard, 'name' | 'age' | 'fictional'>;
+  card: Pick<ProfileCard, 'name' | 'fictional'> & Partial<Pick<ProfileCard, 'age'>>;
   age?: boolean;
 }) {
   return (
     <span className={styles.who}>
       <span className={styles.name}>
         {card.name}
-        {age ? `, ${card.age}` : null}
+        {age && card.age !== undefined ? `, ${card.age}` : null}
       </span>
       {card.fictional ? <FictionalLabel /> : null}
     </span>

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { redirect } from 'react-router';
 import { DeleteAccountItem } from '#web/accounts/delete-account-item.tsx';
 import { ExportSettings } from '#web/accounts/export-settings.tsx';
+import { Correspondents } from '#web/chat/correspondents.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { memberLoader } from '#web/platform/page-loader.ts';
 import { casesQuery, OwnDecisions } from '#web/safety/own-decisions.tsx';
@@ -20,7 +21,10 @@ export const loader = memberLoader(async ({ user, queryClient }) => {
   await queryClient.ensureQueryData(casesQuery());
 });
 
-/** All there is for whoever is suspended or banned: what was decided and why, the appeal, their data, the way out (DSA-6). */
+/**
+ * All there is for whoever is suspended or banned: what was decided and why, the appeal, their data, the way out (DSA-6),
+ * and being safe from others (TRUST-12).
+ */
 export default function RestrictedPage() {
   const text = useText();
   const intl = useIntl();
@@ -63,6 +67,7 @@ export default function RestrictedPage() {
       />
       <div className={styles.sections}>
         <OwnDecisions decisions={data.decisions} restrictions={data.restrictions} />
+        <Correspondents />
         <ExportSettings />
         <DeleteAccountItem />
         <Button variant="default" onClick={logOut}>

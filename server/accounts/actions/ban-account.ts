@@ -1,4 +1,5 @@
 import type { bans, Ground } from '#contract/safety/decision.ts';
+import { setQuiet } from '#server/notifications/set-quiet.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
 import { endHiding } from '#server/profiles/end-hiding.ts';
 import { endSuspensionsJob } from '#server/profiles/end-suspensions.job.ts';
@@ -17,7 +18,7 @@ export interface Ban {
 
 /**
  * Suspends or bans the member of a case: nobody sees them from now on, no device is logged in or told anything (AUTH-8,
- * PUSH-9). Whoever logs in again reaches what concerns the decision, and nothing else (DSA-6). False: there is nobody to
+ * PUSH-9), also not of what is under way. Whoever logs in again reaches what concerns the decision, and nothing else (DSA-6). False: there is nobody to
  * ban, for they are erased, or fictional.
  */
 export async function banAccount(
@@ -26,12 +27,13 @@ export async function banAccount(
   held: HeldReport,
   { kind, ground, at, until }: Ban,
 ): Promise<boolean> {
-  const { id: report, site, member, origin, subject } = held;
+  const { id: report, site, member, origin, subject, follows } = held;
   await lockAccount(unit.db, member);
   await endHiding(unit, held, kind, at);
-  const restriction = { report, site, member, kind, ground, origin, subject, since: at, until };
+  const restriction = { report, site, member, kind, ground, origin, subject, since: at, until, follows };
   if (!(await restrictMember(unit, restriction))) return false;
   await endLogins(unit, platform, member);
+  await setQuiet(unit.db, member, true);
   unit.afterCommit(() => platform.live.dropMember(member));
   if (until !== null)
     await unit.enqueue(endSuspensionsJob, {}, { startAfterSeconds: (until.getTime() - at.getTime()) / 1000 });

@@ -8,7 +8,10 @@ import { daysAfter } from '../rules/lifetimes.ts';
 /** A ban with no end outlives the account for so long (GDPR-9). */
 const barredDays = 3 * 365;
 
-/** Erasing an account that is suspended or banned is no way around that: the address opens no other one before its day (AUTH-14). */
+/**
+ * Erasing an account that is suspended or banned is no way around that: the address opens no other one before its day
+ * (AUTH-14), after a ban on no site (TRUST-9).
+ */
 export async function barBanned(
   db: Handle,
   platform: Pick<Platform, 'keys'>,
@@ -17,5 +20,9 @@ export async function barBanned(
 ): Promise<void> {
   const end = await banOf(db, member, now);
   if (end === undefined) return;
-  await barAddress(db, platform, { member, until: end ?? daysAfter(now, barredDays) });
+  await barAddress(db, platform, {
+    member,
+    until: end ?? daysAfter(now, barredDays),
+    everywhere: end === null,
+  });
 }

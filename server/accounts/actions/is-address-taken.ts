@@ -1,15 +1,15 @@
 import { findMemberByEmail } from '#server/notifications/find-member-by-email.ts';
-import { isBarred } from '#server/notifications/is-barred.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { type AskedAddress, isKeptOut } from './is-kept-out.ts';
 
-/** Whether a site opens no account for an address: it has one, or had one that was banned. */
+/** Whether a site opens no account for an address: it has one, or is kept out. */
 export async function isAddressTaken(
   { db, keys }: Pick<Platform, 'db' | 'keys'>,
-  asked: { readonly site: number; readonly email: string; readonly now: Date },
+  asked: AskedAddress,
 ): Promise<boolean> {
-  const [member, barred] = [
+  const [member, isOut] = [
     await findMemberByEmail(db, asked.site, asked.email),
-    await isBarred(db, keys, asked),
+    await isKeptOut(db, keys, asked),
   ];
-  return member !== null || barred;
+  return member !== null || isOut;
 }

@@ -5,7 +5,7 @@ import type { Locale } from '#contract/kit/locale.ts';
 import type { InputOf } from '#contract/kit/operation.ts';
 import { keepAcknowledgement } from '#server/chat/keep-acknowledgement.ts';
 import { openWallet } from '#server/credits/open-wallet.ts';
-import { isBarred } from '#server/notifications/is-barred.ts';
+import { lockAddress } from '#server/notifications/lock-address.ts';
 import { registerAddress } from '#server/notifications/register-address.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import type { Keys } from '#server/platform/keys/keys.ts';
@@ -24,6 +24,7 @@ import { storePassword } from '../store/credentials.ts';
 import { holdMessage } from '../store/held-messages.ts';
 import { AddressTaken } from './address-taken.ts';
 import { firstMessageOf } from './first-message-of.ts';
+import { isKeptOut } from './is-kept-out.ts';
 import { redeemInvite } from './redeem-invite.ts';
 
 export interface NewAccount {
@@ -43,16 +44,17 @@ export interface NewAccount {
 
 /**
  * Everything a new member has, in one transaction: all of it or nothing (ACC-5). Throws AddressTaken for an address
- * that has an account, or had one that was banned, also when two arrive at once, and only after the work is done: it
+ * that has an account or is kept out, also when two arrive at once, and only after the work is done: it
  * takes as long as for a new one. Throws `invalid_input` with `invite_invalid` for an invite that was used meanwhile.
  */
 export async function openAccount(unit: Unit, account: NewAccount): Promise<Id> {
   const { site, form, passwordHash, language, origin, now } = account;
   const { db } = unit;
+  await lockAddress(db, form.email);
   const member = await createMember(db, site.id);
   const isNew = await registerAddress(db, { member, site: site.id, email: form.email, language });
   // Asked for each alike, as the work is done for each: neither answer nor time tells (AUTH-4).
-  const isOut = await isBarred(db, account.keys, { site: site.id, email: form.email, now });
+  const isOut = await isKeptOut(db, account.keys, { site: site.id, email: form.email, now });
   await createProfile(db, {
     member,
     site: site.id,

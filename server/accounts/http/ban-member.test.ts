@@ -10,6 +10,9 @@ import { setVisibility } from '#contract/accounts/set-visibility.ts';
 import { signUp } from '#contract/accounts/sign-up.ts';
 import { decideAppeal } from '#contract/chat/decide-appeal.ts';
 import { getChats } from '#contract/chat/get-chats.ts';
+import { getCorrespondents } from '#contract/chat/get-correspondents.ts';
+import { removeChat } from '#contract/chat/remove-chat.ts';
+import { reportMessage } from '#contract/chat/report-message.ts';
 import { sendMessage } from '#contract/chat/send-message.ts';
 import { searchMembers } from '#contract/discovery/search-members.ts';
 import { getLikes } from '#contract/likes/get-likes.ts';
@@ -18,6 +21,7 @@ import { getMember } from '#contract/profiles/get-member.ts';
 import { liftRestrictions } from '#contract/profiles/lift-restrictions.ts';
 import { reportMember } from '#contract/profiles/report-member.ts';
 import { appealDecision } from '#contract/safety/appeal-decision.ts';
+import { blockMember } from '#contract/safety/block-member.ts';
 import { claimReport } from '#contract/safety/claim-report.ts';
 import { listCases } from '#contract/safety/list-cases.ts';
 import { listRestrictions } from '#contract/safety/list-restrictions.ts';
@@ -102,6 +106,14 @@ const whereShe = async (): Promise<Record<string, boolean>> => {
   };
 };
 
+/** Whether nothing is mailed to him but what concerns his account. */
+const isQuiet = async (): Promise<boolean | undefined> => {
+  const { rows } = await sql<{
+    quiet: boolean;
+  }>`select quiet from addresses where member_id = ${bram.id}`.execute(db);
+  return rows[0]?.quiet;
+};
+
 const everywhere = { opens: true, finds: true, chats: true, likes: true };
 const nowhere = { opens: false, finds: false, chats: false, likes: false };
 
@@ -132,6 +144,7 @@ describe('a ban', () => {
     for (const client of [bram.client, second])
       expect((await client.api(getCurrentUser, {})).answer.user).toBeNull();
     expect(await whereShe()).toEqual(nowhere);
+    expect(await isQuiet()).toBe(true);
     expect(heard).toEqual([]);
     const again = { conversation, client_id: randomUUID(), kind: 'text', text: 'Ben je er nog?' } as const;
     expect((await anna.client.api(sendMessage, again)).problem.code).toBe('not_found');
@@ -173,6 +186,29 @@ describe('a ban', () => {
     expect((await client.api(requestDeletion, { password, reason: 'other' })).status).toBe(200);
   });
 
+  test('[TRUST-12] leaves blocking and reporting, by name, and removing; the conversations themselves are shut', async () => {
+    const cas = await person('Cas');
+    const greeting = { profile: cas.id, client_id: randomUUID(), kind: 'text', text: 'Hoi!' } as const;
+    await bram.client.api(sendMessage, greeting);
+    await banned();
+    const client = await inAgain();
+    expect((await client.api(getChats, {})).problem.code).toBe('account_restricted');
+    const listed = async () => (await client.api(getCorrespondents, {})).answer.results;
+    expect(await listed()).toEqual([
+      { id: cas.id, name: 'Cas', fictional: false },
+      { id: anna.id, name: 'Anna', fictional: false },
+    ]);
+    const reported = await client.api(reportMessage, { profile: anna.id, reason: 'spam' });
+    expect(reported.answer).toMatchObject({ repeated: false, number: expect.any(String) });
+    expect((await client.api(reportMember, { profile: cas.id, reason: 'fake' })).status).toBe(200);
+    expect((await client.api(removeChat, { conversation })).status).toBe(200);
+    expect((await client.api(blockMember, { profile: cas.id })).status).toBe(200);
+    expect(await listed()).toEqual([{ id: anna.id, name: 'Anna', fictional: false }]);
+    // Whoever blocked him is not there for him, without a word of why.
+    await anna.client.api(blockMember, { profile: bram.id });
+    expect(await listed()).toEqual([]);
+  });
+
   test('[DSA-3] [DSA-6] that an appeal takes back leaves all as it was, an invisible profile too', async () => {
     await bram.client.api(setVisibility, { invisible: true });
     const before = await whereShe();
@@ -198,6 +234,7 @@ describe('a ban', () => {
     );
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await whereShe()).toEqual(everywhere);
+    expect(await isQuiet()).toBe(false);
     const client = await inAgain();
     expect((await client.api(listCases, {})).answer).toMatchObject({
       decisions: [{ outcome: 'banned', lifted_at: expect.any(String) }],

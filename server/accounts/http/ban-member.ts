@@ -4,6 +4,7 @@ import { closeReport } from '#server/safety/close-report.ts';
 import { heldReport } from '#server/safety/held-report.ts';
 import { suspendedUntil } from '#server/safety/suspended-until.ts';
 import { banAccount } from '../actions/ban-account.ts';
+import { banEverywhere } from '../actions/ban-everywhere.ts';
 
 /** What was decided, what comes of it and the entry of it in the audit log: all or nothing. */
 export const banMemberHandler = handler(banMember, async (call, platform) => {
@@ -19,6 +20,7 @@ export const banMemberHandler = handler(banMember, async (call, platform) => {
       call.refuse('nobody_to_ban');
     const decided = { stage: 'first', outcome, ground, credits: null, until } as const;
     await closeReport(unit, held, { ...decided, operator, at });
+    if (outcome === 'banned') await banEverywhere(unit, platform, held, { operator, ground, at });
   });
   return { report };
 });

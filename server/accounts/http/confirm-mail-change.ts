@@ -16,7 +16,7 @@ export const confirmMailChangeHandler = handler(confirmMailChange, async (call, 
     const spent = await spendMailedToken(unit.db, link);
     if (spent === undefined || spent.email === null) return call.refuse('mail_link_invalid');
     const { member, email } = spent;
-    if (!(await takeNewAddress(unit, { member, email, origin, language, now })))
+    if (!(await takeNewAddress(unit, platform.keys, { member, site, email, origin, language, now })))
       return call.refuse('address_taken');
     failpoint('accounts/mail-changed');
     return { email };

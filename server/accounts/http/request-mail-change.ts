@@ -1,10 +1,10 @@
 import { requestMailChange } from '#contract/accounts/request-mail-change.ts';
 import { addressOf } from '#server/notifications/address-of.ts';
-import { findMemberByEmail } from '#server/notifications/find-member-by-email.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { newToken, tokenHash } from '#server/platform/keys/token.ts';
 import { siteById } from '#server/sites/site-by-id.ts';
 import { countMailChange } from '../actions/count-mails.ts';
+import { isAddressTaken } from '../actions/is-address-taken.ts';
 import { ownAddressOf } from '../actions/own-address-of.ts';
 import { provePassword } from '../actions/prove-password.ts';
 import { mailNewAddressJob } from '../jobs/mail-new-address.job.ts';
@@ -22,9 +22,9 @@ export const requestMailChangeHandler = handler(requestMailChange, async (call, 
   if (email === (await addressOf(db, member)).email) fault('same_email');
   // Elsewhere nobody asks, so that nothing can be told from it: the job finds out and writes to the owner (AUTH-4).
   const reveals = siteById(site).settings.reveal_account_existence === 'yes';
-  if (reveals && (await findMemberByEmail(db, site, email)) !== null) fault('email_taken');
-  await countMailChange(platform, member, email);
   const now = platform.clock.now();
+  if (reveals && (await isAddressTaken(platform, { site, email, now }))) fault('email_taken');
+  await countMailChange(platform, member, email);
   await platform.transact(async (unit) => {
     // Changed since it was proved: the change of address that was asked for with the old one is off too (AUTH-10).
     if ((await lockCredentials(unit.db, member))?.getTime() !== since.getTime())

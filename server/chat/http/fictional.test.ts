@@ -15,8 +15,9 @@ import { hear, type Person, startWithPeople } from '#tests/support/people.ts';
 import { eventually } from '#tests/support/service.ts';
 import { eraseAccount } from '../erase-account.ts';
 import { exportAccount } from '../export-account.ts';
+import { forgetCausesHandler } from '../jobs/forget-causes.handler.ts';
 import { spendingLimit } from '../rules/care-cause.ts';
-import { restMilliseconds } from '../rules/rest.ts';
+import { causeKeptMilliseconds, restMilliseconds } from '../rules/rest.ts';
 import { chatTables } from '../store/tables.ts';
 
 const service = await startWithPeople({ demo: false });
@@ -56,6 +57,22 @@ const shorten = (person: Person, milliseconds: number) =>
     .set({ paused_at: new Date(platform.clock.now().getTime() - milliseconds) })
     .where('member_id', '=', person.id)
     .execute();
+
+test('[FIC-6] [GDPR-9] why writing rests is forgotten after a month; the rest itself waits for its member', async () => {
+  const [anna, vera] = await pair();
+  await accept(anna, vera);
+  await write(anna, vera, 'Ik voel me zo alleen.');
+  const paused = async () => (await anna.api(getWriting, { profile: vera.id })).answer.fictional?.paused;
+  await shorten(anna, causeKeptMilliseconds - 60_000);
+  await forgetCausesHandler.run({}, platform);
+  expect(await paused()).toMatchObject({ cause: 'lonely' });
+  await shorten(anna, causeKeptMilliseconds + 60_000);
+  await forgetCausesHandler.run({}, platform);
+  expect(await paused()).toMatchObject({ cause: null });
+  expect((await write(anna, vera, 'Nog iets')).problem.code).toBe('fictional_paused');
+  await anna.api(resumeFictional, { profile: vera.id });
+  expect((await write(anna, vera, 'Nog iets')).status).toBe(200);
+});
 
 describe('before the first message to a fictional profile', () => {
   test('[FIC-4] nothing goes out unless the member said that they know: text and gift, and nothing is charged', async () => {

@@ -34,6 +34,6 @@ export const getWritingHandler = handler(getWriting, async ({ input, member, sit
   });
   const many_alike = card !== undefined && state.many_alike;
   if (!card?.fictional) return { obstacle, many_alike, fictional: null };
-  const paused = pausedAt && cause ? { cause, until: restsUntil(pausedAt).toISOString() } : null;
+  const paused = pausedAt ? { cause, until: restsUntil(pausedAt).toISOString() } : null;
   return { obstacle, many_alike, fictional: { acknowledged: state.acknowledged, paused } };
 });

@@ -9,6 +9,7 @@ import { setNotificationChoices } from '#contract/notifications/set-notification
 import { setFictionalChoice } from '#contract/profiles/set-fictional-choice.ts';
 import { blockMember } from '#contract/safety/block-member.ts';
 import { giveLike } from '#server/likes/give-like.ts';
+import { setQuiet } from '#server/notifications/set-quiet.ts';
 import { withholdMember } from '#server/safety/withhold-member.ts';
 import { hour, minute, startNewsMails } from '#tests/support/news-mails.ts';
 import type { Person } from '#tests/support/people.ts';
@@ -26,6 +27,18 @@ const look = async (person: Person): Promise<ReceivedMail[]> => {
 };
 
 const lastSubject = (mails: readonly ReceivedMail[]) => mails.at(-1)?.parsed.subject;
+
+test('[NOTIF-1] [SAFE-1] what is under way to somebody who is banned meanwhile is not sent, nor anything until they are free', async () => {
+  const [anna, bram] = await two();
+  await write(anna, bram);
+  clock.forward(6 * minute);
+  await setQuiet(service.platform.db, bram.id, true);
+  expect(await look(bram)).toEqual([]);
+  await setQuiet(service.platform.db, bram.id, false);
+  await write(anna, bram);
+  clock.forward(2 * hour);
+  expect(await look(bram)).toHaveLength(1);
+});
 
 describe('mails that come at once', () => {
   test('[NOTIF-1] messages are mailed to whoever is away, in text and HTML, without a word of anybody (EML-9)', async () => {

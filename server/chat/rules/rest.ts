@@ -4,6 +4,9 @@ import { careCauseOf, spendingLimit } from './care-cause.ts';
 /** How long writing to a fictional profile rests before the member may choose to go on (FIC-6). */
 export const restMilliseconds = 30 * 60_000;
 
+/** A cause says something of somebody's health or money: who does not go on for so long has it forgotten (GDPR-9). */
+export const causeKeptMilliseconds = 30 * 24 * 3_600_000;
+
 /** After choosing to go on, words alone do not stop a member again for so long; money spent does. */
 const trustedMilliseconds = 24 * 3_600_000;
 

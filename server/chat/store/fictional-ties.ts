@@ -58,6 +58,16 @@ export async function pauseTie(db: Handle, tie: Tie, cause: CareCause, at: Date)
     .execute();
 }
 
+/** Forgets the causes of pauses that began before an instant. */
+export async function forgetCauses(db: Handle, before: Date): Promise<void> {
+  await chatTables(db)
+    .updateTable('fictional_ties')
+    .set({ pause_cause: null })
+    .where('paused_at', '<', before)
+    .where('pause_cause', 'is not', null)
+    .execute();
+}
+
 /** Ends a pause that began by `before`; `spent` begins anew. Answers whether one still stands. */
 export async function resumeTie(db: Handle, tie: Tie, before: Date, at: Date): Promise<boolean> {
   await chatTables(db)

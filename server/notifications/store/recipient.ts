@@ -6,7 +6,7 @@ import { notificationsTables } from './tables.ts';
 export function recipientRow(db: Handle, member: Id) {
   return notificationsTables(db)
     .selectFrom('addresses')
-    .select(['email', 'site_id', 'verified_at'])
+    .select(['email', 'site_id', 'verified_at', 'quiet'])
     .where('member_id', '=', member)
     .executeTakeFirst();
 }

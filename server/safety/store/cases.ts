@@ -12,6 +12,7 @@ export interface CaseRow {
   readonly photo_id: Id | null;
   readonly conversation_id: Id | null;
   readonly message_seq: number | null;
+  readonly follows: Id | null;
   readonly reason: ReportReason;
   readonly words: string | null;
   readonly snapshot: unknown;
@@ -28,6 +29,7 @@ const columns = [
   'photo_id',
   'conversation_id',
   'message_seq',
+  'follows',
   'reason',
   'words',
   'snapshot',
@@ -45,7 +47,7 @@ interface Claim {
 /**
  * Holds a case for an operator: the named one, or the next that is free, a possible minor's before the oldest (AGE-4).
  * Rows that others take at this very moment are passed over, so that operators never stand in line (B16). One that was
- * decided on stays in sight of whoever decided, as long as they hold it.
+ * decided on stays in sight of whoever decided, as long as they hold it, and of everybody as long as it restricts somebody.
  */
 export async function claimCase(
   db: Handle,
@@ -57,7 +59,9 @@ export async function claimCase(
       ? sql`status <> 'closed' and (claimed_by is null or claimed_until <= ${now})`
       : sql`id = ${report} and (
           claimed_by = ${operator} and (status <> 'closed' or claimed_until > ${now})
-          or status <> 'closed' and (claimed_by is null or claimed_until <= ${now}))`;
+          or status <> 'closed' and (claimed_by is null or claimed_until <= ${now})
+          or status = 'closed' and (claimed_by is null or claimed_until <= ${now})
+            and exists (select from restrictions where restrictions.report_id = reports.id))`;
   const { rows } = await sql<{ id: Id }>`
     with next as (
       select id from reports where ${wanted}
@@ -97,6 +101,7 @@ export function waitingCases(db: Handle, limit: number) {
       'photo_id',
       'conversation_id',
       'message_seq',
+      'follows',
       'reason',
       'created_at',
       'claimed_by',

@@ -82,6 +82,29 @@ export async function insertReport(db: Handle, report: NewReport): Promise<Id> {
   return id;
 }
 
+/** Where the case of another account of the same person stands. */
+export interface FollowingReport {
+  readonly member: Id;
+  readonly site: number;
+  readonly origin: string;
+  readonly at: Date;
+}
+
+/** The same case about another account of the person: nobody reported that one, the evidence is the same (TRUST-9). */
+export async function copyReport(
+  db: Handle,
+  report: Id,
+  { member, site, origin, at }: FollowingReport,
+): Promise<Id> {
+  const { rows } = await sql<{ id: Id }>`
+    insert into reports (site_id, member_id, reason, words, snapshot, origin, created_at, follows)
+    select ${site}, ${member}, reason, words, snapshot, ${origin}, ${at}, id from reports where id = ${report}
+    returning id`.execute(db);
+  const [made] = rows;
+  if (made === undefined) throw new Error('a case that is held is gone');
+  return made.id;
+}
+
 /**
  * Takes an erased member out of their cases: nobody asks for a name as reporter any more, nobody is left to appeal, and
  * what is closed and over goes at once. The evidence of all others stays for its time (decision 0026).

@@ -15,6 +15,8 @@ export interface NewRestriction {
   readonly since: Date;
   /** When it ends by itself; null: it does not. */
   readonly until: Date | null;
+  /** The case about another account of the same person that this one goes with (TRUST-9). */
+  readonly follows?: Id | null;
 }
 
 /** Which restrictions of a member are meant; all of them where nothing is said. */
@@ -51,6 +53,32 @@ export function deleteRestrictions(db: Handle, member: Id, { report, kind, overA
     .execute();
 }
 
+/** The bans that go with those of some cases (TRUST-9). */
+export async function bansFollowing(
+  db: Handle,
+  reports: readonly Id[],
+): Promise<Array<{ readonly report: Id; readonly member: Id }>> {
+  if (reports.length === 0) return [];
+  const rows = await safetyTables(db)
+    .selectFrom('restrictions')
+    .select(['report_id', 'member_id'])
+    .where('follows', 'in', [...reports])
+    .orderBy('member_id')
+    .execute();
+  return rows.map(({ report_id, member_id }) => ({ report: report_id, member: member_id }));
+}
+
+/** Whether any of these members is banned; asked for nobody as well, so that the time does not tell. */
+export async function isAnyBannedOf(db: Handle, members: readonly Id[]): Promise<boolean> {
+  const row = await safetyTables(db)
+    .selectFrom('restrictions')
+    .select('report_id')
+    .where('member_id', '=', (any) => any.fn.any(any.val([...members])))
+    .where('kind', '=', 'banned')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** What restricts a member, the oldest first. */
 export function restrictionRows(db: Handle, member: Id) {
   return safetyTables(db)
@@ -62,15 +90,36 @@ export function restrictionRows(db: Handle, member: Id) {
     .execute();
 }
 
-/** What is in force, the newest first. */
-export function newestRestrictions(db: Handle, limit: number) {
+/** What is in force, the newest first, and whether its case is still kept. */
+export function newestRestrictions(
+  db: Handle,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+) {
   return safetyTables(db)
     .selectFrom('restrictions')
     .select(columns)
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom('reports').select('id').whereRef('reports.id', '=', 'restrictions.report_id')).as(
+        'has_case',
+      ),
+    )
     .orderBy('since', 'desc')
     .orderBy('report_id')
+    .offset(offset)
     .limit(limit)
     .execute();
+}
+
+const countedAtMost = 500;
+
+/** How many are in force. */
+export async function countRestrictions(db: Handle): Promise<{ number: number; more: boolean }> {
+  const { rows } = await sql<{ number: number }>`
+    select count(*)::int as number from (select from restrictions limit ${countedAtMost + 1}) as counted`.execute(
+    db,
+  );
+  const number = rows[0]?.number ?? 0;
+  return { number: Math.min(number, countedAtMost), more: number > countedAtMost };
 }
 
 /** Members with a suspension that is over, those with higher ids than `after`, in the order of their ids. */

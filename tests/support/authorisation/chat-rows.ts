@@ -25,6 +25,7 @@ export function chatRows(world: World): Rows {
     'chat/decide-report': console({ report: nobody, outcome: 'warning', ground: 'spam' }),
     'chat/decide-appeal': console({ report: nobody, outcome: 'upheld' }),
     'chat/get-chats': own(),
+    'chat/get-correspondents': own(),
     'chat/get-changes': own(),
     'chat/get-privacy': own(),
     'chat/set-privacy': own({ shows_online: true, read_receipts: true }),
