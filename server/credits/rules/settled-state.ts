@@ -15,9 +15,10 @@ const states: Readonly<Record<ProviderState, PaymentState>> = {
 /**
  * What a payment becomes when its provider says `fetched`. The provider has the last word among the ends of a
  * payment, but nothing leads back: a final one never becomes pending, a completed one stays (a refund or a
- * chargeback is a movement of its own).
+ * chargeback is a movement of its own). What its buyer gave up is not called failed when its checkout runs out.
  */
 export function settledState(stored: PaymentState, fetched: ProviderState): PaymentState {
   const told = states[fetched];
-  return stored === 'completed' || told === 'pending' ? stored : told;
+  if (stored === 'completed' || told === 'pending') return stored;
+  return stored === 'cancelled' && told === 'failed' ? stored : told;
 }

@@ -14,6 +14,9 @@ const days: Readonly<Record<PaymentMethod, number>> = {
   banktransfer: 30,
 };
 
+/** Until when money may still come for an order that its buyer gave up: a bank transfer is open for two weeks (PAY-29). */
+export const lateMoneyUntil = (now: Date): Date => new Date(now.getTime() + 30 * 24 * 3_600_000);
+
 /** Until when a payment that was paid `now` is looked up again (PAY-7). */
 export const watchedUntil = (method: PaymentMethod, now: Date): Date =>
   new Date(now.getTime() + days[method] * 24 * 3_600_000);
