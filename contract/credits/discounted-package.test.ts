@@ -8,6 +8,7 @@ const offer: CreditPackage = {
   price: { amount: 2499, currency: 'EUR' },
   full_price: null,
   former_price: null,
+  lowest_price: { amount: 2499, currency: 'EUR' },
   price_per_message: { amount: 84, currency: 'EUR' },
   popular: false,
 };
@@ -51,11 +52,23 @@ test('[CRED-8] a code counts in its currency and from its minimum on, measured b
     ...offer,
     price: { amount: 1874, currency: 'EUR' },
     full_price: offer.price,
+    former_price: offer.price,
     price_per_message: { amount: 63, currency: 'EUR' },
   });
   expect(discountedPackage(offer, { ...terms, currency: 'GBP' }, 1)).toBeNull();
   expect(discountedPackage(offer, { ...terms, minimum_order_value: 2499 }, 1)).not.toBeNull();
   expect(discountedPackage(offer, { ...terms, minimum_order_value: 2500 }, 1)).toBeNull();
+});
+
+test('[CRED-8] [CON-11] after a price went up the per cent are taken off the lowest one of the 30 days before', () => {
+  const raised = { ...offer, price: { amount: 2999, currency: 'EUR' as const } };
+  expect(discountedPackage(raised, terms, 1)).toMatchObject({
+    price: { amount: 1874 },
+    full_price: { amount: 2999 },
+    former_price: { amount: 2499 },
+  });
+  // From where a code counts is still a matter of what the package costs.
+  expect(discountedPackage(raised, { ...terms, minimum_order_value: 2999 }, 1)).not.toBeNull();
 });
 
 test('[CRED-8] taken out again the package is what it was', () => {

@@ -13,7 +13,7 @@ export function discountedAmount(amount: number, percentage: number): number {
 /**
  * A package at the price a code gives it, beside the one it had; null where the code does not count for it (CRED-8). The
  * same rule shows the price and asks it: `offer` is the package without any discount, `messageCredits` what a text message
- * costs.
+ * costs. So many per cent are said to be off, and so many are: off the lowest price of 30 days (CON-11).
  */
 export function discountedPackage(
   offer: CreditPackage,
@@ -23,12 +23,14 @@ export function discountedPackage(
   const full = offer.price;
   if (currency !== null && currency !== full.currency) return null;
   if (minimum_order_value !== null && full.amount < minimum_order_value) return null;
-  const amount = discountedAmount(full.amount, value_percentage);
+  const former = offer.lowest_price;
+  const amount = discountedAmount(former.amount, value_percentage);
   if (amount >= full.amount) return null;
   return {
     ...offer,
     price: { amount, currency: full.currency },
     full_price: full,
+    former_price: former,
     price_per_message: {
       amount: Math.ceil((amount * messageCredits) / offer.credits),
       currency: full.currency,
@@ -45,6 +47,7 @@ export function fullPackage(offer: CreditPackage, messageCredits: number): Credi
     ...offer,
     price: full,
     full_price: null,
+    former_price: null,
     price_per_message: { amount: each, currency: full.currency },
   };
 }

@@ -16,6 +16,8 @@ export const creditPackage = z.object({
   full_price: z.nullable(money),
   /** The lowest price of the 30 days before a reduction, for as long as it may be called one; else null (CON-11). */
   former_price: z.nullable(money),
+  /** Of the 30 days until now: what a discount is taken off, and measured by (CON-11). */
+  lowest_price: money,
   /** What a text message costs in real money with this package (CON-9). */
   price_per_message: money,
   popular: z.boolean(),

@@ -20,6 +20,7 @@ const full: CreditPackage = {
   price: euros(2499),
   full_price: null,
   former_price: null,
+  lowest_price: euros(2499),
   price_per_message: euros(84),
   popular: false,
 };
@@ -53,7 +54,7 @@ function Checkout({ offer, discount }: { offer: CreditPackage; discount: Running
   return (
     <>
       <CodeField code={code} disabled={false} />
-      {code.offer ? <OrderSummary offer={code.offer} code={code.inPrice} /> : null}
+      {code.offer ? <OrderSummary offer={code.offer} code={code.named} /> : null}
       <output>{code.inPrice ?? 'none'}</output>
     </>
   );
@@ -89,7 +90,7 @@ test('[CRED-8] a code that was typed changes the price that would be paid, and c
   expect(said()).toContain('€ 24,99');
   type('half');
   expect(await screen.findByText('HALF: 50 % korting')).toBeTruthy();
-  expect(said()).toMatch(/Prijs€ 24,99Korting met HALF€ -12,50.*€ 12,49.*HALF$/);
+  expect(said()).toMatch(/30 dagen€ 24,99Korting met HALF€ -12,50.*€ 12,49.*HALF$/);
   fireEvent.click(screen.getByRole('button', { name: 'Weghalen' }));
   expect(said()).toContain('€ 24,99');
   expect(document.querySelector('output')?.textContent).toBe('none');
@@ -97,8 +98,8 @@ test('[CRED-8] a code that was typed changes the price that would be paid, and c
 
 test('[CRED-8] [CRED-9] a code takes the place of the discount one has anyway, from the full price', async () => {
   answer(half);
-  show({ ...full, price: euros(1874), full_price: euros(2499) }, bonus);
-  expect(said()).toMatch(/Korting met TIMEBONUS25€ -6,25.*€ 18,74.*TIMEBONUS25$/);
+  show({ ...full, price: euros(1874), full_price: euros(2499), former_price: euros(2499) }, bonus);
+  expect(said()).toMatch(/Welkomstkorting€ -6,25.*€ 18,74.*TIMEBONUS25$/);
   type('half');
   expect(await screen.findByText('HALF: 50 % korting')).toBeTruthy();
   expect(said()).toMatch(/€ 12,49.*HALF$/);

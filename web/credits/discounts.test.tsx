@@ -81,7 +81,7 @@ const show = (
 };
 
 const banner = () => screen.queryByRole('region', { name: 'Welkomstkorting' })?.textContent ?? null;
-const modal = () => screen.queryByRole('dialog', { name: 'Jouw startkorting', hidden: true });
+const modal = () => screen.queryByRole('dialog', { name: 'Je welkomstkorting', hidden: true });
 
 test('[CRED-9] the countdown is hours, minutes and seconds', () => {
   expect([0, 1, 59, 60, 4 * hour, 7 * 24 * hour - 1].map(clockText)).toEqual([
@@ -111,7 +111,7 @@ test('[SHELL-16] the members area', () => {
 
 test('[SHELL-13] [CRED-9] the banner counts down each second, goes over from the bonus to the welcome discount, and ends', () => {
   show(discounts(3, 6), { at: '/notifications' });
-  expect(banner()).toContain('25 % korting op je eerste aankoop. Nog 00:00:03');
+  expect(banner()).toContain('25 % korting op je eerste aankoop, nu nog op elk pakket. Nog 00:00:03');
   expect(screen.getByRole('link', { name: 'Gebruik je korting' }).getAttribute('href')).toBe('/credits');
   pass(1);
   expect(banner()).toContain('Nog 00:00:02');

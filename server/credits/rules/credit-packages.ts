@@ -4,6 +4,7 @@ import {
   creditsOfPackage,
   currencyOfCountry,
   formerPriceOfPackage,
+  lowestPriceOfPackage,
   priceOfPackage,
 } from '#server/sites/credit-prices.ts';
 
@@ -24,6 +25,7 @@ export function creditPackages({ country, messageCredits, now }: Sale): CreditPa
       credits: creditsOfPackage[id],
       price: { amount: priceOfPackage(id, currency, now), currency },
       full_price: null,
+      lowest_price: { amount: lowestPriceOfPackage(id, currency, now), currency },
       former_price: former === null ? null : { amount: former, currency },
       price_per_message: { amount: costOfCredits(id, currency, messageCredits, now), currency },
       popular: id === 'p2',

@@ -2,7 +2,6 @@ import { discountedPackage } from '#contract/credits/discounted-package.ts';
 import type { CreditPackage } from '#contract/credits/package.ts';
 import type { RunningDiscount } from '#contract/credits/running-discount.ts';
 import type { Id } from '#contract/kit/id.ts';
-import { lowestPriceOfPackage } from '#server/sites/credit-prices.ts';
 import type { Sale } from './credit-packages.ts';
 import { type Newcomer, newcomerCode, newcomerDiscounts } from './newcomer-discounts.ts';
 
@@ -25,12 +24,6 @@ export function newcomerOffer(
   const discount = time_bonus ?? welcome;
   const code = discount && newcomerCode(discount.code, newcomer, { country, now });
   if (!code) return { packages, discount: null };
-  const offered = packages.map((offer) => {
-    const cheaper = discountedPackage(offer, code, messageCredits);
-    if (!cheaper) return offer;
-    const { currency } = offer.price;
-    const lowest = lowestPriceOfPackage(offer.id, currency, now);
-    return { ...cheaper, former_price: lowest > cheaper.price.amount ? { amount: lowest, currency } : null };
-  });
+  const offered = packages.map((offer) => discountedPackage(offer, code, messageCredits) ?? offer);
   return { packages: offered, discount };
 }

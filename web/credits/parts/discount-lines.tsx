@@ -3,20 +3,25 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { useMoneyText } from '../money-text.ts';
 import styles from './discount-lines.module.css';
 
-/** How a price with a code in it came about: what it was, and what the code takes off (CRED-8). */
-export function DiscountLines(props: { full: Money; price: Money; code: string | null }) {
+/**
+ * How a price with a code in it came about: what it is measured by, and what the code takes off that (CRED-8, CON-11).
+ * `code` is one that somebody typed; null: what newcomers have off without one.
+ */
+export function DiscountLines(props: { former: Money; price: Money; code: string | null }) {
   const text = useText();
   const money = useMoneyText();
-  const off = { amount: props.price.amount - props.full.amount, currency: props.full.currency };
+  const off = { amount: props.price.amount - props.former.amount, currency: props.former.currency };
   return (
     <>
       <p className={styles.line}>
-        <span>{text('credits.discount.full')}</span>
-        <span>{money(props.full)}</span>
+        <span>{text('credits.discount.lowest')}</span>
+        <span>{money(props.former)}</span>
       </p>
       <p className={styles.line}>
         <span>
-          {props.code ? text('credits.discount.by_code', { code: props.code }) : text('credits.discount.off')}
+          {props.code
+            ? text('credits.discount.by_code', { code: props.code })
+            : text('credits.discount.label')}
         </span>
         <span>{money(off)}</span>
       </p>

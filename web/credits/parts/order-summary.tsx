@@ -32,8 +32,8 @@ export function OrderSummary({ offer, code }: { offer: CreditPackage; code?: str
         </div>
       </div>
       <div className={styles.totals}>
-        {offer.full_price ? (
-          <DiscountLines full={offer.full_price} price={offer.price} code={code ?? null} />
+        {offer.full_price && offer.former_price ? (
+          <DiscountLines former={offer.former_price} price={offer.price} code={code ?? null} />
         ) : null}
         <p className={styles.total}>
           <span>{text('credits.order_total')}</span>

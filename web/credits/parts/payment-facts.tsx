@@ -6,6 +6,7 @@ import { Panel } from '#web/ui/panel.tsx';
 import { useMoneyText } from '../money-text.ts';
 import { InvoiceLinks } from './invoice-links.tsx';
 import styles from './payment-facts.module.css';
+import { WithdrawLink } from './withdraw-link.tsx';
 
 /** What was ordered, for how much, when and how. */
 export function PaymentFacts({ payment }: { payment: Payment }) {
@@ -18,13 +19,13 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
       <dl className={styles.facts}>
         <dt>{text('credits.transaction.package')}</dt>
         <dd>{text('credits.credits', { credits: payment.credits })}</dd>
-        {payment.full_price ? (
+        {payment.former_price ? (
           <>
-            <dt>{text('credits.discount.full')}</dt>
-            <dd className={styles.amount}>{money(payment.full_price)}</dd>
+            <dt>{text('credits.discount.lowest')}</dt>
+            <dd className={styles.amount}>{money(payment.former_price)}</dd>
             <dt>{text('credits.discount.off')}</dt>
             <dd className={styles.amount}>
-              {money({ ...payment.price, amount: payment.price.amount - payment.full_price.amount })}
+              {money({ ...payment.price, amount: payment.price.amount - payment.former_price.amount })}
             </dd>
           </>
         ) : null}
@@ -44,6 +45,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
         <dd className={styles.number}>{payment.payment_id}</dd>
       </dl>
       <InvoiceLinks payment={payment} />
+      <WithdrawLink payment={payment} />
       <Link to="/transactions">{text('credits.transaction.all')}</Link>
     </Panel>
   );

@@ -23,6 +23,8 @@ export interface Code {
   readonly offer: CreditPackage | undefined;
   /** What is in that price: to be sent with the order. */
   readonly inPrice: string | undefined;
+  /** The same, where somebody typed it: nobody knows by what name they have a newcomer's discount. */
+  readonly named: string | undefined;
   /** What was typed and found; null: nothing. */
   readonly typed: DiscountCode | null;
   /** Why it is not in the price. */
@@ -62,6 +64,7 @@ export function useCode({ offer, discount, country, method }: Sale): Code {
   return {
     offer: cheaper ?? offer,
     inPrice: cheaper ? typed?.code : own,
+    named: cheaper ? typed?.code : undefined,
     typed,
     problem,
     busy,
