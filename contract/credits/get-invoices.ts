@@ -10,6 +10,7 @@ export const getInvoices = operation({
   method: 'GET',
   path: '/api/invoice.php',
   caller: 'member',
+  whileRestricted: true,
   /** The payment's. */
   input: z.strictObject({ id: queryId }),
   answer: z.object({ invoices: z.array(invoice) }),

@@ -10,6 +10,7 @@ export const getPayment = operation({
   method: 'GET',
   path: '/api/payment.php',
   caller: 'member',
+  whileRestricted: true,
   input: z.strictObject({ id: queryId }),
   answer: payment,
   errors: {},

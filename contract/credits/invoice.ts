@@ -8,7 +8,7 @@ export const invoiceKind = z.enum(['invoice', 'credit_note']);
 
 export type InvoiceKind = z.output<typeof invoiceKind>;
 
-/** Where the document itself is, as PDF: `?id=` and its id. To its member's own login alone (CRED-10). */
+/** Where the document itself is, as PDF: `?id=` and its id, or `?payment=` for the first one of a payment. To its member's own login alone (CRED-10). */
 export const invoiceFilePath = '/api/invoice-file.php';
 
 /** The number of a document as it is written. */

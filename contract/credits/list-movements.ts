@@ -10,6 +10,7 @@ export const listMovements = operation({
   method: 'GET',
   path: '/api/credits.php',
   caller: 'member',
+  whileRestricted: true,
   input: z.strictObject({ before: z.optional(queryInteger(1, 2 ** 31 - 1)) }),
   answer: z.object({ movements: z.array(creditMovement), has_more: z.boolean() }),
   errors: {},

@@ -11,6 +11,7 @@ export const listTransactions = operation({
   method: 'GET',
   path: '/api/transactions.php',
   caller: 'member',
+  whileRestricted: true,
   input: z.strictObject({ page: z._default(queryInteger(1, 1000), 1) }),
   answer: pageOf(payment),
   errors: {},

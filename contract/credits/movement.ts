@@ -36,3 +36,5 @@ export const creditMovement = z.object({
   /** The order that it brings or takes back. */
   payment_id: z.nullable(id),
 });
+
+export type CreditMovement = z.output<typeof creditMovement>;

@@ -8,6 +8,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CreditPackage } from '#contract/credits/package.ts';
 import type { Payment } from '#contract/credits/payment.ts';
 import type { Locale } from '#contract/kit/locale.ts';
+import { somePayment } from '#tests/support/some-payment.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { settingsQuery } from '#web/sites/settings.ts';
@@ -37,6 +38,7 @@ const offers: CreditPackage[] = [
     price: euros(2499),
     full_price: null,
     former_price: null,
+    lowest_price: euros(2499),
     price_per_message: euros(84),
     popular: false,
   },
@@ -46,6 +48,7 @@ const offers: CreditPackage[] = [
     price: euros(4999),
     full_price: null,
     former_price: null,
+    lowest_price: euros(4999),
     price_per_message: euros(67),
     popular: true,
   },
@@ -55,24 +58,13 @@ const offers: CreditPackage[] = [
     price: euros(9999),
     full_price: null,
     former_price: null,
+    lowest_price: euros(9999),
     price_per_message: euros(50),
     popular: false,
   },
 ];
-const payment = (state: Payment['state']): Payment => ({
-  payment_id: 5,
-  package: 'p1',
-  credits: 30,
-  price: euros(2499),
-  payment_method: 'ideal',
-  state,
-  full_price: null,
-  discount_code: null,
-  reversed: null,
-  invoice: false,
-  checkout_url: state === 'pending' ? 'https://bank.example/5' : null,
-  created_at: '2026-11-21T10:00:00.000Z',
-});
+const payment = (state: Payment['state']): Payment =>
+  somePayment({ state, checkout_url: state === 'pending' ? 'https://bank.example/5' : null });
 
 let client: QueryClient;
 
@@ -264,7 +256,7 @@ test('[CRED-10] a paid payment leads to its documents by number, one that is not
   expect(found).toEqual([
     ['Factuur 000012 (pdf)', 'id=7'],
     ['Creditfactuur 000015 (pdf)', 'id=8'],
-    ['Al je betalingen', null],
+    ['Al je betalingen en credits', null],
   ]);
 });
 

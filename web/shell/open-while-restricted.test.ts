@@ -6,9 +6,12 @@ test('[DSA-6] whoever is suspended or banned reaches what says why, the ways out
     '/restricted',
     '/delete-account',
     '/account-deleted',
+    '/transactions',
+    '/transactions/12',
     '/pages/terms',
     '/language',
     '/unsubscribe',
+    '/withdraw',
   ])
     expect(openWhileRestricted(path), path).toBe(true);
   for (const path of [
@@ -19,6 +22,8 @@ test('[DSA-6] whoever is suspended or banned reaches what says why, the ways out
     '/profile',
     '/notifications',
     '/cases',
+    '/credits',
+    '/transactionsx',
     '/pagesx',
   ])
     expect(openWhileRestricted(path), path).toBe(false);

@@ -5,8 +5,8 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 
 const shownFor = 2500;
 
-/** Puts a text on the clipboard, and says so. */
-export function CopyButton({ content }: { content: string }) {
+/** Puts a text on the clipboard, and says so. `what` tells several of them apart to whoever does not see them. */
+export function CopyButton({ content, what }: { content: string; what?: string }) {
   const text = useText();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -20,10 +20,16 @@ export function CopyButton({ content }: { content: string }) {
       () => setCopied(true),
       () => {},
     );
+  const said = text(copied ? 'kit.copied' : 'kit.copy');
   const Icon = copied ? IconCheck : IconCopy;
   return (
-    <Button variant="default" leftSection={<Icon size={18} aria-hidden />} onClick={copy}>
-      <span aria-live="polite">{text(copied ? 'kit.copied' : 'kit.copy')}</span>
+    <Button
+      variant="default"
+      leftSection={<Icon size={18} aria-hidden />}
+      aria-label={what && `${said}: ${what}`}
+      onClick={copy}
+    >
+      <span aria-live="polite">{said}</span>
     </Button>
   );
 }

@@ -117,14 +117,22 @@ export interface OwnedInvoice {
   readonly member: Id;
 }
 
-export async function readInvoice(db: Handle, id: Id): Promise<OwnedInvoice | null> {
+/** A document by its own id, or the first invoice of a payment. */
+export async function readInvoice(
+  db: Handle,
+  asked: { readonly id: Id } | { readonly payment: Id },
+): Promise<OwnedInvoice | null> {
   const row = await creditsTables(db)
     .selectFrom('invoices')
     .innerJoin('payments', 'payments.id', 'invoices.payment_id')
     .leftJoin('invoices as first', 'first.id', 'invoices.corrects')
     .selectAll('invoices')
     .select(['payments.member_id as member', 'first.number as corrected'])
-    .where('invoices.id', '=', id)
+    .where((row) =>
+      'id' in asked
+        ? row('invoices.id', '=', asked.id)
+        : row.and([row('invoices.payment_id', '=', asked.payment), row('invoices.corrects', 'is', null)]),
+    )
     .executeTakeFirst();
   return row ? { invoice: ofRow(row), corrected: row.corrected, member: row.member } : null;
 }

@@ -4,7 +4,11 @@ import { type Visitor, type VisitorParts, visitorOf } from './visitor.ts';
 import type { Identity } from './wiring.ts';
 
 /** The member a request comes from, null for a visitor. */
-export type MemberBehind = (request: FastifyRequest) => Promise<Identity | null>;
+export type MemberBehind = (
+  request: FastifyRequest,
+  /** `whileRestricted`: somebody who is suspended or banned as well (DSA-6). */
+  open?: { readonly whileRestricted: true },
+) => Promise<Identity | null>;
 
 /** Pages and files outside the API. */
 export type RoutePlugin = (fastify: FastifyInstance, platform: Platform, memberBehind: MemberBehind) => void;
@@ -18,10 +22,10 @@ export async function identifyMember(
   return identity !== null && identity.site === visitor.site.id ? identity : null;
 }
 
-/** Tells routes outside the API who asks, as the API would know them: nobody who is suspended or banned. */
+/** Tells routes outside the API who asks, as the API would know them: nobody who is suspended or banned, unless it is open to them. */
 export const memberBehind =
   (parts: VisitorParts): MemberBehind =>
-  async (request) => {
+  async (request, open) => {
     const identity = await identifyMember(await visitorOf(request, null, parts), parts);
-    return identity?.restricted === true ? null : identity;
+    return identity?.restricted === true && !open ? null : identity;
   };

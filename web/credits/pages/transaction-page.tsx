@@ -5,37 +5,44 @@ import { paymentChanged } from '#contract/credits/events.ts';
 import { ApiProblem } from '#web/platform/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useLive, useLiveConnected } from '#web/platform/live.ts';
-import { memberLoader } from '#web/platform/page-loader.ts';
-import { useSettings } from '#web/sites/settings.ts';
+import { pageLoader } from '#web/platform/page-loader.ts';
+import { PageTitle } from '#web/sites/page-title.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { TextSkeleton } from '#web/ui/skeletons.tsx';
+import { ErrorState } from '#web/ui/state-notice.tsx';
 import { getInvoicesQuery } from '../data/get-invoices.ts';
 import { getPaymentQuery } from '../data/get-payment.ts';
+import { LogInToSee } from '../parts/log-in-to-see.tsx';
 import { PaymentFacts } from '../parts/payment-facts.tsx';
 import { PaymentOutcome } from '../parts/payment-outcome.tsx';
+import { TransferDetails } from '../parts/transfer-details.tsx';
 import { forgetAttempt } from '../state/attempt.ts';
-import { isReversed } from '../state/is-reversed.ts';
+import { outcomeOf } from '../state/outcome-of.ts';
 import { pollEvery } from '../state/poll-every.ts';
 import { walletQuery } from '../wallet.ts';
 
-export const loader = memberLoader(async ({ queryClient, params }) => {
+export const loader = pageLoader(async ({ queryClient, params, user }) => {
   const id = Number(params.id);
   if (!Number.isSafeInteger(id) || id < 1) throw new ApiProblem({ code: 'not_found', status: 404 });
+  // The way back from a bank may come without the session: it says where the order is, and nothing of it (AUTH-7).
+  if (user === null) return { id, isKnown: false };
   const { invoice } = await queryClient.fetchQuery(getPaymentQuery(id));
   // Without them the page is still worth showing.
   if (invoice) await queryClient.prefetchQuery(getInvoicesQuery(id));
   // Asking may have settled it: the wallet that came with the frame of the page is older than that.
-  await queryClient.fetchQuery({ ...walletQuery(), staleTime: 0 });
-  return { id };
+  if (user.restriction !== 'restricted') await queryClient.fetchQuery({ ...walletQuery(), staleTime: 0 });
+  return { id, isKnown: true };
 });
 
-/** What became of a payment (CRED-1, CRED-4). Every checkout comes back here; coming back proves nothing. */
-export default function TransactionPage() {
+function OwnPayment({ id }: { id: number }) {
   const text = useText();
-  const { name } = useSettings();
   const queries = useQueryClient();
-  const { id } = useLoaderData<typeof loader>();
   const query = getPaymentQuery(id);
-  const { data: payment } = useQuery({
+  const {
+    data: payment,
+    error,
+    refetch,
+  } = useQuery({
     ...query,
     refetchInterval: ({ state }) => (state.data ? pollEvery(state.data, Date.now()) : false),
   });
@@ -55,13 +62,32 @@ export default function TransactionPage() {
     if (state !== undefined && state !== 'pending') forgetAttempt();
     if (state === 'completed') void queries.invalidateQueries({ queryKey: walletQuery().queryKey });
   }, [state, queries]);
-  if (!payment) return null;
-  const outcome = isReversed(payment) ? 'reversed' : payment.state;
+  if (!payment)
+    return error ? <ErrorState error={error} retry={() => void refetch()} /> : <TextSkeleton lines={8} />;
+  return (
+    <>
+      <PageTitle title={text(`credits.transaction.${outcomeOf(payment)}_title`)} />
+      <PaymentOutcome payment={payment} />
+      <TransferDetails payment={payment} />
+      <PaymentFacts payment={payment} />
+    </>
+  );
+}
+
+/** What became of a payment (CRED-1, CRED-4). Every checkout comes back here; coming back proves nothing. */
+export default function TransactionPage() {
+  const text = useText();
+  const { id, isKnown } = useLoaderData<typeof loader>();
   return (
     <Page width="narrow">
-      <title>{`${text(`credits.transaction.${outcome}_title`)} | ${name}`}</title>
-      <PaymentOutcome payment={payment} />
-      <PaymentFacts payment={payment} />
+      {isKnown ? (
+        <OwnPayment key={id} id={id} />
+      ) : (
+        <>
+          <PageTitle title={text('credits.transaction.login_title')} />
+          <LogInToSee payment={id} />
+        </>
+      )}
     </Page>
   );
 }

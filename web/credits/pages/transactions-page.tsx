@@ -1,51 +1,34 @@
-import { Button } from '@mantine/core';
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useLoaderData } from 'react-router';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { memberLoader } from '#web/platform/page-loader.ts';
-import { useSettings } from '#web/sites/settings.ts';
+import { PageTitle } from '#web/sites/page-title.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
-import { EmptyState } from '#web/ui/state-notice.tsx';
-import { BuyCreditsLink } from '../buy-credits-link.tsx';
+import { movementPages } from '../data/list-movements.ts';
 import { transactionPages } from '../data/list-transactions.ts';
-import { TransactionRow } from '../parts/transaction-row.tsx';
-import styles from './transactions-page.module.css';
+import { Balance } from '../parts/balance.tsx';
+import { HistoryTabs } from '../parts/history-tabs.tsx';
+import { MovementList } from '../parts/movement-list.tsx';
+import { TransactionList } from '../parts/transaction-list.tsx';
+import { historyOf } from '../state/history.ts';
 
-export const loader = memberLoader(async ({ queryClient }) => {
-  await queryClient.fetchInfiniteQuery(transactionPages());
+export const loader = memberLoader(async ({ queryClient, url }) => {
+  const shown = historyOf(url.searchParams);
+  // What cannot be read now, the list itself asks for again, and says so.
+  if (shown === 'credits') await queryClient.prefetchInfiniteQuery(movementPages());
+  else await queryClient.prefetchInfiniteQuery(transactionPages());
+  return { shown };
 });
 
-/** All one's payments, newest first (CRED-10). */
+/** What was paid, and what became of the credits (CRED-10). */
 export default function TransactionsPage() {
   const text = useText();
-  const { name } = useSettings();
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
-    transactionPages(),
-  );
-  const payments = data.pages.flatMap((page) => page.results);
+  const { shown } = useLoaderData<typeof loader>();
   return (
     <Page width="text">
-      <title>{`${text('credits.transactions.title')} | ${name}`}</title>
-      <PageHead title={text('credits.transactions.title')} />
-      {payments.length === 0 ? (
-        <EmptyState
-          picture="coins"
-          title={text('credits.transactions.empty_title')}
-          body={text('credits.transactions.empty_body')}
-        >
-          <BuyCreditsLink />
-        </EmptyState>
-      ) : (
-        <ul className={styles.list}>
-          {payments.map((payment) => (
-            <TransactionRow key={payment.payment_id} payment={payment} />
-          ))}
-        </ul>
-      )}
-      {hasNextPage ? (
-        <Button variant="light" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {text('credits.more')}
-        </Button>
-      ) : null}
+      <PageTitle title={text('credits.transactions.title')} />
+      <PageHead title={text('credits.transactions.title')} aside={<Balance />} />
+      <HistoryTabs shown={shown} />
+      {shown === 'credits' ? <MovementList /> : <TransactionList />}
     </Page>
   );
 }

@@ -1,24 +1,15 @@
-import type { ReactNode } from 'react';
 import type { Payment } from '#contract/credits/payment.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';
-import { isReversed } from '../state/is-reversed.ts';
 import { useWallet } from '../wallet.ts';
 import { CoinStack } from './coin-stack.tsx';
+import { MoneyBack } from './money-back.tsx';
+import { Outcome } from './outcome.tsx';
 import styles from './payment-outcome.module.css';
+import { PendingOutcome } from './pending-outcome.tsx';
+import { RetryPayment } from './retry-payment.tsx';
+import { RetryReason } from './retry-reason.tsx';
 import { WayBack } from './way-back.tsx';
-
-function Outcome(props: { picture: ReactNode; title: string; body: string; children: ReactNode }) {
-  return (
-    <section className={styles.outcome} aria-live="polite">
-      {props.picture}
-      <h1 className={styles.title}>{props.title}</h1>
-      <p>{props.body}</p>
-      <div className={styles.next}>{props.children}</div>
-    </section>
-  );
-}
 
 function Coins({ payment }: { payment: Payment }) {
   return (
@@ -43,61 +34,27 @@ function Completed({ payment }: { payment: Payment }) {
   );
 }
 
-function Retry({ payment }: { payment: Payment }) {
-  const text = useText();
-  return (
-    <>
-      <ButtonLink to={`/credits/${payment.package}/${payment.payment_method}`}>
-        {text('credits.transaction.again')}
-      </ButtonLink>
-      <ButtonLink to={`/credits/${payment.package}`} variant="light">
-        {text('credits.transaction.other_method')}
-      </ButtonLink>
-    </>
-  );
-}
-
-function Reversed() {
-  const text = useText();
-  return (
-    <Outcome
-      picture={<Illustration picture="sent" />}
-      title={text('credits.transaction.reversed_title')}
-      body={text('credits.transaction.reversed_body')}
-    >
-      <WayBack />
-    </Outcome>
-  );
-}
-
 /** How the payment ended, or that we wait, and what to do now (CRED-4). */
 export function PaymentOutcome({ payment }: { payment: Payment }) {
   const text = useText();
   switch (payment.state) {
     case 'completed':
-      return isReversed(payment) ? <Reversed /> : <Completed payment={payment} />;
+      return payment.reversed ? <MoneyBack payment={payment} /> : <Completed payment={payment} />;
     case 'pending':
-      return (
-        <Outcome
-          picture={<Illustration picture="sent" />}
-          title={text('credits.transaction.pending_title')}
-          body={text('credits.transaction.pending_body')}
-        >
-          {payment.checkout_url ? (
-            <a className={styles.pay} href={payment.checkout_url}>
-              {text('credits.transaction.pay')}
-            </a>
-          ) : null}
-        </Outcome>
-      );
+      return <PendingOutcome payment={payment} />;
     case 'failed':
       return (
         <Outcome
           picture={<Illustration picture="broken" />}
           title={text('credits.transaction.failed_title')}
-          body={text('credits.transaction.failed_body')}
+          body={
+            <>
+              <p>{text('credits.transaction.failed_body')}</p>
+              <RetryReason payment={payment} />
+            </>
+          }
         >
-          <Retry payment={payment} />
+          <RetryPayment payment={payment} />
         </Outcome>
       );
     case 'cancelled':
@@ -107,7 +64,7 @@ export function PaymentOutcome({ payment }: { payment: Payment }) {
           title={text('credits.transaction.cancelled_title')}
           body={text('credits.transaction.cancelled_body')}
         >
-          <Retry payment={payment} />
+          <RetryPayment payment={payment} />
         </Outcome>
       );
   }

@@ -1,40 +1,63 @@
+import { IconDownload } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import type { Payment, PaymentState } from '#contract/credits/payment.ts';
+import { invoiceFilePath } from '#contract/credits/invoice.ts';
+import type { Payment } from '#contract/credits/payment.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { useMoneyText } from '../money-text.ts';
-import { isReversed } from '../state/is-reversed.ts';
+import { stateShown } from '../state/state-shown.ts';
 import styles from './transaction-row.module.css';
 
-const tones: Readonly<Record<PaymentState, 'success' | 'warning' | 'quiet'>> = {
+const tones = {
   completed: 'success',
   pending: 'warning',
   failed: 'quiet',
   cancelled: 'quiet',
-};
+  reversed: 'quiet',
+} as const;
 
-/** One payment of the list; the whole row leads to it. */
+/** One payment of the list: the row leads to it, and beside it is its invoice (CRED-10). */
 export function TransactionRow({ payment }: { payment: Payment }) {
   const text = useText();
   const money = useMoneyText();
   const intl = useIntl();
+  const state = stateShown(payment);
+  const date = intl.formatDate(payment.created_at, { dateStyle: 'long' });
+  const isPartlyBack = payment.reversed !== null && state !== 'reversed';
   return (
-    <li>
+    <li className={styles.card}>
       <Link to={`/transactions/${payment.payment_id}`} className={styles.row}>
         <span className={styles.what}>
           <strong>{text('credits.credits', { credits: payment.credits })}</strong>
-          <span className={styles.quiet}>{intl.formatDate(payment.created_at, { dateStyle: 'long' })}</span>
+          <span className={styles.facts}>
+            <span>{date}</span>
+            <span>{text(`credits.method.${payment.payment_method}`)}</span>
+          </span>
         </span>
         <span className={styles.state}>
-          {isReversed(payment) ? (
-            <Pill tone="quiet">{text('credits.state.reversed')}</Pill>
-          ) : (
-            <Pill tone={tones[payment.state]}>{text(`credits.state.${payment.state}`)}</Pill>
-          )}
+          <Pill tone={tones[state]}>{text(`credits.state.${state}`)}</Pill>
         </span>
-        <span className={styles.amount}>{money(payment.price)}</span>
+        <span className={styles.amount}>
+          <strong>{money(payment.price)}</strong>
+          {isPartlyBack && payment.reversed ? (
+            <span className={styles.quiet}>
+              {text('credits.transactions.back', { amount: money(payment.reversed) })}
+            </span>
+          ) : null}
+        </span>
       </Link>
+      {payment.invoice ? (
+        <a
+          className={styles.invoice}
+          href={`${invoiceFilePath}?payment=${payment.payment_id}`}
+          download
+          title={text('credits.invoice.invoice')}
+          aria-label={text('credits.transactions.invoice', { date })}
+        >
+          <IconDownload size={20} stroke={1.75} aria-hidden />
+        </a>
+      ) : null}
     </li>
   );
 }
