@@ -13,7 +13,7 @@ const ordersOf = ({ db, member }: AccountReader) =>
   creditsTables(db)
     .selectFrom('payments')
     .select(['id', 'package', 'credits', 'amount', 'full_amount', 'discount_code', 'currency', 'country'])
-    .select(['method', 'provider'])
+    .select(['method', 'provider', 'mandate_id', 'debit_at', 'retry_of', 'failure'])
     .select(['provider_reference', 'state', 'created_at', 'settled_at', 'ip_country', 'payer_country'])
     .where('member_id', '=', member)
     .orderBy('created_at')
@@ -26,6 +26,23 @@ const consentsOf = ({ db, member }: AccountReader) =>
     .select(['payment_id', 'kind', 'text_version', 'language', 'given_at'])
     .where('member_id', '=', member)
     .orderBy('given_at')
+    .execute();
+
+const mandatesOf = ({ db, member }: AccountReader) =>
+  creditsTables(db)
+    .selectFrom('payment_mandates')
+    .select(['id', 'method', 'provider', 'mandate_reference', 'last_four', 'cap_amount', 'currency'])
+    .select(['text_version', 'language', 'signed_at', 'last_used_at', 'state', 'ended_at', 'ended_reason'])
+    .where('member_id', '=', member)
+    .orderBy('signed_at')
+    .execute();
+
+const blocksOf = ({ db, member }: AccountReader) =>
+  creditsTables(db)
+    .selectFrom('debit_blocks')
+    .select(['payment_id', 'reason', 'since', 'lifted_at'])
+    .where('member_id', '=', member)
+    .orderBy('since')
     .execute();
 
 const reversalsOf = ({ db, member }: AccountReader) =>
@@ -55,40 +72,51 @@ const invoicesOf = ({ db, member }: AccountReader) =>
 export async function exportAccount(reader: AccountReader): Promise<AccountSection> {
   const { db, member } = reader;
   const tables = creditsTables(db);
-  const [wallet, ledger, orders, consents, reversals, invoices, codes, used] = await Promise.all([
-    tables
-      .selectFrom('wallets')
-      .select(['balance', 'bought', 'premium_since'])
-      .where('member_id', '=', member)
-      .executeTakeFirst(),
-    ledgerOf(reader),
-    ordersOf(reader),
-    consentsOf(reader),
-    reversalsOf(reader),
-    invoicesOf(reader),
-    tables
-      .selectFrom('discount_codes')
-      .select(['code', 'value_percentage', 'expires_at'])
-      .where('member_id', '=', member)
-      .orderBy('code')
-      .execute(),
-    tables
-      .selectFrom('discount_code_uses')
-      .select(['code', 'payment_id', 'used_at'])
-      .where('member_id', '=', member)
-      .orderBy('used_at')
-      .execute(),
-  ]);
+  const [wallet, ledger, orders, consents, mandates, blocks, reversals, invoices, codes, used, cap] =
+    await Promise.all([
+      tables
+        .selectFrom('wallets')
+        .select(['balance', 'bought', 'premium_since'])
+        .where('member_id', '=', member)
+        .executeTakeFirst(),
+      ledgerOf(reader),
+      ordersOf(reader),
+      consentsOf(reader),
+      mandatesOf(reader),
+      blocksOf(reader),
+      reversalsOf(reader),
+      invoicesOf(reader),
+      tables
+        .selectFrom('discount_codes')
+        .select(['code', 'value_percentage', 'expires_at'])
+        .where('member_id', '=', member)
+        .orderBy('code')
+        .execute(),
+      tables
+        .selectFrom('discount_code_uses')
+        .select(['code', 'payment_id', 'used_at'])
+        .where('member_id', '=', member)
+        .orderBy('used_at')
+        .execute(),
+      tables
+        .selectFrom('spending_caps')
+        .select(['amount', 'currency', 'next_amount', 'next_from', 'set_at'])
+        .where('member_id', '=', member)
+        .executeTakeFirst(),
+    ]);
   return {
     data: {
       wallet: wallet ?? null,
       ledger,
       orders,
       order_consents: consents,
+      mandates,
+      direct_debit_blocks: blocks,
       reversals,
       invoices,
       discount_codes: codes,
       used_discount_codes: used,
+      spending_cap: cap ?? null,
     },
   };
 }

@@ -12,6 +12,7 @@ import type { Mailbox } from './mail/mailbox.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { RedisClient } from './redis/open-redis.ts';
 import type { Live } from './sockets/live.ts';
+import type { Sms } from './sms/sms.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Texts } from './texts/texts.ts';
 
@@ -33,6 +34,8 @@ export interface Platform {
   readonly jobs: Jobs;
   readonly texts: Texts;
   readonly mailer: Mailer;
+  /** Null where nothing takes text messages: what needs a phone is not offered. */
+  readonly sms: Sms | null;
   readonly storage: Storage;
   readonly keys: Keys;
   /** By which push services know us, and browsers subscribe (PUSH-1). */

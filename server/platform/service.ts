@@ -33,6 +33,7 @@ import { mailboxMailer, smtpMailer } from './mail/make-mailer.ts';
 import type { Platform } from './platform.ts';
 import { openRedis } from './redis/open-redis.ts';
 import { redisLine } from './redis/redis-line.ts';
+import { gatewaySms, mailboxSms } from './sms/make-sms.ts';
 import { type FanOut, makeFanOut, noFanOut } from './sockets/fan-out.ts';
 import { postgresLine } from './sockets/postgres-line.ts';
 import type { SocketInput } from './sockets/socket-input.ts';
@@ -120,6 +121,7 @@ export async function makeService(options: ServiceOptions): Promise<Service> {
   const jobs = makeJobs({ url: databaseUrl, db: primary.db, log, works: does('jobs'), alone });
   const mailbox = config.smtpUrl === null ? openMailbox(config.dataDir, clock) : null;
   const mailer = mailbox === null ? smtpMailer(config.smtpUrl ?? '') : mailboxMailer(mailbox);
+  const sms = config.sms ? gatewaySms(config.sms) : mailbox && mailboxSms(mailbox);
   const storage = await openStorage(config);
   const platform: Platform = {
     config,
@@ -132,6 +134,7 @@ export async function makeService(options: ServiceOptions): Promise<Service> {
     jobs,
     texts: loadTexts(),
     mailer,
+    sms,
     storage,
     keys,
     vapid: vapidKeys(config.dataDir, config.vapid),

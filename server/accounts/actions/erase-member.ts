@@ -27,7 +27,7 @@ const eraseEverywhere = async (unit: Unit, platform: Platform, member: Id, now: 
   await eraseProfile(unit, member);
   await erasePhotos(unit, member);
   await eraseSafety(unit, member, now);
-  await eraseCredits(unit, member);
+  await eraseCredits(unit, member, now);
   await eraseOperators();
   await eraseNotifications(unit, platform, member);
   await eraseTracking(unit, member);

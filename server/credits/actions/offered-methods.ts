@@ -15,7 +15,10 @@ export async function offeredMethods(
 ): Promise<PaymentMethod[]> {
   const provider = offeredProvider(platform);
   const ofSite: readonly string[] = siteById(site).settings.payment_methods;
-  const ours = methodsOfCountry(wanted.country).filter((method) => ofSite.includes(method));
+  const ours = methodsOfCountry(wanted.country)
+    .filter((method) => ofSite.includes(method))
+    // A direct debit is confirmed by a text message.
+    .filter((method) => method !== 'directdebit' || platform.sms !== null);
   if (!provider || ours.length === 0) return [];
   try {
     const taken = await provider.methods(wanted);

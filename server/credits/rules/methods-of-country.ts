@@ -1,3 +1,4 @@
+import { debitCountries } from '#contract/credits/debit-countries.ts';
 import type { PaymentMethod } from '#contract/credits/payment-method.ts';
 import { currencyOfCountry } from '#server/sites/credit-prices.ts';
 
@@ -10,10 +11,12 @@ const firstIn: Readonly<Record<string, readonly PaymentMethod[]>> = {
 };
 
 /**
- * Payment methods of a country, the most used first (CRED-4). A bank transfer is in euros only. Direct debit has
- * its own way to pay (CRED-6) and is not chosen here.
+ * Payment methods of a country, the most used first (CRED-4). A bank transfer and a direct debit are in euros only, and the
+ * latter where its banks can be reached (SEPA-2).
  */
 export function methodsOfCountry(country: string): readonly PaymentMethod[] {
-  const transfer: readonly PaymentMethod[] = currencyOfCountry(country) === 'EUR' ? ['banktransfer'] : [];
-  return [...(firstIn[country] ?? []), ...everywhere, ...transfer];
+  const isInEuros = currencyOfCountry(country) === 'EUR';
+  const transfer: readonly PaymentMethod[] = isInEuros ? ['banktransfer'] : [];
+  const debit: readonly PaymentMethod[] = isInEuros && debitCountries.has(country) ? ['directdebit'] : [];
+  return [...(firstIn[country] ?? []), ...everywhere, ...debit, ...transfer];
 }

@@ -8,6 +8,12 @@ import { type MailValues, mailTextsOf } from './mail-texts.ts';
 
 const when = '21 november 2026 om 09:41';
 
+const debit = {
+  ...{ number: '8231', credits: 30, amount: '€ 24,99', date: '25 november 2026', account: '4300' },
+  ...{ creditor: 'Stichting Mollie Payments', identifier: 'NL08ZZZ502057730000', reference: 'VK-1' },
+  ...{ again: 'none', retry: '1 december 2026', blocked: 'failed', ended: 'ended' },
+};
+
 /** The values each kind is sent with. */
 const valuesOf: Readonly<Record<MailKind, MailValues>> = {
   activation: { days: 7 },
@@ -50,6 +56,16 @@ const valuesOf: Readonly<Record<MailKind, MailValues>> = {
     version: '21 november 2026',
     terms: 'https://vonk.example/pages/terms',
   },
+  direct_debit_mandate: {
+    date: '22 november 2026',
+    account: '4300',
+    one: 'Je geeft Bank toestemming.',
+    two: 'Dit is een doorlopende machtiging.',
+    three: 'Een afschrijving kondigen we aan.',
+    four: 'Kenmerk: VK-1.',
+  },
+  direct_debit_notice: debit,
+  direct_debit_failed: debit,
   payment_failed: { number: '8231', price: '€ 24,99', why: 'expired' },
   money_back: { number: '8231', amount: '€ 24,99', credits: 12, email: 'hulp@vonk.example' },
   withdrawal_received: {
@@ -61,7 +77,7 @@ const valuesOf: Readonly<Record<MailKind, MailValues>> = {
       buyer: 'J.R. de Vries',
       credits: 30,
     },
-    ...{ price: '€ 24,99', amount: '€ 16,66', method: 'iDEAL', days: 14, email: 'hulp@vonk.example' },
+    ...{ price: '€ 24,99', amount: '€ 16,66', method: 'iDEAL', days: 14, contact: 'hulp@vonk.example' },
   },
   refund_done: { number: '8231', amount: '€ 16,66', method: 'iDEAL' },
   refund_failed: {
@@ -69,7 +85,7 @@ const valuesOf: Readonly<Record<MailKind, MailValues>> = {
     amount: '€ 16,66',
     method: 'iDEAL',
     credits: 20,
-    email: 'hulp@vonk.example',
+    contact: 'hulp@vonk.example',
   },
   new_members: { count: 3 },
   new_message: { messages: 3, chats: 2, fictional: 1 },

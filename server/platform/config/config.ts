@@ -19,6 +19,13 @@ export interface MollieConfig {
   readonly apiUrl: string | null;
 }
 
+/** Where text messages go. */
+export interface SmsConfig {
+  readonly url: string;
+  /** Proves to the gateway who sends; null: it asks for nothing. */
+  readonly token: string | null;
+}
+
 /** The checked environment. `read-config.ts` makes it; nothing else reads `process.env`. */
 export interface Config {
   readonly production: boolean;
@@ -37,6 +44,8 @@ export interface Config {
   readonly s3: S3Config | null;
   /** Null: the developer mailbox. */
   readonly smtpUrl: string | null;
+  /** Null: the developer mailbox, and nowhere where mails go to a mail server. */
+  readonly sms: SmsConfig | null;
   /** Of keyed hashes and sealed values; null: made at the first start and kept in the data folder. */
   readonly secretKey: string | null;
   /** Null: made at the first start and kept in the data folder. */

@@ -98,6 +98,11 @@ export const environment = z.object({
   ),
   MOLLIE_API_URL: z.optional(url(['https:'], 'must be an https address')),
   SMS_URL: z.optional(url(['http:', 'https:'], 'must be an http(s) address')),
+  SMS_TOKEN: z.optional(
+    z
+      .string()
+      .check(z.refine((value) => /^[\x21-\x7e]+$/.test(value), 'must have no blanks and plain letters')),
+  ),
   SECRET_KEY: z.optional(
     z.string().check(z.minLength(32, 'must have at least 32 characters, made at random')),
   ),

@@ -17,8 +17,6 @@ export class ConfigFault extends Error {
 
 type Check = (env: Environment, demo: boolean) => string | false;
 
-const notYet = 'is not available in this version yet; leave it out';
-
 const vapidOf = ({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Environment): VapidKeys | null =>
   VAPID_PUBLIC_KEY !== undefined && VAPID_PRIVATE_KEY !== undefined
     ? { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY }
@@ -55,7 +53,11 @@ const checks: readonly Check[] = [
     env.DATABASE_REPLICA_URL !== undefined &&
     env.DATABASE_URL === undefined &&
     'DATABASE_REPLICA_URL: needs DATABASE_URL; the embedded database has no replica',
-  (env) => env.SMS_URL !== undefined && `SMS_URL: ${notYet}`,
+  (env, demo) =>
+    isForMembers(env, demo) &&
+    env.SMS_URL?.startsWith('http:') === true &&
+    'SMS_URL: codes and phone numbers go there: it must be https where members live',
+  (env) => env.SMS_TOKEN !== undefined && env.SMS_URL === undefined && 'SMS_TOKEN: needs SMS_URL',
   (env) => {
     const missing = env.STORAGE === 's3' ? s3Needs.filter((name) => env[name] === undefined) : [];
     return missing.length > 0 && `STORAGE: s3 needs ${missing.join(', ')}`;
@@ -118,6 +120,7 @@ const configOf = (env: Environment, demo: boolean): Config => ({
   redisUrl: env.REDIS_URL ?? null,
   s3: s3Of(env),
   smtpUrl: env.SMTP_URL ?? null,
+  sms: env.SMS_URL === undefined ? null : { url: env.SMS_URL, token: env.SMS_TOKEN ?? null },
   secretKey: env.SECRET_KEY ?? null,
   mailHookSecret: env.MAIL_HOOK_SECRET ?? null,
   vapid: vapidOf(env),

@@ -37,6 +37,9 @@ const siteSettings = z.extend(stored, {
   tile_feed: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
   /** Ways to pay that may be offered, by their names on the wire; where and when each is, credits knows (CRED-4). */
   payment_methods: z.array(z.string().check(z.regex(/^[a-z]{1,20}$/))),
+  /** Cents of direct debits that may be on their way at once, of one member and from one bank account (SEPA-12). */
+  debit_limit_member: z.int().check(z.minimum(1)),
+  debit_limit_iban: z.int().check(z.minimum(1)),
 });
 
 export type SiteSettings = z.output<typeof siteSettings>;
@@ -100,6 +103,8 @@ const defaultsOf = (niche: number): SiteSettings => ({
   tile_feed: '',
   // Not PayPal and Apple Pay, which want to be asked before they serve such a site.
   payment_methods: ['ideal', 'bancontact', 'creditcard', 'banktransfer'],
+  debit_limit_member: 150_00,
+  debit_limit_iban: 200_00,
   mail_name: 'Vonk',
   reveal_account_existence: 'yes',
   image_review: 'manual',

@@ -1,0 +1,52 @@
+import type { Unit } from '#server/platform/platform.ts';
+import { mailDebitFailed } from '../jobs/mail-debit-failed.job.ts';
+import type { FetchedPayment, FetchedReversal } from '../payments/provider.ts';
+import { debitOutcome } from '../rules/debit-outcome.ts';
+import { insertBlock } from '../store/debit-blocks.ts';
+import { readMandate } from '../store/payment-mandates.ts';
+import type { StoredPayment } from '../store/payments.ts';
+import { dropMandateIn } from './drop-mandate.ts';
+import { retryDebit } from './retry-debit.ts';
+
+/** Whoever paid took it back: nothing is collected from them until somebody has looked at it. */
+const refusedByPayer = 'MD06';
+
+/**
+ * What a direct debit leads to that its bank did not pay (SEPA-7), in the transaction that settles it: one retry after a new
+ * notice, the end of the mandate, or a block of direct debits and nothing else (PAY-19, MEET-12). Its member is told.
+ */
+export async function debitFailed(
+  unit: Unit,
+  payment: StoredPayment,
+  { failure }: Pick<FetchedPayment, 'failure'>,
+  now: Date,
+): Promise<void> {
+  const { debitAt, mandate: id, member } = payment;
+  if (debitAt === null || id === null || payment.state !== 'failed') return;
+  const outcome = debitOutcome(failure);
+  if (outcome === 'mandate_ends') await dropMandateIn(unit, { id }, 'bank', now);
+  if (failure === refusedByPayer)
+    await insertBlock(unit.db, { member, payment: payment.id, reason: 'failed', now });
+  const mandate = outcome === 'retry' ? await readMandate(unit.db, id) : null;
+  if (mandate) await retryDebit(unit, payment, mandate, now);
+  await unit.enqueue(mailDebitFailed, { member, payment: payment.id });
+}
+
+/**
+ * Money that had come in and that bank or card took back blocks, whatever they call it (CRED-11); a direct debit may have
+ * ended its mandate by it.
+ */
+export async function blockTakenBack(
+  unit: Unit,
+  payment: StoredPayment,
+  reversals: readonly FetchedReversal[],
+  now: Date,
+): Promise<void> {
+  const { debitAt, mandate: id, member } = payment;
+  for (const { kind, state, reason } of reversals) {
+    if (kind !== 'chargeback' || state === 'undone') continue;
+    await insertBlock(unit.db, { member, payment: payment.id, reason: 'disputed', now });
+    if (debitAt === null || id === null || debitOutcome(reason) !== 'mandate_ends') continue;
+    await dropMandateIn(unit, { id }, 'bank', now);
+  }
+}

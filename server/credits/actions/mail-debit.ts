@@ -1,0 +1,52 @@
+import type { Id } from '#contract/kit/id.ts';
+import { dayText } from '#server/notifications/moment-text.ts';
+import { readerLanguage } from '#server/notifications/reader-language.ts';
+import { sendMail } from '#server/notifications/send-mail.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { siteById } from '#server/sites/site-by-id.ts';
+import { siteOrigin } from '#server/sites/site-origin.ts';
+import { creditorOf } from '../payments/creditor-of.ts';
+import { moneyText } from '../rules/money-text.ts';
+import { blockOf } from '../store/debit-blocks.ts';
+import { readMandate } from '../store/payment-mandates.ts';
+import { readPayment, retryOfPayment } from '../store/payments.ts';
+
+/**
+ * Tells a member of a debit that is to be collected (amount, day, creditor, reference: SEPA-5), or of one that did not come in
+ * and what can be done (MEET-12). Nothing where that is no longer so.
+ */
+export async function mailDebit(
+  platform: Platform,
+  id: Id,
+  kind: 'direct_debit_notice' | 'direct_debit_failed',
+): Promise<void> {
+  const { db, config } = platform;
+  const payment = await readPayment(db, id);
+  if (payment?.mandate == null || payment.debitAt === null) return;
+  const wanted = kind === 'direct_debit_notice' ? 'pending' : 'failed';
+  if (payment.state !== wanted) return;
+  const language = await readerLanguage(db, payment.member, payment.site);
+  const mandate = await readMandate(db, payment.mandate);
+  const retry = await retryOfPayment(db, id);
+  const creditor = creditorOf[payment.provider];
+  await sendMail(platform, {
+    member: payment.member,
+    kind,
+    language,
+    values: {
+      number: String(id),
+      credits: payment.credits,
+      amount: moneyText(payment.price, language),
+      date: dayText(payment.debitAt, language),
+      creditor: creditor.name,
+      identifier: creditor.identifier,
+      reference: mandate?.mandateReference ?? '-',
+      account: mandate?.lastFour ?? '-',
+      again: payment.retryOf === null ? 'none' : 'again',
+      retry: retry?.debitAt ? dayText(retry.debitAt, language) : 'none',
+      blocked: (await blockOf(db, payment.member)) ?? 'none',
+      ended: mandate?.state === 'ended' ? 'ended' : 'none',
+    },
+    link: `${siteOrigin(config, siteById(payment.site))}/transactions/${id}`,
+  });
+}

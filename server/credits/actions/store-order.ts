@@ -1,0 +1,77 @@
+import type { CreditPackage } from '#contract/credits/package.ts';
+import type { PaymentMethod } from '#contract/credits/payment-method.ts';
+import { startNowVersion } from '#contract/credits/start-now.ts';
+import type { Id } from '#contract/kit/id.ts';
+import type { Locale } from '#contract/kit/locale.ts';
+import type { Unit } from '#server/platform/platform.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
+import { debitAfterNotice } from '../rules/debit-date.ts';
+import { insertConsent } from '../store/payment-consents.ts';
+import type { StoredMandate } from '../store/payment-mandates.ts';
+import { insertPayment, type StoredPayment } from '../store/payments.ts';
+import { announceDebit } from './announce-debit.ts';
+import { checkSpendingCap } from './check-spending-cap.ts';
+import { holdCode, type OrderDiscount } from './order-discount.ts';
+
+/** Who orders, from where, and what they agreed to. */
+export interface OrderToStore {
+  readonly member: Id;
+  readonly site: number;
+  readonly method: PaymentMethod;
+  readonly country: string;
+  readonly ipCountry: string | null;
+  readonly clientId: string | null;
+  readonly startNow: boolean;
+  readonly language: Locale;
+}
+
+/** What is ordered, and how it is paid. */
+export interface OrderTerms {
+  readonly wanted: CreditPackage;
+  readonly discount: OrderDiscount | null;
+  readonly provider: PaymentProvider['name'];
+  /** What it is charged with, nobody being at a checkout; null: its buyer pays it there. */
+  readonly mandate: StoredMandate | null;
+  readonly now: Date;
+}
+
+const firstCheckSeconds = 60;
+
+/**
+ * Stores an order with what was agreed to, in the caller's transaction; null: its client id is taken. A direct debit is
+ * announced and waits until it may be collected (SEPA-5); `reconcile-payments` does it then.
+ */
+export async function storeOrder(
+  unit: Unit,
+  order: OrderToStore,
+  { wanted, discount, provider, mandate, now }: OrderTerms,
+): Promise<StoredPayment | null> {
+  const { db } = unit;
+  await checkSpendingCap(db, { ...order, package: wanted.id, price: wanted.price }, now);
+  const debitAt = mandate?.method === 'directdebit' ? debitAfterNotice(now) : null;
+  const stored = await insertPayment(db, {
+    member: order.member,
+    site: order.site,
+    package: wanted.id,
+    credits: wanted.credits,
+    price: wanted.price,
+    discount: discount && { fullAmount: discount.fullAmount, code: discount.code },
+    country: order.country,
+    ipCountry: order.ipCountry,
+    method: order.method,
+    provider,
+    mandate: mandate?.id ?? null,
+    debitAt,
+    clientId: order.clientId,
+    now,
+    nextCheckAt: debitAt ?? new Date(now.getTime() + firstCheckSeconds * 1000),
+  });
+  if (!stored) return null;
+  if (discount) await holdCode(db, discount, { member: order.member, payment: stored.id, now });
+  if (order.startNow) {
+    const consent = { kind: 'start_now', textVersion: startNowVersion, language: order.language } as const;
+    await insertConsent(db, stored.id, consent, now);
+  }
+  if (mandate && debitAt) await announceDebit(unit, stored, mandate, now);
+  return stored;
+}

@@ -1,0 +1,37 @@
+import type { SmsConfig } from '../config/config.ts';
+import type { Mailbox } from '../mail/mailbox.ts';
+import type { Sms } from './sms.ts';
+
+/** Somebody waits for the code that is in it. */
+const limitMs = 8000;
+
+/** What went wrong, without what was sent and to whom (OPS-3). */
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
+
+/**
+ * Messages go to the gateway of SMS_URL: `POST {"to": "+31612345678", "text": "…"}` as JSON, with SMS_TOKEN as its bearer;
+ * any 2xx means taken (docs/guide/send-text-messages.md).
+ */
+export const gatewaySms = ({ url, token }: SmsConfig): Sms => ({
+  async send({ to, text }) {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify({ to, text }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(limitMs),
+    }).catch((error: unknown) => {
+      throw new Error(`the text message was not taken: ${reasonOf(error)}`);
+    });
+    await answer.body?.cancel();
+    if (!answer.ok) throw new Error(`the text message was not taken: ${answer.status}`);
+  },
+});
+
+/** Messages go to the developer mailbox. */
+export const mailboxSms = (mailbox: Mailbox): Sms => ({
+  send: ({ to, text }) => mailbox.add({ kind: 'sms', to, subject: '', text, html: '' }),
+});
