@@ -32,4 +32,10 @@ export async function eraseAccount(unit: Unit, member: Id, now: Date): Promise<v
     .set({ client_id: null, checkout_url: null })
     .where('member_id', '=', member)
     .execute();
+  // That an order was withdrawn from stays with it, without who said so.
+  await tables
+    .updateTable('withdrawals')
+    .set({ declared: null })
+    .where('payment_id', 'in', tables.selectFrom('payments').select('id').where('member_id', '=', member))
+    .execute();
 }

@@ -50,7 +50,7 @@ const reversalsOf = ({ db, member }: AccountReader) =>
     .selectFrom('payment_reversals')
     .innerJoin('payments', 'payments.id', 'payment_reversals.payment_id')
     .select(['payment_id', 'kind', 'payment_reversals.amount', 'payment_reversals.credits', 'taken'])
-    .select(['payment_reversals.state', 'reason', 'payment_reversals.created_at'])
+    .select(['payment_reversals.state', 'reason', 'requested_by', 'payment_reversals.created_at'])
     .where('member_id', '=', member)
     .orderBy('payment_reversals.created_at')
     .execute();
@@ -65,6 +65,15 @@ const invoicesOf = ({ db, member }: AccountReader) =>
     .orderBy('issued_at')
     .execute();
 
+const withdrawalsOf = ({ db, member }: AccountReader) =>
+  creditsTables(db)
+    .selectFrom('withdrawals')
+    .innerJoin('payments', 'payments.id', 'withdrawals.payment_id')
+    .select(['payment_id', 'declared_at', 'outcome', 'answered_at'])
+    .where('member_id', '=', member)
+    .orderBy('declared_at')
+    .execute();
+
 /**
  * The member's section of an export: wallet, every movement of credits, orders with what was agreed to, what went back
  * and their invoices, discount codes (GDPR-7).
@@ -72,38 +81,51 @@ const invoicesOf = ({ db, member }: AccountReader) =>
 export async function exportAccount(reader: AccountReader): Promise<AccountSection> {
   const { db, member } = reader;
   const tables = creditsTables(db);
-  const [wallet, ledger, orders, consents, mandates, blocks, reversals, invoices, codes, used, cap] =
-    await Promise.all([
-      tables
-        .selectFrom('wallets')
-        .select(['balance', 'bought', 'premium_since'])
-        .where('member_id', '=', member)
-        .executeTakeFirst(),
-      ledgerOf(reader),
-      ordersOf(reader),
-      consentsOf(reader),
-      mandatesOf(reader),
-      blocksOf(reader),
-      reversalsOf(reader),
-      invoicesOf(reader),
-      tables
-        .selectFrom('discount_codes')
-        .select(['code', 'value_percentage', 'expires_at'])
-        .where('member_id', '=', member)
-        .orderBy('code')
-        .execute(),
-      tables
-        .selectFrom('discount_code_uses')
-        .select(['code', 'payment_id', 'used_at'])
-        .where('member_id', '=', member)
-        .orderBy('used_at')
-        .execute(),
-      tables
-        .selectFrom('spending_caps')
-        .select(['amount', 'currency', 'next_amount', 'next_from', 'set_at'])
-        .where('member_id', '=', member)
-        .executeTakeFirst(),
-    ]);
+  const [
+    wallet,
+    ledger,
+    orders,
+    consents,
+    mandates,
+    blocks,
+    reversals,
+    withdrawals,
+    invoices,
+    codes,
+    used,
+    cap,
+  ] = await Promise.all([
+    tables
+      .selectFrom('wallets')
+      .select(['balance', 'bought', 'premium_since'])
+      .where('member_id', '=', member)
+      .executeTakeFirst(),
+    ledgerOf(reader),
+    ordersOf(reader),
+    consentsOf(reader),
+    mandatesOf(reader),
+    blocksOf(reader),
+    reversalsOf(reader),
+    withdrawalsOf(reader),
+    invoicesOf(reader),
+    tables
+      .selectFrom('discount_codes')
+      .select(['code', 'value_percentage', 'expires_at'])
+      .where('member_id', '=', member)
+      .orderBy('code')
+      .execute(),
+    tables
+      .selectFrom('discount_code_uses')
+      .select(['code', 'payment_id', 'used_at'])
+      .where('member_id', '=', member)
+      .orderBy('used_at')
+      .execute(),
+    tables
+      .selectFrom('spending_caps')
+      .select(['amount', 'currency', 'next_amount', 'next_from', 'set_at'])
+      .where('member_id', '=', member)
+      .executeTakeFirst(),
+  ]);
   return {
     data: {
       wallet: wallet ?? null,
@@ -113,6 +135,7 @@ export async function exportAccount(reader: AccountReader): Promise<AccountSecti
       mandates,
       direct_debit_blocks: blocks,
       reversals,
+      withdrawals,
       invoices,
       discount_codes: codes,
       used_discount_codes: used,

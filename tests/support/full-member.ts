@@ -127,6 +127,8 @@ async function insertTheRest(service: TestService, member: Id, other: Id): Promi
     values (${words.code}, ${member}, 10, 'once')`.execute(db);
   await sql`insert into discount_code_uses (code, member_id, payment_id)
     values (${words.code}, ${member}, ${payment})`.execute(db);
+  await sql`insert into withdrawals (payment_id, logged_in, declared, language, declared_at, outcome, answered_at)
+    values (${payment}, true, ${hash()}, 'nl', now(), 'late', now())`.execute(db);
   await sql`update payments set discount_code = ${words.code}, full_amount = amount where id = ${payment}`.execute(
     db,
   );

@@ -20,6 +20,7 @@ export function Footer() {
           <a href="/pages/cookies">{text('shell.cookies')}</a>
           <a href="/pricing">{text('shell.pricing')}</a>
           <a href="/pages/service">{text('shell.support')}</a>
+          <a href="/withdraw">{text('shell.withdraw')}</a>
         </nav>
         <p className={styles.note}>{text('shell.adults_only', { name, age: minimum_age })}</p>
         <CountryForm />

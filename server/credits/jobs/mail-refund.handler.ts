@@ -3,6 +3,7 @@ import { sendMail } from '#server/notifications/send-mail.ts';
 import { jobHandler } from '#server/platform/jobs/job.ts';
 import { siteById } from '#server/sites/site-by-id.ts';
 import { siteOrigin } from '#server/sites/site-origin.ts';
+import { contactOf } from '../rules/contact-of.ts';
 import { moneyText } from '../rules/money-text.ts';
 import { readReversal } from '../store/payment-reversals.ts';
 import { readPayment } from '../store/payments.ts';
@@ -14,6 +15,7 @@ export const mailRefundHandler = jobHandler(mailRefund, async ({ reversal: id, s
   if (!reversal || !payment) return;
   const language = await readerLanguage(platform.db, payment.member, payment.site);
   const site = siteById(payment.site);
+  const origin = siteOrigin(platform.config, site);
   await sendMail(platform, {
     member: payment.member,
     kind: state === 'done' ? 'refund_done' : 'refund_failed',
@@ -23,8 +25,8 @@ export const mailRefundHandler = jobHandler(mailRefund, async ({ reversal: id, s
       amount: moneyText({ amount: reversal.amount, currency: payment.price.currency }, language),
       method: platform.texts.format(language, `credits.method.${payment.method}`),
       credits: reversal.taken,
-      email: site.settings.support_email,
+      contact: contactOf(site, origin),
     },
-    link: `${siteOrigin(platform.config, site)}/transactions/${payment.id}`,
+    link: `${origin}/transactions/${payment.id}`,
   });
 });

@@ -4,6 +4,7 @@ import { sendMail } from '#server/notifications/send-mail.ts';
 import { jobHandler } from '#server/platform/jobs/job.ts';
 import { siteById } from '#server/sites/site-by-id.ts';
 import { siteOrigin } from '#server/sites/site-origin.ts';
+import { contactOf } from '../rules/contact-of.ts';
 import { openDeclared } from '../rules/declared.ts';
 import { moneyText } from '../rules/money-text.ts';
 import { plainName } from '../rules/plain-name.ts';
@@ -22,6 +23,7 @@ export const mailWithdrawalHandler = jobHandler(
     const refund = withdrawal.reversal === null ? null : await readReversal(db, withdrawal.reversal);
     const language = await readerLanguage(db, payment.member, payment.site);
     const site = siteById(payment.site);
+    const origin = siteOrigin(config, site);
     const money = (amount: number) => moneyText({ ...payment.price, amount }, language);
     const isBuyer = outcome !== 'unproven' && withdrawal.declared !== null;
     await sendMail(platform, {
@@ -40,12 +42,12 @@ export const mailWithdrawalHandler = jobHandler(
         part: refund !== null && refund.amount < payment.price.amount ? 'some' : 'all',
         method: texts.format(language, `credits.method.${payment.method}`),
         days: site.settings.refund_days,
-        email: site.settings.support_email,
+        contact: contactOf(site, origin),
       },
       link:
         outcome === 'unproven'
-          ? `${siteOrigin(config, site)}/withdraw?order=${payment.id}`
-          : `${siteOrigin(config, site)}/transactions/${payment.id}`,
+          ? `${origin}/withdraw?order=${payment.id}`
+          : `${origin}/transactions/${payment.id}`,
     });
   },
 );

@@ -87,6 +87,8 @@ export function serviceRows(world: World): Rows {
       payment_methods: [],
     }),
     'credits/stop-code': console({ code: world.discountCode }),
+    'credits/get-withdrawal': { ...own(), visitor: 200 },
+    'credits/confirm-withdrawal': open({ name: 'Robin', order: `${nobody}`, email: 'robin@post.example' }),
     'credits/take-mollie-webhook': open({ id: 'tr_0000000000' }),
     'credits/take-sandbox-webhook': open({ id: 'sb_0000000000000000' }),
   };

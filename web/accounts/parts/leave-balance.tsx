@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
 import type { getDeletionOffers } from '#contract/accounts/get-deletion-offers.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
 import { useMoneyText } from '#web/credits/money-text.ts';
@@ -25,7 +26,7 @@ export function LeaveBalance({ offers }: { offers: AnswerOf<typeof getDeletionOf
             })
           : text('accounts.leave.balance_given')}
       </p>
-      {bought ? <a href="/pages/service">{text('accounts.leave.refund')}</a> : null}
+      {bought ? <Link to="/withdraw">{text('accounts.leave.refund')}</Link> : null}
     </Panel>
   );
 }
