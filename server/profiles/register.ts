@@ -1,6 +1,7 @@
 import type { Registry } from '#server/platform/http/registry.ts';
 import { changeLocationHandler } from './http/change-location.ts';
 import { changeProfileHandler } from './http/change-profile.ts';
+import { findPaymentsHandler } from './http/find-payments.ts';
 import { getBlockedMembersHandler } from './http/get-blocked-members.ts';
 import { getFictionalChoiceHandler } from './http/get-fictional-choice.ts';
 import { getLocationHandler } from './http/get-location.ts';
@@ -28,5 +29,6 @@ export function register(registry: Registry): void {
   registry.operation(setFictionalChoiceHandler);
   registry.route(serveMedia);
   registry.operation(liftRestrictionsHandler);
+  registry.operation(findPaymentsHandler);
   registry.job(endSuspensionsHandler);
 }

@@ -117,13 +117,13 @@ test('[CRED-1] a reduction names what it is measured by and how much it saves, n
   const reduced = { ...offer, price: euros(1999), former_price: euros(2499) };
   const { container } = show(<PackageCards packages={[reduced]} target={null} />);
   const card = plain(container.querySelector('li')?.textContent);
-  expect(card).toContain('€ 19,9920% voordeel');
+  expect(card).toContain('€ 19,9920% korting');
   expect(card).toContain('€ 24,99 was de laagste prijs in de 30 dagen voor deze korting');
   expect(plain(container.querySelector('s')?.textContent)).toBe('€ 24,99');
   // A quarter of 9,90 off is 7,425, asked as 7,43.
   const rounded = { ...offer, price: euros(743), former_price: euros(990) };
   const other = show(<PackageCards packages={[rounded]} target={null} />).container;
-  expect(plain(other.textContent)).toContain('€ 7,4325% voordeel');
+  expect(plain(other.textContent)).toContain('€ 7,4325% korting');
 });
 
 test('[CRED-1] before anything is chosen it says what can be paid with, or that nothing can (CON-8)', () => {

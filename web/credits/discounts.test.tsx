@@ -111,7 +111,7 @@ test('[SHELL-16] the members area', () => {
 
 test('[SHELL-13] [CRED-9] the banner counts down each second, goes over from the bonus to the welcome discount, and ends', () => {
   show(discounts(3, 6), { at: '/notifications' });
-  expect(banner()).toContain('25 % korting op je eerste aankoop, nu nog op elk pakket. Nog 00:00:03');
+  expect(banner()).toContain('25% korting op je eerste aankoop, nu nog op elk pakket. Nog 00:00:03');
   expect(screen.getByRole('link', { name: 'Gebruik je korting' }).getAttribute('href')).toBe('/credits');
   pass(1);
   expect(banner()).toContain('Nog 00:00:02');

@@ -24,6 +24,7 @@ function Navigation() {
       </NavLink>
       <NavLink to="/console/photos">{text('operators.photos')}</NavLink>
       <NavLink to="/console/reports">{text('operators.reports')}</NavLink>
+      <NavLink to="/console/payments">{text('operators.payments')}</NavLink>
     </nav>
   );
 }

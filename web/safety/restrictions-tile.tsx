@@ -1,21 +1,22 @@
 import { IconBan } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { QueueTile } from '#web/operators/queue-tile.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { restrictionsQuery } from './data/list-restrictions.ts';
+import { restrictionPages } from './data/list-restrictions.ts';
 
-export { restrictionsQuery };
+export { restrictionPages };
 
 /** How many measures are in force, and the way to them; for the console's overview. */
 export function RestrictionsTile() {
   const text = useText();
-  const { data } = useQuery(restrictionsQuery());
+  const { data } = useInfiniteQuery(restrictionPages());
+  const { number, more } = data?.pages[0]?.in_force ?? { number: 0, more: false };
   return (
     <QueueTile
       to="/console/restrictions"
       icon={<IconBan size={32} />}
       title={text('safety.restrictions.title')}
-      waiting={text('safety.restrictions.tile', { number: data?.results.length ?? 0 })}
+      waiting={text(more ? 'safety.restrictions.tile_more' : 'safety.restrictions.tile', { number })}
     />
   );
 }

@@ -38,6 +38,21 @@ export async function endWatch(db: Handle, id: Id): Promise<void> {
   await creditsTables(db).updateTable('payments').set({ watched_until: null }).where('id', '=', id).execute();
 }
 
+/** Ours of that provider's; null: we have not noted it. */
+export async function paymentOfReference(
+  db: Handle,
+  provider: string,
+  reference: string,
+): Promise<Id | null> {
+  const row = await creditsTables(db)
+    .selectFrom('payments')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('provider_reference', '=', reference)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** A look-up that came to nothing is due again then, though its turn would be later. */
 export async function lookUpAgainBy(db: Handle, id: Id, by: Date): Promise<void> {
   await creditsTables(db)

@@ -1,13 +1,24 @@
 import { listRestrictions } from '#contract/safety/list-restrictions.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { restrictionOf } from '../rules/restriction-of.ts';
-import { newestRestrictions } from '../store/restrictions.ts';
+import { countRestrictions, newestRestrictions } from '../store/restrictions.ts';
 
-const atMost = 100;
+const pageSize = 50;
 
-export const listRestrictionsHandler = handler(listRestrictions, async (_call, { db }) => {
-  const rows = await newestRestrictions(db, atMost);
+export const listRestrictionsHandler = handler(listRestrictions, async ({ input: { page } }, { db }) => {
+  const [rows, inForce] = await Promise.all([
+    newestRestrictions(db, { offset: (page - 1) * pageSize, limit: pageSize + 1 }),
+    countRestrictions(db),
+  ]);
   return {
-    results: rows.map((row) => ({ report: row.report_id, member: row.member_id, ...restrictionOf(row) })),
+    results: rows.slice(0, pageSize).map((row) => ({
+      report: row.report_id,
+      has_case: Boolean(row.has_case),
+      member: row.member_id,
+      ...restrictionOf(row),
+    })),
+    page,
+    has_more: rows.length > pageSize,
+    in_force: inForce,
   };
 });

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { WaitingImagesTile, waitingImagesCountQuery } from '#web/chat/waiting-images-tile.tsx';
+import { DifferencesTile, openFindingPages } from '#web/credits/differences-tile.tsx';
 import { WaitingPhotosTile, waitingCountQuery } from '#web/photos/waiting-photos-tile.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { RestrictionsTile, restrictionsQuery } from '#web/safety/restrictions-tile.tsx';
+import { RestrictionsTile, restrictionPages } from '#web/safety/restrictions-tile.tsx';
 import { reportsQuery, WaitingReportsTile } from '#web/safety/waiting-reports-tile.tsx';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
@@ -15,7 +16,8 @@ export const loader = operatorLoader(async ({ queryClient }) => {
     queryClient.ensureQueryData(waitingCountQuery()),
     queryClient.ensureQueryData(waitingImagesCountQuery()),
     queryClient.ensureQueryData(reportsQuery()),
-    queryClient.ensureQueryData(restrictionsQuery()),
+    queryClient.fetchInfiniteQuery(restrictionPages()),
+    queryClient.fetchInfiniteQuery(openFindingPages()),
   ]);
 });
 
@@ -36,6 +38,7 @@ export default function ConsolePage() {
         <WaitingImagesTile />
         <WaitingReportsTile />
         <RestrictionsTile />
+        <DifferencesTile />
       </div>
       {left !== undefined && left <= fewCodes ? (
         <p className={styles.codes}>{text('operators.codes_left', { number: left })}</p>

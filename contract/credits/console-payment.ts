@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { id } from '#contract/kit/id.ts';
+import { money } from '#contract/kit/money.ts';
+import { instant } from '#contract/kit/time.ts';
+import { finding } from './finding.ts';
+import { debitBlock } from './get-direct-debit.ts';
+import { invoice } from './invoice.ts';
+import { packageId } from './package.ts';
+import { paymentState } from './payment.ts';
+import { paymentMethod } from './payment-method.ts';
+
+/** A payment in a list of the console. */
+export const consolePayment = z.object({
+  payment_id: id,
+  member: id,
+  state: paymentState,
+  payment_method: paymentMethod,
+  credits: z.int(),
+  price: money,
+  /** What of the price went back; null: nothing. */
+  reversed: z.nullable(money),
+  provider: z.string(),
+  /** The provider's own id; null: it has not answered yet. */
+  provider_reference: z.nullable(z.string()),
+  created_at: instant,
+});
+
+export type ConsolePayment = z.output<typeof consolePayment>;
+
+/** Money that went back, or is on its way. */
+export const consoleReversal = z.object({
+  id,
+  kind: z.enum(['refund', 'chargeback']),
+  state: z.enum(['pending', 'done', 'undone']),
+  amount: money,
+  /** What the money is worth, and how many of those credits could be taken. */
+  credits: z.int(),
+  taken: z.int(),
+  provider_reference: z.nullable(z.string()),
+  /** What the bank calls it, or why it was given back. */
+  reason: z.nullable(z.string()),
+  created_at: instant,
+  settled_at: z.nullable(instant),
+});
+
+export type ConsoleReversal = z.output<typeof consoleReversal>;
+
+/** What happened to a payment; each has a text: `credits.event.<what>`. */
+export const paymentEvent = z.object({
+  at: instant,
+  what: z.enum([
+    'ordered',
+    'agreed',
+    'completed',
+    'failed',
+    'cancelled',
+    'invoiced',
+    'credited',
+    'refund_proposed',
+    'refund_approved',
+    'refund_declined',
+    'refund_began',
+    'chargeback_began',
+    'reversal_done',
+    'reversal_undone',
+    'debt_waived',
+    'differed',
+    'settled_difference',
+  ]),
+  amount: z.nullable(money),
+  /** A number, a code or an operator's own words; null: there is nothing to add. */
+  more: z.nullable(z.string()),
+});
+
+export type PaymentEvent = z.output<typeof paymentEvent>;
+
+/** A refund that waits for another operator (SEPA-8). */
+export const refundProposal = z.object({
+  id,
+  amount: money,
+  credits: z.int(),
+  reason: z.string(),
+  proposed_at: instant,
+  /** It is the caller's own: they can take it back, not approve it. */
+  own: z.boolean(),
+});
+
+/** Everything about a payment, for who decides about it (SAFE-2). */
+export const consolePaymentFacts = z.object({
+  ...consolePayment.shape,
+  package: packageId,
+  full_price: z.nullable(money),
+  discount_code: z.nullable(z.string()),
+  country: z.string(),
+  ip_country: z.nullable(z.string()),
+  payer_country: z.nullable(z.string()),
+  /** Why it failed, in the words of the bank or card; null: nobody says. */
+  failure: z.nullable(z.string()),
+  settled_at: z.nullable(instant),
+  /** Until when the money can be taken back, as far as is known. */
+  watched_until: z.nullable(instant),
+  /** What was charged, or was kept for later; of the card or account nothing but its end. */
+  mandate: z.nullable(
+    z.object({ method: paymentMethod, last_four: z.nullable(z.string()), state: z.string() }),
+  ),
+  /** The buyer wanted their credits at once (CON-3); null: they did not say so. */
+  start_now: z.nullable(z.object({ text_version: z.string(), language: z.string(), given_at: instant })),
+  reversals: z.array(consoleReversal),
+  invoices: z.array(invoice),
+  /** Oldest first. */
+  events: z.array(paymentEvent),
+  /** Differences with the provider, open or not (CRED-11). */
+  findings: z.array(finding),
+  /** Credits that could not be taken back and were not waived (PAY-34). */
+  debt: z.int(),
+  /** Why no direct debit is taken from its member now; null: it is (MEET-12). */
+  debit_block: z.nullable(debitBlock),
+  /** What can be given back at most now; `credits`: unspent ones of this very payment, worth `unspent`. */
+  refundable: z.object({ most: money, unspent: money, credits: z.int() }),
+  proposal: z.nullable(refundProposal),
+});
+
+export type ConsolePaymentFacts = z.output<typeof consolePaymentFacts>;

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { consolePayment } from '#contract/credits/console-payment.ts';
+import { paymentState } from '#contract/credits/payment.ts';
+import { paymentMethod } from '#contract/credits/payment-method.ts';
+import { operation } from '#contract/kit/operation.ts';
+import { pageOf } from '#contract/kit/page.ts';
+import { typedText } from '#contract/kit/text.ts';
+
+/** A payment with the name of its member; null: they are erased. */
+export const foundPayment = z.object({ ...consolePayment.shape, name: z.nullable(z.string()) });
+
+export type FoundPayment = z.output<typeof foundPayment>;
+
+/**
+ * Payments, newest first. `search` is an order number, a member's id or name, or the provider's id, as a whole (SAFE-2).
+ * Not a GET, though it changes nothing: a name is not for addresses.
+ */
+export const findPayments = operation({
+  name: 'profiles/find-payments',
+  summary: 'Find payments, for operators',
+  method: 'POST',
+  path: '/api/console/payments.php',
+  caller: 'operator',
+  input: z.strictObject({
+    search: z.optional(typedText(100)),
+    state: z.optional(paymentState),
+    method: z.optional(paymentMethod),
+    page: z._default(z.int().check(z.minimum(1), z.maximum(1000)), 1),
+  }),
+  answer: pageOf(foundPayment),
+  errors: {},
+});

@@ -1,0 +1,87 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import type { FetchedPayment } from '../payments/provider.ts';
+import type { ComparedPayment, ComparedReversal } from '../rules/differences-of.ts';
+import { creditsTables } from './tables.ts';
+
+const columns = ['id', 'provider_reference as reference', 'state', 'amount', 'currency'] as const;
+
+type Row = Omit<ComparedPayment, 'reversals'>;
+
+async function withReversals(db: Handle, rows: readonly Row[]): Promise<ComparedPayment[]> {
+  if (rows.length === 0) return [];
+  const found = await creditsTables(db)
+    .selectFrom('payment_reversals')
+    .select(['id', 'payment_id', 'kind', 'provider_reference as reference', 'amount', 'state'])
+    .where(
+      'payment_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('created_at')
+    .execute();
+  const reversals = Map.groupBy(found, ({ payment_id }) => payment_id);
+  const own = (id: Id): readonly ComparedReversal[] => reversals.get(id) ?? [];
+  return rows.map((row) => ({ ...row, reversals: own(row.id) }));
+}
+
+/**
+ * Our side of some payments of a provider: by its id of them, or by the order they name, for one that was paid before
+ * we noted its id.
+ */
+export async function ourSideOf(
+  db: Handle,
+  provider: string,
+  theirs: readonly Pick<FetchedPayment, 'reference' | 'orderId'>[],
+): Promise<ComparedPayment[]> {
+  const references = theirs.map(({ reference }) => reference);
+  const orders = theirs.flatMap(({ orderId }) => (orderId === null ? [] : [orderId]));
+  const rows = await creditsTables(db)
+    .selectFrom('payments')
+    .select(columns)
+    .where('provider', '=', provider)
+    .where((row) =>
+      row.or([
+        row('provider_reference', 'in', references),
+        ...(orders.length > 0 ? [row('id', 'in', orders)] : []),
+      ]),
+    )
+    .execute();
+  return withReversals(db, rows);
+}
+
+/** Some orders of ours, as far as they are compared. */
+export async function ourSides(db: Handle, ids: readonly Id[]): Promise<ComparedPayment[]> {
+  if (ids.length === 0) return [];
+  const rows = await creditsTables(db)
+    .selectFrom('payments')
+    .select(columns)
+    .where('id', 'in', ids)
+    .execute();
+  return withReversals(db, rows);
+}
+
+/**
+ * Orders of that time at a provider, the oldest first. One that ended before it reached the provider is none of its
+ * business.
+ */
+export async function ordersOf(
+  db: Handle,
+  { provider, from, until }: { readonly provider: string; readonly from: Date; readonly until: Date },
+): Promise<Id[]> {
+  const rows = await creditsTables(db)
+    .selectFrom('payments')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('created_at', '>=', from)
+    .where('created_at', '<', until)
+    .where((row) =>
+      row.or([row('provider_reference', 'is not', null), row('state', 'in', ['pending', 'completed'])]),
+    )
+    // A direct debit goes there on its day.
+    .where((row) => row.or([row('debit_at', 'is', null), row('debit_at', '<', until)]))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,61 @@
+import { SegmentedControl } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { operatorLoader } from '#web/operators/operator-loader.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { PageTitle } from '#web/sites/page-title.tsx';
+import { Page, PageHead } from '#web/ui/page.tsx';
+import { EmptyState } from '#web/ui/state-notice.tsx';
+import { findingPages } from '../data/list-findings.ts';
+import styles from '../parts/console.module.css';
+import { ConsoleList } from '../parts/console-list.tsx';
+import { FindingRow } from '../parts/finding-row.tsx';
+import { MoneyDeskNav } from '../parts/money-desk-nav.tsx';
+import { ReconciliationRuns } from '../parts/reconciliation-runs.tsx';
+
+export const loader = operatorLoader(async ({ queryClient }) => {
+  await queryClient.prefetchInfiniteQuery(findingPages(false));
+});
+
+/** In what our books and those of the providers differ, and when they were compared (CRED-11). */
+export default function ReconciliationConsolePage() {
+  const text = useText();
+  const [resolved, setResolved] = useState(false);
+  const query = useInfiniteQuery(findingPages(resolved));
+  const newest = query.data?.pages[0];
+  return (
+    <Page>
+      <PageTitle title={text('credits.desk.reconciliation')} />
+      <PageHead title={text('credits.desk.reconciliation')} lead={text('credits.desk.reconciliation_lead')} />
+      <MoneyDeskNav />
+      {newest?.overdue ? (
+        <p className={styles.overdue} role="status">
+          {text('credits.runs.overdue')}
+        </p>
+      ) : null}
+      <div className={styles.part}>
+        <SegmentedControl
+          aria-label={text('credits.finding.which')}
+          value={resolved ? 'resolved' : 'open'}
+          onChange={(value) => setResolved(value === 'resolved')}
+          data={[
+            { value: 'open', label: text('credits.finding.open') },
+            { value: 'resolved', label: text('credits.finding.resolved') },
+          ]}
+        />
+        <ConsoleList
+          query={query}
+          empty={
+            <EmptyState
+              picture="match"
+              title={text(resolved ? 'credits.finding.none_resolved' : 'credits.finding.none')}
+              body={text(resolved ? 'credits.finding.none_resolved_what' : 'credits.finding.none_what')}
+            />
+          }
+          rowOf={(finding) => <FindingRow key={finding.id} finding={finding} />}
+        />
+        {newest === undefined ? null : <ReconciliationRuns runs={newest.runs} />}
+      </div>
+    </Page>
+  );
+}

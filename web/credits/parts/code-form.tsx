@@ -1,0 +1,144 @@
+import { Alert, Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { makeCode } from '#contract/credits/make-code.ts';
+import { paymentMethods } from '#contract/credits/payment-method.ts';
+import { fieldFaults } from '#contract/kit/field-faults.ts';
+import { currency } from '#contract/kit/money.ts';
+import { ApiProblem } from '#web/platform/api-problem.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useCountries } from '#web/sites/use-countries.ts';
+import { useFailureText } from '#web/ui/failure-text.ts';
+import { useFieldText } from '#web/ui/field-text.ts';
+import { Panel } from '#web/ui/panel.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { makeCodeMutation } from '../data/make-code.ts';
+import { codeDraft } from '../state/code-draft.ts';
+import styles from './console.module.css';
+
+const reported = { reportInput: true };
+
+/** A new discount code: what is wrong with it is said at its field. */
+export function CodeForm() {
+  const text = useText();
+  const fieldText = useFieldText('credits');
+  const failure = useFailureText();
+  const countries = useCountries();
+  const queries = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
+  const show = (found: ReadonlyMap<string, string>) => {
+    setFaults(found);
+    const field = form.current?.querySelector(`[name="${[...found.keys()][0]?.split('.')[0]}"]`);
+    if (field instanceof HTMLElement) field.focus();
+  };
+  const { mutate, isPending, error } = useMutation({
+    ...makeCodeMutation(),
+    async onSuccess({ code }) {
+      toast({ tone: 'success', text: text('credits.codes.made', { code }) });
+      form.current?.reset();
+      await queries.invalidateQueries();
+    },
+    onError(problem) {
+      if (problem instanceof ApiProblem)
+        show(new Map(problem.errors.map(({ field, detail }) => [field, detail])));
+    },
+  });
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const checked = makeCode.input.safeParse(codeDraft(new FormData(event.currentTarget)), reported);
+    if (!checked.success)
+      return show(new Map(fieldFaults(checked.error).map((fault) => [fault.field, fieldText(fault)])));
+    setFaults(new Map());
+    mutate(checked.data);
+  };
+  const field = (name: keyof ReturnType<typeof codeDraft>) => ({
+    name,
+    error: faults.get(name),
+    autoComplete: 'off',
+  });
+  return (
+    <Panel className={styles.part}>
+      <h2 className={styles.heading}>{text('credits.codes.new')}</h2>
+      <form ref={form} className={styles.form} noValidate onSubmit={send}>
+        <div className={styles.two}>
+          <TextInput
+            label={text('credits.code.label')}
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            {...field('code')}
+          />
+          <TextInput
+            label={text('credits.codes.value')}
+            inputMode="decimal"
+            maxLength={5}
+            {...field('value_percentage')}
+          />
+          <NativeSelect
+            label={text('credits.codes.validity')}
+            data={[
+              { value: 'once-per-user', label: text('credits.codes.validity_each') },
+              { value: 'once', label: text('credits.codes.validity_once') },
+            ]}
+            {...field('validity')}
+          />
+          <TextInput
+            label={text('credits.codes.expires')}
+            type="datetime-local"
+            description={text('credits.codes.optional')}
+            {...field('expires')}
+          />
+          <NativeSelect
+            label={text('credits.codes.country')}
+            description={text('credits.codes.optional')}
+            data={[{ value: '', label: text('credits.codes.everywhere') }, ...countries]}
+            {...field('country')}
+          />
+          <TextInput
+            label={text('credits.codes.member')}
+            description={text('credits.codes.optional')}
+            inputMode="numeric"
+            maxLength={16}
+            {...field('member')}
+          />
+          <TextInput
+            label={text('credits.codes.minimum')}
+            description={text('credits.codes.optional')}
+            inputMode="decimal"
+            maxLength={9}
+            {...field('minimum_order_value')}
+          />
+          <NativeSelect
+            label={text('credits.codes.currency')}
+            description={text('credits.codes.currency_what')}
+            data={[{ value: '', label: text('credits.codes.any_currency') }, ...currency.options]}
+            {...field('currency')}
+          />
+        </div>
+        <fieldset className={styles.checks}>
+          <legend>{text('credits.codes.methods')}</legend>
+          {paymentMethods.map((method) => (
+            <Checkbox
+              key={method}
+              className={styles.check}
+              name="payment_methods"
+              value={method}
+              label={text(`credits.method.${method}`)}
+            />
+          ))}
+        </fieldset>
+        {error !== null && !isPending && faults.size === 0 ? (
+          <Alert color="red" variant="light" role="alert">
+            {failure(error)}
+          </Alert>
+        ) : null}
+        <div className={styles.buttons}>
+          <Button type="submit" loading={isPending}>
+            {text('credits.codes.make')}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

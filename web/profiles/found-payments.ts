@@ -1,0 +1,1 @@
+export { foundPaymentPages, type PaymentSearch } from './data/find-payments.ts';
