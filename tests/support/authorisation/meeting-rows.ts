@@ -44,6 +44,7 @@ export function meetingRows(world: World): Rows {
     'profiles/change-profile': own({ hair_color: 'red', interests: ['wine'] }),
     'profiles/list-waiting-photos': console(),
     'profiles/lift-restrictions': console({ member: nobody }),
+    'profiles/find-payments': console({ search: String(nobody) }),
     'profiles/get-member': { input: { id: ownerId }, attacks: notTheirs((id) => ({ id })) },
     'profiles/get-member-card': { ...open({ id: ownerId }), attacks: notTheirs((id) => ({ id })) },
     'profiles/get-fictional-choice': own(),
