@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { money } from '#contract/kit/money.ts';
 import { operation } from '#contract/kit/operation.ts';
 import { creditPackage, packageId } from './package.ts';
 import { paymentMethod } from './payment-method.ts';
@@ -7,7 +8,8 @@ import { runningDiscount } from './running-discount.ts';
 /**
  * Packages and payment methods for the visitor's payment country (CRED-1, CRED-4). What can be paid with goes by the price
  * as well: of `package`, else of the smallest. `discount` is what a newcomer has: it is in the price of every package with
- * a `full_price`, and `create-payment` wants its code (CRED-9).
+ * a `full_price`, and `create-payment` wants its code (CRED-9). `keepable` methods may be kept for later orders, each of which
+ * then charges no more than `keep_cap` (CRED-7, PAY-26).
  */
 export const getPackages = operation({
   name: 'credits/get-packages',
@@ -21,6 +23,8 @@ export const getPackages = operation({
     packages: z.array(creditPackage),
     payment_methods: z.array(paymentMethod),
     discount: z.nullable(runningDiscount),
+    keepable: z.array(paymentMethod),
+    keep_cap: money,
   }),
   errors: {},
 });

@@ -6,12 +6,17 @@ import { getPayment } from '#contract/credits/get-payment.ts';
 import { getWallet } from '#contract/credits/get-wallet.ts';
 import { takeSandboxWebhook } from '#contract/credits/take-sandbox-webhook.ts';
 import type { Id } from '#contract/kit/id.ts';
+import { registerAddress } from '#server/notifications/register-address.ts';
+import { verifyAddress } from '#server/notifications/verify-address.ts';
 import { createMember } from '#server/sites/create-member.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { startKillable } from '#tests/support/killable-service.ts';
 import { type KilledInTurn, killedInTurn } from '#tests/support/killed-in-turn.ts';
 import { eventually } from '#tests/support/service.ts';
+import { type MailServer, startMailServer } from '#tests/support/smtp.ts';
 import { openWallet } from './open-wallet.ts';
+import { isConfirmed } from './store/confirmations.ts';
 import { setSandboxState } from './store/sandbox-payments.ts';
 import { chargeBackSandboxPayment } from './store/sandbox-reversals.ts';
 import { verifyLedger } from './verify-ledger.ts';
@@ -20,18 +25,25 @@ const long = process.env.LONG === '1';
 const timeout = 120_000;
 /** All of them in the long run, the most telling ones always. */
 const paying = long ? ['pay/stored', 'pay/created', 'pay/referenced'] : ['pay/created'];
-const granting = long
-  ? ['grant/settled', 'grant/entered', 'invoice/numbered', 'grant/committed']
-  : ['invoice/numbered', 'grant/committed'];
+const granting = long ? ['grant/settled', 'grant/entered', 'grant/committed'] : ['grant/committed'];
+/** Of jobs that follow a paid order. */
+const following = ['invoice/numbered', 'purchase/mailed'];
 const reversing = long ? ['reversal/taken', 'reversal/stored'] : ['reversal/taken'];
 const order = { package: 'p0', payment_method: 'ideal' } as const;
 
 let database: FreshDatabase;
 let service: KilledInTurn;
+let mails: MailServer;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  service = killedInTurn(() => startKillable(database.url));
+  mails = await startMailServer();
+  // The next process is as the one before: same address, same key.
+  const [port, env] = [
+    await freePort(),
+    { SMTP_URL: mails.url, SECRET_KEY: 'one key for all of them, long enough' },
+  ];
+  service = killedInTurn(() => startKillable(database.url, undefined, undefined, port, env));
 });
 
 afterAll(async () => {
@@ -89,14 +101,45 @@ test.each(granting)(
     expect((await again.api(getPayment, { id: payment.payment_id })).answer.state).toBe('completed');
     expect((await again.api(getWallet, {})).answer).toMatchObject({ credits: 10, paid_user: true });
     expect(await verifyLedger(database.db)).toEqual([]);
-    // One invoice each, and no number is missing (VAT-4).
+  },
+);
+
+/** Of the mails to an address those that confirm an order: their Message-IDs. */
+const confirmations = (address: string): (string | undefined)[] =>
+  mails.mails
+    .filter(({ to, parsed }) => to.includes(address) && parsed.text?.includes('/withdraw') === true)
+    .map(({ parsed }) => parsed.messageId);
+
+test.each(following)(
+  '[CRED-10] [NOTIF-1] killed at %s, a paid order has one invoice without a gap, and its confirmation',
+  { timeout },
+  async (step) => {
+    const first = await service.dying(step);
+    const member = await newMember();
+    const email = `buyer-${member}@post.example`;
+    await registerAddress(database.db, { member, site: 1, email, language: 'nl' });
+    await verifyAddress(database.db, member, new Date());
+    const browser = first.loggedIn(member);
+    const payment = (await browser.api(createPayment, order)).answer;
+    await setSandboxState(database.db, payment.checkout_url?.split('/').at(-1) ?? '', 'paid');
+    // The answer may come, or die with the process.
+    await browser.api(getPayment, { id: payment.payment_id }).catch(() => null);
+    expect(await first.ended).toBe('SIGKILL');
+    const again = (await service.running()).loggedIn(member);
+    expect((await again.api(getPayment, { id: payment.payment_id })).answer.state).toBe('completed');
+    await eventually(async () => {
+      expect((await again.api(getInvoices, { id: payment.payment_id })).answer.invoices).toHaveLength(1);
+      expect(await isConfirmed(database.db, payment.payment_id)).toBe(true);
+    });
+    // Sent again where nobody knew that it was taken: the same mail.
+    expect(confirmations(email)).toHaveLength(step === 'purchase/mailed' ? 2 : 1);
+    expect(new Set(confirmations(email)).size).toBe(1);
     const issued = await database.db
       .$extendTables<{ invoices: { number: number } }>()
       .selectFrom('invoices')
       .select('number')
       .orderBy('number')
       .execute();
-    expect((await again.api(getInvoices, { id: payment.payment_id })).answer.invoices).toHaveLength(1);
     expect(issued.map(({ number }) => number)).toEqual(issued.map((_, place) => place + 1));
   },
 );

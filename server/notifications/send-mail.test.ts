@@ -45,7 +45,8 @@ beforeAll(async () => {
   service = await startService({
     clock,
     smtpUrl: server.url,
-    extra: (registry) => registry.job(jobHandler(tell, ({ member }) => send(member, 'password_changed'))),
+    extra: (registry) =>
+      registry.job(jobHandler(tell, async ({ member }) => void (await send(member, 'password_changed')))),
   });
 });
 

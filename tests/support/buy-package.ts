@@ -6,7 +6,7 @@ import type { PackageId } from '#contract/credits/package.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Client } from './client.ts';
 
-/** Buys a package at the pretend bank; done when its credits are in the wallet. */
+/** Buys a package at the pretend bank; done when its credits are in the wallet, and its invoice is there. */
 export async function buyPackage(client: Client, bought: PackageId = 'p1'): Promise<Id> {
   const { answer } = await client.api(createPayment, {
     package: bought,
@@ -20,9 +20,9 @@ export async function buyPackage(client: Client, bought: PackageId = 'p1'): Prom
   });
   // The bank's hint settles it, not the click.
   for (let waited = 0; waited < 150; waited += 1) {
-    if ((await client.api(getPayment, { id: answer.payment_id })).answer.state === 'completed')
-      return answer.payment_id;
+    const { state, invoice } = (await client.api(getPayment, { id: answer.payment_id })).answer;
+    if (state === 'completed' && invoice) return answer.payment_id;
     await sleep(100);
   }
-  throw new Error('the payment was not completed');
+  throw new Error('the payment was not completed and invoiced');
 }

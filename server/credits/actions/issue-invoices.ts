@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { type Locale, locale, locales } from '#contract/kit/locale.ts';
 import { languageOf } from '#server/notifications/language-of.ts';
-import { failpoint } from '#server/platform/failpoint.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { sellerOf } from '#server/sites/seller-of.ts';
 import { siteById } from '#server/sites/site-by-id.ts';
@@ -24,11 +23,17 @@ async function languageFor({ db }: Unit, payment: StoredPayment, first?: StoredI
   return own ?? first?.language ?? z.safeParse(locale, ofSite).data ?? locales[0];
 }
 
+/** Of the day of the sale, whenever the document is written. Where one is due and none is known there is no document. */
+async function rateOf({ db }: Unit, country: string, sold: Date): Promise<number> {
+  const rate = await vatRateOn(db, country, dayOf(sold));
+  if (rate === null) throw new Error(`no VAT rate is known for ${country} on ${dayOf(sold)}`);
+  return rate;
+}
+
 async function issueFirst(unit: Unit, payment: StoredPayment, now: Date): Promise<StoredInvoice> {
   const { company, vatNumbers, ...seller } = await sellerOf(unit.db, payment.site);
   const { country, proof } = vatPlace([payment.ipCountry, payment.payerCountry], seller.country);
-  const isDue = isVatDue(country, vatNumbers);
-  const rate = (isDue ? await vatRateOn(unit.db, country, dayOf(now)) : null) ?? 0;
+  const rate = isVatDue(country, vatNumbers) ? await rateOf(unit, country, payment.settledAt ?? now) : 0;
   return insertInvoice(unit.db, {
     company,
     kind: 'invoice',
@@ -51,9 +56,10 @@ async function issueFirst(unit: Unit, payment: StoredPayment, now: Date): Promis
  * Brings the documents of a paid payment to what was paid and went back: its invoice, and a credit note or a new
  * invoice where the sum has changed (CRED-10, VAT-4). However often it is called, each is written once: the caller's
  * transaction holds the payment. It comes last there, for the numbers of a company are given one after the other.
+ * False: there was nothing to write.
  */
-export async function issueInvoices(unit: Unit, payment: StoredPayment, now: Date): Promise<StoredPayment> {
-  if (payment.state !== 'completed') return payment;
+export async function issueInvoices(unit: Unit, payment: StoredPayment, now: Date): Promise<boolean> {
+  if (payment.state !== 'completed') return false;
   const [known, ...corrections] = await invoicesOfPayment(unit.db, payment.id);
   const first = known ?? (await issueFirst(unit, payment, now));
   const due = correctionDue(corrections, { reversed: payment.reversedAmount, rate: first.rate });
@@ -61,6 +67,5 @@ export async function issueInvoices(unit: Unit, payment: StoredPayment, now: Dat
     const language = await languageFor(unit, payment, first);
     await insertInvoice(unit.db, { ...first, ...due, corrects: first.id, issuedAt: now, language });
   }
-  failpoint('invoice/numbered');
-  return { ...payment, isInvoiced: true };
+  return known === undefined || due !== null;
 }

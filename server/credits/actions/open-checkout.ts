@@ -5,6 +5,8 @@ import { siteById } from '#server/sites/site-by-id.ts';
 import type { PaymentOrder, PaymentProvider } from '../payments/provider.ts';
 import { type StoredPayment, setCheckout } from '../store/payments.ts';
 import { abandonPayment } from './abandon-payment.ts';
+import { chargeMandate } from './charge-mandate.ts';
+import { customerOf } from './customer-of.ts';
 
 /** Beyond this a provider no longer recognises a repeated idempotency key: a new call would be a new charge (PAY-13). */
 const keyLifeMinutes = 55;
@@ -14,12 +16,13 @@ const orderOf = (
   payment: StoredPayment,
   origin: string,
   language: Locale | null,
+  keepFor: string | null,
 ): PaymentOrder => ({
   orderId: payment.id,
   price: payment.price,
   method: payment.method,
   country: payment.country,
-  keepFor: null,
+  keepFor,
   language,
   description: `${siteById(payment.site).settings.mail_name} ${payment.id}`,
   redirectUrl: `${origin}/transactions/${payment.id}`,
@@ -46,6 +49,7 @@ export async function openCheckout(
   { origin, language, isNew }: Opening,
 ): Promise<StoredPayment> {
   if (payment.reference !== null || payment.state !== 'pending') return payment;
+  if (payment.mandate !== null) return chargeMandate(platform, provider, payment, origin !== null);
   // Made of the stored id: the key was in the database before the first call.
   const idempotencyKey = `payment-${payment.id}`;
   failpoint('pay/stored');
@@ -54,7 +58,9 @@ export async function openCheckout(
   const age = platform.clock.now().getTime() - payment.createdAt.getTime();
   if (age > keyLifeMinutes * 60_000) return abandonPayment(platform, payment);
   if (origin === null) return payment;
-  const checkout = await provider.create(orderOf(provider, payment, origin, language), idempotencyKey);
+  const keepFor = payment.keeps ? await customerOf(platform, provider, payment.member) : null;
+  const wanted = orderOf(provider, payment, origin, language, keepFor);
+  const checkout = await provider.create(wanted, idempotencyKey);
   failpoint('pay/created');
   const opened = await setCheckout(platform.db, payment.id, checkout);
   failpoint('pay/referenced');

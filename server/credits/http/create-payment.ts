@@ -5,7 +5,7 @@ import { paymentView } from '../rules/payment-view.ts';
 
 export const createPaymentHandler = handler(
   createPayment,
-  async ({ input, member, site, country, ipCountry, language, origin }, platform) =>
+  async ({ input, member, site, country, ipCountry, ip, language, origin }, platform) =>
     paymentView(
       await orderPackage(platform, {
         member,
@@ -18,6 +18,9 @@ export const createPaymentHandler = handler(
         seenPrice: input.price ?? null,
         discountCode: input.discount_code?.trim().toUpperCase() || null,
         startNow: input.start_now ?? false,
+        keepMethod: input.keep_method ?? false,
+        mandate: input.mandate ?? null,
+        ip,
         language,
         origin,
       }),

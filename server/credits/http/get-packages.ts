@@ -4,6 +4,7 @@ import { siteById } from '#server/sites/site-by-id.ts';
 import { newcomerOf } from '../actions/newcomer-of.ts';
 import { offeredMethods } from '../actions/offered-methods.ts';
 import { creditPackages } from '../rules/credit-packages.ts';
+import { keepableMethods, keepCap } from '../rules/keepable-methods.ts';
 import { newcomerOffer } from '../rules/newcomer-offer.ts';
 
 export const getPackagesHandler = handler(
@@ -19,11 +20,14 @@ export const getPackagesHandler = handler(
     const wanted = packages.find(({ id }) => id === input.package) ?? packages[0];
     if (!wanted) throw new Error('there are no packages');
     const { price } = wanted;
+    const methods = await offeredMethods(platform, { site, country, language, price });
     return {
       country,
       packages,
-      payment_methods: await offeredMethods(platform, { site, country, language, price }),
+      payment_methods: methods,
       discount,
+      keepable: keepableMethods(methods),
+      keep_cap: keepCap(sale),
     };
   },
 );

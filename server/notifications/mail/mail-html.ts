@@ -15,6 +15,15 @@ const paragraph = (html: string): string => `<p>${html}</p>`;
 
 const anchor = (text: string, link: string): string => `<a href="${safe(link)}">${safe(text)}</a>`;
 
+/** Text, in which an address of our own can be pressed. Those of others stay words: a value may have brought them. */
+const withLinks = (text: string, link: string): string => {
+  const ours = `${new URL(link).origin}/`;
+  return text
+    .split(/(https?:\/\/\S+)/)
+    .map((part) => (part.startsWith(ours) ? anchor(part, part) : safe(part)))
+    .join('');
+};
+
 /** Behind the preview, so that programs with room to spare do not go on with the mail itself. */
 const silence = '&#847;&zwnj;&nbsp;'.repeat(60);
 
@@ -30,7 +39,7 @@ export async function mailHtml(page: MailPage): Promise<string> {
     subject: safe(texts.subject),
     preview: safe(texts.preview) + silence,
     title: safe(texts.title),
-    paragraphs: texts.paragraphs.map((text) => paragraph(safe(text))).join(''),
+    paragraphs: texts.paragraphs.map((text) => paragraph(withLinks(text, link))).join(''),
     button: safe(texts.button),
     link: safe(link),
     link_hint: safe(texts.link_hint),

@@ -1,0 +1,68 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Locale } from '#contract/kit/locale.ts';
+import { dayText } from '#server/notifications/moment-text.ts';
+import { readerLanguage } from '#server/notifications/reader-language.ts';
+import { sendMail } from '#server/notifications/send-mail.ts';
+import { failpoint } from '#server/platform/failpoint.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { siteById } from '#server/sites/site-by-id.ts';
+import { siteOrigin } from '#server/sites/site-origin.ts';
+import { termsVersion } from '#server/sites/terms-version.ts';
+import { moneyText } from '../rules/money-text.ts';
+import { isConfirmed, setConfirmed } from '../store/confirmations.ts';
+import { readConsent } from '../store/payment-consents.ts';
+import { readPayment, type StoredPayment } from '../store/payments.ts';
+
+const day = 24 * 3_600_000;
+
+/**
+ * Sends what a buyer can keep of a purchase: what was bought and for how much, what they agreed to with it, how to withdraw
+ * from it (CON-3, CON-8). Once for each payment; whoever dies between the mail server's yes and ours sends it again under
+ * the same Message-ID, for the law asks for one at least. Answers the payment where nobody could be reached.
+ */
+export async function mailPurchase(platform: Platform, id: Id): Promise<StoredPayment | null> {
+  const { db, clock, config } = platform;
+  const payment = await readPayment(db, id);
+  if (payment?.state !== 'completed' || (await isConfirmed(db, id))) return null;
+  const language = await readerLanguage(db, payment.member, payment.site);
+  const origin = siteOrigin(config, siteById(payment.site));
+  const sent = await sendMail(platform, {
+    member: payment.member,
+    kind: 'purchase',
+    language,
+    values: await valuesOf(platform, payment, language, origin),
+    link: `${origin}/transactions/${id}`,
+  });
+  if (!sent) return payment;
+  failpoint('purchase/mailed');
+  await setConfirmed(db, id, clock.now());
+  return null;
+}
+
+async function valuesOf(
+  { db, texts }: Platform,
+  { id, site, credits, price, fullPrice, method, mandate, settledAt, createdAt }: StoredPayment,
+  language: Locale,
+  origin: string,
+) {
+  const { refund_days: days } = siteById(site).settings;
+  const startNow = await readConsent(db, id, 'start_now');
+  const kept = mandate === null ? null : await readConsent(db, id, 'recurring');
+  const money = (amount: number) => moneyText({ amount, currency: price.currency }, language);
+  const paidAt = settledAt ?? createdAt;
+  return {
+    number: String(id),
+    credits,
+    price: money(price.amount),
+    discount: fullPrice === null ? 'none' : money(fullPrice.amount - price.amount),
+    full: money(fullPrice?.amount ?? price.amount),
+    method: texts.format(language, `credits.method.${method}`),
+    kept: kept?.cap == null ? 'none' : money(kept.cap),
+    // In the words that stood beside the box.
+    consent: startNow === null ? 'none' : texts.format(startNow.language, 'credits.start_now', { days }),
+    until: dayText(new Date(paidAt.getTime() + days * day), language),
+    withdraw: `${origin}/withdraw`,
+    version: dayText(new Date(`${termsVersion()}T12:00:00Z`), language),
+    terms: `${origin}/pages/terms`,
+  };
+}
