@@ -174,3 +174,24 @@ test('[CRED-5] [PAY-13] an order that lost its answer more than an hour ago is f
   const payment = (await browser.api(createPayment, { ...order, client_id })).answer;
   expect(payment.checkout_url).toContain(onlyOne(payment.payment_id).id);
 });
+
+test('[CRED-5] a payment that Mollie knows nothing of is not pending for ever; found again and paid after all, it counts', async () => {
+  const browser = await buyer();
+  const payment = (await browser.api(createPayment, order)).answer;
+  const there = onlyOne(payment.payment_id);
+  mollie.books.payments.splice(mollie.books.payments.indexOf(there), 1);
+  const state = async () => (await browser.api(getPayment, { id: payment.payment_id })).answer.state;
+  expect(await state()).toBe('pending');
+  // A checkout is open for hours, never for a day.
+  await shop.forward(23 * 3600);
+  expect(await state()).toBe('pending');
+  await shop.forward(3600);
+  await shop.reconcile();
+  expect(await state()).toBe('failed');
+  mollie.books.payments.push(there);
+  mollie.settle(there, 'paid');
+  await shop.deliver();
+  await eventually(async () => expect(await state()).toBe('completed'));
+  expect(await creditsOf(browser)).toBe(30);
+  expect(await verifyLedger(shop.database.db)).toEqual([]);
+});

@@ -6,25 +6,33 @@ import { lateMoneyUntil } from '../rules/watched-days.ts';
 import { releaseCode } from '../store/discount-code-uses.ts';
 import { lockPayment, type StoredPayment, setPaymentState } from '../store/payments.ts';
 
+type End = 'failed' | 'cancelled' | 'lost';
+
+/** Somebody else may have brought it to its provider meanwhile, or be about to. */
+const canEnd = ({ reference, chargeTriedAt }: StoredPayment, end: End): boolean => {
+  if (end === 'failed') return reference === null;
+  return end === 'lost' || reference !== null || chargeTriedAt === null;
+};
+
 /**
  * Ends a pending payment by ourselves. `failed`: it never reached its provider, and nobody was sent anywhere to pay it.
  * `cancelled`: its buyer gave it up; what can still be paid there is looked up for a while. A charge that is just being made
- * cannot be given up.
+ * cannot be given up. `lost`: its provider does not know it, and nobody could pay it any more if it did; that too is looked
+ * up for a while.
  */
 export function abandonPayment(
   platform: Platform,
   payment: StoredPayment,
-  state: 'failed' | 'cancelled' = 'failed',
+  end: End = 'failed',
   failure: string | null = null,
 ): Promise<StoredPayment> {
   return platform.transact(async (unit) => {
     const stored = await lockPayment(unit.db, payment.id);
     if (stored?.state !== 'pending') return stored ?? payment;
-    const isThere = stored.reference !== null;
-    if (isThere && state === 'failed') return stored;
-    if (!isThere && stored.chargeTriedAt !== null && state === 'cancelled') return stored;
+    if (!canEnd(stored, end)) return stored;
+    const state = end === 'cancelled' ? 'cancelled' : 'failed';
     const now = platform.clock.now();
-    const watchedUntil = isThere ? lateMoneyUntil(now) : null;
+    const watchedUntil = stored.reference === null ? null : lateMoneyUntil(now);
     await setPaymentState(unit.db, { id: stored.id, state, reference: null, failure, watchedUntil, now });
     await releaseCode(unit.db, stored);
     if (stored.debitAt !== null && state === 'failed')

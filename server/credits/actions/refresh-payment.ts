@@ -1,12 +1,14 @@
 import type { Platform } from '#server/platform/platform.ts';
 import { providerNamed } from '../payments/offered-provider.ts';
+import { payableUntil } from '../rules/payable-until.ts';
 import type { StoredPayment } from '../store/payments.ts';
+import { abandonPayment } from './abandon-payment.ts';
 import { openCheckout } from './open-checkout.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
  * Asks the provider how a payment stands and settles it: a pending one, and a paid one whose money may have gone back.
- * One that a crash left without a checkout is looked up, or gets it now where `origin` says where its buyer is.
+ * One that its provider does not know stays as it is as long as it could be paid. One that a crash left without a checkout is looked up, or gets it now where `origin` says where its buyer is.
  * Rejects when the provider cannot be reached.
  */
 export async function refreshPayment(
@@ -20,5 +22,12 @@ export async function refreshPayment(
   if (opened.reference === null) return;
   const fetched = await provider.fetch(opened.reference);
   if (fetched) await settlePayment(platform, payment.id, fetched);
-  else platform.log.error({ payment: payment.id }, 'a payment is unknown to its provider');
+  else await missPayment(platform, opened);
+}
+
+/** A provider may lose sight of a payment for a while; one that nobody could pay any more is over. */
+async function missPayment(platform: Platform, payment: StoredPayment): Promise<void> {
+  const isOver = payableUntil(payment.method, payment.createdAt) <= platform.clock.now();
+  platform.log.error({ payment: payment.id, isOver }, 'a payment is unknown to its provider');
+  if (isOver && payment.state === 'pending') await abandonPayment(platform, payment, 'lost');
 }

@@ -134,7 +134,10 @@ export interface MandateCharge
 export interface PaymentMandates {
   /** The customer there of a random id of ours, `owner`: nothing personal goes along. */
   customer(owner: string, idempotencyKey: string): Promise<string>;
-  /** Of bank accounts only (PAY-27). One that is there already under its `mandateReference` is not made again. */
+  /**
+   * Of bank accounts only (PAY-27). One that is there already under its `mandateReference` is not made again. Rejects with
+   * MethodRefused where the provider never collects from this account.
+   */
   sign(mandate: MandateToSign, idempotencyKey: string): Promise<FetchedMandate>;
   /** Null for one the provider does not know (any more). */
   read(customer: string, reference: string): Promise<FetchedMandate | null>;

@@ -7,7 +7,8 @@ const opened = z.object({ metadata: z._default(z.unknown(), null) });
 const signed = z.object({
   method: z.enum(['directdebit', 'paypal']),
   consumerName: z.string().check(z.minLength(1)),
-  consumerAccount: z.string().check(z.regex(/^[A-Z]{2}\d{2}[A-Z0-9]{8,30}$/)),
+  // Of no bank beyond the EU and its neighbours, though SEPA has more (SEPA-2).
+  consumerAccount: z.string().check(z.regex(/^(?!GB|CH)[A-Z]{2}\d{2}[A-Z0-9]{8,30}$/)),
   signatureDate: z._default(z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))), null),
   mandateReference: z._default(z.nullable(z.string().check(z.maxLength(35))), null),
 });

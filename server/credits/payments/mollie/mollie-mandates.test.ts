@@ -27,12 +27,16 @@ const newCustomer = () => {
   return provider.mandates.customer(`owner-${orders}`, `customer-${orders}`);
 };
 
-const signed = async (customer: string, mandateReference = `VONK-${customer}`): Promise<FetchedMandate> =>
+const signed = async (
+  customer: string,
+  mandateReference = `VONK-${customer}`,
+  iban = 'NL55INGB0000000000',
+): Promise<FetchedMandate> =>
   provider.mandates.sign(
     {
       customer,
       holder: 'T. Test',
-      iban: 'NL55INGB0000000000',
+      iban,
       mandateReference,
       signedAt: mollie.clock.now(),
     },
@@ -69,6 +73,7 @@ test('[CRED-6] [PAY-27] an account is signed for once, whatever happens to the a
   expect(mollie.books.mandates.filter(({ customerId }) => customerId === customer).length).toBe(1);
   expect(await provider.mandates.read(customer, mandate.reference)).toEqual(mandate);
   expect(await provider.mandates.read(customer, 'mdt_nowhere')).toBeNull();
+  await expect(signed(customer, 'VONK-GB', 'GB33BUKB20201555555555')).rejects.toBeInstanceOf(MethodRefused);
 });
 
 test('[CRED-7] [PAY-25] a first payment leaves its card behind, of which is charged again with nobody before a screen', async () => {

@@ -41,8 +41,9 @@ const fetchedOf = (customer: string, mandate: Mandate): FetchedMandate => ({
 /** The most that Mollie gives at once: nobody has so many. */
 const pageSize = 250;
 
-/** It does not take this mandate, or not for so much. */
-const isOfMandate = (error: unknown): boolean => error instanceof MollieFault && error.status === 422;
+/** It does not take this account, or this mandate, or not for so much: asked again it says the same. */
+const refused = (error: unknown): unknown =>
+  error instanceof MollieFault && error.status === 422 ? new MethodRefused(error) : error;
 
 /** Null where Mollie does not know it (any more). */
 export async function readMollieMandate(
@@ -76,18 +77,22 @@ export function mollieMandates(client: MollieClient): PaymentMandates {
       );
       const known = there.find((mandate) => mandate.mandateReference === mandateReference);
       if (known) return fetchedOf(customer, known);
-      const signed = await mollieCallWithKey('note a mandate', () =>
-        client.customerMandates.create({
-          customerId: customer,
-          method: MandateMethod.directdebit,
-          consumerName: holder,
-          consumerAccount: iban,
-          signatureDate: signedAt.toISOString().slice(0, 10),
-          mandateReference,
-          idempotencyKey,
-        }),
-      );
-      return fetchedOf(customer, signed);
+      try {
+        const signed = await mollieCallWithKey('note a mandate', () =>
+          client.customerMandates.create({
+            customerId: customer,
+            method: MandateMethod.directdebit,
+            consumerName: holder,
+            consumerAccount: iban,
+            signatureDate: signedAt.toISOString().slice(0, 10),
+            mandateReference,
+            idempotencyKey,
+          }),
+        );
+        return fetchedOf(customer, signed);
+      } catch (error) {
+        throw refused(error);
+      }
     },
     read: (customer, reference) => readMollieMandate(client, customer, reference),
     async charge(charge, idempotencyKey) {
@@ -109,7 +114,7 @@ export function mollieMandates(client: MollieClient): PaymentMandates {
         );
         return { reference: payment.id, checkoutUrl: null };
       } catch (error) {
-        throw isOfMandate(error) ? new MethodRefused(error) : error;
+        throw refused(error);
       }
     },
     async revoke(customer, reference) {

@@ -16,10 +16,14 @@ import { hintManner } from './hint-manners.ts';
 import { sandboxCheckoutPath, sandboxListPath, sandboxMandatePath } from './sandbox-paths.ts';
 import { transferToSandbox } from './transfer-to-sandbox.ts';
 
-const button = ({ id }: SandboxPayment, action: CheckoutAction, say: Say): string =>
-  `<button type="submit" formaction="${sandboxCheckoutPath(id)}/${action}"${
+/** Nobody pays who is not there: what is charged comes in. */
+const wordOf = ({ redirect_url }: SandboxPayment, action: CheckoutAction): string =>
+  redirect_url === null && action === 'complete' ? 'action_collect' : `action_${action}`;
+
+const button = (payment: SandboxPayment, action: CheckoutAction, say: Say): string =>
+  `<button type="submit" formaction="${sandboxCheckoutPath(payment.id)}/${action}"${
     action === 'complete' ? ' class="main"' : ''
-  }>${say(`action_${action}`)}</button>`;
+  }>${say(wordOf(payment, action))}</button>`;
 
 /** One form: whichever button is pressed says what happens, the list below them how we hear of it. */
 const choiceForm = (payment: SandboxPayment, actions: readonly CheckoutAction[], say: Say): string => {

@@ -22,7 +22,8 @@ dt { color: var(--quiet); } dd { margin: 0; text-align: right; overflow-wrap: an
 p.amount { font-size: 1.5rem; font-weight: 700; line-height: 1.2; font-variant-numeric: tabular-nums; }
 ul { list-style: none; margin: 0 0 8px; padding: 0; }
 li { border-top: 1px solid var(--line); padding: 4px 0 10px; }
-li a { display: flex; justify-content: space-between; gap: 20px; min-height: 44px; align-items: center; color: inherit; }
+li a { display: flex; justify-content: space-between; gap: 20px; min-height: 44px; align-items: center; color: inherit; text-decoration: none; }
+li a span:first-child { text-decoration: underline; }
 li span { overflow-wrap: anywhere; } small { font-size: 0.875rem; color: var(--quiet); }
 nav { display: flex; flex-wrap: wrap; gap: 0 20px; margin-top: 16px; }
 nav a { display: inline-flex; align-items: center; min-height: 44px; color: inherit; }

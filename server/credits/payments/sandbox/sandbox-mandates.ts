@@ -14,6 +14,9 @@ import type { PaymentMandates } from '../provider.ts';
 /** After so long a direct debit that nobody pressed comes in: a bank takes days, and whoever tries it has none. */
 const debitSeconds = 120;
 
+/** From an account that ends so the pretend bank never collects: for trying what a refusal does. */
+const neverTaken = '9999';
+
 /** A bank takes its time with an account; a card says at once what was chosen on its page. */
 function outcomeOf({ method, nextCharge }: SandboxMandate, now: Date) {
   if (method === 'directdebit') {
@@ -27,15 +30,17 @@ function outcomeOf({ method, nextCharge }: SandboxMandate, now: Date) {
 export function sandboxMandates({ db, clock, transact }: Platform): PaymentMandates {
   return {
     customer: async (owner) => `sbc_${createHash('sha256').update(owner).digest('hex').slice(0, 36)}`,
-    sign: ({ customer, iban, mandateReference }) =>
-      keepSandboxMandate(db, {
+    async sign({ customer, iban, mandateReference }) {
+      if (iban.endsWith(neverTaken)) throw new MethodRefused('the bank does not collect from this account');
+      return keepSandboxMandate(db, {
         id: `sbm_${randomBytes(18).toString('hex')}`,
         customer,
         method: 'directdebit',
         last_four: iban.slice(-4),
         mandate_reference: mandateReference,
         created_at: clock.now(),
-      }),
+      });
+    },
     async read(customer, reference) {
       const mandate = await readSandboxMandate(db, reference);
       return mandate?.customer === customer ? mandate : null;

@@ -79,8 +79,12 @@ const newCustomer = () => {
   return provider.mandates.customer(`owner-${orders}`, `customer-${orders}`);
 };
 
-const signed = (customer: string, mandateReference: string): Promise<FetchedMandate> => {
-  const signer = { customer, holder: 'T. Test', iban: 'NL55INGB0000000000', mandateReference };
+const signed = (
+  customer: string,
+  mandateReference: string,
+  iban = 'NL55INGB0000000000',
+): Promise<FetchedMandate> => {
+  const signer = { customer, holder: 'T. Test', iban, mandateReference };
   return provider.mandates.sign({ ...signer, signedAt: clock.now() }, `sign-${mandateReference}`);
 };
 
@@ -172,6 +176,8 @@ test('[CRED-6] [PAY-27] an account is signed for once, charged, and charged no m
   expect(await signed(customer, 'VONK-1')).toEqual(mandate);
   expect(mandate).toMatchObject({ customer, method: 'directdebit', lastFour: '0000', state: 'valid' });
   expect(await provider.mandates.read(await newCustomer(), mandate.reference)).toBeNull();
+  const never = signed(customer, 'VONK-6', 'NL33INGB0000009999');
+  await expect(never).rejects.toBeInstanceOf(MethodRefused);
   await charged(mandate);
   await provider.mandates.revoke(customer, mandate.reference);
   await provider.mandates.revoke(customer, 'sbm_nowhere');

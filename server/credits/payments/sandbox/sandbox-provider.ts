@@ -54,8 +54,19 @@ export function sandboxProvider(platform: Platform): PaymentProvider {
     failure: payment.failure,
     transfer: transferToSandbox(payment),
     createdAt: payment.created_at,
-    reversals: await sandboxReversals(db, payment.id),
+    reversals: payment.state === 'paid' ? await sandboxReversals(db, payment.id) : [],
   });
+
+  /** Whether its time ran out or came meanwhile: then it is something else now. */
+  const passTime = async ({ id, state, method, ...at }: SandboxPayment): Promise<boolean> => {
+    const now = clock.now();
+    const before = new Date(now.getTime() - openMinutes(method) * 60_000);
+    const isOver = state === 'open' && at.created_at < before;
+    const isIn = state === 'pending' && at.settles_at !== null && at.settles_at <= now;
+    if (isOver) await expireSandboxPayment(db, id, before);
+    if (isIn) await settleSandboxDebit(db, id, now);
+    return isOver || isIn;
+  };
 
   return {
     name: 'sandbox',
@@ -90,12 +101,8 @@ export function sandboxProvider(platform: Platform): PaymentProvider {
     async fetch(reference) {
       const known = await readSandboxPayment(db, reference);
       if (!known) return null;
-      const now = clock.now();
-      const before = new Date(now.getTime() - openMinutes(known.method) * 60_000);
-      await expireSandboxPayment(db, reference, before);
-      await settleSandboxDebit(db, reference, now);
-      const stored = await readSandboxPayment(db, reference);
-      return stored && told(stored);
+      const isNew = await passTime(known);
+      return told(isNew ? ((await readSandboxPayment(db, reference)) ?? known) : known);
     },
     refund: (order) => refundFromSandbox(platform, order),
     cancel: (reference) => cancelSandboxPayment(db, reference),
