@@ -9,7 +9,7 @@ const pageSize = 50;
 export const findPaymentsHandler = handler(findPayments, async ({ input }, { db }) => {
   const { search = '', state, method, page } = input;
   const words = search.trim();
-  const isNumber = /^\d{1,15}$/.test(words);
+  const isNumber = /^\d{1,16}$/.test(words) && Number.isSafeInteger(Number(words));
   const either =
     words === '' || isNumber ? undefined : { reference: words, members: await buyersNamed(db, words) };
   const found = await paymentsFound(db, {
