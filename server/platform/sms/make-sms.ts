@@ -2,17 +2,14 @@ import type { SmsConfig } from '../config/config.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 import type { Sms } from './sms.ts';
 
-/** Somebody waits for the code that is in it. */
-const limitMs = 8000;
-
 /** What went wrong, without what was sent and to whom (OPS-3). */
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
 
 /**
  * Messages go to the gateway of SMS_URL: `POST {"to": "+31612345678", "text": "…"}` as JSON, with SMS_TOKEN as its bearer;
- * any 2xx means taken (docs/guide/send-text-messages.md).
+ * any 2xx means taken (docs/guide/send-text-messages.md). Somebody waits for the code that is in it: no longer than `limitMs`.
  */
-export const gatewaySms = ({ url, token }: SmsConfig): Sms => ({
+export const gatewaySms = ({ url, token }: SmsConfig, limitMs = 8000): Sms => ({
   async send({ to, text }) {
     const answer = await fetch(url, {
       method: 'POST',

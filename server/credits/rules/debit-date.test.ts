@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { debitAfterNotice, debitDay } from './debit-date.ts';
+
+const at = (text: string) => debitAfterNotice(new Date(text)).toISOString();
+
+test('[CRED-6] a debit is announced two whole days before, and collected on a day that banks work (SEPA-5)', () => {
+  // A Monday.
+  expect(at('2026-11-23T05:00:00Z')).toBe('2026-11-25T06:00:00.000Z');
+  expect(at('2026-11-23T06:00:00Z')).toBe('2026-11-26T06:00:00.000Z');
+  expect(at('2026-11-23T23:59:59Z')).toBe('2026-11-26T06:00:00.000Z');
+  // Thursday and Friday lead over the weekend.
+  expect(at('2026-11-26T05:00:00Z')).toBe('2026-11-30T06:00:00.000Z');
+  expect(at('2026-11-27T12:00:00Z')).toBe('2026-11-30T06:00:00.000Z');
+  for (let hours = 0; hours < 24 * 14; hours += 1) {
+    const now = new Date(Date.UTC(2026, 11, 20, hours));
+    expect(debitAfterNotice(now).getTime() - now.getTime()).toBeGreaterThanOrEqual(48 * 3_600_000);
+  }
+  expect(debitDay(new Date('2026-11-25T06:00:00Z'))).toBe('2026-11-25');
+});

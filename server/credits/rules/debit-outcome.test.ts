@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { debitOutcome } from './debit-outcome.ts';
+
+test('[CRED-6] what a bank says of a debit decides whether it is tried again (SEPA-7)', () => {
+  const of = (codes: string) => new Set(codes.split(' ').map(debitOutcome));
+  expect(of('AM04 MS03')).toEqual(new Set(['retry']));
+  expect(of('AC01 AC04 AC06 AG01 MD01 MD07 SL01')).toEqual(new Set(['mandate_ends']));
+  expect(of('MD06 MS02 XX99 am04')).toEqual(new Set(['never']));
+  expect(debitOutcome(null)).toBe('never');
+});
