@@ -181,6 +181,18 @@ test.each<[string, string, LedgerFault[]]>([
       fault('reversal_differs', 'restored:reversal:5: 5 taken, 6 entered'),
     ],
   ],
+  [
+    'money that went back and of which its payment knows nothing',
+    "update payment_reversals set state = 'done', taken = 0; delete from ledger_transfers where idempotency_key like '%reversal:5'",
+    [fault('money_back_differs', 'payment 7: 0 told, 600 went back')],
+  ],
+  [
+    'more money sent back than was paid',
+    `update payments set reversed_amount = 999 where id = 7;
+     insert into payment_reversals (payment_id, kind, amount, credits, taken, state, requested_by)
+       values (7, 'refund', 1100, 0, 0, 'pending', 'member')`,
+    [fault('refunded_too_much', 'payment 7: 1100 sent back of 999')],
+  ],
 ])('[CRED-3] the check names %s', async (_, statements, expected) => {
   const told = await brokenBy(statements);
   expect(told).toHaveLength(expected.length);

@@ -8,7 +8,7 @@ import { Wordmark } from '#web/ui/spark.tsx';
 import styles from './frame.module.css';
 import { useChooseLanguage } from './use-choose-language.ts';
 
-/** Sign-up, login and links from mails: the way home and the language, nothing else (SHELL-2). */
+/** Sign-up, login, links from mails, withdrawal: the way home and the language, nothing else (SHELL-2). */
 export default function EmptyLayout() {
   const text = useText();
   const choose = useChooseLanguage();

@@ -5,7 +5,7 @@ test('[SHELL-2] a conversation is bare, at both its addresses', () => {
   expect(['members/:id/chat', 'chats/:id'].map(layoutOf)).toEqual(['chat', 'chat']);
 });
 
-test('[SHELL-2] signing up, login, reset, activation and mail change have the empty layout', () => {
+test('[SHELL-2] signing up, login, reset, activation, mail change and withdrawal have the empty layout', () => {
   const paths = [
     'signup',
     'members/:id/signup',
@@ -15,7 +15,9 @@ test('[SHELL-2] signing up, login, reset, activation and mail change have the em
     'reset-password/do',
     'activate/done',
   ];
-  expect(new Set([...paths, 'activate/error', 'mail-change/do'].map(layoutOf))).toEqual(new Set(['empty']));
+  expect(new Set([...paths, 'activate/error', 'mail-change/do', 'withdraw'].map(layoutOf))).toEqual(
+    new Set(['empty']),
+  );
 });
 
 test('[SHELL-2] landers and the three landings of a member have the lander layout', () => {

@@ -15,6 +15,7 @@ const empty = new Set([
   'activate/error',
   'mail-change/do',
   'unsubscribe',
+  'withdraw',
 ]);
 
 /** Which layout a path has (SHELL-2). `path` is as written in the routes, without a leading slash. */

@@ -17,7 +17,10 @@ export interface LedgerFault {
     | 'purchase_without_grant'
     | 'grant_without_purchase'
     | 'not_premium'
-    | 'reversal_differs';
+    | 'reversal_differs'
+    /** What a payment says went back is not the sum of its reversals, or we sent more back than was paid. */
+    | 'money_back_differs'
+    | 'refunded_too_much';
   readonly member: number | null;
   readonly detail: string;
 }
@@ -78,7 +81,15 @@ const besideThePayments = sql`
   select 'reversal_differs', member_id, idempotency_key || ': ' || coalesce(taken, 0) || ' taken, '
     || coalesce(amount, 0) || ' entered'
   from reversed full join returned using (member_id, idempotency_key)
-  where amount is distinct from taken`;
+  where amount is distinct from taken
+  union all
+  select 'money_back_differs', member_id, 'payment ' || id || ': ' || reversed_amount || ' told, ' || coalesce(gone, 0) || ' went back'
+  from payments left join went_back on payment_id = id
+  where reversed_amount <> least(amount, coalesce(gone, 0))
+  union all
+  select 'refunded_too_much', member_id, 'payment ' || id || ': ' || sent || ' sent back of ' || amount
+  from payments join went_back on payment_id = id
+  where sent > amount`;
 
 /**
  * Everything that does not fit in the books, as one statement sees them: wallets against the sums of their
@@ -108,6 +119,9 @@ export async function readLedgerFaults(db: Handle): Promise<LedgerFault[]> {
       join payments on payments.id = payment_id
       cross join (values ('reversal:'), ('restored:reversal:')) as entry (prefix)
       where taken > 0 and (prefix = 'reversal:' or reversal.state = 'undone')
+    ), went_back as (
+      select payment_id, sum(amount) as gone, sum(amount) filter (where requested_by is not null) as sent
+      from payment_reversals where state <> 'undone' group by payment_id
     )
     ${withinTheLedger} union all ${besideThePayments}
     limit ${shownAtMost}`.execute(db);
