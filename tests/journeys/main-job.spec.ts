@@ -207,7 +207,7 @@ inEachLanguage(() => {
       await checkScreen(hers);
       await choose.first().click();
       await expect(hers).toHaveURL('/credits/p0');
-      await expect(hers.getByText(t('credits.discount.label'))).toBeVisible();
+      await expect(hers.getByText(t('credits.discount.label'), { exact: true })).toBeVisible();
       await hers.getByRole('radio', { name: t('credits.method.ideal') }).check();
       await checkScreen(hers);
       await hers.getByRole('button', { name: t('credits.pay.directive') }).click();

@@ -44,6 +44,12 @@ inEachLanguage((language) => {
           page.getByRole('heading', { name: t('credits.transaction.completed_title') }),
         ).toBeVisible();
         await expect(navigation.getByRole('link', { name: t('shell.credits') })).toBeVisible();
+        // And later still it takes the money back.
+        await bank.goto(checkout ?? '');
+        await bank.getByRole('button', { name: t('credits.sandbox.action_charge_back') }).click();
+        await expect(
+          page.getByRole('heading', { name: t('credits.transaction.reversed_title') }),
+        ).toBeVisible();
         return;
       }
       await page.getByRole('link', { name: t('credits.transaction.all') }).click();

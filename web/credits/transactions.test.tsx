@@ -114,6 +114,17 @@ test('[CRED-4] [PAY-36] waiting for a transfer says so, and never that the money
   expect(screen.queryByRole('link')).toBeNull();
 });
 
+test('[CRED-6] [SEPA-3] a direct debit says on which day what is collected, and can be given up until it is at the bank', () => {
+  const debit = somePayment({ state: 'pending', payment_method: 'directdebit', debit_date: '2026-11-25' });
+  const { unmount } = show(<PaymentOutcome payment={debit} />);
+  expect(said()).toContain('Op woensdag 25 november 2026 schrijven we € 24,99 van je rekening af');
+  expect(screen.getByRole('button', { name: 'Bestelling annuleren' })).toBeTruthy();
+  unmount();
+  show(<PaymentOutcome payment={{ ...debit, debit_date: null }} />);
+  expect(screen.getByRole('heading', { name: 'We wachten op je bank' })).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 test('[CRED-8] [PAY-33] a pending order is given up after a question; what became of it is in the cache', async () => {
   const called = answers(() => Response.json(somePayment({ state: 'cancelled' })));
   show(<PaymentOutcome payment={pending} />);

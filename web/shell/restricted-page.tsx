@@ -10,6 +10,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { memberLoader } from '#web/platform/page-loader.ts';
 import { casesQuery, OwnDecisions } from '#web/safety/own-decisions.tsx';
 import { PageTitle } from '#web/sites/page-title.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { TextSkeleton } from '#web/ui/skeletons.tsx';
 import { ErrorState } from '#web/ui/state-notice.tsx';
@@ -68,6 +69,9 @@ export default function RestrictedPage() {
       <div className={styles.sections}>
         <OwnDecisions decisions={data.decisions} restrictions={data.restrictions} />
         <Correspondents />
+        <ButtonLink to="/transactions" variant="default">
+          {text('credits.transaction.all')}
+        </ButtonLink>
         <ExportSettings />
         <DeleteAccountItem />
         <Button variant="default" onClick={logOut}>
