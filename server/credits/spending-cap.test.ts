@@ -100,12 +100,16 @@ test('[CRED-12] twenty orders at once get as far as one after the other', async 
   expect((await capOf(person)).spent).toBe(price.amount * 4);
 });
 
-test('[CRED-12] the same order again is the same order, also at the cap', async () => {
+test('[CRED-12] the same order again is the same order, also at the cap and pressed ten times at once', async () => {
   const person = await service.person();
+  const { price } = (await order(person)).answer;
+  await set(person, price.amount * 2);
   const sent = { package: 'p0', payment_method: 'ideal', client_id: randomUUID() } as const;
-  const first = (await person.api(createPayment, sent)).answer;
-  await set(person, first.price.amount);
-  expect((await person.api(createPayment, sent)).answer.payment_id).toBe(first.payment_id);
+  const pressed = await Promise.all(Array.from({ length: 10 }, () => person.api(createPayment, sent)));
+  const ids = pressed.map(({ answer }) => answer.payment_id);
+  expect(new Set(ids).size).toBe(1);
+  expect((await person.api(createPayment, sent)).answer.payment_id).toBe(ids[0]);
+  expect((await order(person)).problem.code).toBe('spending_cap_reached');
 });
 
 test('[CRED-12] a higher cap holds after seven days, a lower one at once, whichever device asks', async () => {

@@ -1,30 +1,26 @@
-import type { PackageId } from '#contract/credits/package.ts';
-import type { Id } from '#contract/kit/id.ts';
-import type { Money } from '#contract/kit/money.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { fitsFrom } from '../rules/cap-room.ts';
 import { capAt } from '../rules/spending-cap.ts';
+import type { StoredPayment } from '../store/payments.ts';
 import { lockCap } from '../store/spending-caps.ts';
 import { amountUnderCap, countedOrders } from './counted-orders.ts';
 
-/** What is about to be stored as an order. */
-export interface CappedOrder {
-  readonly member: Id;
-  readonly package: PackageId;
-  readonly price: Money;
-}
-
 /**
  * Refuses an order that goes beyond what its member allows themselves (CRED-12): `spending_cap_reached` with the moment
- * from which on it fits, `spending_cap_too_low` where it is more than the cap by itself. In the transaction that stores
- * the order: the cap is held until then, so that two orders at once are counted one after the other.
+ * from which on it fits, `spending_cap_too_low` where it is more than the cap by itself. In the transaction that has just
+ * stored the order, which this undoes: the cap is held until its end, so that two orders at once are counted one after the
+ * other, and the same order pressed twice is one.
  */
-export async function checkSpendingCap(db: Handle, order: CappedOrder, now: Date): Promise<void> {
+export async function checkSpendingCap(
+  db: Handle,
+  order: Pick<StoredPayment, 'id' | 'member' | 'package' | 'price'>,
+  now: Date,
+): Promise<void> {
   const stored = await lockCap(db, order.member);
   const cap = stored && capAt(stored, now);
   if (!cap || cap.amount === null) return;
-  const counted = await countedOrders(db, order.member, cap.currency, now);
+  const counted = await countedOrders(db, { member: order.member, except: order.id }, cap.currency, now);
   const from = fitsFrom(cap.amount, counted, amountUnderCap({ ...order, at: now }, cap.currency), now);
   if (from === null) throw new Refusal('spending_cap_too_low');
   if (from > now) throw new Refusal('spending_cap_reached', { from: from.getTime() });

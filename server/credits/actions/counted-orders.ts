@@ -27,13 +27,14 @@ export function amountUnderCap(order: Priced, currency: Currency): number {
   return Math.ceil((price.amount * here) / there);
 }
 
-/** The member's orders of the last 30 days, as they count towards a cap in that currency. */
+/** The member's orders of the last 30 days but for `except`, as they count towards a cap in that currency. */
 export async function countedOrders(
   db: Handle,
-  member: Id,
+  { member, except = null }: { readonly member: Id; readonly except?: Id | null },
   currency: Currency,
   now: Date,
 ): Promise<Counted[]> {
   const orders = await ordersSince(db, member, new Date(now.getTime() - capDays * day));
-  return orders.map((order) => ({ amount: amountUnderCap(order, currency), at: order.at }));
+  const others = orders.filter(({ id }) => id !== except);
+  return others.map((order) => ({ amount: amountUnderCap(order, currency), at: order.at }));
 }

@@ -16,7 +16,7 @@ export function currentCap(stored: Cap | null, currency: Currency, now: Date): C
 
 /** As its member sees it. */
 export async function spendingCapOf(db: Handle, member: Id, cap: Cap, now: Date): Promise<SpendingCap> {
-  const counted = await countedOrders(db, member, cap.currency, now);
+  const counted = await countedOrders(db, { member }, cap.currency, now);
   return {
     currency: cap.currency,
     cap: cap.amount,

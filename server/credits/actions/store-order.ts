@@ -47,7 +47,6 @@ export async function storeOrder(
   { wanted, discount, provider, mandate, now }: OrderTerms,
 ): Promise<StoredPayment | null> {
   const { db } = unit;
-  await checkSpendingCap(db, { ...order, package: wanted.id, price: wanted.price }, now);
   const debitAt = mandate?.method === 'directdebit' ? debitAfterNotice(now) : null;
   const stored = await insertPayment(db, {
     member: order.member,
@@ -67,6 +66,7 @@ export async function storeOrder(
     nextCheckAt: debitAt ?? new Date(now.getTime() + firstCheckSeconds * 1000),
   });
   if (!stored) return null;
+  await checkSpendingCap(db, stored, now);
   if (discount) await holdCode(db, discount, { member: order.member, payment: stored.id, now });
   if (order.startNow) {
     const consent = { kind: 'start_now', textVersion: startNowVersion, language: order.language } as const;

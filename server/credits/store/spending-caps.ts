@@ -56,6 +56,7 @@ export async function writeCap(db: Handle, member: Id, cap: Cap, now: Date): Pro
 
 /** An order that costs its buyer money, or may still. */
 export interface CountedOrder {
+  readonly id: Id;
   readonly package: z.output<typeof packageId>;
   /** Less what went back. */
   readonly price: Money;
@@ -66,12 +67,13 @@ export interface CountedOrder {
 export async function ordersSince(db: Handle, member: Id, since: Date): Promise<CountedOrder[]> {
   const rows = await creditsTables(db)
     .selectFrom('payments')
-    .select(['package', 'amount', 'reversed_amount', 'currency', 'created_at'])
+    .select(['id', 'package', 'amount', 'reversed_amount', 'currency', 'created_at'])
     .where('member_id', '=', member)
     .where('created_at', '>', since)
     .where('state', 'in', ['pending', 'completed'])
     .execute();
   return rows.map((row) => ({
+    id: row.id,
     package: z.parse(packageId, row.package),
     price: { amount: row.amount - row.reversed_amount, currency: z.parse(currency, row.currency) },
     at: row.created_at,
