@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // jsdom has no layout: what Mantine asks of it answers "nothing matches, nothing changes".
@@ -18,5 +18,8 @@ window.ResizeObserver ??= class {
   disconnect() {}
 };
 Element.prototype.scrollIntoView ??= () => {};
+
+// What a test waits for may take as long as on a machine that does ten other things.
+configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(cleanup);

@@ -13,6 +13,8 @@ import { useUser } from '#web/accounts/user.ts';
 import { VerifyAgain } from '#web/accounts/verify-again.tsx';
 import { VisibilitySettings } from '#web/accounts/visibility-settings.tsx';
 import { PrivacySettings } from '#web/chat/privacy-settings.tsx';
+import { MandateSettings } from '#web/credits/mandate-settings.tsx';
+import { SpendingCapSettings } from '#web/credits/spending-cap-settings.tsx';
 import { StandingLikeSettings } from '#web/discovery/standing-like-settings.tsx';
 import { NotificationSettings } from '#web/notifications/notification-settings.tsx';
 import { PushSettings } from '#web/notifications/push-settings.tsx';
@@ -66,6 +68,8 @@ export default function SettingsPage() {
         <PrivacySettings />
         <FictionalSettings />
         <StandingLikeSettings />
+        <MandateSettings />
+        <SpendingCapSettings />
         <BlockedMembers />
         <ExportSettings />
         <ConsentSettings />

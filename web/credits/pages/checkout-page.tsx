@@ -12,6 +12,9 @@ import { Page, PageHead } from '#web/ui/page.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { getPackageQuery } from '../data/get-packages.ts';
 import { CodeField } from '../parts/code-field.tsx';
+import { DebitLink } from '../parts/debit-link.tsx';
+import { HeldOrder } from '../parts/held-order.tsx';
+import { KeepMethod } from '../parts/keep-method.tsx';
 import { MethodChoice } from '../parts/method-choice.tsx';
 import { OrderSummary } from '../parts/order-summary.tsx';
 import { PayButton } from '../parts/pay-button.tsx';
@@ -45,12 +48,18 @@ export default function CheckoutPage() {
     packages,
     discount,
     payment_methods: methods,
+    keepable,
+    keep_cap: cap,
   } = useSuspenseQuery(getPackageQuery(id)).data;
   const asked = methodOf(useParams().paymentmethod);
   const [picked, choose] = useState(asked);
   // What was picked may be offered no longer.
   const chosen = picked && methods.includes(picked) ? picked : methods[0];
   const [startNow, setStartNow] = useState(false);
+  const [keep, setKeep] = useState(false);
+  // It has a form of its own, and a mandate instead of the tick.
+  const isDebit = chosen === 'directdebit';
+  const canKeep = chosen !== undefined && !isDebit && keepable.includes(chosen);
   const code = useCode({
     offer: packages.find((one) => one.id === id),
     discount,
@@ -58,7 +67,7 @@ export default function CheckoutPage() {
     method: chosen,
   });
   const { offer } = code;
-  const { order, busy, error } = useOrder();
+  const { order, busy, error, held, forget } = useOrder();
   if (!offer) return null;
   return (
     <Page>
@@ -75,30 +84,41 @@ export default function CheckoutPage() {
             <p role="status">{text('credits.no_methods')}</p>
           )}
           <CodeField code={code} disabled={busy} />
-          <StartNow checked={startNow} change={setStartNow} disabled={busy} />
+          {isDebit ? null : <StartNow checked={startNow} change={setStartNow} disabled={busy} />}
+          {canKeep ? (
+            <KeepMethod checked={keep} change={setKeep} disabled={busy} method={chosen} cap={cap} />
+          ) : null}
         </Panel>
         <Panel className={styles.order ?? ''}>
-          <OrderSummary offer={offer} code={code.inPrice} />
-          {error ? (
+          <OrderSummary offer={offer} code={code.named} />
+          {error && held !== null ? (
+            <HeldOrder payment={held} message={failure(error)} onFree={forget} />
+          ) : null}
+          {error && held === null ? (
             <p className={styles.error} role="alert">
               {failure(error)}
             </p>
           ) : null}
-          <PayButton
-            country={country}
-            busy={busy}
-            disabled={chosen === undefined}
-            pay={() =>
-              chosen &&
-              order({
-                package: offer.id,
-                payment_method: chosen,
-                price: offer.price,
-                start_now: startNow,
-                ...(code.inPrice && { discount_code: code.inPrice }),
-              })
-            }
-          />
+          {isDebit ? (
+            <DebitLink id={offer.id} code={code.named} />
+          ) : (
+            <PayButton
+              country={country}
+              busy={busy}
+              disabled={chosen === undefined}
+              pay={() =>
+                chosen &&
+                order({
+                  package: offer.id,
+                  payment_method: chosen,
+                  price: offer.price,
+                  start_now: startNow,
+                  ...(canKeep && keep && { keep_method: true }),
+                  ...(code.inPrice && { discount_code: code.inPrice }),
+                })
+              }
+            />
+          )}
         </Panel>
       </div>
     </Page>

@@ -5,16 +5,22 @@ import { memberLoader } from '#web/platform/page-loader.ts';
 import { useSettings } from '#web/sites/settings.ts';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { getPackagesQuery } from '../data/get-packages.ts';
+import { getRepeatOrderQuery } from '../data/get-repeat-order.ts';
 import { AcceptedMethods } from '../parts/accepted-methods.tsx';
 import { Balance } from '../parts/balance.tsx';
 import { OneTimeBanner } from '../parts/one-time-notice.tsx';
 import { PackageCards } from '../parts/package-cards.tsx';
+import { RepeatCard } from '../parts/repeat-card.tsx';
 
 export const loader = memberLoader(async ({ queryClient }) => {
-  await queryClient.ensureQueryData(getPackagesQuery());
+  await Promise.all([
+    queryClient.ensureQueryData(getPackagesQuery()),
+    // Without it the page is still worth showing.
+    queryClient.prefetchQuery(getRepeatOrderQuery()),
+  ]);
 });
 
-/** Balance and packages (CRED-1). */
+/** Balance, the last order once more, and packages (CRED-1). */
 export default function CreditsPage() {
   const text = useText();
   const { name } = useSettings();
@@ -27,6 +33,7 @@ export default function CreditsPage() {
         lead={text('credits.page.credits_lead')}
         aside={<Balance />}
       />
+      <RepeatCard />
       <PackageCards packages={packages} target={(id) => `/credits/${id}`} />
       <AcceptedMethods methods={methods} />
       <OneTimeBanner />

@@ -38,8 +38,8 @@ export function MethodChoice(props: {
           />
           <span className={styles.words}>
             <span className={styles.name}>{text(`credits.method.${method}`)}</span>
-            {method === 'banktransfer' ? (
-              <span className={styles.hint}>{text('credits.method_hint.banktransfer')}</span>
+            {method === 'banktransfer' || method === 'directdebit' ? (
+              <span className={styles.hint}>{text(`credits.method_hint.${method}`)}</span>
             ) : null}
           </span>
           <span className={styles.mark} aria-hidden="true">

@@ -4,7 +4,14 @@ import styles from './pay-button.module.css';
 import { payLawOf } from './pay-words.ts';
 
 /** It says in the words of the country's law that pressing it obliges to pay, and nothing else (CON-7). */
-export function PayButton(props: { country: string; busy: boolean; disabled: boolean; pay: () => void }) {
+export function PayButton(props: {
+  country: string;
+  busy: boolean;
+  disabled: boolean;
+  pay: () => void;
+  /** While it is busy, where no page of the provider comes next. */
+  says?: string;
+}) {
   const text = useText();
   return (
     <div>
@@ -19,7 +26,7 @@ export function PayButton(props: { country: string; busy: boolean; disabled: boo
         {text(`credits.pay.${payLawOf(props.country)}`)}
       </Button>
       <p className={styles.busy} role="status">
-        {props.busy ? text('credits.order_busy') : ''}
+        {props.busy ? (props.says ?? text('credits.order_busy')) : ''}
       </p>
     </div>
   );

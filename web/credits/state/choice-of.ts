@@ -11,6 +11,8 @@ export const choiceOf = ({
   price,
   start_now,
   discount_code,
+  keep_method,
+  mandate,
 }: Order): string =>
   [
     wanted,
@@ -19,4 +21,6 @@ export const choiceOf = ({
     price.currency,
     start_now === true ? 'now' : 'later',
     discount_code ?? '',
+    keep_method === true ? 'keep' : '',
+    mandate ?? '',
   ].join(' ');

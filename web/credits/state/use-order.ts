@@ -2,19 +2,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiProblem } from '#web/platform/api-problem.ts';
-import { toast } from '#web/ui/toast.ts';
 import { createPaymentMutation } from '../data/create-payment.ts';
 import { getPackagesQuery } from '../data/get-packages.ts';
+import { getRepeatOrderQuery } from '../data/get-repeat-order.ts';
 import { type Attempt, attemptAt, newAttempt } from './attempt.ts';
 import { choiceOf, type Order } from './choice-of.ts';
+import { isOutdated } from './is-outdated.ts';
 
-/** Refusals that mean that what this page shows is no longer what is on sale. */
-const outdated: readonly string[] = [
-  'price_changed',
-  'payment_method_not_offered',
-  'discount_code_used',
-  'discount_code_expired',
-];
+/** Refusals that name the open order of one's own in the way. */
+const held: readonly string[] = ['discount_code_reserved', 'repeat_open'];
+
+/** The order that has the code, or what was kept: it can be paid, or given up. */
+const heldBy = (error: unknown): number | null =>
+  error instanceof ApiProblem && held.includes(error.code) ? Number(error.params.payment) : null;
 
 /**
  * Orders and takes the browser to the checkout. `busy` stays until the browser has left, and is over when somebody
@@ -53,18 +53,13 @@ export function useOrder() {
     setError(null);
     run(wanted).catch((failed: unknown) => {
       setBusy(false);
-      // The code is with an order of one's own that is still to be paid: that one can be, or given up.
-      if (failed instanceof ApiProblem && failed.code === 'discount_code_reserved') {
-        toast({ tone: 'info', text: failed.detail });
-        void navigate(`/transactions/${failed.params.payment}`);
-        return;
-      }
       setError(failed);
-      if (failed instanceof ApiProblem && outdated.includes(failed.code)) {
+      if (isOutdated(failed)) {
         void queries.invalidateQueries({ queryKey: getPackagesQuery().queryKey });
+        void queries.invalidateQueries({ queryKey: getRepeatOrderQuery().queryKey });
       }
     });
   };
 
-  return { order, busy, error };
+  return { order, busy, error, held: heldBy(error), forget: () => setError(null) };
 }

@@ -1,0 +1,37 @@
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import type { RepeatOrder } from '#contract/credits/get-repeat-order.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useMandateName } from '../state/use-mandate-name.ts';
+import { MandateMark } from './mandate-mark.tsx';
+import styles from './repeat-method.module.css';
+
+/** What it will be taken from, on which day where that is not today, and the way to another. */
+export function RepeatMethod({ order }: { order: RepeatOrder }) {
+  const text = useText();
+  const intl = useIntl();
+  const mandateName = useMandateName();
+  const { debit_date: day } = order;
+  return (
+    <div className={styles.method}>
+      <h2 className={styles.title}>{text('credits.repeat.method_title')}</h2>
+      <span className={styles.mark}>
+        <MandateMark method={order.mandate.method} />
+      </span>
+      <div>
+        <p className={styles.name}>{mandateName(order.mandate)}</p>
+        <p className={styles.quiet}>
+          {day === null
+            ? text('credits.repeat.charged_now')
+            : text('credits.repeat.charged_on', {
+                // A day of the calendar, wherever one looks from.
+                date: intl.formatDate(day, { dateStyle: 'full', timeZone: 'UTC' }),
+              })}
+        </p>
+      </div>
+      <p className={styles.other}>
+        <Link to={`/credits/${order.package}`}>{text('credits.repeat.other_method')}</Link>
+      </p>
+    </div>
+  );
+}
