@@ -30,8 +30,12 @@ const ordered = z.object({
 
 type Ordered = z.output<typeof ordered>;
 
-/** Of what is kept for later charges. */
-const firstMethods = ['creditcard', 'paypal', 'applepay', 'ideal', 'bancontact'];
+/** What a kind of payment can be made with: an account is charged by its mandate alone. */
+const methodsFor: Readonly<Record<string, (method: string) => boolean>> = {
+  oneoff: (method) => method !== 'directdebit',
+  first: (method) => ['creditcard', 'paypal', 'applepay', 'ideal', 'bancontact'].includes(method),
+  recurring: (method) => ['creditcard', 'paypal', 'directdebit'].includes(method),
+};
 
 const isReachable = (url: string): boolean => !/^https?:\/\/(?:localhost|127\.|\[::1\])/.test(url);
 
@@ -60,8 +64,8 @@ export function mollieApi(
   };
 
   const refusalOfMethod = (method: string, { amount, sequenceType }: Ordered): MollieAnswer | null => {
-    if (sequenceType === 'first' && !firstMethods.includes(method))
-      return mollieRefusal(422, 'The payment method does not take first payments', 'method');
+    if (!methodsFor[sequenceType]?.(method))
+      return mollieRefusal(422, 'The payment method does not take such payments', 'method');
     const terms = methods.get(method);
     if (!terms)
       return mollieRefusal(422, 'The payment method is not enabled in your website profile', 'method');
@@ -93,6 +97,7 @@ export function mollieApi(
       const found = [...methods].filter(
         ([id, terms]) =>
           takes(terms, amount) &&
+          methodsFor[query.get('sequenceType') ?? 'oneoff']?.(id) &&
           (country === null || (terms.countries?.includes(country) ?? true)) &&
           (id !== 'applepay' || query.get('includeWallets')?.split(',').includes('applepay') === true),
       );

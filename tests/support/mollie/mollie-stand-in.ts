@@ -57,6 +57,7 @@ const usualMethods: ReadonlyArray<readonly [string, MollieMethodTerms]> = [
   ['creditcard', { minimum: 0.01, maximum: 10_000, ...everywhere }],
   ['paypal', { minimum: 0.01, maximum: 8000, ...everywhere }],
   ['applepay', { minimum: 0.01, maximum: 10_000, ...everywhere }],
+  ['directdebit', { minimum: 0.01, maximum: 1000, currencies: ['EUR'], countries: null }],
   ['banktransfer', { minimum: 0.01, maximum: 1_000_000, currencies: ['EUR'], countries: null }],
 ];
 
@@ -122,7 +123,6 @@ export async function startMollie(): Promise<MollieStandIn> {
       'POST payments': () => change(() => api.createPayment(JSON.parse(body))),
       'GET payments/:id': () => answer(api.getPayment(id, query)),
       'DELETE payments/:id': () => change(() => api.cancelPayment(id)),
-      'GET payments/:id/refunds': () => answer(refunds.list(id)),
       'POST payments/:id/refunds': () => change(() => refunds.create(id, JSON.parse(body))),
       'POST customers': () => change(() => customers.create(JSON.parse(body))),
       'GET customers/:id/mandates': () => answer(customers.listMandates(id)),

@@ -1,4 +1,4 @@
-import type { MollieClient } from '@mollie/api-client';
+import { type MollieClient, SequenceType } from '@mollie/api-client';
 import { type PaymentMethod, paymentMethods } from '#contract/credits/payment-method.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { MethodsWanted } from '../provider.ts';
@@ -34,18 +34,24 @@ export function mollieMethods(client: MollieClient, clock: Clock) {
   let pausedUntil: number | null = null;
 
   const ask = async ({ country, price, language }: MethodsWanted): Promise<readonly PaymentMethod[]> => {
-    const list = await mollieCall(
+    const wanted = {
+      amount: mollieAmount(price),
+      locale: mollieLocale(language, country),
+      billingCountry: country,
+    };
+    const [once, again] = await mollieCall(
       'list its methods',
       () =>
-        client.methods.list({
-          amount: mollieAmount(price),
-          locale: mollieLocale(language, country),
-          billingCountry: country,
-          includeWallets: 'applepay',
-        }),
+        Promise.all([
+          client.methods.list({ ...wanted, includeWallets: 'applepay' }),
+          client.methods.list({ ...wanted, sequenceType: SequenceType.recurring }),
+        ]),
       limitMs,
     );
-    return paymentMethods.filter((method) => list.some(({ id }) => id === mollieMethodNames[method]));
+    // An account is charged by its mandate alone: it is on no list of what a checkout takes.
+    return paymentMethods.filter((method) =>
+      (method === 'directdebit' ? again : once).some(({ id }) => id === mollieMethodNames[method]),
+    );
   };
 
   const last = (key: string, place: string): readonly PaymentMethod[] | undefined =>
