@@ -50,7 +50,8 @@ export const paymentEvent = z.object({
   at: instant,
   what: z.enum([
     'ordered',
-    'agreed',
+    'agreed_to_start',
+    'agreed_to_keep',
     'completed',
     'failed',
     'cancelled',

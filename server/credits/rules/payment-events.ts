@@ -37,7 +37,11 @@ function* happened(file: PaymentFile): Iterable<Happened> {
   const { payment, consents, invoices } = file;
   yield { at: payment.createdAt, what: 'ordered', amount: payment.price.amount };
   for (const { kind, text_version, given_at } of consents)
-    yield { at: given_at, what: 'agreed', more: `${kind} ${text_version}` };
+    yield {
+      at: given_at,
+      what: kind === 'recurring' ? 'agreed_to_keep' : 'agreed_to_start',
+      more: text_version,
+    };
   if (payment.settledAt !== null && payment.state !== 'pending')
     yield { at: payment.settledAt, what: payment.state, more: payment.failure };
   for (const { kind, number, gross, issuedAt } of invoices)

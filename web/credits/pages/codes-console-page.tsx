@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
@@ -12,6 +11,7 @@ import { CodeRow } from '../parts/code-row.tsx';
 import styles from '../parts/console.module.css';
 import { ConsoleList } from '../parts/console-list.tsx';
 import { MoneyDeskNav } from '../parts/money-desk-nav.tsx';
+import { Which } from '../parts/which.tsx';
 
 export const loader = operatorLoader(async ({ queryClient }) => {
   await queryClient.prefetchInfiniteQuery(codePages(false));
@@ -29,14 +29,12 @@ export default function CodesConsolePage() {
       <MoneyDeskNav />
       <div className={styles.part}>
         <CodeForm />
-        <SegmentedControl
-          aria-label={text('credits.codes.whose')}
-          value={personal ? 'personal' : 'public'}
-          onChange={(value) => setPersonal(value === 'personal')}
-          data={[
-            { value: 'public', label: text('credits.codes.public') },
-            { value: 'personal', label: text('credits.codes.personal') },
-          ]}
+        <Which
+          label={text('credits.codes.whose')}
+          first={text('credits.codes.public')}
+          second={text('credits.codes.personal')}
+          isSecond={personal}
+          onChoose={setPersonal}
         />
         <ConsoleList
           query={query}

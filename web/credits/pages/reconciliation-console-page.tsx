@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { operatorLoader } from '#web/operators/operator-loader.ts';
@@ -12,6 +11,7 @@ import { ConsoleList } from '../parts/console-list.tsx';
 import { FindingRow } from '../parts/finding-row.tsx';
 import { MoneyDeskNav } from '../parts/money-desk-nav.tsx';
 import { ReconciliationRuns } from '../parts/reconciliation-runs.tsx';
+import { Which } from '../parts/which.tsx';
 
 export const loader = operatorLoader(async ({ queryClient }) => {
   await queryClient.prefetchInfiniteQuery(findingPages(false));
@@ -34,14 +34,12 @@ export default function ReconciliationConsolePage() {
         </p>
       ) : null}
       <div className={styles.part}>
-        <SegmentedControl
-          aria-label={text('credits.finding.which')}
-          value={resolved ? 'resolved' : 'open'}
-          onChange={(value) => setResolved(value === 'resolved')}
-          data={[
-            { value: 'open', label: text('credits.finding.open') },
-            { value: 'resolved', label: text('credits.finding.resolved') },
-          ]}
+        <Which
+          label={text('credits.finding.which')}
+          first={text('credits.finding.open')}
+          second={text('credits.finding.resolved')}
+          isSecond={resolved}
+          onChoose={setResolved}
         />
         <ConsoleList
           query={query}
