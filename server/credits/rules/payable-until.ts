@@ -3,7 +3,8 @@ import type { PaymentMethod } from '#contract/credits/payment-method.ts';
 /**
  * For how many days after an order its money can still come. The checkouts of banks, cards and wallets are open for hours: a
  * day is long enough for each. A transfer may come within two weeks (PAY-29), and its bank may take a weekend. A direct
- * debit is announced up to two weeks before its day, and fails until five working days after it (SEPA-5, PAY-28).
+ * debit is announced up to two weeks before its day, may be asked for up to two weeks after it, and fails until five working
+ * days later (SEPA-5, PAY-28).
  */
 const days: Readonly<Record<PaymentMethod, number>> = {
   ideal: 1,
@@ -12,7 +13,7 @@ const days: Readonly<Record<PaymentMethod, number>> = {
   paypal: 1,
   applepay: 1,
   banktransfer: 17,
-  directdebit: 28,
+  directdebit: 37,
 };
 
 /** Until when an order may be paid whose provider says nothing of it. */
