@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPayment } from '#contract/credits/create-payment.ts';
 import { getInvoices } from '#contract/credits/get-invoices.ts';
 import { getPayment } from '#contract/credits/get-payment.ts';
+import { getRepeatOrder } from '#contract/credits/get-repeat-order.ts';
 import { getWallet } from '#contract/credits/get-wallet.ts';
 import { takeSandboxWebhook } from '#contract/credits/take-sandbox-webhook.ts';
 import type { Id } from '#contract/kit/id.ts';
@@ -28,6 +29,7 @@ const paying = long ? ['pay/stored', 'pay/created', 'pay/referenced'] : ['pay/cr
 const granting = long ? ['grant/settled', 'grant/entered', 'grant/committed'] : ['grant/committed'];
 /** Of jobs that follow a paid order. */
 const following = ['invoice/numbered', 'purchase/mailed'];
+const repeating = long ? ['repeat/stored', 'debit/charged'] : ['debit/charged'];
 const reversing = long ? ['reversal/taken', 'reversal/stored'] : ['reversal/taken'];
 const order = { package: 'p0', payment_method: 'ideal' } as const;
 
@@ -141,6 +143,49 @@ test.each(following)(
       .orderBy('number')
       .execute();
     expect(issued.map(({ number }) => number)).toEqual(issued.map((_, place) => place + 1));
+  },
+);
+
+test.each(repeating)(
+  '[CRED-7] killed at %s, an order by a kept card is charged once',
+  { timeout },
+  async (step) => {
+    const first = await service.dying(step);
+    const member = await newMember();
+    const browser = first.loggedIn(member);
+    const card = { package: 'p0', payment_method: 'creditcard' } as const;
+    const bought = (await browser.api(createPayment, { ...card, keep_method: true })).answer;
+    await browser.fetch(`${new URL(bought.checkout_url ?? '').pathname}/complete`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: '',
+    });
+    await eventually(async () =>
+      expect((await browser.api(getPayment, { id: bought.payment_id })).answer.kept).toBe(true),
+    );
+    const { order: offered } = (await browser.api(getRepeatOrder, {})).answer;
+    const again = {
+      ...card,
+      mandate: offered?.mandate.id ?? 0,
+      price: bought.price,
+      client_id: randomUUID(),
+    };
+    await expect(browser.api(createPayment, again)).rejects.toThrow();
+    expect(await first.ended).toBe('SIGKILL');
+    const back = (await service.running()).loggedIn(member);
+    const payment = (await back.api(createPayment, again)).answer;
+    await eventually(async () =>
+      expect((await back.api(getPayment, { id: payment.payment_id })).answer.state).toBe('completed'),
+    );
+    expect((await back.api(getWallet, {})).answer.credits).toBe(20);
+    const charges = await database.db
+      .$extendTables<{ sandbox_payments: { order_id: number } }>()
+      .selectFrom('sandbox_payments')
+      .select('order_id')
+      .where('order_id', '=', payment.payment_id)
+      .execute();
+    expect(charges).toHaveLength(1);
+    expect(await verifyLedger(database.db)).toEqual([]);
   },
 );
 

@@ -40,6 +40,7 @@ import { issueInvoiceHandler } from './jobs/issue-invoice.handler.ts';
 import { mailDebitFailedHandler } from './jobs/mail-debit-failed.handler.ts';
 import { mailDebitMandateHandler } from './jobs/mail-debit-mandate.handler.ts';
 import { mailDebitNoticeHandler } from './jobs/mail-debit-notice.handler.ts';
+import { mailMoneyBackHandler } from './jobs/mail-money-back.handler.ts';
 import { mailPaymentFailedHandler } from './jobs/mail-payment-failed.handler.ts';
 import { mailPurchaseHandler } from './jobs/mail-purchase.handler.ts';
 import { mailRefundHandler } from './jobs/mail-refund.handler.ts';
@@ -104,6 +105,7 @@ export function register(registry: Registry): void {
   registry.job(issueInvoiceHandler);
   registry.job(mailPurchaseHandler);
   registry.job(mailPaymentFailedHandler);
+  registry.job(mailMoneyBackHandler);
   registry.route(sandboxCheckoutRoutes);
   registry.route(serveInvoice);
   registry.eachStart(async (platform) => {

@@ -1,6 +1,7 @@
 import type { Id } from '#contract/kit/id.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import type { Unit } from '#server/platform/platform.ts';
+import { mailMoneyBackJob } from '../jobs/mail-money-back.job.ts';
 import { mailRefund } from '../jobs/mail-refund.job.ts';
 import type { FetchedReversal } from '../payments/provider.ts';
 import { creditsReversed } from '../rules/credits-reversed.ts';
@@ -91,6 +92,7 @@ async function taken(
   const told = { id, kind, reference, amount, credits, taken: moved.taken, state };
   const reversal = await insertReversal(unit.db, payment.id, { ...told, by: null, reason, now });
   failpoint('reversal/stored');
+  if (kind === 'chargeback') await unit.enqueue(mailMoneyBackJob, { member, reversal: id });
   return { reversal, wallet: moved.wallet };
 }
 

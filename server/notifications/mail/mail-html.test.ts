@@ -67,7 +67,7 @@ const valuesOf: Readonly<Record<MailKind, MailValues>> = {
   direct_debit_notice: debit,
   direct_debit_failed: debit,
   payment_failed: { number: '8231', price: '€ 24,99', why: 'expired' },
-  money_back: { number: '8231', amount: '€ 24,99', credits: 12, email: 'hulp@vonk.example' },
+  money_back: { number: '8231', amount: '€ 24,99', credits: 12, contact: 'hulp@vonk.example' },
   withdrawal_received: {
     ...{
       outcome: 'refunded',
