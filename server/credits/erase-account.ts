@@ -32,6 +32,13 @@ export async function eraseAccount(unit: Unit, member: Id, now: Date): Promise<v
     .set({ client_id: null, checkout_url: null })
     .where('member_id', '=', member)
     .execute();
+  // What was agreed to stays, without where from: a mandate that came of it has its own proof.
+  await tables
+    .updateTable('payment_consents')
+    .set({ ip_sealed: null })
+    .where('payment_id', 'in', tables.selectFrom('payments').select('id').where('member_id', '=', member))
+    .where('kind', '=', 'recurring')
+    .execute();
   // That an order was withdrawn from stays with it, without who said so.
   await tables
     .updateTable('withdrawals')

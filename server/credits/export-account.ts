@@ -23,7 +23,7 @@ const consentsOf = ({ db, member }: AccountReader) =>
   creditsTables(db)
     .selectFrom('payment_consents')
     .innerJoin('payments', 'payments.id', 'payment_consents.payment_id')
-    .select(['payment_id', 'kind', 'text_version', 'language', 'given_at'])
+    .select(['payment_id', 'kind', 'text_version', 'language', 'given_at', 'cap_amount'])
     .where('member_id', '=', member)
     .orderBy('given_at')
     .execute();
@@ -35,6 +35,14 @@ const mandatesOf = ({ db, member }: AccountReader) =>
     .select(['text_version', 'language', 'signed_at', 'last_used_at', 'state', 'ended_at', 'ended_reason'])
     .where('member_id', '=', member)
     .orderBy('signed_at')
+    .execute();
+
+const customersOf = ({ db, member }: AccountReader) =>
+  creditsTables(db)
+    .selectFrom('payment_customers')
+    .select(['provider', 'owner', 'customer_reference'])
+    .where('member_id', '=', member)
+    .orderBy('provider')
     .execute();
 
 const blocksOf = ({ db, member }: AccountReader) =>
@@ -87,6 +95,7 @@ export async function exportAccount(reader: AccountReader): Promise<AccountSecti
     orders,
     consents,
     mandates,
+    customers,
     blocks,
     reversals,
     withdrawals,
@@ -104,6 +113,7 @@ export async function exportAccount(reader: AccountReader): Promise<AccountSecti
     ordersOf(reader),
     consentsOf(reader),
     mandatesOf(reader),
+    customersOf(reader),
     blocksOf(reader),
     reversalsOf(reader),
     withdrawalsOf(reader),
@@ -133,6 +143,7 @@ export async function exportAccount(reader: AccountReader): Promise<AccountSecti
       orders,
       order_consents: consents,
       mandates,
+      known_to_providers_as: customers,
       direct_debit_blocks: blocks,
       reversals,
       withdrawals,

@@ -64,6 +64,7 @@ export const wholeRequirements: readonly string[] = [
   'CHAT-10',
   'CRED-2',
   'CRED-3',
+  'CRED-7',
   'CRED-8',
   'CRED-9',
   'CRED-10',
