@@ -2,43 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Chat } from '#contract/chat/chat.ts';
 import { chatList, reduceChat, withChats } from '#contract/chat/chat-state.ts';
+import { chatWith } from '#tests/support/chat-with.ts';
 import { chatsRefresh } from './chats-refresh.ts';
 import { deviceOf } from './state/use-device.ts';
-
-const chatWith = (id: number, last = 1): Chat => ({
-  conversation: id * 10,
-  profile: {
-    id,
-    name: `Lid ${id}`,
-    fictional: false,
-    age: 30,
-    gender: 'male',
-    country: 'NL',
-    region: null,
-    place: null,
-    online: false,
-    main_image: null,
-  },
-  num_unread_messages: 0,
-  last_message: {
-    id: last,
-    conversation: id * 10,
-    sender: id,
-    kind: 'text',
-    text: 'Hoi',
-    gift: null,
-    image: null,
-    notice: null,
-    origin: 'member',
-    sent_at: '2026-01-01T12:00:00.000Z',
-    client_id: null,
-  },
-  read_up_to: last,
-  removed_up_to: 0,
-  muted: false,
-  revision: 0,
-  other_read_up_to: 0,
-});
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: 0 }));
 afterEach(() => vi.useRealTimers());

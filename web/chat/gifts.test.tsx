@@ -6,8 +6,10 @@ import { RawIntlProvider } from 'react-intl';
 import { createRoutesStub } from 'react-router';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { getCurrentUser } from '#contract/accounts/get-current-user.ts';
-import type { Chat } from '#contract/chat/chat.ts';
 import { gifts } from '#contract/chat/gift.ts';
+import { someCard } from '#tests/support/some-card.ts';
+import { someChat } from '#tests/support/some-chat.ts';
+import { someMessage } from '#tests/support/some-message.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 import { type Wallet, walletQuery } from '#web/credits/wallet.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
@@ -21,18 +23,7 @@ import { makeOutbox, outboxKey } from './state/outbox.ts';
 import type { Sending } from './state/use-send.ts';
 
 const at = '2026-01-01T12:00:00.000Z';
-const other = {
-  id: 2,
-  name: 'Bram',
-  fictional: false,
-  age: 30,
-  gender: 'male' as const,
-  country: 'NL',
-  region: null,
-  place: null,
-  online: false,
-  main_image: null,
-};
+const other = someCard();
 
 let client: QueryClient;
 
@@ -80,29 +71,8 @@ test('[CHAT-2] a gift is drawn in its bubble and named for who does not see it',
 });
 
 test('[CHAT-1] the list names the gift that came last', () => {
-  const chat: Chat = {
-    conversation: 9,
-    profile: other,
-    num_unread_messages: 1,
-    last_message: {
-      id: 1,
-      conversation: 9,
-      sender: 2,
-      kind: 'gift',
-      text: '',
-      gift: 'rose',
-      image: null,
-      notice: null,
-      origin: 'member',
-      sent_at: at,
-      client_id: null,
-    },
-    read_up_to: 0,
-    removed_up_to: 0,
-    muted: false,
-    revision: 0,
-    other_read_up_to: 1,
-  };
+  const gift = someMessage({ kind: 'gift', text: '', gift: 'rose' });
+  const chat = someChat({ num_unread_messages: 1, last_message: gift });
   show(<ChatListItem chat={chat} current={false} />);
   expect(screen.getByText('Cadeau: roos')).toBeTruthy();
 });

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { someCard } from '#tests/support/some-card.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { CarePause } from './care-pause.tsx';
 
@@ -13,18 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const other = {
-  id: 2,
-  name: 'Bram',
-  fictional: true,
-  age: 30,
-  gender: 'male' as const,
-  country: 'NL',
-  region: null,
-  place: null,
-  online: false,
-  main_image: null,
-};
+const other = someCard({ fictional: true });
 
 test('[FIC-6] a pause that is set anew is waited for anew', async () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 0, 1, 12), toFake: ['Date', 'setTimeout', 'clearTimeout'] });

@@ -5,6 +5,7 @@ import { RawIntlProvider } from 'react-intl';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { getCurrentUser } from '#contract/accounts/get-current-user.ts';
+import { someCard } from '#tests/support/some-card.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 import { type Wallet, walletQuery } from '#web/credits/wallet.ts';
 import { openPicture } from '#web/photos/open-picture.ts';
@@ -28,18 +29,7 @@ beforeAll(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const other = {
-  id: 2,
-  name: 'Bram',
-  fictional: false,
-  age: 30,
-  gender: 'male' as const,
-  country: 'NL',
-  region: null,
-  place: null,
-  online: false,
-  main_image: null,
-};
+const other = someCard();
 
 const show = (send: Sending['send'] = () => {}) => {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });

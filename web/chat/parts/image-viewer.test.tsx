@@ -5,8 +5,8 @@ import { RawIntlProvider } from 'react-intl';
 import { createRoutesStub } from 'react-router';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { getCurrentUser } from '#contract/accounts/get-current-user.ts';
-import type { Chat } from '#contract/chat/chat.ts';
-import type { Message } from '#contract/chat/message.ts';
+import { someChat } from '#tests/support/some-chat.ts';
+import { someMessage } from '#tests/support/some-message.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { queryFor } from '#web/platform/query-for.ts';
@@ -24,41 +24,8 @@ vi.mock('../state/use-panzoom.ts', () => ({
 beforeAll(() => loadLanguage('nl'));
 
 const image = { width: 40, height: 30, blur: 'data:,', address: '/foto' };
-const message: Message = {
-  id: 1,
-  conversation: 9,
-  sender: 2,
-  kind: 'image',
-  text: '',
-  gift: null,
-  image,
-  notice: null,
-  origin: 'member',
-  sent_at: '2026-01-01T12:00:00.000Z',
-  client_id: null,
-};
-const chat: Chat = {
-  conversation: 9,
-  profile: {
-    id: 2,
-    name: 'Bram',
-    fictional: false,
-    age: 30,
-    gender: 'male',
-    country: 'NL',
-    region: null,
-    place: null,
-    online: false,
-    main_image: null,
-  },
-  num_unread_messages: 0,
-  last_message: message,
-  read_up_to: 1,
-  removed_up_to: 0,
-  muted: false,
-  revision: 0,
-  other_read_up_to: 0,
-};
+const message = someMessage({ kind: 'image', text: '', image });
+const chat = someChat({ last_message: message });
 
 const show = () => {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });

@@ -2,37 +2,17 @@ import { render, screen } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
 import { beforeAll, expect, test } from 'vitest';
 import type { Message } from '#contract/chat/message.ts';
+import { someCard } from '#tests/support/some-card.ts';
+import { someMessage } from '#tests/support/some-message.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { NewMessageTeller } from './new-message-teller.tsx';
 
 beforeAll(() => loadLanguage('nl'));
 
-const other = {
-  id: 2,
-  name: 'Bram',
-  fictional: false,
-  age: 30,
-  gender: 'male' as const,
-  country: 'NL',
-  region: null,
-  place: null,
-  online: false,
-  main_image: null,
-};
+const other = someCard();
 
-const message = (id: number, sender = other.id): Message => ({
-  id,
-  conversation: 9,
-  sender,
-  kind: 'text',
-  text: `bericht ${id}`,
-  gift: null,
-  image: null,
-  notice: null,
-  origin: 'member',
-  sent_at: '2026-01-01T12:00:00.000Z',
-  client_id: null,
-});
+const message = (id: number, sender = other.id): Message =>
+  someMessage({ id, sender, text: `bericht ${id}` });
 
 const teller = (messages: readonly Message[]) => (
   <RawIntlProvider value={intlFor('nl')}>

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Chat } from '#contract/chat/chat.ts';
 import { emptyChatState, messagesOf, withMessages } from '#contract/chat/chat-state.ts';
 import type { sendMessage } from '#contract/chat/send-message.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
+import { someCard } from '#tests/support/some-card.ts';
+import { someChat } from '#tests/support/some-chat.ts';
+import { someMessage } from '#tests/support/some-message.ts';
 import { ApiProblem } from '#web/platform/api-problem.ts';
 import { type ChatStore, makeChatStore } from './chat-store.ts';
 import { makeOutbox, type Outbox, type Outgoing, type Written } from './outbox.ts';
@@ -12,28 +14,7 @@ const me = 1;
 const other = 2;
 const conversation = 77;
 
-const chat: Chat = {
-  conversation,
-  profile: {
-    id: other,
-    name: 'Bram',
-    fictional: false,
-    age: 30,
-    gender: 'male',
-    country: 'NL',
-    region: null,
-    place: null,
-    online: false,
-    main_image: null,
-  },
-  num_unread_messages: 0,
-  last_message: null,
-  read_up_to: 0,
-  removed_up_to: 0,
-  muted: false,
-  revision: 0,
-  other_read_up_to: 0,
-};
+const chat = someChat({ conversation, profile: someCard({ id: other }), last_message: null, read_up_to: 0 });
 
 const written = (text: string, profile = other): Written => ({
   client_id: crypto.randomUUID(),
@@ -54,19 +35,15 @@ const makeServer = () => {
       if (!stored.some(({ client_id }) => client_id === message.client_id)) stored.push(message);
       const id = stored.findIndex(({ client_id }) => client_id === message.client_id) + 1;
       const { client_id, text, gift } = message;
-      const sent = {
+      const sent = someMessage({
         id,
         conversation,
         sender: me,
-        kind: 'text' as const,
         text,
         gift,
-        image: null,
-        notice: null,
-        origin: 'member' as const,
         sent_at: message.written_at,
         client_id,
-      };
+      });
       return { message: sent, chat: { ...chat, last_message: sent, read_up_to: id }, credits: 5 };
     },
   };

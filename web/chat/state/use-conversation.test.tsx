@@ -3,53 +3,27 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { getCurrentUser } from '#contract/accounts/get-current-user.ts';
-import type { Chat } from '#contract/chat/chat.ts';
 import type { Message } from '#contract/chat/message.ts';
+import { someChat } from '#tests/support/some-chat.ts';
+import { someMessage } from '#tests/support/some-message.ts';
 import { queryFor } from '#web/platform/query-for.ts';
 import { messagesQuery } from '../data/get-messages.ts';
 import { useConversation } from './use-conversation.ts';
 
 const conversation = 9;
 
-const message = (id: number): Message => ({
-  id,
-  conversation,
-  sender: 2,
-  kind: 'text',
-  text: `bericht ${id}`,
-  gift: null,
-  image: null,
-  notice: null,
-  origin: 'member',
-  sent_at: new Date(Date.UTC(2026, 0, 1, 12, 0, id)).toISOString(),
-  client_id: null,
-});
+const message = (id: number): Message =>
+  someMessage({
+    id,
+    conversation,
+    text: `bericht ${id}`,
+    sent_at: new Date(Date.UTC(2026, 0, 1, 12, 0, id)).toISOString(),
+  });
 
 const run = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => message(from + index));
 
-const chat: Chat = {
-  conversation,
-  profile: {
-    id: 2,
-    name: 'Bram',
-    fictional: false,
-    age: 30,
-    gender: 'male',
-    country: 'NL',
-    region: null,
-    place: null,
-    online: false,
-    main_image: null,
-  },
-  num_unread_messages: 0,
-  last_message: message(900),
-  read_up_to: 900,
-  removed_up_to: 0,
-  muted: false,
-  revision: 0,
-  other_read_up_to: 0,
-};
+const chat = someChat({ conversation, last_message: message(900), read_up_to: 900 });
 
 /** A server that answers when the test says so: pages by what they were asked for. */
 const slowServer = () => {

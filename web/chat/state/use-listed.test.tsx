@@ -3,47 +3,12 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { getCurrentUser } from '#contract/accounts/get-current-user.ts';
-import type { Chat } from '#contract/chat/chat.ts';
 import { chatList, withoutMember } from '#contract/chat/chat-state.ts';
+import { chatWith } from '#tests/support/chat-with.ts';
 import { queryFor } from '#web/platform/query-for.ts';
 import { chatsQuery } from '../data/get-chats.ts';
 import { useChatStore } from './use-chat-store.ts';
 import { useListed } from './use-listed.ts';
-
-const chatWith = (id: number): Chat => ({
-  conversation: id * 10,
-  profile: {
-    id,
-    name: `Lid ${id}`,
-    fictional: false,
-    age: 30,
-    gender: 'male',
-    country: 'NL',
-    region: null,
-    place: null,
-    online: false,
-    main_image: null,
-  },
-  num_unread_messages: 0,
-  last_message: {
-    id: 1,
-    conversation: id * 10,
-    sender: id,
-    kind: 'text',
-    text: 'Hoi',
-    gift: null,
-    image: null,
-    notice: null,
-    origin: 'member',
-    sent_at: '2026-01-01T12:00:00.000Z',
-    client_id: null,
-  },
-  read_up_to: 1,
-  removed_up_to: 0,
-  muted: false,
-  revision: 0,
-  other_read_up_to: 0,
-});
 
 test('[TRUST-3] whoever was blocked does not come back with the list as it was read before', () => {
   const queries = new QueryClient();

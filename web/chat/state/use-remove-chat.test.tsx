@@ -4,7 +4,8 @@ import { RawIntlProvider } from 'react-intl';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { getCurrentUser } from '#contract/accounts/get-current-user.ts';
-import type { Chat } from '#contract/chat/chat.ts';
+import { someChat } from '#tests/support/some-chat.ts';
+import { someMessage } from '#tests/support/some-message.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { queryFor } from '#web/platform/query-for.ts';
 import { Toasts } from '#web/ui/toasts.tsx';
@@ -15,40 +16,7 @@ import { useRemoveChat } from './use-remove-chat.ts';
 
 beforeAll(() => loadLanguage('nl'));
 
-const chat: Chat = {
-  conversation: 9,
-  profile: {
-    id: 2,
-    name: 'Bram',
-    fictional: false,
-    age: 30,
-    gender: 'male',
-    country: 'NL',
-    region: null,
-    place: null,
-    online: false,
-    main_image: null,
-  },
-  num_unread_messages: 2,
-  last_message: {
-    id: 5,
-    conversation: 9,
-    sender: 2,
-    kind: 'text',
-    text: 'Hoi',
-    gift: null,
-    image: null,
-    notice: null,
-    origin: 'member',
-    sent_at: '2026-01-01T12:00:00.000Z',
-    client_id: null,
-  },
-  read_up_to: 3,
-  removed_up_to: 0,
-  muted: false,
-  revision: 0,
-  other_read_up_to: 0,
-};
+const chat = someChat({ num_unread_messages: 2, last_message: someMessage({ id: 5 }), read_up_to: 3 });
 
 const removed = { conversation: 9, removed_up_to: 5, muted: false, revision: 1 };
 const refused = () =>
