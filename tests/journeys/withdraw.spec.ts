@@ -1,7 +1,7 @@
 import { buyPackage } from '#tests/support/buy-package.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { linkMailedUnder } from '#tests/support/journey-mail.ts';
-import { checkScreen, open } from '#tests/support/screen.ts';
+import { checkScreen, takenOver } from '#tests/support/screen.ts';
 
 test('[CRED-12] [CRED-11] whoever bought withdraws without login, gets a receipt by mail, and the money is on its way back', {
   tag: '@phone',
@@ -9,12 +9,13 @@ test('[CRED-12] [CRED-11] whoever bought withdraws without login, gets a receipt
   const buyer = await member();
   const order = await buyPackage(buyer.client, 'p0');
   const { page } = await visitor();
-  await open(page, '/');
+  await page.goto('/pages/terms');
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: t('shell.withdraw') })
     .click();
   await expect(page).toHaveURL('/withdraw');
+  await takenOver(page);
   await page.getByLabel(t('credits.withdraw.name'), { exact: true }).fill('J.R. de Vries');
   await page.getByLabel(t('credits.withdraw.order'), { exact: true }).fill(`${order}`);
   await page.getByLabel(t('credits.withdraw.email'), { exact: true }).fill(buyer.email);
