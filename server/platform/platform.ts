@@ -11,8 +11,8 @@ import type { Logger } from './logger.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { RedisClient } from './redis/open-redis.ts';
-import type { Live } from './sockets/live.ts';
 import type { Sms } from './sms/sms.ts';
+import type { Live } from './sockets/live.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Texts } from './texts/texts.ts';
 

