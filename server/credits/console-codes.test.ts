@@ -143,7 +143,7 @@ test('[CRED-8] [ACC-13] a code that works once has worked, also after whoever us
   const [gone, other] = [await service.person(), await service.person()];
   const { answer } = await order(gone, code);
   await ends(answer.payment_id, 'paid');
-  await platform.transact((unit) => eraseAccount(unit, gone.id));
+  await platform.transact((unit) => eraseAccount(unit, gone.id, clock.now()));
   expect((await other.api(getDiscountCode, { code })).problem.code).toBe('discount_code_used');
   expect((await order(other, code)).problem.code).toBe('discount_code_used');
   expect(await listed(code)).toMatchObject({ uses: 1 });
@@ -156,7 +156,7 @@ test('[CRED-8] [ACC-13] an order of somebody erased that comes to nothing gives 
   await make({ validity: 'once' });
   const [gone, other] = [await service.person(), await service.person()];
   const { answer } = await order(gone, code);
-  await platform.transact((unit) => eraseAccount(unit, gone.id));
+  await platform.transact((unit) => eraseAccount(unit, gone.id, clock.now()));
   expect((await order(other, code)).problem.code).toBe('discount_code_used');
   await ends(answer.payment_id, 'failed');
   expect((await order(other, code)).status).toBe(200);

@@ -3,7 +3,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { FetchedPayment, PaymentProvider } from '../payments/provider.ts';
 import { type ComparedPayment, type Difference, differencesOf } from '../rules/differences-of.ts';
 import { ordersOf, ourSideOf, ourSides } from '../store/compared-payments.ts';
-import { closeFinding, noteDifference, unseenFindings } from '../store/findings.ts';
+import { closeFinding, noteDifference, type OpenFinding, unseenFindings } from '../store/findings.ts';
 import { finishRun, startRun } from '../store/reconciliation-runs.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -107,26 +107,28 @@ async function compareOurs(platform: Platform, night: Night, from: Date, until: 
 const theirSide = async (provider: PaymentProvider, { reference }: ComparedPayment) =>
   reference === null ? null : provider.fetch(reference);
 
+/** Both sides of what an open finding is about, as they are now. */
+async function sidesOf({ db }: Platform, provider: PaymentProvider, { payment, reference }: OpenFinding) {
+  const theirs = reference === null ? null : await provider.fetch(reference);
+  if (payment !== null) return { ours: (await ourSides(db, [payment]))[0] ?? null, theirs };
+  const ours = theirs ? await ourSideOf(db, provider.name, [theirs]) : [];
+  return { ours: ours[0] ?? null, theirs };
+}
+
 /** What this night has not seen is looked at once more, by itself: older payments are on no list of these days. */
 async function closeWhatIsGone(platform: Platform, night: Night): Promise<void> {
   const { provider, startedAt } = night;
-  for (let after = 0; ; ) {
-    const page = { books: provider.name, since: startedAt, after, limit: batch };
-    const unseen = await unseenFindings(platform.db, page);
-    for (const { id, kind, subject, payment, reference } of unseen) {
-      const theirs = reference === null ? null : await provider.fetch(reference);
-      const [ours = null] =
-        payment !== null
-          ? await ourSides(platform.db, [payment])
-          : theirs
-            ? await ourSideOf(platform.db, provider.name, [theirs])
-            : [];
-      const still = differencesOf(ours, theirs).find((one) => one.kind === kind && one.subject === subject);
+  const page = { books: provider.name, since: startedAt, limit: batch };
+  let unseen = await unseenFindings(platform.db, { ...page, after: 0 });
+  while (unseen.length > 0) {
+    for (const finding of unseen) {
+      const { ours, theirs } = await sidesOf(platform, provider, finding);
+      const still = differencesOf(ours, theirs).find(
+        ({ kind, subject }) => kind === finding.kind && subject === finding.subject,
+      );
       if (still) await note(platform, night, still);
-      else await closeFinding(platform.db, id, platform.clock.now());
+      else await closeFinding(platform.db, finding.id, platform.clock.now());
     }
-    const last = unseen.at(-1);
-    if (unseen.length < batch || !last) return;
-    after = last.id;
+    unseen = await unseenFindings(platform.db, { ...page, after: unseen.at(-1)?.id ?? 0 });
   }
 }

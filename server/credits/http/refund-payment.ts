@@ -1,34 +1,37 @@
 import { refundPayment } from '#contract/credits/refund-payment.ts';
+import type { Id } from '#contract/kit/id.ts';
+import type { InputOf } from '#contract/kit/operation.ts';
 import { recordAction } from '#server/operators/record-action.ts';
 import { handler } from '#server/platform/http/handler.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Unit } from '#server/platform/platform.ts';
 import { requestRefund } from '../actions/request-refund.ts';
 import { needsSecondOperator } from '../rules/needs-second-operator.ts';
-import { lockPayment } from '../store/payments.ts';
+import { lockPayment, type StoredPayment } from '../store/payments.ts';
 import { insertProposal } from '../store/refund-proposals.ts';
+
+interface Wanted extends InputOf<typeof refundPayment> {
+  readonly operator: Id;
+  readonly now: Date;
+}
+
+/** One at a time waits for another operator. */
+async function propose({ db }: Unit, stored: StoredPayment, wanted: Wanted): Promise<void> {
+  if (wanted.amount > stored.price.amount - stored.reversedAmount) throw new Refusal('refund_too_much');
+  if (!(await insertProposal(db, wanted))) throw new Refusal('refund_waits');
+}
 
 export const refundPaymentHandler = handler(refundPayment, async (call, platform) => {
   const { operator, input } = call;
-  const { payment, amount, credits, reason } = input;
+  const { payment, amount, credits } = input;
   const now = platform.clock.now();
   return platform.transact(async (unit) => {
     const stored = await lockPayment(unit.db, payment);
     if (!stored) return call.refuse('not_found');
     if (stored.state !== 'completed' || stored.settledAt === null) return call.refuse('not_refundable');
     const waits = needsSecondOperator(stored.method, stored.settledAt, now);
-    if (waits) {
-      if (amount > stored.price.amount - stored.reversedAmount) return call.refuse('refund_too_much');
-      const proposed = { payment, amount, credits, reason, operator, now };
-      if (!(await insertProposal(unit.db, proposed))) return call.refuse('refund_waits');
-    } else {
-      await requestRefund(unit, {
-        payment,
-        amount,
-        credits,
-        reason,
-        by: { kind: 'operator', id: operator },
-        now,
-      });
-    }
+    if (waits) await propose(unit, stored, { ...input, operator, now });
+    else await requestRefund(unit, { ...input, by: { kind: 'operator', id: operator }, now });
     await recordAction(unit, {
       operator,
       action: waits ? 'credits/propose-refund' : 'credits/refund-payment',

@@ -64,9 +64,7 @@ export function ReasonDialog(props: {
         <Textarea
           label={props.label}
           name="reason"
-          autosize
-          minRows={3}
-          maxRows={8}
+          rows={4}
           maxLength={most}
           error={isMissing ? text('kit.field.required') : undefined}
           onChange={() => setMissing(false)}

@@ -96,9 +96,7 @@ export function RefundForm({ payment }: { payment: ConsolePaymentFacts }) {
         <Textarea
           label={text('credits.desk.reason')}
           name="reason"
-          autosize
-          minRows={2}
-          maxRows={6}
+          rows={3}
           maxLength={most}
           error={faults.get('reason')}
         />
