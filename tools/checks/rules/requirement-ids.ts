@@ -68,6 +68,7 @@ export const wholeRequirements: readonly string[] = [
   'CRED-8',
   'CRED-9',
   'CRED-10',
+  'CRED-11',
   'NOTIF-2',
   'NOTIF-3',
   'NOTIF-4',
