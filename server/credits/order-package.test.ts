@@ -91,6 +91,8 @@ test('[CRED-12] who wants the credits at once agrees to what it means: kept with
       text_version: startNowVersion,
       language: 'en',
       given_at: expect.any(Date),
+      cap_amount: null,
+      ip_sealed: null,
     },
   ]);
   expect((await consentsOf(agreed.payment_id))[0]?.given_at.getTime()).toBeGreaterThanOrEqual(now.getTime());
