@@ -125,6 +125,16 @@ test('[CRED-6] [SEPA-3] a direct debit says on which day what is collected, and 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test('[DSA-6] whoever is suspended is not asked to pay, but can give the order up', () => {
+  const open = somePayment({ state: 'pending', checkout_url: 'https://bank.example/5' });
+  const { unmount } = show(<PaymentOutcome payment={open} closed />);
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Bestelling annuleren' })).toBeTruthy();
+  unmount();
+  show(<PaymentOutcome payment={somePayment({ state: 'failed' })} closed />);
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
 test('[CRED-8] [PAY-33] a pending order is given up after a question; what became of it is in the cache', async () => {
   const called = answers(() => Response.json(somePayment({ state: 'cancelled' })));
   show(<PaymentOutcome payment={pending} />);
@@ -205,7 +215,7 @@ test('[CRED-10] a payment of the list shows what, when, how, how much and how it
   );
   const row = screen.getByRole('link', { name: /30 credits/ });
   expect(row.getAttribute('href')).toBe('/transactions/5');
-  expect(plain(row.textContent)).toBe('30 credits21 november 2026iDEALBetaald€ 24,99€ 5,00 terug');
+  expect(plain(row.textContent)).toBe('30 credits21 nov 2026iDEALBetaald€ 24,99€ 5,00 terug');
   const invoice = screen.getByRole('link', { name: 'Factuur van 21 november 2026 (pdf)' });
   expect(invoice.getAttribute('href')).toBe('/api/invoice-file.php?payment=5');
 });

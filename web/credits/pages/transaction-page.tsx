@@ -25,16 +25,17 @@ export const loader = pageLoader(async ({ queryClient, params, user }) => {
   const id = Number(params.id);
   if (!Number.isSafeInteger(id) || id < 1) throw new ApiProblem({ code: 'not_found', status: 404 });
   // The way back from a bank may come without the session: it says where the order is, and nothing of it (AUTH-7).
-  if (user === null) return { id, isKnown: false };
+  if (user === null) return { id, isKnown: false, isOut: false };
   const { invoice } = await queryClient.fetchQuery(getPaymentQuery(id));
   // Without them the page is still worth showing.
   if (invoice) await queryClient.prefetchQuery(getInvoicesQuery(id));
   // Asking may have settled it: the wallet that came with the frame of the page is older than that.
-  if (user.restriction !== 'restricted') await queryClient.fetchQuery({ ...walletQuery(), staleTime: 0 });
-  return { id, isKnown: true };
+  const isOut = user.restriction === 'restricted';
+  if (!isOut) await queryClient.fetchQuery({ ...walletQuery(), staleTime: 0 });
+  return { id, isKnown: true, isOut };
 });
 
-function OwnPayment({ id }: { id: number }) {
+function OwnPayment({ id, isOut }: { id: number; isOut: boolean }) {
   const text = useText();
   const queries = useQueryClient();
   const query = getPaymentQuery(id);
@@ -67,7 +68,7 @@ function OwnPayment({ id }: { id: number }) {
   return (
     <>
       <PageTitle title={text(`credits.transaction.${outcomeOf(payment)}_title`)} />
-      <PaymentOutcome payment={payment} />
+      <PaymentOutcome payment={payment} closed={isOut} />
       <TransferDetails payment={payment} />
       <PaymentFacts payment={payment} />
     </>
@@ -77,11 +78,11 @@ function OwnPayment({ id }: { id: number }) {
 /** What became of a payment (CRED-1, CRED-4). Every checkout comes back here; coming back proves nothing. */
 export default function TransactionPage() {
   const text = useText();
-  const { id, isKnown } = useLoaderData<typeof loader>();
+  const { id, isKnown, isOut } = useLoaderData<typeof loader>();
   return (
     <Page width="narrow">
       {isKnown ? (
-        <OwnPayment key={id} id={id} />
+        <OwnPayment key={id} id={id} isOut={isOut} />
       ) : (
         <>
           <PageTitle title={text('credits.transaction.login_title')} />

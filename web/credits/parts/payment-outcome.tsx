@@ -34,14 +34,17 @@ function Completed({ payment }: { payment: Payment }) {
   );
 }
 
-/** How the payment ended, or that we wait, and what to do now (CRED-4). */
-export function PaymentOutcome({ payment }: { payment: Payment }) {
+/**
+ * How the payment ended, or that we wait, and what to do now (CRED-4). `closed`: whoever is suspended or banned is not asked to
+ * pay for what they cannot use.
+ */
+export function PaymentOutcome({ payment, closed = false }: { payment: Payment; closed?: boolean }) {
   const text = useText();
   switch (payment.state) {
     case 'completed':
       return payment.reversed ? <MoneyBack payment={payment} /> : <Completed payment={payment} />;
     case 'pending':
-      return <PendingOutcome payment={payment} />;
+      return <PendingOutcome payment={payment} closed={closed} />;
     case 'failed':
       return (
         <Outcome
@@ -54,7 +57,7 @@ export function PaymentOutcome({ payment }: { payment: Payment }) {
             </>
           }
         >
-          <RetryPayment payment={payment} />
+          {closed ? null : <RetryPayment payment={payment} />}
         </Outcome>
       );
     case 'cancelled':
@@ -64,7 +67,7 @@ export function PaymentOutcome({ payment }: { payment: Payment }) {
           title={text('credits.transaction.cancelled_title')}
           body={text('credits.transaction.cancelled_body')}
         >
-          <RetryPayment payment={payment} />
+          {closed ? null : <RetryPayment payment={payment} />}
         </Outcome>
       );
   }

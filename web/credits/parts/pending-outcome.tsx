@@ -30,13 +30,13 @@ function useWaiting({ payment_method: method, debit_date: day, price }: Payment)
 }
 
 /** Somebody has still to pay, or a bank to say that they did. It never says so by itself (PAY-10, PAY-36). */
-export function PendingOutcome({ payment }: { payment: Payment }) {
+export function PendingOutcome({ payment, closed }: { payment: Payment; closed: boolean }) {
   const text = useText();
   const { title, body } = useWaiting(payment);
   const isAtBank = payment.payment_method === 'directdebit' && payment.debit_date === null;
   return (
     <Outcome picture={<Illustration picture="sent" />} title={title} body={body}>
-      {payment.checkout_url ? (
+      {payment.checkout_url && !closed ? (
         <a className={styles.pay} href={payment.checkout_url}>
           {text('credits.transaction.pay')}
         </a>

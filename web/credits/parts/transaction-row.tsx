@@ -23,7 +23,6 @@ export function TransactionRow({ payment }: { payment: Payment }) {
   const money = useMoneyText();
   const intl = useIntl();
   const state = stateShown(payment);
-  const date = intl.formatDate(payment.created_at, { dateStyle: 'long' });
   const isPartlyBack = payment.reversed !== null && state !== 'reversed';
   return (
     <li className={styles.card}>
@@ -31,7 +30,7 @@ export function TransactionRow({ payment }: { payment: Payment }) {
         <span className={styles.what}>
           <strong>{text('credits.credits', { credits: payment.credits })}</strong>
           <span className={styles.facts}>
-            <span>{date}</span>
+            <span>{intl.formatDate(payment.created_at, { dateStyle: 'medium' })}</span>
             <span>{text(`credits.method.${payment.payment_method}`)}</span>
           </span>
         </span>
@@ -53,7 +52,9 @@ export function TransactionRow({ payment }: { payment: Payment }) {
           href={`${invoiceFilePath}?payment=${payment.payment_id}`}
           download
           title={text('credits.invoice.invoice')}
-          aria-label={text('credits.transactions.invoice', { date })}
+          aria-label={text('credits.transactions.invoice', {
+            date: intl.formatDate(payment.created_at, { dateStyle: 'long' }),
+          })}
         >
           <IconDownload size={20} stroke={1.75} aria-hidden />
         </a>
