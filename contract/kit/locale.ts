@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 
 /** Languages with a complete catalogue; Dutch is the source and the last resort (LANG-1, LANG-2). */
-export const locales = ['nl', 'en'] as const;
+export const locales = ['nl', 'en', 'da', 'de', 'es', 'fi', 'fr', 'it', 'no', 'pl', 'sv'] as const;
 
 export type Locale = (typeof locales)[number];
 
 export const locale = z.enum(locales);
+
+/** The catalogue for a code as browsers, domains and stores write it: `nb` is `no` (LANG-4); null where there is none. */
+export const localeOf = (code: string | null | undefined): Locale | null =>
+  locales.find((known) => known === (code === 'nb' ? 'no' : code)) ?? null;
 
 /** Generated from Dutch, 40 % longer, for looking at layouts; offered only where DEMO=1, never stored for a member. */
 export const pseudoLocale = 'pseudo';

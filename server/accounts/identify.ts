@@ -1,4 +1,4 @@
-import { locales } from '#contract/kit/locale.ts';
+import { localeOf } from '#contract/kit/locale.ts';
 import { sessionCookie } from '#server/platform/http/cookies.ts';
 import type { Identity } from '#server/platform/http/wiring.ts';
 import { isToken, tokenHash } from '#server/platform/keys/token.ts';
@@ -33,6 +33,6 @@ export async function identify(
     session: row.id,
     site: row.site_id,
     restricted: row.restricted === true,
-    language: locales.find((locale) => locale === row.language) ?? null,
+    language: localeOf(row.language),
   };
 }

@@ -1,7 +1,6 @@
 import type { Id } from '#contract/kit/id.ts';
-import type { Locale } from '#contract/kit/locale.ts';
+import { type Locale, localeOf } from '#contract/kit/locale.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { storedLocale } from './rules/stored-locale.ts';
 import { notificationsTables } from './store/tables.ts';
 
 export interface Address {
@@ -35,7 +34,7 @@ export async function addressOf(db: Handle, member: Id): Promise<Address> {
     .executeTakeFirstOrThrow();
   return {
     email: row.email,
-    language: storedLocale(row.language),
+    language: localeOf(row.language),
     verified: row.verified_at !== null,
     bounced: row.bounced === true,
   };

@@ -1,7 +1,6 @@
 import type { Id } from '#contract/kit/id.ts';
-import type { Locale } from '#contract/kit/locale.ts';
+import { type Locale, localeOf } from '#contract/kit/locale.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { storedLocale } from './rules/stored-locale.ts';
 import { notificationsTables } from './store/tables.ts';
 
 /** The language a member chose; null: none, or nobody is there to be written to (any more). */
@@ -11,5 +10,5 @@ export async function languageOf(db: Handle, member: Id): Promise<Locale | null>
     .select('language')
     .where('member_id', '=', member)
     .executeTakeFirst();
-  return storedLocale(row?.language ?? null);
+  return localeOf(row?.language ?? null);
 }

@@ -1,5 +1,5 @@
 import type { Id } from '#contract/kit/id.ts';
-import { locales } from '#contract/kit/locale.ts';
+import { localeOf } from '#contract/kit/locale.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { siteById } from '#server/sites/site-by-id.ts';
 import { siteOrigin } from '#server/sites/site-origin.ts';
@@ -7,7 +7,6 @@ import { mailAbout } from './actions/mail-about.ts';
 import { mailNewsJob } from './mail-news.job.ts';
 import { newsSeconds, quietSeconds } from './rules/news-times.ts';
 import { planMails, type Unheard } from './rules/plan-mails.ts';
-import { storedLocale } from './rules/stored-locale.ts';
 import { mailReader } from './store/mail-reader.ts';
 import { mailedUntil } from './store/mailed-notices.ts';
 
@@ -48,8 +47,7 @@ export async function mailNews(platform: Platform, member: Id, newsOf: NewsOf): 
   await lookAgain('soon', plan.soonIn);
   await lookAgain('daily', plan.dailyIn);
   const site = siteById(reader.site);
-  const language =
-    storedLocale(reader.language) ?? storedLocale(site.settings.domain_language.slice(0, 2)) ?? locales[0];
+  const language = localeOf(reader.language) ?? localeOf(site.settings.domain_language.slice(0, 2)) ?? 'nl';
   for (const one of plan.mails)
     await mailAbout(platform, { member, language, origin: siteOrigin(config, site), told, now, ...one });
 }

@@ -4,7 +4,9 @@ import { operation } from '#contract/kit/operation.ts';
 import { catalogueFaults, readCatalogues } from '#tools/checks/rules/catalogues.ts';
 import { contractTextFaults, fieldCodes } from '#tools/checks/rules/contract-texts.ts';
 import { mailTextFaults } from '#tools/checks/rules/mail-texts.ts';
+import { pageTextFaults } from '#tools/checks/rules/page-texts.ts';
 import { textKeyFaults } from '#tools/checks/rules/text-keys.ts';
+import { copyFaults, pluralFaults } from '#tools/checks/rules/translations.ts';
 import { treeOf } from '#tools/checks/tree.ts';
 
 const catalogues = (nl: object, en: object) => ({
@@ -136,5 +138,59 @@ describe('texts of the contract', () => {
     const missing = contractTextFaults([], texts([]));
     expect(missing).toContain('nl: kit.error.internal is missing (common refusal)');
     expect(missing).toContain('nl: kit.field.unknown_field is missing (any field)');
+  });
+});
+
+describe('translations', () => {
+  const messagesOf = (locale: string, messages: Readonly<Record<string, string>>) =>
+    new Map([[locale, new Map(Object.entries(messages))]]);
+
+  test('[LANG-5] a plural that lacks a form of its language is reported, wherever it stands', () => {
+    const two = '{n, plural, one {# kot} other {# kotów}}';
+    expect(pluralFaults(messagesOf('nl', { 'chat.a': two }))).toEqual([]);
+    expect(pluralFaults(messagesOf('pl', { 'chat.a': two }))).toEqual([
+      'pl: chat.a lacks the plural form few, many',
+    ]);
+    expect(
+      pluralFaults(messagesOf('pl', { 'chat.a': `{x, select, a {<b>${two}</b>} other {}}` })),
+    ).toHaveLength(1);
+    expect(
+      pluralFaults(messagesOf('pl', { 'chat.a': '{n, plural, one {#} few {#} many {#} other {#}}' })),
+    ).toEqual([]);
+  });
+
+  test('[LANG-1] a language that is mostly a copy is reported, by how much and of which', () => {
+    const text = 'Dit is een lange zin.';
+    const both = new Map([...messagesOf('nl', { 'chat.a': text }), ...messagesOf('de', { 'chat.a': text })]);
+    expect(copyFaults(both, [])).toEqual(['de: 1 of 1 texts are those of nl: chat.a and others']);
+    expect(copyFaults(both, ['chat.a'])).toEqual([]);
+    const short = new Map([
+      ...messagesOf('nl', { 'chat.a': 'Premium' }),
+      ...messagesOf('de', { 'chat.a': 'Premium' }),
+    ]);
+    expect(copyFaults(short, [])).toEqual([]);
+    const filled = '{one}, {two, number} {three}';
+    const places = new Map([
+      ...messagesOf('nl', { 'chat.a': filled }),
+      ...messagesOf('de', { 'chat.a': filled }),
+    ]);
+    expect(copyFaults(places, [])).toEqual([]);
+  });
+});
+
+describe('information pages', () => {
+  const faultsOf = (nl: string, en: string | null) =>
+    pageTextFaults(
+      treeOf({ 'texts/pages/nl/terms.md': nl, ...(en === null ? {} : { 'texts/pages/en/terms.md': en }) }),
+      ['nl', 'en'],
+    );
+  const page = (title: string, version = '2026-11-22') => `---\nversion: ${version}\n---\n# ${title}\n`;
+
+  test('[CONT-1] a page that a language lacks, or that says something else there, is reported', () => {
+    expect(faultsOf(page('Voorwaarden {site}'), page('{site}: terms'))).toEqual([]);
+    expect(faultsOf(page('Voorwaarden'), null)).toEqual(['texts/pages/en/terms.md is missing']);
+    expect(faultsOf(page('Voorwaarden'), page('Terms', '2025-01-01'))).toHaveLength(1);
+    expect(faultsOf(page('Voorwaarden'), page('Terms {site}'))).toHaveLength(1);
+    expect(faultsOf(page('Voorwaarden'), `${page('Terms')}## More\n`)).toHaveLength(1);
   });
 });

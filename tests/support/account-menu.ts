@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '#contract/kit/locale.ts';
 import type { TextValues } from '#server/platform/texts/texts.ts';
+import { languageNames } from '#web/sites/language-names.ts';
 
 type Say = (key: string, values?: TextValues) => string;
-
-const languageNames: Readonly<Record<Locale, string>> = { nl: 'Nederlands', en: 'English' };
 
 /** Chooses a language in the top bar. */
 export async function chooseLanguage(page: Page, t: Say, language: Locale): Promise<void> {

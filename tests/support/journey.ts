@@ -1,5 +1,5 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
-import { type Locale, languageCookie, locales, type pseudoLocale } from '#contract/kit/locale.ts';
+import { type Locale, languageCookie, type pseudoLocale } from '#contract/kit/locale.ts';
 import { loadTexts } from '#server/platform/texts/load-texts.ts';
 import type { TextValues } from '#server/platform/texts/texts.ts';
 import { type JourneyMember, makeMember, type Wanted } from './journey-member.ts';
@@ -87,15 +87,18 @@ export const test = base.extend<Fixtures & Options>({
   },
 });
 
-const screens: Readonly<Record<Locale, '@phone' | '@desktop'>> = { nl: '@phone', en: '@desktop' };
+const walked = [
+  { language: 'nl', tag: '@phone' },
+  { language: 'en', tag: '@desktop' },
+] as const;
 
 /**
  * The same journey in Dutch and in English: the one on the phone, the other on the desk, so that every text and every
  * width is walked through once.
  */
-export function inEachLanguage(write: (language: Locale) => void): void {
-  for (const language of locales) {
-    test.describe(language, { tag: screens[language] }, () => {
+export function inEachLanguage(write: (language: (typeof walked)[number]['language']) => void): void {
+  for (const { language, tag } of walked) {
+    test.describe(language, { tag }, () => {
       test.use({ language });
       write(language);
     });

@@ -1,11 +1,13 @@
-/** `npm run check:texts`: the catalogues and mails, the keys in the code, and the texts that the contract's refusals need. */
+/** `npm run check:texts`: the catalogues with their plurals, mails, pages, the keys in the code, and the texts that the contract's refusals need. */
 import { locales } from '#contract/kit/locale.ts';
 import { pseudoMessage } from '#texts/pseudo-message.ts';
 import { catalogueFaults, readCatalogues } from './rules/catalogues.ts';
 import { contractTextFaults } from './rules/contract-texts.ts';
 import { loadOperations } from './rules/load-operations.ts';
 import { mailTextFaults } from './rules/mail-texts.ts';
+import { pageTextFaults } from './rules/page-texts.ts';
 import { textKeyFaults } from './rules/text-keys.ts';
+import { copyFaults, pluralFaults } from './rules/translations.ts';
 import { diskTree } from './tree.ts';
 
 const root = process.cwd();
@@ -23,7 +25,10 @@ const pseudoFaults = [...(catalogues.get('nl') ?? [])].flatMap(([key, text]) => 
 
 const faults = [
   ...catalogueFaults(tree, locales),
+  ...pluralFaults(catalogues),
+  ...copyFaults(catalogues, []),
   ...mailTextFaults(tree, locales),
+  ...pageTextFaults(tree, locales),
   ...textKeyFaults(tree, catalogues),
   ...contractTextFaults(await loadOperations(tree, root), catalogues),
   ...pseudoFaults,

@@ -4,5 +4,14 @@ import type { Language } from '#web/platform/intl/language.ts';
 export const languageNames: Readonly<Record<Language, string>> = {
   nl: 'Nederlands',
   en: 'English',
+  da: 'Dansk',
+  de: 'Deutsch',
+  es: 'Español',
+  fi: 'Suomi',
+  fr: 'Français',
+  it: 'Italiano',
+  no: 'Norsk bokmål',
+  pl: 'Polski',
+  sv: 'Svenska',
   pseudo: 'Pseudo (test)',
 };

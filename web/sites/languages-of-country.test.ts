@@ -1,9 +1,30 @@
 import { expect, test } from 'vitest';
+import { locales } from '#contract/kit/locale.ts';
 import { languagesOfCountry } from './languages-of-country.ts';
 
-test("[LANG-4] a country's own languages come first, the rest under them", () => {
-  expect(languagesOfCountry('NL')[0]).toBe('nl');
-  expect(languagesOfCountry('GB')[0]).toBe('en');
-  expect(languagesOfCountry('BE')[0]).toBe('nl');
-  expect([...languagesOfCountry('CH')].sort()).toEqual([...languagesOfCountry('XX')].sort());
+test.each([
+  ['US', ['en', 'es']],
+  ['NL', ['nl']],
+  ['BE', ['nl', 'fr', 'de']],
+  ['FR', ['fr']],
+  ['IT', ['it']],
+  ['ES', ['es']],
+  ['DE', ['de']],
+  ['AT', ['de']],
+  ['IE', ['en']],
+  ['GB', ['en']],
+  ['CA', ['en', 'fr']],
+  ['PL', ['pl']],
+  ['AU', ['en']],
+  ['NZ', ['en']],
+  ['CH', ['de', 'it', 'fr', 'en']],
+  ['DK', ['da']],
+  ['FI', ['fi', 'sv']],
+  ['NO', ['no']],
+  ['SE', ['sv']],
+  ['XX', []],
+])("[LANG-4] in %s the country's own languages come first, the rest under them", (country, own) => {
+  const offered = languagesOfCountry(country);
+  expect(offered.slice(0, own.length)).toEqual(own);
+  expect([...offered].sort()).toEqual([...locales].sort());
 });

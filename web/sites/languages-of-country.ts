@@ -1,6 +1,6 @@
 import { type Locale, locales } from '#contract/kit/locale.ts';
 
-// LANG-4, as far as the catalogues are there; the rest of the languages follow under the country's own.
+// LANG-4; the rest of the languages follow under the country's own.
 const byCountry: Readonly<Record<string, readonly string[]>> = {
   US: ['en', 'es'],
   NL: ['nl'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CurrentUser } from '#contract/accounts/current-user.ts';
 import type { Id } from '#contract/kit/id.ts';
-import { locales } from '#contract/kit/locale.ts';
+import { localeOf } from '#contract/kit/locale.ts';
 import { disabledCause } from '#contract/notifications/disabled-cause.ts';
 import { gender } from '#contract/profiles/fields.ts';
 import { lastPurchaseOf } from '#server/credits/last-purchase-of.ts';
@@ -28,7 +28,7 @@ export async function currentUserOf(db: Handle, member: Id, now: Date): Promise<
     notifications_disabled: z.parse(z.array(disabledCause), row.stops ?? []),
     fictional_icon: siteById(row.site_id).settings.fictional_icon,
     first_message: row.held_for === null ? null : row.held_tried_at === null ? 'waiting' : 'not_sent',
-    language: locales.find((locale) => locale === row.language) ?? null,
+    language: localeOf(row.language),
     profile: {
       id: row.id,
       name: row.name,

@@ -1,5 +1,5 @@
 import type { Id } from '#contract/kit/id.ts';
-import { type Locale, locales } from '#contract/kit/locale.ts';
+import { type Locale, localeOf } from '#contract/kit/locale.ts';
 import { sendMail } from '#server/notifications/send-mail.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import { newToken, tokenHash } from '#server/platform/keys/token.ts';
@@ -41,7 +41,7 @@ export async function mailActivationLink(platform: Platform, mail: ActivationMai
     await sendMail(platform, {
       member,
       kind,
-      language: locales.find((locale) => locale === unconfirmed.language) ?? mail.language,
+      language: localeOf(unconfirmed.language) ?? mail.language,
       values: { days: activationDays },
       link: `${origin}/activate/done?token=${token}`,
     });

@@ -1,7 +1,7 @@
 import { heldImagesChanged } from '#contract/chat/events.ts';
 import type { HeldImage } from '#contract/chat/held-image.ts';
 import type { Id } from '#contract/kit/id.ts';
-import { type Locale, locales } from '#contract/kit/locale.ts';
+import { type Locale, localeOf } from '#contract/kit/locale.ts';
 import { languageOf } from '#server/notifications/language-of.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
@@ -26,7 +26,7 @@ export async function readHeldImages(
 /** The end of every change of them: all devices of their sender hear how they now are, in their language (decision 0010). */
 export async function tellHeldImages(platform: Parts, unit: Unit, site: number, member: Id): Promise<void> {
   const ofSite = siteById(site).settings.domain_language.slice(0, 2);
-  const language = (await languageOf(unit.db, member)) ?? locales.find((locale) => locale === ofSite) ?? 'nl';
+  const language = (await languageOf(unit.db, member)) ?? localeOf(ofSite) ?? 'nl';
   unit.emit(member, heldImagesChanged, {
     images: await readHeldImages(platform, unit.db, member, language),
   });

@@ -1,5 +1,5 @@
 import type { Id } from '#contract/kit/id.ts';
-import { type Locale, locales } from '#contract/kit/locale.ts';
+import { type Locale, localeOf } from '#contract/kit/locale.ts';
 import { addressOf } from '#server/notifications/address-of.ts';
 import { jobHandler } from '#server/platform/jobs/job.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -14,7 +14,7 @@ import { answerAsDemo } from './answer-as-demo.job.ts';
 const languageOf = async (platform: Platform, site: number, member: Id): Promise<Locale> => {
   const { language } = await addressOf(platform.db, member);
   const ofSite = siteById(site).settings.domain_language.slice(0, 2);
-  return language ?? locales.find((known) => known === ofSite) ?? 'nl';
+  return language ?? localeOf(ofSite) ?? 'nl';
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { Id } from '#contract/kit/id.ts';
-import { type Locale, locales } from '#contract/kit/locale.ts';
+import { type Locale, localeOf } from '#contract/kit/locale.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Site } from '#server/sites/site.ts';
 import { siteById } from '#server/sites/site-by-id.ts';
@@ -8,12 +8,11 @@ import type { PushNews } from '../push-news.ts';
 import { isPushAddress } from '../rules/push-hosts.ts';
 import { pushKinds } from '../rules/push-kinds.ts';
 import { pushTopic } from '../rules/push-topic.ts';
-import { storedLocale } from '../rules/stored-locale.ts';
 import { deviceFor } from '../store/push-devices.ts';
 import { showInMailbox } from './show-in-mailbox.ts';
 
 const languageOf = (stored: string | null, { settings }: Site): Locale =>
-  storedLocale(stored) ?? storedLocale(settings.domain_language.slice(0, 2)) ?? locales[0];
+  localeOf(stored) ?? localeOf(settings.domain_language.slice(0, 2)) ?? 'nl';
 
 /** Whom a push service tells that something is wrong with what we send (PUSH-1). */
 const contactOf = ({ settings, host }: Site): string =>

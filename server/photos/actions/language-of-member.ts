@@ -1,5 +1,5 @@
 import type { Id } from '#contract/kit/id.ts';
-import { type Locale, locales } from '#contract/kit/locale.ts';
+import { type Locale, localeOf } from '#contract/kit/locale.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { siteById } from '#server/sites/site-by-id.ts';
 import { memberFacts } from '../store/member-facts.ts';
@@ -8,7 +8,5 @@ import { memberFacts } from '../store/member-facts.ts';
 export async function languageOfMember(db: Handle, member: Id): Promise<Locale> {
   const { site, language } = await memberFacts(db, member);
   const wished = [language, siteById(site).settings.domain_language.slice(0, 2)];
-  return (
-    locales.find((locale) => locale === wished[0]) ?? locales.find((locale) => locale === wished[1]) ?? 'nl'
-  );
+  return localeOf(wished[0]) ?? localeOf(wished[1]) ?? 'nl';
 }

@@ -1,8 +1,6 @@
-import { type Locale, languageCookie, locales, pseudoLocale } from '#contract/kit/locale.ts';
+import { type Locale, languageCookie, localeOf, pseudoLocale } from '#contract/kit/locale.ts';
 import type { ShownLocale } from '../texts/texts.ts';
 import type { Cookies } from './cookies.ts';
-
-const known = (code: string | undefined): Locale | null => locales.find((locale) => locale === code) ?? null;
 
 const fromHeader = (header: string | undefined): Locale | null => {
   if (header === undefined) return null;
@@ -12,7 +10,7 @@ const fromHeader = (header: string | undefined): Locale | null => {
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
       const quality = parameters.map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find(Boolean);
-      return { language: known(tag.slice(0, 2)), quality: quality === undefined ? 1 : Number(quality) };
+      return { language: localeOf(tag.slice(0, 2)), quality: quality === undefined ? 1 : Number(quality) };
     })
     .filter((wish) => wish.language !== null && wish.quality > 0)
     .sort((a, b) => b.quality - a.quality);
@@ -30,8 +28,8 @@ export interface LanguageSources {
 export function chooseLanguage({ stored, cookies, domainLanguage, acceptLanguage }: LanguageSources): Locale {
   return (
     stored ??
-    known(cookies[languageCookie]) ??
-    known(domainLanguage.slice(0, 2).toLowerCase()) ??
+    localeOf(cookies[languageCookie]) ??
+    localeOf(domainLanguage.slice(0, 2).toLowerCase()) ??
     fromHeader(acceptLanguage) ??
     'nl'
   );

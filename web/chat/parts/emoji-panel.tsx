@@ -1,7 +1,7 @@
 import { EmojiPicker } from 'frimousse';
 import { type AriaAttributes, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { locales } from '#contract/kit/locale.ts';
+import { localeOf } from '#contract/kit/locale.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { emojiData } from '../state/emoji-data.ts';
 import { keptSkinTone } from '../state/skin-tone.ts';
@@ -20,7 +20,7 @@ export function EmojiPanel({ onChoose }: { onChoose: (emoji: string) => void }) 
   const text = useText();
   const language = useIntl().locale.slice(0, 2);
   const [skinTone] = useState(keptSkinTone);
-  const locale = locales.find((known) => known === language) ?? 'nl';
+  const locale = localeOf(language) ?? 'nl';
   return (
     <EmojiPicker.Root
       className={styles.panel}

@@ -6,6 +6,15 @@ import type { TextFunction, TextKey } from '#web/platform/intl/use-text.tsx';
 const read = {
   nl: () => import('emojibase-data/nl/data.json'),
   en: () => import('emojibase-data/en/data.json'),
+  da: () => import('emojibase-data/da/data.json'),
+  de: () => import('emojibase-data/de/data.json'),
+  es: () => import('emojibase-data/es/data.json'),
+  fi: () => import('emojibase-data/fi/data.json'),
+  fr: () => import('emojibase-data/fr/data.json'),
+  it: () => import('emojibase-data/it/data.json'),
+  no: () => import('emojibase-data/nb/data.json'),
+  pl: () => import('emojibase-data/pl/data.json'),
+  sv: () => import('emojibase-data/sv/data.json'),
 } as const satisfies Readonly<Record<Locale, unknown>>;
 
 /** The groups that are shown, by their number in the data. Flags are left out: Windows draws them as letters. */
