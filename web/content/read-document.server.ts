@@ -1,5 +1,5 @@
 import { lexer, type Token, type Tokens } from 'marked';
-import type { Block, Span, TextDocument } from './document.ts';
+import type { Block, Section, Span, TextDocument } from './document.ts';
 
 const files = import.meta.glob<string>('../../texts/pages/*/*.md', {
   query: '?raw',
@@ -9,9 +9,15 @@ const files = import.meta.glob<string>('../../texts/pages/*/*.md', {
 
 export type Fillings = Readonly<Record<string, string>>;
 
+const placeholder = /\{(\w+)\}/g;
+
 // After parsing, so that no value can become markup.
 const filled = (text: string, fillings: Fillings): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => fillings[name] ?? whole);
+  text.replace(placeholder, (whole, name: string) => fillings[name] ?? whole);
+
+// A site without a telephone has no entry for one.
+const lacksFact = (text: string, fillings: Fillings): boolean =>
+  [...text.matchAll(placeholder)].some(([, name]) => fillings[name ?? ''] === '');
 
 // `marked` writes its texts for HTML; React escapes on its own.
 const plain = (text: string): string =>
@@ -51,13 +57,20 @@ const isList = (token: Token): token is Tokens.List => token.type === 'list';
 const blocksOf = (token: Token, reading: Reading): Block[] => {
   const id = idOf(reading);
   if (isList(token)) {
-    return [{ id, kind: 'list', parts: token.items.map((item) => spansOf(item.tokens, reading)) }];
+    const entries = token.items.filter(({ text }) => !lacksFact(text, reading.fillings));
+    return [{ id, kind: 'list', parts: entries.map((item) => spansOf(item.tokens, reading)) }];
   }
   if (!('tokens' in token) || !token.tokens) return [];
   const parts = [spansOf(token.tokens, reading)];
-  if (token.type !== 'heading') return [{ id, kind: 'paragraph', parts }];
-  return [{ id, kind: token.depth === 1 ? 'title' : 'heading', parts }];
+  return [{ id, kind: token.type === 'heading' ? 'question' : 'paragraph', parts }];
 };
+
+const wordsOf = (tokens: readonly Token[] | undefined, reading: Reading): string =>
+  spansOf(tokens ?? [], reading)
+    .map(({ text }) => text)
+    .join('');
+
+const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading' && token.depth <= 2;
 
 /** Reads `texts/pages/<language>/<page>.md`, Dutch where the language has none; null for a page that is not there. */
 export function readDocument(language: string, page: string, fillings: Fillings): TextDocument | null {
@@ -66,7 +79,18 @@ export function readDocument(language: string, page: string, fillings: Fillings)
   const found = source && /^---\nversion: (\d{4}-\d\d-\d\d)\n---\n([\s\S]*)$/.exec(source);
   if (!found) return null;
   const reading: Reading = { fillings, nextId: 0 };
-  const blocks = lexer(found[2] ?? '').flatMap((token) => blocksOf(token, reading));
-  const title = blocks.find((block) => block.kind === 'title')?.parts.flat() ?? [];
-  return { title: title.map(({ text }) => text).join(''), version: found[1] ?? '', blocks };
+  const intro: Block[] = [];
+  const sections: Array<Section & { blocks: Block[] }> = [];
+  let title = '';
+  for (const token of lexer(found[2] ?? '')) {
+    if (!isHeading(token)) (sections.at(-1)?.blocks ?? intro).push(...blocksOf(token, reading));
+    else if (token.depth === 1) title = wordsOf(token.tokens, reading);
+    else
+      sections.push({
+        anchor: `s${sections.length + 1}`,
+        heading: wordsOf(token.tokens, reading),
+        blocks: [],
+      });
+  }
+  return { title, version: found[1] ?? '', intro, sections };
 }

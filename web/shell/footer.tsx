@@ -4,7 +4,7 @@ import { useSettings } from '#web/sites/settings.ts';
 import { Spark } from '#web/ui/spark.tsx';
 import styles from './footer.module.css';
 
-/** Information pages (SHELL-5, those there are). They ship no script, so these are plain links. */
+/** Information pages (SHELL-5). They ship no script, so these are plain links. */
 export function Footer() {
   const text = useText();
   const { name, minimum_age } = useSettings();
@@ -18,8 +18,13 @@ export function Footer() {
           <a href="/pages/terms">{text('shell.terms')}</a>
           <a href="/pages/privacy">{text('shell.privacy')}</a>
           <a href="/pages/cookies">{text('shell.cookies')}</a>
+          <a href="/pages/ban">{text('shell.ban')}</a>
           <a href="/pricing">{text('shell.pricing')}</a>
+          <a href="/complaints">{text('shell.complaints')}</a>
+          <a href="/pages/return-policy">{text('shell.return_policy')}</a>
+          <a href="/pages/faq">{text('shell.faq')}</a>
           <a href="/pages/service">{text('shell.support')}</a>
+          <a href="/pages/accessibility">{text('shell.accessibility')}</a>
           <a href="/withdraw">{text('shell.withdraw')}</a>
         </nav>
         <p className={styles.note}>{text('shell.adults_only', { name, age: minimum_age })}</p>

@@ -52,5 +52,5 @@ test('[SHELL-2] the rest has the default layout; front page and information page
     '*',
   ];
   expect(new Set(rest.map(layoutOf))).toEqual(new Set(['default']));
-  expect(['', 'pages/:page'].map(layoutOf)).toEqual(['plain', 'plain']);
+  expect(['', 'pages/:page', '2257'].map(layoutOf)).toEqual(['plain', 'plain', 'plain']);
 });

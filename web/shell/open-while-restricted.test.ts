@@ -12,6 +12,8 @@ test('[DSA-6] whoever is suspended or banned reaches what says why, the ways out
     '/language',
     '/unsubscribe',
     '/withdraw',
+    '/complaints',
+    '/2257',
   ])
     expect(openWhileRestricted(path), path).toBe(true);
   for (const path of [

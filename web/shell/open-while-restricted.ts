@@ -5,6 +5,8 @@ const pages = new Set([
   '/language',
   '/unsubscribe',
   '/withdraw',
+  '/complaints',
+  '/2257',
 ]);
 
 /**

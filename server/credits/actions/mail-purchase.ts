@@ -62,7 +62,7 @@ async function valuesOf(
     consent: startNow === null ? 'none' : texts.format(startNow.language, 'credits.start_now', { days }),
     until: dayText(new Date(paidAt.getTime() + days * day), language),
     withdraw: `${origin}/withdraw`,
-    version: dayText(new Date(`${termsVersion()}T12:00:00Z`), language),
+    version: dayText(new Date(`${await termsVersion(db, site)}T12:00:00Z`), language),
     terms: `${origin}/pages/terms`,
   };
 }

@@ -1,55 +1,83 @@
 import { FormattedDate } from 'react-intl';
-import { data, useLoaderData } from 'react-router';
+import { data, redirect, useLoaderData } from 'react-router';
 import { getCompanyInfo } from '#contract/sites/get-company-info.ts';
+import { versionDate } from '#contract/sites/version-date.ts';
 import { languageTag } from '#web/platform/intl/language.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { RichText, textOf } from '#web/platform/intl/use-text.tsx';
 import { pageLoader } from '#web/platform/page-loader.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
+import { companyFacts } from '../company.ts';
+import { searchWords } from '../find-words.ts';
+import { CompanyCard } from '../parts/company-card.tsx';
 import { DocumentView } from '../parts/document-view.tsx';
+import { QuestionSearch } from '../parts/question-search.tsx';
 import { readDocument } from '../read-document.server.ts';
+import { searchDocument } from '../search-document.ts';
 
 export const handle = { js: false };
 
 export const headers = () => ({ 'x-page-cache': '30' });
 
+const statement = '2257';
+
 /** Terms, privacy, cookies, help: `texts/pages/<language>/<page>.md` with the company's facts filled in (CONT-1). */
-export const loader = pageLoader(async ({ call, params, settings, language }) => {
+export const loader = pageLoader(async ({ call, params, settings, language, url }) => {
+  const page = params.page ?? statement;
+  // One address for each page (CONT-1).
+  if (params.page === statement) throw redirect(`/${statement}`, 301);
   const [{ company }] = await Promise.all([call(getCompanyInfo, {}), loadLanguage(language)]);
-  const text = textOf(intlFor(language));
-  const document = readDocument(languageTag(language), params.page ?? '', {
+  const intl = intlFor(language);
+  const country = intl.formatDisplayName(company.country, { type: 'region' }) ?? company.country;
+  const facts = companyFacts(company, settings, country);
+  const document = readDocument(languageTag(language), page, {
     site: settings.name,
     age: String(settings.minimum_age),
     fictional: settings.fictional_singular,
-    message_credits: text('content.page.credits', { credits: settings.message_credits }),
+    message_credits: textOf(intl)('content.page.credits', { credits: settings.message_credits }),
     refund_days: String(settings.refund_days),
-    email: settings.support_email,
-    phone: settings.support_phone,
-    phone_link: settings.support_phone.replace(/[\s-]/g, ''),
-    company: company.name,
+    company: facts.name,
     address: company.address,
     city: company.city,
-    kvk: company.kvk,
-    vat: Object.values(company.vat_numbers).join(', '),
+    country,
+    email: facts.email,
+    phone: facts.phone,
+    phone_link: facts.phoneLink,
   });
   if (!document) throw data(null, { status: 404, statusText: 'Not Found' });
-  // A company that was added later cannot have agreed to anything before.
-  const added = company.added.slice(0, 10);
-  return { document: { ...document, version: document.version > added ? document.version : added } };
+  const version = versionDate(document.version, company.added);
+  const query = page === 'faq' ? (url.searchParams.get('q') ?? '').trim() : null;
+  const words = searchWords(query ?? '');
+  const searched = words.length === 0 ? { document, found: 0 } : searchDocument(document, words);
+  return {
+    document: { ...searched.document, version },
+    search: query === null ? null : { query: words.length === 0 ? '' : query, found: searched.found },
+    words,
+    company: facts,
+    site: settings.name,
+  };
 });
 
 export default function InfoPage() {
-  const { document } = useLoaderData<typeof loader>();
+  const { document, search, words, company, site } = useLoaderData<typeof loader>();
   const version = (
     <RichText
       id="content.page.version"
       values={{ date: <FormattedDate value={`${document.version}T12:00:00Z`} dateStyle="long" /> }}
     />
   );
+  const [opening] = document.intro;
+  const description = opening?.parts.flat().map(({ text }) => text).join('');
   return (
     <>
-      <PageTitle title={document.title} />
-      <DocumentView document={document} version={version} />
+      <PageTitle title={document.title} {...(description ? { description } : {})} />
+      <DocumentView
+        document={document}
+        version={version}
+        marked={words}
+        head={search ? <QuestionSearch {...search} /> : null}
+        end={<CompanyCard company={company} site={site} />}
+      />
     </>
   );
 }

@@ -1,38 +1,82 @@
 import type { ReactNode } from 'react';
-import type { Block, Span, TextDocument } from '../document.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import type { Block, TextDocument } from '../document.ts';
 import styles from './document-view.module.css';
+import { Words } from './words.tsx';
 
-function Words({ span }: { span: Span }) {
-  const words = span.strong ? <strong>{span.text}</strong> : span.text;
-  return span.href ? <a href={span.href}>{words}</a> : words;
-}
-
-const wordsOf = (spans: readonly Span[]): ReactNode =>
-  spans.map((span) => <Words key={span.id} span={span} />);
-
-function BlockView({ block }: { block: Block }) {
+function BlockView({ block, marked }: { block: Block; marked: readonly string[] }) {
   if (block.kind === 'list') {
     return (
       <ul>
         {block.parts.map((spans) => (
-          <li key={spans[0]?.id}>{wordsOf(spans)}</li>
+          <li key={spans[0]?.id}>
+            <Words spans={spans} marked={marked} />
+          </li>
         ))}
       </ul>
     );
   }
-  const words = wordsOf(block.parts.flat());
-  if (block.kind === 'title') return <h1>{words}</h1>;
-  return block.kind === 'heading' ? <h2>{words}</h2> : <p>{words}</p>;
+  const words = <Words spans={block.parts.flat()} marked={marked} />;
+  return block.kind === 'question' ? <h3 id={`q${block.id}`}>{words}</h3> : <p>{words}</p>;
 }
 
-/** A text to read, with the date of its version below. */
-export function DocumentView({ document, version }: { document: TextDocument; version: ReactNode }) {
+/** So many headings are worth a list of them. */
+const worthAList = 4;
+
+function Contents({ document }: { document: TextDocument }) {
+  const text = useText();
   return (
-    <article className={styles.document}>
-      {document.blocks.map((block) => (
-        <BlockView key={block.id} block={block} />
-      ))}
-      <p className={styles.version}>{version}</p>
-    </article>
+    <nav className={styles.contents} aria-label={text('content.page.contents')}>
+      <p aria-hidden>{text('content.page.contents')}</p>
+      <ol>
+        {document.sections.map(({ anchor, heading }) => (
+          <li key={anchor}>
+            <a href={`#${anchor}`}>{heading}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** A text to read, with its date, and beside it on wide screens what is in it. */
+export function DocumentView(props: {
+  document: TextDocument;
+  version: ReactNode;
+  /** Words of a search. */
+  marked?: readonly string[];
+  /** Between the title and the text. */
+  head?: ReactNode;
+  /** Below the text. */
+  end: ReactNode;
+}) {
+  const { document, version, marked = [], head, end } = props;
+  const { title, intro, sections } = document;
+  const hasContents = sections.length >= worthAList;
+  return (
+    <div className={styles.page} data-contents={hasContents}>
+      <article className={styles.document}>
+        <header className={styles.head}>
+          <h1>{title}</h1>
+          <p className={styles.version}>{version}</p>
+        </header>
+        {head}
+        {intro.map((block) => (
+          <BlockView key={block.id} block={block} marked={[]} />
+        ))}
+        {sections.map(({ anchor, heading, blocks }) => (
+          <section key={anchor} aria-labelledby={anchor}>
+            <h2 id={anchor}>
+              <Words spans={[{ id: 0, text: heading }]} marked={marked} />
+            </h2>
+            {blocks.map((block) => (
+              <BlockView key={block.id} block={block} marked={marked} />
+            ))}
+          </section>
+        ))}
+        {end}
+      </article>
+      {hasContents ? <Contents document={document} /> : null}
+    </div>
   );
 }

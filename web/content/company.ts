@@ -1,0 +1,45 @@
+import type { getCompanyInfo } from '#contract/sites/get-company-info.ts';
+import type { AnswerOf } from '#contract/kit/operation.ts';
+import type { Settings } from '#contract/sites/settings.ts';
+
+/** The company behind the site, as a page shows it: an installation nobody has set up yet lacks some of it. */
+export interface CompanyFacts {
+  readonly name: string;
+  readonly tradenames: string;
+  readonly address: string;
+  readonly country: string;
+  readonly kvk: string;
+  readonly vat: string;
+  readonly email: string;
+  readonly phone: string;
+  /** As a `tel:` link takes it (SITE-5). */
+  readonly phoneLink: string;
+}
+
+const given = (fact: string): string => (fact === '-' ? '' : fact);
+
+const joined = (facts: readonly string[]): string =>
+  facts
+    .map(given)
+    .filter((fact) => fact !== '')
+    .join(', ');
+
+/** What stands below every information page, and in its text (CON-16, SITE-4). */
+export function companyFacts(
+  company: AnswerOf<typeof getCompanyInfo>['company'],
+  settings: Pick<Settings, 'support_email' | 'support_phone'>,
+  country: string,
+): CompanyFacts {
+  const { support_email: email, support_phone: phone } = settings;
+  return {
+    name: given(company.name),
+    tradenames: joined(company.tradenames.filter((name) => name !== company.name)),
+    address: joined([company.address, company.city]),
+    country: given(country),
+    kvk: given(company.kvk),
+    vat: joined(Object.values(company.vat_numbers)),
+    email,
+    phone,
+    phoneLink: phone.replace(/[\s-]/g, ''),
+  };
+}

@@ -1,0 +1,48 @@
+import { IconSearch } from '@tabler/icons-react';
+import { RichText, useText } from '#web/platform/intl/use-text.tsx';
+import { longestQuery } from '../find-words.ts';
+import styles from './question-search.module.css';
+
+/** Looks something up among the questions: a plain form, for the page ships no script. */
+export function QuestionSearch({ query, found }: { query: string; found: number }) {
+  const text = useText();
+  return (
+    <search className={styles.search}>
+      <form action="/pages/faq" method="get" className={styles.form}>
+        <label htmlFor="question">{text('content.faq.search')}</label>
+        <input
+          id="question"
+          name="q"
+          type="search"
+          defaultValue={query}
+          maxLength={longestQuery}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+        <button type="submit">
+          <IconSearch size={20} aria-hidden />
+          {text('content.faq.find')}
+        </button>
+      </form>
+      {query === '' ? null : (
+        <div className={styles.outcome} role="status">
+          {found > 0 ? (
+            <p>{text('content.faq.found', { found, query })}</p>
+          ) : (
+            <p>
+              <RichText
+                id="content.faq.none"
+                values={{
+                  query,
+                  service: (parts) => <a href="/pages/service">{parts}</a>,
+                  complaints: (parts) => <a href="/complaints">{parts}</a>,
+                }}
+              />
+            </p>
+          )}
+          <a href="/pages/faq">{text('content.faq.all')}</a>
+        </div>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Block, Section, TextDocument } from './document.ts';
+import { hasWords } from './find-words.ts';
+
+/** A question with its answer. */
+const entriesOf = (blocks: readonly Block[]): Block[][] => {
+  const entries: Block[][] = [];
+  for (const block of blocks) {
+    if (block.kind === 'question' || entries.length === 0) entries.push([block]);
+    else entries.at(-1)?.push(block);
+  }
+  return entries;
+};
+
+const wordsOf = (blocks: readonly Block[]): string =>
+  blocks.flatMap(({ parts }) => parts.flat().map(({ text }) => text)).join(' ');
+
+/** What of a page of questions answers a search: the questions with all its words in them, below their headings. */
+export function searchDocument(
+  document: TextDocument,
+  words: readonly string[],
+): { readonly document: TextDocument; readonly found: number } {
+  const sections = document.sections.map((section): Section & { found: number } => {
+    const entries = entriesOf(section.blocks).filter((entry) =>
+      hasWords(`${section.heading} ${wordsOf(entry)}`, words),
+    );
+    return { ...section, blocks: entries.flat(), found: entries.length };
+  });
+  return {
+    document: { ...document, sections: sections.filter(({ found }) => found > 0) },
+    found: sections.reduce((sum, { found }) => sum + found, 0),
+  };
+}
