@@ -41,6 +41,7 @@ const framed = (name: LayoutName, file: string): RouteConfigEntry =>
 export default [
   ...within('none'),
   framed('plain', 'shell/plain-layout.tsx'),
+  framed('lander', 'shell/lander-layout.tsx'),
   framed('console', 'shell/console-layout.tsx'),
   layout('shell/app-layout.tsx', [
     framed('default', 'shell/default-layout.tsx'),

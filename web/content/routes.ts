@@ -1,7 +1,11 @@
 import { index, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
+/** Each is `pages/landers/<name>-lander.tsx`; the slug chooses its headline (CONT-2). */
+const landers = ['alonetonight'] as const;
+
 export const routes: RouteConfigEntry[] = [
   index('content/pages/front-page.tsx'),
   route('pages/:page', 'content/pages/info-page.tsx'),
   route('2257', 'content/pages/info-page.tsx', { id: 'statement-2257' }),
+  ...landers.map((name) => route(`landers/${name}/:slug?`, `content/pages/landers/${name}-lander.tsx`)),
 ];

@@ -7,6 +7,7 @@ import { languageTag } from '#web/platform/intl/language.ts';
 import { useLanguage } from '#web/platform/intl/language-provider.tsx';
 import { useNonce } from '#web/platform/nonce.ts';
 import { useKnownSettings } from '#web/sites/settings.ts';
+import { canonicalPath } from './canonical-path.ts';
 import { PageQueries } from './page-queries.tsx';
 import { useRootData } from './use-root-data.ts';
 
@@ -41,7 +42,7 @@ function Document({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1B0F17" />
         <meta name="rating" content="adult" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {origin ? <link rel="canonical" href={new URL(pathname, origin).href} /> : null}
+        {origin ? <link rel="canonical" href={new URL(canonicalPath(pathname), origin).href} /> : null}
         {scripts ? <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" /> : null}
         <Meta />
         <Links nonce={nonce} />

@@ -1,6 +1,6 @@
 /**
- * `plain` is the default and the lander layout for pages without framework script; `console` is the operators'; `none` is
- * for answers that are no page.
+ * `plain` is the default layout for pages without framework script, as landers are too; `console` is the operators'; `none`
+ * is for answers that are no page.
  */
 export type LayoutName = 'default' | 'chat' | 'lander' | 'empty' | 'plain' | 'console' | 'none';
 

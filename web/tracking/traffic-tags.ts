@@ -18,6 +18,16 @@ export function tagsOf(search: URLSearchParams): TrafficTags {
   return tags;
 }
 
+/** All that a page without script hands on to the next one: the tags, when the like popup comes, what a bounce is called. */
+export function carriedOf(search: URLSearchParams): Readonly<Record<string, string>> {
+  const carried: Record<string, string> = { ...tagsOf(search) };
+  for (const name of ['t', 'lb']) {
+    const value = search.get(name)?.slice(0, longest);
+    if (value) carried[name] = value;
+  }
+  return carried;
+}
+
 /** Keeps the tags for this tab's visit and no longer (GDPR-3); the first ones stay. */
 export function rememberTags(tags: TrafficTags): void {
   if (Object.keys(tags).length === 0) return;

@@ -1,0 +1,8 @@
+interface Lander {
+  readonly path: string;
+  /** The headlines an affiliate may choose besides the lander's own; none where the path takes no slug. */
+  readonly slugs: readonly string[];
+}
+
+/** Every lander that needs no member: each row is walked by the tests of pages and by the journey (CONT-2). */
+export const landers: readonly Lander[] = [{ path: '/landers/alonetonight', slugs: ['rain'] }];

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useSettings } from '#web/sites/settings.ts';
+import { TagFields } from '#web/tracking/tag-fields.tsx';
+import styles from './lander-form.module.css';
+
+/**
+ * What every lander ends in: a plain form that takes its answers and the traffic tags along to the sign-up. Fields that
+ * the sign-up understands: `gender`, `looking_for`, `country`, `countryregion`, `interests`.
+ */
+export function LanderForm(props: { children?: ReactNode; button?: string }) {
+  const text = useText();
+  const { signup_credits: credits, message_credits } = useSettings();
+  const messages = Math.floor(credits / Math.max(1, message_credits));
+  return (
+    <form action="/signup" className={styles.form}>
+      <TagFields />
+      {props.children}
+      <button type="submit" className={styles.button}>
+        {props.button ?? text('content.front.sign_up')}
+      </button>
+      <p className={styles.gift}>{text('content.front.gift', { credits, messages })}</p>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { useText } from '#web/platform/intl/use-text.tsx';
+import styles from '../../landers/alonetonight/alonetonight.module.css';
+import { Skyline } from '../../landers/alonetonight/skyline.tsx';
+import { Lander } from '../../landers/frame/lander.tsx';
+import { LanderForm } from '../../landers/frame/lander-form.tsx';
+import { Seek } from '../../landers/frame/seek.tsx';
+import { useVariant } from '../../landers/frame/use-variant.ts';
+
+/** An evening street: with each answer a window lights up, and with both a spark goes across (CONT-2). */
+export default function AloneTonightLander() {
+  const text = useText();
+  const variant = useVariant(['rain']);
+  const title = text('content.lander.alonetonight.title', { variant });
+  const lead = text('content.lander.alonetonight.lead');
+  return (
+    <Lander title={title} description={lead}>
+      <section className={styles.evening}>
+        <div className={styles.inner}>
+          <div className={styles.words}>
+            <h1 className={styles.title}>{title}</h1>
+            <p className={styles.lead}>{lead}</p>
+          </div>
+          <Skyline />
+          <div className={styles.card}>
+            <LanderForm button={text('content.lander.alonetonight.button')}>
+              <Seek />
+            </LanderForm>
+          </div>
+        </div>
+      </section>
+    </Lander>
+  );
+}

@@ -1,0 +1,7 @@
+/** A lander has one address, whatever headline an affiliate chose for it (CONT-2). */
+const withSlug = /^(\/landers\/[^/]+|\/members\/[^/]+\/landing[23])\/[^/]*\/?$/;
+
+/** The path a page is found under. */
+export function canonicalPath(pathname: string): string {
+  return withSlug.exec(pathname)?.[1] ?? pathname;
+}
