@@ -997,6 +997,51 @@ END) stored not null,
 );
 CREATE INDEX blocks_newest ON public.blocks USING btree (member_id, direction, created_at DESC, other_id);
 
+-- safety: complaints of anybody, and our answers
+create table complaints (
+  id bigint default random_id() not null,
+  site_id smallint not null,
+  client_id uuid not null,
+  member_id bigint,
+  declared bytea,
+  address_hash bytea,
+  subject text not null,
+  words text not null,
+  order_number text,
+  place text,
+  language text not null,
+  origin text not null,
+  created_at timestamp with time zone not null,
+  claimed_by bigint,
+  claimed_until timestamp with time zone,
+  outcome text,
+  answer text,
+  answered_by bigint,
+  answered_at timestamp with time zone,
+  keep_until timestamp with time zone,
+  constraint complaints_pkey PRIMARY KEY (id),
+  constraint complaints_client_id_key UNIQUE (client_id),
+  constraint complaints_answer_check CHECK (((char_length(answer) >= 1) AND (char_length(answer) <= 4000))),
+  constraint complaints_answered CHECK ((((outcome IS NULL) = (answer IS NULL)) AND ((outcome IS NULL) = (answered_by IS NULL)) AND ((outcome IS NULL) = (answered_at IS NULL)) AND ((outcome IS NULL) = (keep_until IS NULL)))),
+  constraint complaints_claim CHECK (((claimed_by IS NULL) = (claimed_until IS NULL))),
+  constraint complaints_counted CHECK (((address_hash IS NULL) OR (declared IS NOT NULL))),
+  constraint complaints_language_check CHECK ((language ~ '^[a-z]{2}$'::text)),
+  constraint complaints_one_sender CHECK (((member_id IS NULL) OR (declared IS NULL))),
+  constraint complaints_order_number_check CHECK (((char_length(order_number) >= 1) AND (char_length(order_number) <= 20))),
+  constraint complaints_outcome_check CHECK ((outcome = ANY (ARRAY['upheld'::text, 'not_upheld'::text, 'answered'::text]))),
+  constraint complaints_place_check CHECK (((char_length(place) >= 1) AND (char_length(place) <= 500))),
+  constraint complaints_subject_check CHECK ((subject = ANY (ARRAY['thought_real'::text, 'payment'::text, 'account'::text, 'content'::text, 'intimate_image'::text, 'underage'::text, 'privacy'::text, 'accessibility'::text, 'other'::text]))),
+  constraint complaints_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 4000))),
+  constraint complaints_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES operators(id),
+  constraint complaints_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES operators(id),
+  constraint complaints_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint complaints_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
+);
+CREATE INDEX complaints_of_address ON public.complaints USING btree (address_hash, created_at) WHERE (address_hash IS NOT NULL);
+CREATE INDEX complaints_of_member ON public.complaints USING btree (member_id, created_at DESC);
+CREATE INDEX complaints_over ON public.complaints USING btree (keep_until) WHERE (keep_until IS NOT NULL);
+CREATE INDEX complaints_waiting ON public.complaints USING btree (((subject <> ALL (ARRAY['underage'::text, 'intimate_image'::text]))), created_at, id) WHERE (outcome IS NULL);
+
 -- safety: what operators decided on reports, each with the rule it rests on
 create table decisions (
   report_id bigint not null,

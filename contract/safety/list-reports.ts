@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 import { instant } from '#contract/kit/time.ts';
+import { waitingComplaint } from './complaint.ts';
 import { reportSubject } from './decision.ts';
 import { reportReason } from './report-reason.ts';
 
@@ -18,10 +19,10 @@ export const waitingReport = z.object({
 
 export type WaitingReport = z.output<typeof waitingReport>;
 
-/** The cases that wait, those about possible minors first, then the oldest; at most fifty, and how many there are (SAFE-2). */
+/** The cases and complaints that wait, those about possible minors first, then the oldest; at most fifty, and how many there are (SAFE-2). */
 export const listReports = operation({
   name: 'safety/list-reports',
-  summary: 'Reports that wait for a decision',
+  summary: 'Reports and complaints that wait for an answer',
   method: 'GET',
   path: '/api/console/reports.php',
   caller: 'operator',
@@ -30,6 +31,11 @@ export const listReports = operation({
     results: z.array(waitingReport),
     /** Counted no further than 500; `more`: at least so many. */
     waiting: z.object({ number: z.int(), more: z.boolean() }),
+    /** The complaints that wait, in the same way: minors and intimate images first, then the oldest. */
+    complaints: z.object({
+      results: z.array(waitingComplaint),
+      waiting: z.object({ number: z.int(), more: z.boolean() }),
+    }),
   }),
   errors: {},
 });

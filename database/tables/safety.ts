@@ -34,6 +34,29 @@ export interface Blocks {
   other_id: number;
 }
 
+export interface Complaints {
+  address_hash: Buffer | null;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  claimed_by: number | null;
+  claimed_until: Timestamp | null;
+  client_id: string;
+  created_at: Timestamp;
+  declared: Buffer | null;
+  id: Generated<number>;
+  keep_until: Timestamp | null;
+  language: string;
+  member_id: number | null;
+  order_number: string | null;
+  origin: string;
+  outcome: string | null;
+  place: string | null;
+  site_id: number;
+  subject: string;
+  words: string;
+}
+
 export interface Decisions {
   credits: number | null;
   decided_at: Timestamp;
@@ -94,6 +117,7 @@ export interface WithheldMembers {
 export type SafetyTables = {
   appeals: Appeals;
   blocks: Blocks;
+  complaints: Complaints;
   decisions: Decisions;
   report_pictures: ReportPictures;
   reports: Reports;

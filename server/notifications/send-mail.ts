@@ -1,19 +1,13 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Locale } from '#contract/kit/locale.ts';
 import { disabledCause } from '#contract/notifications/disabled-cause.ts';
-import { RecipientGone } from '#server/platform/mail/recipient-gone.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { companyOf } from '#server/sites/company-of.ts';
-import { siteById } from '#server/sites/site-by-id.ts';
-import { stopMail } from './actions/stop-mail.ts';
+import { handOverMail } from './actions/hand-over-mail.ts';
 import { isStopped, needsVerified } from './mail/is-stopped.ts';
-import { mailHtml } from './mail/mail-html.ts';
 import { type MailKind, mailKinds, subjectOfKind } from './mail/mail-kinds.ts';
-import { mailPlain } from './mail/mail-plain.ts';
-import { type MailValues, mailTextsOf } from './mail/mail-texts.ts';
+import type { MailValues } from './mail/mail-texts.ts';
 import { addressHash } from './rules/address-hash.ts';
-import { optionalHeaders, plainHeaders, returnPath, unsubscribeLink } from './rules/mail-headers.ts';
-import { messageId } from './rules/message-id.ts';
+import { unsubscribeLink } from './rules/mail-headers.ts';
 import { recipientRow } from './store/recipient.ts';
 import { causesFor, stopMember } from './store/suppressions.ts';
 import { unsubscribeTokenOf } from './unsubscribe-token-of.ts';
@@ -30,9 +24,6 @@ export interface MailToMember {
   readonly to?: string;
 }
 
-/** A display name that cannot end its quotes and begin another address. */
-const quoted = (name: string) => `"${name.replace(/["\\\p{Cc}]/gu, '')}"`;
-
 /**
  * Sends a mail to a member's address as their site; whoever has none, or whose address is stopped, gets none, and whoever is
  * suspended or banned none that is optional. Called
@@ -40,7 +31,7 @@ const quoted = (name: string) => `"${name.replace(/["\\\p{Cc}]/gu, '')}"`;
  * that is gone for good is stopped instead, as if a bounce had come (EML-6). Tells whether the mail server took it.
  */
 export async function sendMail(platform: Platform, mail: MailToMember): Promise<boolean> {
-  const { db, keys, clock } = platform;
+  const { db, keys } = platform;
   const { member, kind, language, values, link } = mail;
   const recipient = await recipientRow(db, member);
   if (!recipient) return false;
@@ -55,39 +46,11 @@ export async function sendMail(platform: Platform, mail: MailToMember): Promise<
     if (verifiedAt !== null) await tellWhy(platform, member, causes);
     return false;
   }
-  const site = siteById(recipient.site_id);
-  const name = site.settings.mail_name;
-  const { origin } = new URL(link);
-  const unsubscribe = unsubscribeOf(platform, mail, to, origin);
-  const page = {
-    language,
-    name,
-    link,
-    texts: mailTextsOf(language, kind, { ...values, name, company: await companyOf(db, site) }),
-    optional:
-      unsubscribe === null ? null : { unsubscribe: unsubscribe.link, choices: `${origin}/notifications` },
-  };
-  const now = clock.now();
-  try {
-    await platform.mailer.send({
-      to,
-      from: `${quoted(name)} <no-reply@${site.host}>`,
-      returnPath: returnPath(keys, reader, site.host),
-      messageId: messageId(keys, [kind, to, page.texts.paragraphs.join('\n'), link], now, site.host),
-      subject: page.texts.subject,
-      text: mailPlain(page),
-      html: await mailHtml(page),
-      headers: {
-        ...plainHeaders(keys, reader),
-        ...(unsubscribe === null ? {} : optionalHeaders(unsubscribe.link, unsubscribe.token, site.host)),
-      },
-    });
-  } catch (error) {
-    if (!(error instanceof RecipientGone)) throw error;
-    await stopMail(db, keys, { ...reader, cause: 'bounce', now });
-    return false;
-  }
-  return true;
+  return handOverMail(platform, {
+    ...{ kind, language, values, link, to, reader },
+    site: recipient.site_id,
+    unsubscribe: unsubscribeOf(platform, mail, to, new URL(link).origin),
+  });
 }
 
 /** How whoever reads an optional mail gets no more like it; null for the others. */

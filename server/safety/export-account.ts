@@ -2,13 +2,14 @@ import type { AccountReader, AccountSection } from '#server/sites/account-sectio
 import { caseNumber } from './rules/case-number.ts';
 import { restrictionOf } from './rules/restriction-of.ts';
 import { subjectOf } from './rules/subject-of.ts';
+import { complaintsOf } from './store/complaints.ts';
 import { decisionsAbout } from './store/decisions.ts';
 import { restrictionRows } from './store/restrictions.ts';
 import { safetyTables } from './store/tables.ts';
 import { withheldSince } from './store/withheld.ts';
 
 /**
- * The member's section of an export: whom they blocked and what they reported, the others as pseudonyms, and what was
+ * The member's section of an export: whom they blocked and what they reported, the others as pseudonyms, their complaints, and what was
  * decided about them. Who blocked or reported them is not theirs to know (GDPR-7).
  */
 export async function exportAccount({ db, member, pseudonymOf }: AccountReader): Promise<AccountSection> {
@@ -30,6 +31,7 @@ export async function exportAccount({ db, member, pseudonymOf }: AccountReader):
   const underReview = await withheldSince(db, member);
   const decisions = await decisionsAbout(db, member);
   const restrictions = await restrictionRows(db, member);
+  const complaints = await complaintsOf(db, member);
   return {
     data: {
       decisions: decisions.map((row) => ({
@@ -44,6 +46,17 @@ export async function exportAccount({ db, member, pseudonymOf }: AccountReader):
         appeal_outcome: row.appeal_outcome,
       })),
       restrictions: restrictions.map(restrictionOf),
+      complaints: complaints.map((row) => ({
+        number: caseNumber(row.id),
+        subject: row.subject,
+        words: row.words,
+        order: row.order_number,
+        place: row.place,
+        created_at: row.created_at,
+        outcome: row.outcome,
+        answer: row.answer,
+        answered_at: row.answered_at,
+      })),
       under_review_since: underReview ?? null,
       blocked: blocks.map(({ other_id, created_at }) => ({ member: pseudonymOf(other_id), created_at })),
       reported: reports.map(({ id, member_id, ...report }) => ({

@@ -219,6 +219,8 @@ const whileRestricted = [
   'safety/appeal-decision',
   'safety/block-member',
   'safety/list-cases',
+  'safety/list-complaints',
+  'safety/send-complaint',
 ];
 
 test('[DSA-6] [TRUST-12] these operations and no others are open to whoever is suspended', () => {

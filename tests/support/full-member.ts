@@ -46,6 +46,7 @@ const words = {
   code: 'ZELDZAAM9000',
   customer: 'sbc_zeldzame_klant',
   report: 'Verkocht mij een zeldzame kinkhoorn',
+  complaint: 'Mijn zeldzame klacht over een kinkhoorn',
 };
 
 const tokenIn = (service: TestService, to: string, path: string): Promise<string> =>
@@ -108,6 +109,10 @@ async function insertTheRest(service: TestService, member: Id, other: Id): Promi
   await sql`insert into reports (site_id, reporter_id, member_id, reason, words, snapshot, status, keep_until) values
     (1, ${member}, ${other}, 'other', ${words.report}, '{}', 'closed', now()),
     (1, ${other}, ${member}, 'fake', null, jsonb_build_object('about', ${words.about}::text), 'closed', now())`.execute(
+    db,
+  );
+  await sql`insert into complaints (site_id, client_id, member_id, subject, words, language, origin, created_at)
+    values (1, gen_random_uuid(), ${member}, 'other', ${words.complaint}, 'nl', 'http://localhost', now())`.execute(
     db,
   );
   await sql`insert into totp_secrets (member_id, sealed_secret) values (${member}, ${hash()})`.execute(db);
@@ -245,7 +250,7 @@ export async function fullMember(
       'an address': [firstEmail, email, pendingEmail],
       'a hash of an address': [firstEmail, email, pendingEmail].flatMap(hashesOf),
       'a birth date': [dateOfBirth],
-      'a text': [words.about, words.message, words.held, words.report],
+      'a text': [words.about, words.message, words.held, words.report, words.complaint],
       'a password': [password, ...rows.map(({ hash }) => hash)],
       'a token': [token, ...hashesOf(token)],
       'where they came from': [words.source],

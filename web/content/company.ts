@@ -1,5 +1,5 @@
-import type { getCompanyInfo } from '#contract/sites/get-company-info.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
+import type { getCompanyInfo } from '#contract/sites/get-company-info.ts';
 import type { Settings } from '#contract/sites/settings.ts';
 
 /** The company behind the site, as a page shows it: an installation nobody has set up yet lacks some of it. */

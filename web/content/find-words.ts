@@ -2,10 +2,7 @@
 export const longestQuery = 80;
 
 const folded = (letter: string): string =>
-  letter
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()[0] ?? letter;
+  letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()[0] ?? letter;
 
 // One letter for each, so that places in it are places in the text.
 const fold = (text: string): string => Array.from(text, folded).join('');
@@ -23,6 +20,8 @@ export function hasWords(text: string, words: readonly string[]): boolean {
 }
 
 export interface Piece {
+  /** Where it begins. */
+  readonly at: number;
   readonly text: string;
   readonly found: boolean;
 }
@@ -40,8 +39,8 @@ export function piecesOf(text: string, words: readonly string[]): Piece[] {
   letters.forEach((letter, place) => {
     const found = marked.has(place);
     const last = pieces.at(-1);
-    if (last?.found === found) pieces[pieces.length - 1] = { text: last.text + letter, found };
-    else pieces.push({ text: letter, found });
+    if (last?.found === found) pieces[pieces.length - 1] = { ...last, text: last.text + letter };
+    else pieces.push({ at: place, text: letter, found });
   });
   return pieces;
 }

@@ -47,6 +47,9 @@ test('[CONT-1] what was found is marked where it stands, and the text stays as i
   expect(pieces.map((piece) => piece.text).join('')).toBe(text);
   expect(pieces.filter((piece) => piece.found).map((piece) => piece.text)).toEqual(['Eén', 'België']);
   expect(piecesOf('', ['a'])).toEqual([]);
-  expect(piecesOf('İstanbul 👋🏽 ijs', searchWords('ijs')).at(-1)).toEqual({ text: 'ijs', found: true });
+  expect(piecesOf('İstanbul 👋🏽 ijs', searchWords('ijs')).at(-1)).toMatchObject({
+    text: 'ijs',
+    found: true,
+  });
   expect(searchWords('a'.repeat(500))).toEqual(['a'.repeat(80)]);
 });

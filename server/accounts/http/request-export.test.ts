@@ -222,6 +222,7 @@ const tables: Readonly<Record<string, string>> = {
   audit_entries: 'decisions.json',
   auto_likes: 'suggestions.json',
   blocks: 'safety.json',
+  complaints: 'safety.json',
   consents: 'account.json',
   credentials: 'account.json',
   debit_blocks: 'credits.json',

@@ -31,6 +31,13 @@ const valuesOf: Readonly<Record<MailKind, MailValues>> = {
   export_ready: { days: 7 },
   report_taken: { number: '03F7-K2Q9-XH4D' },
   report_decided: { number: '03F7-K2Q9-XH4D' },
+  complaint_taken: { number: '03F7-K2Q9-XH4D' },
+  complaint_answered: {
+    number: '03F7-K2Q9-XH4D',
+    outcome: 'upheld',
+    answer: 'Je hebt gelijk.\n\nJe krijgt je credits terug.',
+    subject: 'content',
+  },
   decision: { number: '03F7-K2Q9-XH4D' },
   appeal_decided: { number: '03F7-K2Q9-XH4D' },
   profile_hidden: { number: '03F7-K2Q9-XH4D', rule: 'Iedereen moet 18 zijn.' },

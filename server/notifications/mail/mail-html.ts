@@ -18,10 +18,14 @@ const anchor = (text: string, link: string): string => `<a href="${safe(link)}">
 /** Text, in which an address of our own can be pressed. Those of others stay words: a value may have brought them. */
 const withLinks = (text: string, link: string): string => {
   const ours = `${new URL(link).origin}/`;
-  return text
-    .split(/(https?:\/\/\S+)/)
-    .map((part) => (part.startsWith(ours) ? anchor(part, part) : safe(part)))
-    .join('');
+  return (
+    text
+      .split(/(https?:\/\/\S+)/)
+      .map((part) => (part.startsWith(ours) ? anchor(part, part) : safe(part)))
+      .join('')
+      // Somebody may have written it themselves, in lines of their own.
+      .replace(/\n/g, '<br>')
+  );
 };
 
 /** Behind the preview, so that programs with room to spare do not go on with the mail itself. */

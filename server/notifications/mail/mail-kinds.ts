@@ -20,6 +20,8 @@ export const mailKinds = {
   export_ready: 'transactional',
   report_taken: 'transactional',
   report_decided: 'transactional',
+  complaint_taken: 'transactional',
+  complaint_answered: 'transactional',
   decision: 'transactional',
   appeal_decided: 'transactional',
   profile_hidden: 'transactional',

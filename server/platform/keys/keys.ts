@@ -22,6 +22,8 @@ export type KeyPurpose =
   | 'notifications/suppression'
   | 'photos/address'
   | 'photos/quarantine'
+  | 'safety/complaint'
+  | 'safety/complaint-address'
   | 'operators/limited'
   | 'operators/recovery-code'
   | 'operators/totp-secret'

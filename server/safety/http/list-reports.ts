@@ -3,25 +3,44 @@ import { handler } from '#server/platform/http/handler.ts';
 import { caseNumber } from '../rules/case-number.ts';
 import { subjectOf } from '../rules/subject-of.ts';
 import { countWaiting, waitingCases } from '../store/cases.ts';
+import { waitingComplaints } from '../store/complaints.ts';
 
 const shownAtOnce = 50;
 
-/** Nothing of a case but what one chooses by: the evidence is for whoever takes it. */
+interface Claimed {
+  readonly claimed_by: number | null;
+  readonly claimed_until: Date | null;
+}
+
+/** Nothing of a case or a complaint but what one chooses by: the rest is for whoever takes it. */
 export const listReportsHandler = handler(listReports, async ({ operator }, { db, clock }) => {
   const now = clock.now();
+  const heldBy = (row: Claimed) => {
+    if (row.claimed_until === null || row.claimed_until <= now) return 'nobody' as const;
+    return row.claimed_by === operator ? ('you' as const) : ('other' as const);
+  };
   const rows = await waitingCases(db, shownAtOnce);
-  const results = rows.map((row) => {
-    const isHeld = row.claimed_until !== null && row.claimed_until > now;
-    const by = row.claimed_by === operator ? ('you' as const) : ('other' as const);
-    return {
+  const complaints = await waitingComplaints(db, shownAtOnce);
+  return {
+    results: rows.map((row) => ({
       id: row.id,
       number: caseNumber(row.id),
       status: row.status === 'appealed' ? ('appealed' as const) : ('open' as const),
       subject: subjectOf(row),
       reason: row.reason,
       created_at: row.created_at.toISOString(),
-      held: isHeld ? by : ('nobody' as const),
-    };
-  });
-  return { results, waiting: await countWaiting(db) };
+      held: heldBy(row),
+    })),
+    waiting: await countWaiting(db),
+    complaints: {
+      results: complaints.map((row) => ({
+        id: row.id,
+        number: caseNumber(row.id),
+        subject: row.subject,
+        created_at: row.created_at.toISOString(),
+        held: heldBy(row),
+      })),
+      waiting: await countWaiting(db, 'complaints'),
+    },
+  };
 });

@@ -117,11 +117,17 @@ export function waitingCases(db: Handle, limit: number) {
 
 const countedAtMost = 500;
 
-export async function countWaiting(db: Handle): Promise<{ number: number; more: boolean }> {
+/** How many cases wait, or complaints; counted no further than 500. */
+export async function countWaiting(
+  db: Handle,
+  of: 'reports' | 'complaints' = 'reports',
+): Promise<{ number: number; more: boolean }> {
+  const waiting =
+    of === 'reports'
+      ? sql`select 1 from reports where status <> 'closed'`
+      : sql`select 1 from complaints where outcome is null`;
   const { rows } = await sql<{ number: number }>`
-    select count(*) as number from (
-      select 1 from reports where status <> 'closed' limit ${countedAtMost + 1}
-    ) waiting`.execute(db);
+    select count(*) as number from (${waiting} limit ${countedAtMost + 1}) waiting`.execute(db);
   const number = rows[0]?.number ?? 0;
   return { number: Math.min(number, countedAtMost), more: number > countedAtMost };
 }

@@ -1,15 +1,20 @@
+import type { ComplaintOutcome, ComplaintSubject } from '#contract/safety/complaint.ts';
 import type { AppealOutcome, Ground, Outcome, RestrictionKind } from '#contract/safety/decision.ts';
 import type { ReportReason } from '#contract/safety/report-reason.ts';
-import type { Decisions, Reports, Restrictions, SafetyTables } from '#database/tables/safety.ts';
+import type { Complaints, Decisions, Reports, Restrictions, SafetyTables } from '#database/tables/safety.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 
 /** What is a constraint of a table is a type here. */
-interface Tables extends Omit<SafetyTables, 'reports' | 'decisions' | 'restrictions'> {
+interface Tables extends Omit<SafetyTables, 'reports' | 'decisions' | 'restrictions' | 'complaints'> {
   readonly reports: Omit<Reports, 'reason'> & { reason: ReportReason };
   readonly decisions: Omit<Decisions, 'stage' | 'outcome' | 'ground'> & {
     stage: 'first' | 'appeal';
     outcome: Outcome | AppealOutcome;
     ground: Ground | null;
+  };
+  readonly complaints: Omit<Complaints, 'subject' | 'outcome'> & {
+    subject: ComplaintSubject;
+    outcome: ComplaintOutcome | null;
   };
   readonly restrictions: Omit<Restrictions, 'kind' | 'ground'> & { kind: RestrictionKind; ground: Ground };
 }

@@ -1,6 +1,13 @@
 import type { World } from '../authorisation-world.ts';
 import { both, console, harmless, nobody, open, outOfReach, own, type Rows } from './attack.ts';
 
+/** Each from a form of its own. */
+const complaint = (form: number) => ({
+  client_id: `6f6c1a52-5d0a-4d0b-9f43-0f6c2f8e7b1${form}`,
+  subject: 'other',
+  words: 'Dit klopt niet.',
+});
+
 /** Of what members show, look for, like and keep away. */
 export function meetingRows(world: World): Rows {
   const { ownerId, strangerId, foreignerId, photo } = world;
@@ -22,6 +29,18 @@ export function meetingRows(world: World): Rows {
     'safety/list-reports': console(),
     'safety/claim-report': console(),
     'safety/list-restrictions': console(),
+    'safety/send-complaint': {
+      input: complaint(0),
+      visitor: 'invalid_input',
+      attacks: [
+        { who: 'stranger', input: complaint(1), expected: 'own' },
+        { who: 'foreigner', input: complaint(2), expected: 'own' },
+        { who: 'blocked', input: complaint(3), expected: 'own' },
+      ],
+    },
+    'safety/list-complaints': { ...own(), visitor: 200 },
+    'safety/claim-complaint': console(),
+    'safety/answer-complaint': console({ complaint: nobody, outcome: 'answered', words: 'Nee.' }),
     'safety/list-cases': own(),
     'safety/appeal-decision': {
       input: { decision: nobody, words: 'Nee.' },

@@ -14,7 +14,9 @@ export function CompanyCard({ company, site }: { company: CompanyFacts; site: st
   ].filter(([, fact]) => fact !== '');
   return (
     <section className={styles.card} aria-labelledby="company">
-      <h2 id="company" className={styles.title}>{text('content.page.company')}</h2>
+      <h2 id="company" className={styles.title}>
+        {text('content.page.company')}
+      </h2>
       <p>{text('content.page.company_lead', { company: name, site })}</p>
       <dl className={styles.facts}>
         {facts.map(([what, fact]) => (

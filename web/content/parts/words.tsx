@@ -1,34 +1,22 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import type { Span } from '../document.ts';
 import { piecesOf } from '../find-words.ts';
 
-interface WordsProps {
-  spans: readonly Span[];
-  /** Words of a search, marked where they stand. */
-  marked: readonly string[];
+/** Plain words, with what a search looks for marked where it stands. */
+function Marked({ text, marked }: { text: string; marked: readonly string[] }) {
+  if (marked.length === 0) return text;
+  return piecesOf(text, marked).map(({ at, text: piece, found }) =>
+    found ? <mark key={at}>{piece}</mark> : <Fragment key={at}>{piece}</Fragment>,
+  );
 }
 
-const withMarks = (text: string, marked: readonly string[]): ReactNode => {
-  if (marked.length === 0) return text;
-  let at = 0;
-  return piecesOf(text, marked).map((piece) => {
-    const place = at;
-    at += piece.text.length;
-    return piece.found ? <mark key={place}>{piece.text}</mark> : piece.text;
-  });
-};
+function Word({ span, marked }: { span: Span; marked: readonly string[] }) {
+  const words = <Marked text={span.text} marked={marked} />;
+  const shown = span.strong ? <strong>{words}</strong> : words;
+  return span.href ? <a href={span.href}>{shown}</a> : shown;
+}
 
 /** Running text of a page. */
-export function Words({ spans, marked }: WordsProps) {
-  return spans.map(({ id, text, strong, href }) => {
-    const shown = withMarks(text, marked);
-    const words = strong ? <strong>{shown}</strong> : shown;
-    return href ? (
-      <a key={id} href={href}>
-        {words}
-      </a>
-    ) : (
-      <Fragment key={id}>{words}</Fragment>
-    );
-  });
+export function Words({ spans, marked }: { spans: readonly Span[]; marked: readonly string[] }) {
+  return spans.map((span) => <Word key={span.id} span={span} marked={marked} />);
 }

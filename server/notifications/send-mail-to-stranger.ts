@@ -1,0 +1,32 @@
+import type { Locale } from '#contract/kit/locale.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { handOverMail } from './actions/hand-over-mail.ts';
+import { isStopped } from './mail/is-stopped.ts';
+import type { MailValues } from './mail/mail-texts.ts';
+import { addressHash } from './rules/address-hash.ts';
+import { causesFor } from './store/suppressions.ts';
+
+export interface MailToStranger {
+  /** As they typed it: it may be somebody else's. */
+  readonly to: string;
+  readonly site: number;
+  readonly kind: 'complaint_taken' | 'complaint_answered';
+  readonly language: Locale;
+  readonly values: MailValues;
+  /** Where its button leads: an absolute address of the site. */
+  readonly link: string;
+}
+
+/** No member has this id, so that a report of such a mail stops its address alone. */
+const nobody = 0;
+
+/**
+ * Answers somebody without an account who wrote to us (DSA-1), at the address they gave. Whoever calls bounds how often.
+ * Called from jobs alone: rejects when the mail server does not take the mail for now. An address that is stopped gets none.
+ */
+export async function sendMailToStranger(platform: Platform, mail: MailToStranger): Promise<boolean> {
+  const { db, keys } = platform;
+  const reader = { member: nobody, address: addressHash(keys, mail.to) };
+  if (isStopped(mail.kind, await causesFor(db, { ...reader, verifiedAt: null }))) return false;
+  return handOverMail(platform, { ...mail, reader, unsubscribe: null });
+}

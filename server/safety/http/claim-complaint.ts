@@ -1,0 +1,32 @@
+import { claimComplaint } from '#contract/safety/claim-complaint.ts';
+import { recordAction } from '#server/operators/record-action.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { heldUntil } from '../rules/case-times.ts';
+import { complaintOf } from '../rules/complaint-of.ts';
+import { openSender } from '../rules/complaint-sender.ts';
+import { complaintRow, takeComplaint } from '../store/complaints.ts';
+
+/** What is claimed is seen, and what is seen is in the audit log: all three or none. */
+export const claimComplaintHandler = handler(claimComplaint, async (call, platform) => {
+  const { operator, input } = call;
+  const now = platform.clock.now();
+  return platform.transact(async (unit) => {
+    const id = await takeComplaint(unit.db, input.complaint, { operator, now, until: heldUntil(now) });
+    if (id === undefined)
+      return input.complaint === undefined ? { complaint: null } : call.refuse('report_not_yours');
+    const row = await complaintRow(unit.db, id);
+    if (row === undefined) throw new Error('a complaint that was just claimed is gone');
+    const member = row.member_id;
+    await recordAction(unit, {
+      ...{ operator, action: 'safety/look-at-complaint', subject: id, at: now },
+      ...(member !== null && { member }),
+    });
+    return {
+      complaint: {
+        ...complaintOf(row),
+        ...{ id, member, place: row.place, language: row.language, order: row.order_number },
+        sender: row.declared && openSender(platform.keys, row.declared),
+      },
+    };
+  });
+});
