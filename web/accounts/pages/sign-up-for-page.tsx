@@ -13,6 +13,7 @@ import { useSettings } from '#web/sites/settings.ts';
 import { rememberTags, tagsOf } from '#web/tracking/traffic-tags.ts';
 import { FormCard } from '#web/ui/form-card.tsx';
 import { SignUpOnPage } from '../parts/sign-up-on-page.tsx';
+import { useStart } from '../state/use-start.ts';
 
 const memberOf = (id: string | undefined): number | null => z.safeParse(queryId, id).data ?? null;
 
@@ -42,6 +43,7 @@ export default function SignUpForPage() {
   const [search] = useSearchParams();
 
   useEffect(() => rememberTags(tagsOf(search)), [search]);
+  useStart();
 
   return (
     <FormCard>

@@ -8,6 +8,7 @@ import { rememberTags, tagsOf } from '#web/tracking/traffic-tags.ts';
 import { FormCard } from '#web/ui/form-card.tsx';
 import { LookInMailbox } from '../parts/look-in-mailbox.tsx';
 import { SignUpOnPage } from '../parts/sign-up-on-page.tsx';
+import { useStart } from '../state/use-start.ts';
 
 export const loader = pageLoader(async ({ user }) => {
   if (user) throw redirect('/members');
@@ -23,6 +24,7 @@ export default function SignUpPage() {
   const [search] = useSearchParams();
 
   useEffect(() => rememberTags(tagsOf(search)), [search]);
+  useStart();
 
   return (
     <FormCard>

@@ -10,6 +10,8 @@ export interface SignUpDraft {
   readonly year: string;
   readonly country: string;
   readonly countryregion: string;
+  /** What they like, with commas between: a lander asked for it, the profile keeps it (CONT-2). */
+  readonly interests: string;
   readonly name: string;
   readonly email: string;
   readonly password: string;
@@ -31,6 +33,7 @@ const empty: SignUpDraft = {
   year: '',
   country: '',
   countryregion: '',
+  interests: '',
   name: '',
   email: '',
   password: '',
@@ -53,6 +56,7 @@ const stored = [
   'year',
   'country',
   'countryregion',
+  'interests',
   'name',
   'email',
   'signup_message',

@@ -9,6 +9,7 @@ const whole = {
   month: '5',
   year: '1990',
   country: '',
+  interests: '',
   countryregion: 'NL-NH',
   name: 'Lotte',
   email: 'lotte@post.example',

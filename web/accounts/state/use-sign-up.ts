@@ -1,6 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
+import { changeProfile } from '#contract/profiles/change-profile.ts';
+import { interests } from '#contract/sites/interest.ts';
 import { ApiProblem } from '#web/platform/api-problem.ts';
+import { mutationFor } from '#web/platform/query-for.ts';
 import { useSettings } from '#web/sites/settings.ts';
 import { rememberedTags } from '#web/tracking/traffic-tags.ts';
 import { useFailureText } from '#web/ui/failure-text.ts';
@@ -92,6 +95,15 @@ function useAge(date: string, onRefusal: (problem: unknown) => void) {
   };
 }
 
+/** Puts what a lander asked into the new profile. Where that fails the profile's own steps ask for it. */
+function useKeptInterests(draft: SignUpDraft) {
+  const { mutateAsync } = useMutation(mutationFor(changeProfile, { idempotent: true }));
+  const chosen = interests.filter((interest) => draft.interests.split(',').includes(interest));
+  return async (): Promise<void> => {
+    if (chosen.length > 0) await mutateAsync({ interests: chosen }).catch(() => null);
+  };
+}
+
 interface Wanted {
   /** Whom it is for. */
   readonly target: Target;
@@ -120,13 +132,15 @@ export function useSignUp({ target, invite, go }: Wanted) {
     setRefused(new Map(problem.errors.map(({ field, code, detail }) => [field, { code, detail }])));
   };
   const age = useAge(dateOf(draft), showRefused);
+  const keepInterests = useKeptInterests(draft);
   const { mutate, isPending, isSuccess, error } = useMutation({
     ...signUpMutation(),
     onSuccess({ user }) {
       // Null: the site tells nobody who has an account. What there is to tell is in the mailbox.
       forgetInvite({ refused: false });
-      if (user) changeUser(queries, user);
-      go(user ? '/complete-signup?signup-complete' : '/signup?sent');
+      if (user === null) return go('/signup?sent');
+      changeUser(queries, user);
+      void keepInterests().then(() => go('/complete-signup?signup-complete'));
     },
     onError(problem) {
       if (codeAt(problem, 'date_of_birth') === 'under_age_before') age.end();

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { startOf } from './start-of.ts';
+
+const taken = (query: string) => {
+  const found = startOf(new URLSearchParams(query), ['NL', 'BE']);
+  return found && { start: found.start, rest: found.rest.toString() };
+};
+
+test('[CONT-2] the sign-up begins with what a lander asked, and its address keeps only the rest', () => {
+  expect(
+    taken('network=nw&gender=female&looking_for=male&countryregion=NL-NH&interests=music&interests=wine,tea'),
+  ).toEqual({
+    start: {
+      gender: 'female',
+      looking_for: 'male',
+      country: 'NL',
+      countryregion: 'NL-NH',
+      interests: 'music,wine,tea',
+    },
+    rest: 'network=nw',
+  });
+  expect(taken('network=nw&step=2')).toBeNull();
+});
+
+test('[CONT-2] what an address says wrongly is passed over', () => {
+  expect(taken('gender=cat&looking_for=&country=XX&interests=music,music,<b>&t=5')).toEqual({
+    start: { interests: 'music' },
+    rest: 't=5',
+  });
+  expect(taken('country=BE&countryregion=NL-NH')?.start).toEqual({ country: 'BE', countryregion: '' });
+});
