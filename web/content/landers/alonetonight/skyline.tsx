@@ -42,9 +42,13 @@ export function Skyline() {
       preserveAspectRatio="xMaxYMax slice"
       aria-hidden="true"
     >
-      <circle className={styles.moon} cx="1236" cy="70" r="38" />
+      <circle className={styles.moon} cx="1226" cy="92" r="36" />
+      <path
+        className={styles.stars}
+        d="M120 60h4v4h-4zM260 110h3v3h-3zM410 40h4v4h-4zM540 96h3v3h-3zM690 52h4v4h-4zM812 88h4v4h-4zM884 34h3v3h-3zM1010 60h4v4h-4zM1096 118h3v3h-3zM1150 40h4v4h-4zM1330 108h3v3h-3zM1396 30h4v4h-4z"
+      />
       <g className={styles.cloud}>
-        <path d="M960 92h170q-8-24-38-22-14-26-46-14-28-8-38 14-38-4-48 22ZM1288 52h140q-6-18-30-16-12-22-40-10-24-4-32 10-30-2-38 16Z" />
+        <path d="M960 92h170q-8-24-38-22-14-26-46-14-28-8-38 14-38-4-48 22ZM1268 96h140q-6-18-30-16-12-22-40-10-24-4-32 10-30-2-38 16Z" />
       </g>
       <path className={styles.towers} d={towers} />
       {houses.map((house, at) => (

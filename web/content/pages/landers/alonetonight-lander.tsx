@@ -15,12 +15,15 @@ export default function AloneTonightLander() {
   return (
     <Lander title={title} description={lead}>
       <section className={styles.evening}>
+        {variant === 'rain' ? <div className={styles.rain} /> : null}
         <div className={styles.inner}>
-          <div className={styles.words}>
-            <h1 className={styles.title}>{title}</h1>
-            <p className={styles.lead}>{lead}</p>
+          <div className={styles.scene}>
+            <div className={styles.words}>
+              <h1 className={styles.title}>{title}</h1>
+              <p className={styles.lead}>{lead}</p>
+            </div>
+            <Skyline />
           </div>
-          <Skyline />
           <div className={styles.card}>
             <LanderForm button={text('content.lander.alonetonight.button')}>
               <Seek />
