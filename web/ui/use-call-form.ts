@@ -17,6 +17,8 @@ export interface CallFormParts<Sent, Answer> {
   readonly fields: readonly string[];
   /** Sent beside them. */
   readonly extra?: Readonly<Record<string, string>>;
+  /** What the fields' texts mean, where that is not the input itself. */
+  prepare?(typed: Readonly<Record<string, string>>): unknown;
   onDone(answer: Answer, sent: Sent): void;
 }
 
@@ -32,7 +34,7 @@ const typedIn = (form: FormData, name: string): string => {
  * faults at the fields, the first of which gets the focus.
  */
 export function useCallForm<Sent, Answer>(parts: CallFormParts<Sent, Answer>) {
-  const { domain, schema, mutation, fields, extra, onDone } = parts;
+  const { domain, schema, mutation, fields, extra, prepare, onDone } = parts;
   const fieldText = useFieldText(domain);
   const failureText = useFailureText();
   const form = useRef<HTMLFormElement>(null);
@@ -73,7 +75,7 @@ export function useCallForm<Sent, Answer>(parts: CallFormParts<Sent, Answer>) {
         if (isPending) return;
         const data = new FormData(event.currentTarget);
         const values = { ...extra, ...Object.fromEntries(fields.map((name) => [name, typedIn(data, name)])) };
-        const checked = z.safeParse(schema, values);
+        const checked = z.safeParse(schema, prepare ? prepare(values) : values);
         if (!checked.success)
           show(new Map(fieldFaults(checked.error).map((fault) => [fault.field, fieldText(fault)])));
         else {

@@ -67,7 +67,10 @@ export default function InfoPage() {
     />
   );
   const [opening] = document.intro;
-  const description = opening?.parts.flat().map(({ text }) => text).join('');
+  const description = opening?.parts
+    .flat()
+    .map(({ text }) => text)
+    .join('');
   return (
     <>
       <PageTitle title={document.title} {...(description ? { description } : {})} />

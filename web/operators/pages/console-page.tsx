@@ -4,6 +4,7 @@ import { DifferencesTile, openFindingPages } from '#web/credits/differences-tile
 import { WaitingPhotosTile, waitingCountQuery } from '#web/photos/waiting-photos-tile.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { RestrictionsTile, restrictionPages } from '#web/safety/restrictions-tile.tsx';
+import { WaitingComplaintsTile } from '#web/safety/waiting-complaints-tile.tsx';
 import { reportsQuery, WaitingReportsTile } from '#web/safety/waiting-reports-tile.tsx';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
@@ -37,6 +38,7 @@ export default function ConsolePage() {
         <WaitingPhotosTile />
         <WaitingImagesTile />
         <WaitingReportsTile />
+        <WaitingComplaintsTile />
         <RestrictionsTile />
         <DifferencesTile />
       </div>

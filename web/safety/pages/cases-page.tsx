@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { memberLoader } from '#web/platform/page-loader.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
@@ -39,6 +40,9 @@ export default function CasesPage() {
                 ))}
               </ul>
             )}
+            <Link to="/complaints" className={styles.way}>
+              {text('safety.complaint.open')}
+            </Link>
           </SettingsSection>
         </div>
       )}

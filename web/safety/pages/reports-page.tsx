@@ -11,6 +11,7 @@ import { EmptyState, ErrorState } from '#web/ui/state-notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { caseQuery, takeNextMutation } from '../data/claim-report.ts';
 import { reportsQuery } from '../data/list-reports.ts';
+import { WaitingComplaints } from '../parts/waiting-complaints.tsx';
 import { WaitingReportRow } from '../parts/waiting-report-row.tsx';
 import styles from '../parts/waiting-reports.module.css';
 
@@ -18,7 +19,7 @@ export const loader = operatorLoader(async ({ queryClient }) => {
   await queryClient.ensureQueryData(reportsQuery());
 });
 
-/** The reports that wait, for whoever answers them (SAFE-2). */
+/** The reports and complaints that wait, for whoever answers them (SAFE-1, SAFE-2). */
 export default function ReportsPage() {
   const text = useText();
   const failure = useFailureText();
@@ -73,6 +74,9 @@ export default function ReportsPage() {
         }
       />
       {list()}
+      {data === undefined ? null : (
+        <WaitingComplaints complaints={data.complaints.results} waiting={data.complaints.waiting} />
+      )}
     </Page>
   );
 }

@@ -1,0 +1,27 @@
+import type { ComplaintSubject } from '#contract/safety/complaint.ts';
+import { RichText } from '#web/platform/intl/use-text.tsx';
+import styles from './complaint.module.css';
+
+/** What helps sooner than an answer of ours, or how we deal with it. */
+const ways = {
+  account: '/cases',
+  intimate_image: '',
+  payment: '/withdraw',
+  privacy: '/notifications#export',
+  thought_real: '',
+  underage: '',
+} satisfies Partial<Record<ComplaintSubject, string>>;
+
+const hasHint = (subject: ComplaintSubject): subject is keyof typeof ways => subject in ways;
+
+export function ComplaintHint({ subject }: { subject: ComplaintSubject }) {
+  if (!hasHint(subject)) return null;
+  return (
+    <p className={styles.hint}>
+      <RichText
+        id={`safety.complaint.hint.${subject}`}
+        values={{ a: (parts) => <a href={ways[subject]}>{parts}</a> }}
+      />
+    </p>
+  );
+}
