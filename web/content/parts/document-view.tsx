@@ -17,7 +17,7 @@ function BlockView({ block, marked }: { block: Block; marked: readonly string[] 
     );
   }
   const words = <Words spans={block.parts.flat()} marked={marked} />;
-  return block.kind === 'question' ? <h3 id={`q${block.id}`}>{words}</h3> : <p>{words}</p>;
+  return block.kind === 'question' ? <h3>{words}</h3> : <p>{words}</p>;
 }
 
 /** So many headings are worth a list of them. */
