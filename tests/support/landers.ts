@@ -5,4 +5,9 @@ interface Lander {
 }
 
 /** Every lander that needs no member: each row is walked by the tests of pages and by the journey (CONT-2). */
-export const landers: readonly Lander[] = [{ path: '/landers/alonetonight', slugs: ['rain'] }];
+export const landers: readonly Lander[] = [
+  { path: '/landers/alonetonight', slugs: ['rain'] },
+  { path: '/landers/collagelanding', slugs: ['mix'] },
+  { path: '/landers/gallery', slugs: ['twice'] },
+  { path: '/landers/iconslanding', slugs: ['three'] },
+];

@@ -13,15 +13,17 @@ const plain = (text: string): string => text.replace(/<[^>]*>/g, '');
 export function signUpScreen(page: Page | Locator, t: Say) {
   const step = (number: number) =>
     expect(page.getByRole('heading', { name: t(`accounts.sign_up.title_${number}`) })).toBeVisible();
-  const choose = (group: string, choice: string) =>
+  const answer = (group: string, choice: string) =>
     page
       .getByRole('group', { name: t(`accounts.sign_up.${group}`), exact: true })
-      .getByRole('radio', { name: t(choice), exact: true })
-      .check();
+      .getByRole('radio', { name: t(choice), exact: true });
+  const choose = (group: string, choice: string) => answer(group, choice).check();
   const date = page.getByRole('group', { name: t('accounts.sign_up.date_of_birth') });
 
   return {
     step,
+    answer,
+    pick: choose,
     next: () => page.getByRole('button', { name: t('accounts.sign_up.next') }).click(),
     send: () => page.getByRole('button', { name: t('accounts.sign_up.send') }).click(),
     name: page.getByLabel(t('accounts.sign_up.name'), { exact: true }),

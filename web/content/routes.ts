@@ -1,7 +1,7 @@
 import { index, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
 /** Each is `pages/landers/<name>-lander.tsx`; the slug chooses its headline (CONT-2). */
-const landers = ['alonetonight'] as const;
+const landers = ['alonetonight', 'collagelanding', 'gallery', 'iconslanding'] as const;
 
 export const routes: RouteConfigEntry[] = [
   index('content/pages/front-page.tsx'),

@@ -1,0 +1,66 @@
+import { cutOffTexts } from '#tests/support/cut-off-texts.ts';
+import { expect, test } from '#tests/support/journey.ts';
+import { unique } from '#tests/support/journey-member.ts';
+import { landers } from '#tests/support/landers.ts';
+import { checkScreen } from '#tests/support/screen.ts';
+import { signUpScreen } from '#tests/support/sign-up-screen.ts';
+
+test.describe('landers', { tag: '@phone' }, () => {
+  test('[CONT-2] every lander is good on a phone without JavaScript, and none is where no lander is', async ({
+    visitor,
+    t,
+  }) => {
+    const { page, watch } = await visitor({ javaScriptEnabled: false });
+    for (const { path } of landers) {
+      const answer = await page.goto(`${path}?network=nw`);
+      expect(answer?.status(), path).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await checkScreen(page);
+      expect(await cutOffTexts(page), path).toEqual([]);
+    }
+    watch.allow(/status of 404/);
+    expect((await page.goto('/landers/nowhere'))?.status()).toBe(404);
+    await page.goto('/landers/gallery?network=nw&sub1=s');
+    await page.getByRole('button', { name: t('content.lander.gallery.button') }).click();
+    await expect(page).toHaveURL(/\/signup\?network=nw&sub1=s$/);
+  });
+
+  test('[CONT-2] [ACC-1] what somebody ticks on a lander begins the sign-up, and stands in the new profile', async ({
+    visitor,
+    t,
+  }) => {
+    const { page } = await visitor();
+    await page.goto('/landers/iconslanding?network=nw');
+    const form = signUpScreen(page, t);
+    for (const name of ['coffee', 'kissing'])
+      await page.getByRole('checkbox', { name: t(`sites.interest.${name}`), exact: true }).check();
+    await form.pick('gender', 'accounts.sign_up.woman');
+    await form.pick('looking_for', 'accounts.sign_up.a_man');
+    await page.getByRole('button', { name: t('content.front.sign_up') }).click();
+
+    // What was answered is no longer in the address.
+    await expect(page).toHaveURL('/signup?network=nw');
+    await form.step(0);
+    await expect(form.answer('gender', 'accounts.sign_up.woman')).toBeChecked();
+    await expect(form.answer('looking_for', 'accounts.sign_up.a_man')).toBeChecked();
+    await form.pick('sexuality', 'accounts.sexuality.hetero');
+    await form.next();
+    await form.step(1);
+    await form.born('1', '1', '1990');
+    await form.region.selectOption({ index: 1 });
+    await form.next();
+    await form.name.fill('Noor');
+    await form.next();
+    await form.email.fill(`${unique()}@post.example`);
+    await form.password.fill('een zin die niemand raadt');
+    await form.next();
+    await form.step(4);
+    await form.terms.check();
+    await form.sensitive.check();
+    await form.send();
+    await expect(page).toHaveURL(/\/complete-signup/);
+    await page.goto('/complete-signup?step=2');
+    for (const name of ['coffee', 'kissing'])
+      await expect(page.getByRole('checkbox', { name: t(`sites.interest.${name}`) })).toBeChecked();
+  });
+});
