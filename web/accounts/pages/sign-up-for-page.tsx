@@ -43,7 +43,7 @@ export default function SignUpForPage() {
   const [search] = useSearchParams();
 
   useEffect(() => rememberTags(tagsOf(search)), [search]);
-  useStart();
+  useStart(data?.card);
 
   return (
     <FormCard>

@@ -22,6 +22,13 @@ test('[CONT-2] the sign-up begins with what a lander asked, and its address keep
   expect(taken('network=nw&step=2')).toBeNull();
 });
 
+test('[CONT-2] [ACC-1] a first line is chosen by its number, and by none that is not there', () => {
+  const openerOf = (query: string) => startOf(new URLSearchParams(query), ['NL'])?.opener;
+  expect(openerOf('opener=2&sub1=s')).toBe('2');
+  expect(taken('opener=2&sub1=s')).toEqual({ start: {}, rest: 'sub1=s' });
+  for (const wrong of ['opener=4', 'opener=', 'gender=female']) expect(openerOf(wrong)).toBeNull();
+});
+
 test('[CONT-2] what an address says wrongly is passed over', () => {
   expect(taken('gender=cat&looking_for=&country=XX&interests=music,music,<b>&t=5')).toEqual({
     start: { interests: 'music' },

@@ -3,13 +3,18 @@ import { gender } from '#contract/profiles/fields.ts';
 import { interest } from '#contract/sites/interest.ts';
 import type { SignUpDraft } from './sign-up-draft.ts';
 
-const names = ['gender', 'looking_for', 'country', 'countryregion', 'interests'] as const;
+const answers = ['gender', 'looking_for', 'country', 'countryregion', 'interests'] as const;
+const names = [...answers, 'opener'];
 
-type Start = Partial<Pick<SignUpDraft, (typeof names)[number]>>;
+type Start = Partial<Pick<SignUpDraft, (typeof answers)[number]>>;
+
+const opener = z.enum(['1', '2', '3']);
 
 /** What a lander asked before, taken from the address of the sign-up, and the address that is left (CONT-2). */
 export interface TakenStart {
   readonly start: Start;
+  /** Which of the first lines (`accounts.target.opener_1` …) was chosen; null for none. */
+  readonly opener: z.output<typeof opener> | null;
   readonly rest: URLSearchParams;
 }
 
@@ -44,6 +49,7 @@ export function startOf(search: URLSearchParams, countries: readonly string[]): 
       ...placeIn(search, countries),
       ...(interests && { interests }),
     },
+    opener: z.safeParse(opener, search.get('opener')).data ?? null,
     rest,
   };
 }

@@ -6,14 +6,14 @@ import styles from './lander-form.module.css';
 
 /**
  * What every lander ends in: a plain form that takes its answers and the traffic tags along to the sign-up. Fields that
- * the sign-up understands: `gender`, `looking_for`, `country`, `countryregion`, `interests`.
+ * the sign-up understands: `gender`, `looking_for`, `country`, `countryregion`, `interests`. `to`: the sign-up for a member.
  */
-export function LanderForm(props: { children?: ReactNode; button?: string }) {
+export function LanderForm(props: { children?: ReactNode; button?: string; to?: string }) {
   const text = useText();
   const { signup_credits: credits, message_credits } = useSettings();
   const messages = Math.floor(credits / Math.max(1, message_credits));
   return (
-    <form action="/signup" className={styles.form}>
+    <form action={props.to ?? '/signup'} className={styles.form}>
       <TagFields />
       {props.children}
       <button type="submit" className={styles.button}>

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { RouterContextProvider } from 'react-router';
+import { beforeAll, expect, test } from 'vitest';
+import { setVisibility } from '#contract/accounts/set-visibility.ts';
+import { loadSites } from '#server/sites/load-sites.ts';
+import { addMember, loggedIn, trustingWiring } from '#tests/support/members.ts';
+import { startService, type TestService } from '#tests/support/service.ts';
+import { testSettings } from '#tests/support/test-settings.ts';
+import { loadTarget } from '#web/content/landers/target/load-target.ts';
+import { callOver, type Transport } from '#web/platform/api.ts';
+import { visitContext } from '#web/platform/visit.ts';
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startService({ wiring: trustingWiring });
+});
+
+/** Whom the landing of an address shows, as a visitor's page asks the server. */
+async function targetAt(id: string) {
+  const transport: Transport = { origin: service.url, send: (request) => fetch(request) };
+  const context = new RouterContextProvider();
+  context.set(visitContext, {
+    call: (operation, input, options) => callOver(transport, operation, input, options),
+    transport,
+    language: 'nl',
+    country: 'NL',
+    origin: service.url,
+    nonce: '',
+    demo: false,
+    settings: testSettings,
+    user: null,
+    memberId: null,
+  });
+  const url = new URL(`/members/${id}/landing`, service.url);
+  const request = new Request(url);
+  return (await loadTarget({ request, url, context, params: { id }, pattern: '/members/:id/landing' }))
+    .target;
+}
+
+test('[CONT-2] [PROF-6] a landing shows of a member what a visitor may see, and of a fictional one that they are', async () => {
+  const person = await addMember(service.platform, { name: 'Sanne', place: 'Utrecht' });
+  const fictional = await addMember(service.platform, { name: 'Fay', fictional: true });
+  expect(await targetAt(String(person))).toMatchObject({ id: person, name: 'Sanne', fictional: false });
+  expect(await targetAt(String(fictional))).toMatchObject({ id: fictional, name: 'Fay', fictional: true });
+});
+
+test('[CONT-2] [ACC-14] who hides, was never confirmed, is of another site or is nobody: the same page for all of them', async () => {
+  const { db } = service.platform;
+  const unconfirmed = await addMember(service.platform, { active: false });
+  await sql`insert into sites (id, host, company_id, niche) values (2, 'she.localhost', 1, 2)`.execute(db);
+  await loadSites(db);
+  const foreign = await addMember(service.platform, { site: 2 });
+  const hidden = await addMember(service.platform);
+  expect(await targetAt(String(hidden))).toMatchObject({ id: hidden });
+  await loggedIn(service, hidden).api(setVisibility, { invisible: true });
+  for (const id of [
+    hidden,
+    unconfirmed,
+    foreign,
+    4_503_599_627_370_495,
+    '0',
+    '-1',
+    '1e3',
+    'x',
+    '9'.repeat(40),
+  ])
+    expect(await targetAt(String(id)), String(id)).toBeNull();
+});
+
+test('[DISC-2] on a site that shows its members to nobody logged out, only fictional ones have a landing', async () => {
+  const { db } = service.platform;
+  const person = await addMember(service.platform);
+  const fictional = await addMember(service.platform, { fictional: true });
+  await sql`update sites set settings = settings || '{"logged_out_search": "none"}'`.execute(db);
+  await loadSites(db);
+  expect(await targetAt(String(person))).toBeNull();
+  expect((await targetAt(String(fictional)))?.fictional).toBe(true);
+});
