@@ -1,5 +1,6 @@
 import { register as accounts } from '#server/accounts/register.ts';
 import { register as chat } from '#server/chat/register.ts';
+import { register as content } from '#server/content/register.ts';
 import { register as credits } from '#server/credits/register.ts';
 import { register as discovery } from '#server/discovery/register.ts';
 import { register as likes } from '#server/likes/register.ts';
@@ -26,4 +27,5 @@ export const registers: ReadonlyArray<(registry: Registry) => void> = [
   chat,
   discovery,
   accounts,
+  content,
 ];

@@ -8,7 +8,8 @@ const index = 'virtual:texts';
 const one = /^virtual:texts\/([a-z]+)$/;
 
 /** Families that only the server writes: its own pages without script, mails, site defaults. No browser gets them. */
-export const serverOnly = /^(content\.(front|page)|sites\.(niche|company)|credits\.sandbox)\./;
+export const serverOnly =
+  /^(content\.(front|page|languages|offline)|sites\.(niche|company)|credits\.sandbox)\./;
 
 const languages = () => [
   ...readdirSync(folder, { withFileTypes: true })

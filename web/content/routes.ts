@@ -6,6 +6,7 @@ const landers = ['alonetonight', 'collagelanding', 'gallery', 'iconslanding'] as
 export const routes: RouteConfigEntry[] = [
   index('content/pages/front-page.tsx'),
   route('pages/:page', 'content/pages/info-page.tsx'),
+  route('lang-config', 'content/pages/lang-config-page.tsx'),
   route('2257', 'content/pages/info-page.tsx', { id: 'statement-2257' }),
   ...landers.map((name) => route(`landers/${name}/:slug?`, `content/pages/landers/${name}-lander.tsx`)),
 ];

@@ -150,7 +150,7 @@ test('[NOTIF-3] [SHELL-14] nobody is asked before a tap; then this device is sto
   tap(buttons()[1]);
   expect(await screen.findByText('Meldingen staan aan')).toBeTruthy();
   expect(requestPermission).toHaveBeenCalledOnce();
-  expect(register).toHaveBeenCalledExactlyOnceWith('/sw-push.js', { scope: '/', updateViaCache: 'none' });
+  expect(register).toHaveBeenCalledExactlyOnceWith('/sw.js', { scope: '/', updateViaCache: 'none' });
   expect(subscribe.mock.calls[0]?.[0]).toMatchObject({ userVisibleOnly: true });
   const body = { endpoint: 'https://push.example/1', keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) } };
   expect(asked).toEqual([{ method: 'POST', body }]);

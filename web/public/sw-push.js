@@ -1,5 +1,4 @@
-// The worker behind web push (NOTIF-3). It shows what the server says, word for word, and leads to its page. It handles
-// no requests, so pages are as fast with it as without.
+// The worker's part of web push (NOTIF-3). It shows what the server says, word for word, and leads to its page.
 
 const subscribeUrl = '/api/user.php?push=1';
 

@@ -1,15 +1,14 @@
 import { ColorSchemeScript } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Links, Meta, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
+import { Links, Meta, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import { niches } from '#contract/sites/niche.ts';
 import { useUser } from '#web/accounts/user.ts';
 import { languageTag } from '#web/platform/intl/language.ts';
 import { useLanguage } from '#web/platform/intl/language-provider.tsx';
 import { useNonce } from '#web/platform/nonce.ts';
 import { useKnownSettings } from '#web/sites/settings.ts';
-import { canonicalPath } from './canonical-path.ts';
 import { PageQueries } from './page-queries.tsx';
-import { useRootData } from './use-root-data.ts';
+import { SiteHead } from './site-head.tsx';
 
 const hasNoScript = (handle: unknown): boolean =>
   typeof handle === 'object' && handle !== null && 'js' in handle && handle.js === false;
@@ -23,8 +22,6 @@ function Document({ children }: { children: ReactNode }) {
   const scripts = useScripts();
   const niche = useKnownSettings()?.niche ?? 1;
   const loggedIn = useUser() !== null;
-  const { pathname } = useLocation();
-  const origin = useRootData()?.origin;
   return (
     <html
       lang={languageTag(language)}
@@ -41,8 +38,7 @@ function Document({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FFF7FA" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1B0F17" />
         <meta name="rating" content="adult" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {origin ? <link rel="canonical" href={new URL(canonicalPath(pathname), origin).href} /> : null}
+        <SiteHead />
         {scripts ? <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" /> : null}
         <Meta />
         <Links nonce={nonce} />

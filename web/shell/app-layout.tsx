@@ -14,6 +14,7 @@ import { AppBadge } from './app-badge.tsx';
 import { AppFrame } from './app-frame.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { useMeetingSync } from './use-meeting-sync.ts';
+import { useOfflinePage } from './use-offline-page.ts';
 import { useRefresh } from './use-refresh.ts';
 import { useSession } from './use-session.ts';
 
@@ -25,6 +26,7 @@ function Session() {
   usePushSync(user?.id ?? null);
   useMeetingSync();
   useRefresh(user?.id ?? null);
+  useOfflinePage(user?.id ?? null);
   useFictionalChoiceSync();
   return user ? (
     <>

@@ -22,7 +22,7 @@ const empty = new Set([
 export function layoutOf(path: string): LayoutName {
   if (path === 'language') return 'none';
   if (path === 'console' || path.startsWith('console/')) return 'console';
-  if (path === '' || path === '2257' || path.startsWith('pages/')) return 'plain';
+  if (path === '' || path === '2257' || path === 'lang-config' || path.startsWith('pages/')) return 'plain';
   if (path === 'members/:id/chat' || path === 'chats/:id') return 'chat';
   if (path.startsWith('landers/') || /^members\/:id\/landing/.test(path)) return 'lander';
   if (empty.has(path)) return 'empty';

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '#contract/kit/locale.ts';
+import { type Locale, localeOf, locales } from '#contract/kit/locale.ts';
 
 // LANG-4; the rest of the languages follow under the country's own.
 const byCountry: Readonly<Record<string, readonly string[]>> = {
@@ -22,6 +22,11 @@ const byCountry: Readonly<Record<string, readonly string[]>> = {
   NO: ['no'],
   SE: ['sv'],
 };
+
+/** A country's own languages, the first one first; none where we have none of them (LANG-4). */
+export function ownLanguagesOf(country: string): Locale[] {
+  return (byCountry[country] ?? []).flatMap((code) => localeOf(code) ?? []);
+}
 
 /** The languages a visitor of this country is offered, their country's first (LANG-4). */
 export function languagesOfCountry(country: string): Locale[] {

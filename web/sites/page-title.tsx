@@ -1,12 +1,23 @@
 import { useKnownSettings } from './settings.ts';
 
-/** Title (and description) of a page: `<PageTitle title={text('chat.title')} />` becomes "Berichten · Vonk". */
+/**
+ * Title and description of a page: `<PageTitle title={text('chat.title')} />` becomes "Berichten · Vonk". A description of
+ * its own is also what a preview of a link to the page says; a page without one is described as the site is (CONT-3).
+ */
 export function PageTitle({ title, description }: { title: string; description?: string }) {
-  const site = useKnownSettings()?.name;
+  const settings = useKnownSettings();
+  const full = settings && !title.includes(settings.name) ? `${title} · ${settings.name}` : title;
+  const words = description ?? settings?.description;
   return (
     <>
-      <title>{site && !title.includes(site) ? `${title} · ${site}` : title}</title>
-      {description ? <meta name="description" content={description} /> : null}
+      <title>{full}</title>
+      {words ? <meta name="description" content={words} /> : null}
+      {description ? (
+        <>
+          <meta property="og:title" content={full} />
+          <meta property="og:description" content={description} />
+        </>
+      ) : null}
     </>
   );
 }

@@ -12,6 +12,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vonk-static-'));
   await mkdir(join(folder, 'assets'));
   for (const [name, text] of [
+    ['sw.js', 'importScripts("/sw-push.js");'],
+    ['sw.js.br', 'not really'],
     ['sw-push.js', 'self.worker = 1;'],
     ['sw-push.js.br', 'not really'],
     ['favicon.svg', '<svg/>'],
@@ -22,18 +24,21 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('[NOTIF-3] the push worker lies at the root, as a script, and is never taken from a cache unasked', async () => {
-  for (const encoding of ['identity', 'br']) {
-    const answer = await fetch(`${service.url}/sw-push.js`, {
-      method: 'HEAD',
-      headers: { 'accept-encoding': encoding },
-    });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toMatch(/^(text|application)\/javascript/);
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
-    expect(answer.headers.get('etag')).not.toBeNull();
-  }
-});
+test.each(['/sw.js', '/sw-push.js'])(
+  '[NOTIF-3] [SHELL-15] the worker lies at the root, as a script, and is never taken from a cache unasked: %s',
+  async (path) => {
+    for (const encoding of ['identity', 'br']) {
+      const answer = await fetch(service.url + path, {
+        method: 'HEAD',
+        headers: { 'accept-encoding': encoding },
+      });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toMatch(/^(text|application)\/javascript/);
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      expect(answer.headers.get('etag')).not.toBeNull();
+    }
+  },
+);
 
 test('[OPS-1] other files are kept as long as they may be', async () => {
   const kept = async (path: string) => (await fetch(service.url + path)).headers.get('cache-control');

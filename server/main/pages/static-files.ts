@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** The worker behind push (NOTIF-3): a browser asks each time whether it changed. */
-const pushWorker = /[/\\]sw-push\.js(?:\.br|\.gz)?$/;
+/** The worker behind push and the page for no connection (NOTIF-3, SHELL-15): a browser asks each time whether it changed. */
+const worker = /[/\\]sw(?:-\w+)?\.js(?:\.br|\.gz)?$/;
 
 /** The bundle's files: those with a hash in their name for a year, the others looked up again each hour. */
 export async function mountStaticFiles(app: FastifyInstance, clientFolder: string): Promise<void> {
@@ -27,7 +27,7 @@ export async function mountStaticFiles(app: FastifyInstance, clientFolder: strin
     index: false,
     logLevel: 'warn',
     setHeaders(reply, path) {
-      if (pushWorker.test(path)) reply.header('cache-control', 'no-cache');
+      if (worker.test(path)) reply.header('cache-control', 'no-cache');
     },
   });
 }

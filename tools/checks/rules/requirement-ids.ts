@@ -22,6 +22,7 @@ export const wholeRequirements: readonly string[] = [
   'SHELL-12',
   'SHELL-13',
   'SHELL-14',
+  'SHELL-15',
   'SHELL-16',
   'SHELL-17',
   'ACC-1',

@@ -2,6 +2,7 @@ import { redirect, useLoaderData } from 'react-router';
 import { listExamples } from '#contract/discovery/list-examples.ts';
 import { niches } from '#contract/sites/niche.ts';
 import { pageLoader } from '#web/platform/page-loader.ts';
+import { PageTitle } from '#web/sites/page-title.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import { Closing } from '../parts/closing.tsx';
 import { Hero } from '../parts/hero.tsx';
@@ -27,8 +28,7 @@ export default function FrontPage() {
   const kind = niches[niche - 1] ?? 'general';
   return (
     <>
-      <title>{index_title}</title>
-      <meta name="description" content={description} />
+      <PageTitle title={index_title} description={description} />
       <Hero niche={kind} />
       <Steps niche={kind} messageCredits={message_credits} />
       <PriceBand niche={kind} messageCredits={message_credits} />

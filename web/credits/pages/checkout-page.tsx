@@ -6,7 +6,7 @@ import { type PaymentMethod, paymentMethods } from '#contract/credits/payment-me
 import { ApiProblem } from '#web/platform/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { memberLoader } from '#web/platform/page-loader.ts';
-import { useSettings } from '#web/sites/settings.ts';
+import { PageTitle } from '#web/sites/page-title.tsx';
 import { useFailureText } from '#web/ui/failure-text.ts';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -41,7 +41,6 @@ export const loader = memberLoader(async ({ queryClient, params }) => {
 export default function CheckoutPage() {
   const text = useText();
   const failure = useFailureText();
-  const { name } = useSettings();
   const { id } = useLoaderData<typeof loader>();
   const {
     country,
@@ -71,7 +70,7 @@ export default function CheckoutPage() {
   if (!offer) return null;
   return (
     <Page>
-      <title>{`${text('credits.order_title')} | ${name}`}</title>
+      <PageTitle title={text('credits.order_title')} />
       <PageHead
         title={text('credits.order_title')}
         aside={<Link to="/credits">{text('credits.order_change')}</Link>}

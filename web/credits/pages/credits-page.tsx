@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { memberLoader } from '#web/platform/page-loader.ts';
-import { useSettings } from '#web/sites/settings.ts';
+import { PageTitle } from '#web/sites/page-title.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { getPackagesQuery } from '../data/get-packages.ts';
 import { getRepeatOrderQuery } from '../data/get-repeat-order.ts';
@@ -23,11 +23,10 @@ export const loader = memberLoader(async ({ queryClient }) => {
 /** Balance, the last order once more, and packages (CRED-1). */
 export default function CreditsPage() {
   const text = useText();
-  const { name } = useSettings();
   const { packages, payment_methods: methods } = useSuspenseQuery(getPackagesQuery()).data;
   return (
     <Page>
-      <title>{`${text('credits.page.credits_title')} | ${name}`}</title>
+      <PageTitle title={text('credits.page.credits_title')} />
       <PageHead
         title={text('credits.page.credits_title')}
         lead={text('credits.page.credits_lead')}

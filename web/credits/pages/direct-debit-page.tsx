@@ -4,7 +4,7 @@ import { packageIds } from '#contract/credits/package.ts';
 import { ApiProblem } from '#web/platform/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { memberLoader } from '#web/platform/page-loader.ts';
-import { useSettings } from '#web/sites/settings.ts';
+import { PageTitle } from '#web/sites/page-title.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { getDirectDebitQuery } from '../data/get-direct-debit.ts';
 import { getPackageQuery, getPackagesQuery } from '../data/get-packages.ts';
@@ -35,7 +35,6 @@ export const loader = memberLoader(async ({ queryClient, url }) => {
  */
 export default function DirectDebitPage() {
   const text = useText();
-  const { name } = useSettings();
   const { id, typedCode } = useLoaderData<typeof loader>();
   const sale = useSuspenseQuery(getPackageQuery(id)).data;
   const terms = useSuspenseQuery(getDirectDebitQuery(id)).data;
@@ -44,7 +43,7 @@ export default function DirectDebitPage() {
   const why = debitClosed(terms, sale.payment_methods.includes('directdebit'));
   return (
     <Page>
-      <title>{`${text('credits.method.directdebit')} | ${name}`}</title>
+      <PageTitle title={text('credits.method.directdebit')} />
       <PageHead
         title={text('credits.method.directdebit')}
         lead={why ? null : text('credits.direct_debit.lead')}

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { SignUpButton } from '#web/accounts/sign-up-button.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { pageLoader } from '#web/platform/page-loader.ts';
-import { useSettings } from '#web/sites/settings.ts';
+import { PageTitle } from '#web/sites/page-title.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { getPackagesQuery } from '../data/get-packages.ts';
 import { AcceptedMethods } from '../parts/accepted-methods.tsx';
@@ -19,12 +19,11 @@ export const loader = pageLoader(async ({ queryClient }) => {
 /** What everything costs, for everybody; a visitor's next step is an account (CRED-1). */
 export default function PricingPage() {
   const text = useText();
-  const { name } = useSettings();
   const { packages, payment_methods: methods } = useSuspenseQuery(getPackagesQuery()).data;
   const isMember = useWallet() !== null;
   return (
     <Page>
-      <title>{`${text('credits.page.pricing_title')} | ${name}`}</title>
+      <PageTitle title={text('credits.page.pricing_title')} description={text('credits.page.pricing_lead')} />
       <PageHead title={text('credits.page.pricing_title')} lead={text('credits.page.pricing_lead')} />
       <WhatCosts />
       <PackageCards packages={packages} target={isMember ? (id) => `/credits/${id}` : null} />

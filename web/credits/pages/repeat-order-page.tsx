@@ -5,6 +5,7 @@ import type { RepeatOrder } from '#contract/credits/get-repeat-order.ts';
 import type { CreditPackage } from '#contract/credits/package.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { memberLoader } from '#web/platform/page-loader.ts';
+import { PageTitle } from '#web/sites/page-title.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import { useFailureText } from '#web/ui/failure-text.ts';
 import { Page, PageHead } from '#web/ui/page.tsx';
@@ -79,13 +80,12 @@ function Repeat(props: { last: RepeatOrder; onSale: CreditPackage; country: stri
  */
 export default function RepeatOrderPage() {
   const text = useText();
-  const { name } = useSettings();
   const { order, reason } = useSuspenseQuery(getRepeatOrderQuery()).data;
   const { country, packages } = useSuspenseQuery(getPackagesQuery()).data;
   const onSale = packages.find(({ id }) => id === order?.package);
   return (
     <Page>
-      <title>{`${text('credits.repeat.title')} | ${name}`}</title>
+      <PageTitle title={text('credits.repeat.title')} />
       <PageHead
         title={text('credits.repeat.title')}
         lead={order ? text('credits.repeat.lead') : null}

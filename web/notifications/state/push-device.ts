@@ -1,9 +1,8 @@
 import { subscribePush } from '#contract/notifications/subscribe-push.ts';
 import { unsubscribePush } from '#contract/notifications/unsubscribe-push.ts';
 import { call } from '#web/platform/api.ts';
+import { registerWorker } from '#web/platform/worker.ts';
 import { denied, keepSubscription, keptSubscription } from './kept-subscription.ts';
-
-const worker = '/sw-push.js';
 
 /** How push stands on this device, for one member (NOTIF-3). */
 export type PushState = 'not_capable' | 'unsubscribed' | 'subscribed' | 'denied';
@@ -43,7 +42,7 @@ export async function pushStateOf(member: number): Promise<PushState> {
 }
 
 const subscribeHere = async (member: number, publicKey: string): Promise<void> => {
-  await navigator.serviceWorker.register(worker, { scope: '/', updateViaCache: 'none' });
+  await registerWorker();
   const { pushManager } = await navigator.serviceWorker.ready;
   const key = bytesOf(publicKey);
   const known = await pushManager.getSubscription();

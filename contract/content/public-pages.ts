@@ -1,0 +1,23 @@
+/** The pages everybody may look for and find, in the order of the sitemap (CONT-3). */
+export const publicPages = [
+  '/',
+  '/signup',
+  '/login',
+  '/pricing',
+  '/pages/terms',
+  '/pages/privacy',
+  '/pages/cookies',
+  '/pages/faq',
+  '/pages/return-policy',
+  '/pages/service',
+  '/pages/ban',
+  '/pages/accessibility',
+  '/complaints',
+  '/withdraw',
+  '/2257',
+] as const;
+
+const found: ReadonlySet<string> = new Set(publicPages);
+
+/** Whether search engines may show the page of a path. Members and what they do are nobody's search result. */
+export const isPublicPage = (path: string): boolean => found.has(path) || path.startsWith('/landers/');

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+export interface AnsweredFile {
+  readonly type: string;
+  readonly body: string | Buffer;
+  readonly seconds: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Sends what is the same for everybody who asks this host: any cache may keep it, and ask whether it is still the same. */
+export function answerFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, body, seconds, headers = {} }: AnsweredFile,
+): FastifyReply {
+  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  reply.headers({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'referrer-policy': 'same-origin',
+    'cache-control': `public, max-age=${seconds}`,
+    etag: tag,
+    ...headers,
+  });
+  const known = request.headers['if-none-match'] ?? '';
+  if (known.split(',').some((one) => one.trim().replace(/^W\//, '') === tag)) return reply.code(304).send();
+  return reply.type(type).send(body);
+}

@@ -1,0 +1,166 @@
+import { startDeployingProxy } from '#tests/support/deploying-proxy.ts';
+import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
+import { checkScreen, open } from '#tests/support/screen.ts';
+
+test('[SHELL-15] a browser finds nothing in a site that keeps it from being an app', {
+  tag: '@phone',
+}, async ({ visitor, address }) => {
+  const { page } = await visitor();
+  for (const host of ['localhost', 'bdsm.localhost']) {
+    const site = new URL(address);
+    site.hostname = host;
+    await page.goto(site.href);
+    const devtools = await page.context().newCDPSession(page);
+    const { url, errors, data } = await devtools.send('Page.getAppManifest');
+    expect(new URL(url).pathname).toBe('/app/nl.webmanifest');
+    expect(errors).toEqual([]);
+    expect(JSON.parse(data ?? '{}')).toMatchObject({ display: 'standalone', start_url: '/' });
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+    expect(installabilityErrors).toEqual([]);
+    for (const icon of ['link[rel="icon"]', 'link[rel="apple-touch-icon"]']) {
+      const path = await page.locator(icon).getAttribute('href');
+      const answer = await page.request.get(new URL(path ?? '', site).href);
+      expect(answer.headers()['content-type']).toMatch(/^image\//);
+    }
+    await devtools.detach();
+  }
+});
+
+inEachLanguage((language) => {
+  test('[SHELL-15] a member without a connection finds a page that says so, and nothing of theirs is kept', async ({
+    enter,
+    member,
+    t,
+  }) => {
+    const { page, watch } = await enter(await member());
+    const kept = () =>
+      page.evaluate(async () => {
+        const found: string[] = [];
+        for (const name of await caches.keys())
+          for (const { url } of await (await caches.open(name)).keys())
+            found.push(`${name} ${new URL(url).pathname}`);
+        return found;
+      });
+    await expect.poll(kept).toEqual(['vonk-offline /offline']);
+    await open(page, '/profile');
+    watch.allow(/ERR_INTERNET_DISCONNECTED/);
+    await page.context().setOffline(true);
+    await page.goto('/chats');
+    await expect(page.getByRole('heading', { name: t('content.offline.title') })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await checkScreen(page);
+    expect(await kept()).toEqual(['vonk-offline /offline']);
+    await page.context().setOffline(false);
+    await page.getByRole('link', { name: t('kit.retry') }).click();
+    await expect(page).toHaveURL('/chats');
+    await expect(page.getByRole('heading', { name: t('chat.list_empty_title') })).toBeVisible();
+  });
+});
+
+test('[SHELL-9] a new version under an open tab: one reload, and within a minute no second one', {
+  tag: '@desktop',
+}, async ({ visitor, address, t }) => {
+  const site = await startDeployingProxy(address);
+  try {
+    const { page, watch } = await visitor();
+    // What is gone is what this is about.
+    watch.allow(/404|dynamically imported module|Unable to preload|Error loading route module/);
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    const toReset = page.getByRole('link', { name: t('accounts.reset.link') });
+    const reset = page.getByRole('heading', { name: t('accounts.reset.title') });
+
+    await open(page, `${site.url}/login`);
+    expect(loads).toBe(1);
+    site.deploy();
+    const reloaded = page.waitForEvent('load');
+    await toReset.click();
+    await reloaded;
+    await open(page, `${site.url}/login`);
+    await toReset.click();
+    await expect(reset).toBeVisible();
+    expect(loads).toBe(3);
+
+    await open(page, `${site.url}/login`);
+    site.deploy();
+    await toReset.click();
+    await expect(page.getByText(t('shell.error.general'))).toBeVisible();
+    expect(loads).toBe(4);
+
+    // A minute on.
+    await page.evaluate(() => {
+      const place = 'vonk.stale-reload';
+      sessionStorage.setItem(place, String(Number(sessionStorage.getItem(place)) - 60_000));
+    });
+    await open(page, `${site.url}/login`);
+    site.deploy();
+    const again = page.waitForEvent('load');
+    await toReset.click();
+    await again;
+    await expect(toReset).toBeVisible();
+    expect(loads).toBe(6);
+  } finally {
+    await site.close();
+  }
+});
+
+const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? null;
+
+const headOf = (html: string) => ({
+  title: first(html, /<title[^>]*>([^<]+)</),
+  description: first(html, /<meta name="description" content="([^"]+)"/),
+  canonical: first(html, /<link rel="canonical" href="([^"]+)"/),
+  card: first(html, /<meta property="og:image" content="([^"]+)"/),
+  hidden: html.includes('<meta name="robots" content="noindex"'),
+});
+
+test('[CONT-3] what the sitemap names is there, with a title, a description, one address and a card; members are not shown', {
+  tag: '@desktop',
+}, async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)</g)].map(([, found = '']) => found);
+  expect(addresses.length).toBeGreaterThan(10);
+  const titles = new Set<string | null>();
+  for (const address of [...addresses, '/landers/alonetonight']) {
+    const answer = await request.get(address, { maxRedirects: 0 });
+    expect(answer.status(), address).toBe(200);
+    const { title, description, canonical, card, hidden } = headOf(await answer.text());
+    titles.add(title);
+    expect([title, description], address).toEqual([expect.any(String), expect.any(String)]);
+    expect(canonical).toBe(new URL(address, addresses[0]).href);
+    expect(hidden, address).toBe(false);
+    expect((await request.get(card ?? '')).headers()['content-type']).toBe('image/png');
+  }
+  expect(titles.size).toBe(addresses.length + 1);
+  for (const path of ['/members', '/lang-config', '/reset-password', '/nowhere']) {
+    const { title, description, card, hidden } = headOf(await (await request.get(path)).text());
+    expect([hidden, card], path).toEqual([true, null]);
+    expect([title, path === '/nowhere' ? '' : description], path).toEqual([
+      expect.any(String),
+      expect.any(String),
+    ]);
+  }
+});
+
+test('[OPS-2] [LANG-2] a page that is kept for all is the same whoever had it made', {
+  tag: '@phone',
+}, async ({ request }) => {
+  const bare = (html: string) => html.replaceAll(first(html, /nonce="([^"]+)"/) ?? ' ', '');
+  const theirs = {
+    cookie: 'vonk_language=nl; secret=letterlijk-geheim; vonk_exit=1',
+    'user-agent': 'letterlijk-geheim',
+    referer: 'http://localhost/letterlijk-geheim',
+  };
+  for (const path of ['/', '/pages/terms', '/pages/faq', '/2257', '/lang-config', '/landers/alonetonight'])
+    for (const order of ['they first', 'they second']) {
+      const address = `${path}?visit=${order.replace(' ', '-')}-${Date.now()}`;
+      const ask = async (headers: Record<string, string>) =>
+        bare(await (await request.get(address, { headers: { 'accept-language': 'nl', ...headers } })).text());
+      const asked = order === 'they first' ? [theirs, {}] : [{}, theirs];
+      const [one, other] = [await ask(asked[0] ?? {}), await ask(asked[1] ?? {})];
+      expect(one === other, address).toBe(true);
+      expect(one).not.toContain('letterlijk-geheim');
+    }
+});

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const code = readFileSync('web/public/sw-offline.js', 'utf8');
+const origin = 'https://vonk.example';
+const hour = 3_600_000;
+
+let handlers: Map<string, (event: object) => void>;
+let shelves: Map<string, Map<string, Response>>;
+let network: (address: string) => Response;
+const asked = vi.fn(async (request: string | { url: string }, _init?: RequestInit) =>
+  network(new URL(typeof request === 'string' ? request : request.url, origin).pathname),
+);
+
+const shelf = (name: string) => {
+  const kept = shelves.get(name) ?? new Map<string, Response>();
+  shelves.set(name, kept);
+  return {
+    match: async (place: string) => kept.get(place)?.clone(),
+    put: async (place: string, answer: Response) => void kept.set(place, answer),
+  };
+};
+
+const offline = (language: string, made = Date.now()) =>
+  new Response(`offline ${language}`, {
+    headers: { 'content-language': language, date: new Date(made).toUTCString() },
+  });
+
+const noNetwork = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  handlers = new Map();
+  shelves = new Map();
+  network = (path) => (path.startsWith('/offline/') ? offline(path.slice(-2)) : new Response(`page ${path}`));
+  const self = {
+    addEventListener: (name: string, handle: (event: object) => void) => handlers.set(name, handle),
+  };
+  const caches = { open: async (name: string) => shelf(name) };
+  new Function('self', 'caches', 'fetch', code)(self, caches, asked);
+});
+
+const tell = async (data: unknown): Promise<void> => {
+  const waits: unknown[] = [];
+  handlers.get('message')?.({ data, waitUntil: (work: unknown) => waits.push(work) });
+  await Promise.all(waits);
+};
+
+/** What the worker answers, null where it leaves a request to the browser. */
+const load = async (path: string, more: object = {}): Promise<string | null> => {
+  const answers: Promise<Response>[] = [];
+  handlers.get('fetch')?.({
+    request: { mode: 'navigate', method: 'GET', url: origin + path, ...more },
+    respondWith: (answer: Promise<Response>) => answers.push(answer),
+  });
+  const [answer] = answers;
+  return answer === undefined ? null : (await answer).text();
+};
+
+test('[SHELL-15] without a connection a page is the kept one, in the language that the pages told last', async () => {
+  await tell({ offlineIn: 'nl' });
+  expect(await load('/chats/7')).toBe('page /chats/7');
+  network = noNetwork;
+  expect(await load('/chats/7')).toBe('offline nl');
+  network = (path) => (path.startsWith('/offline/') ? offline(path.slice(-2)) : noNetwork());
+  await tell({ offlineIn: 'sv' });
+  expect(await load('/members')).toBe('offline sv');
+});
+
+test('[SHELL-15] whatever was loaded, one page is kept and none of it is a member’s', async () => {
+  await tell({ offlineIn: 'nl' });
+  for (const path of ['/chats', '/chats/7', '/profile', '/members?x=1']) await load(path);
+  expect([...shelves].map(([name, kept]) => [name, [...kept.keys()]])).toEqual([
+    ['vonk-offline', ['/offline']],
+  ]);
+  expect(asked).toHaveBeenCalledWith('/offline/nl', { credentials: 'omit' });
+});
+
+test('[SHELL-15] it is fetched once a day, not with every page', async () => {
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T10:00:00Z'));
+  const pages = () => asked.mock.calls.filter(([request]) => typeof request === 'string').length;
+  await tell({ offlineIn: 'nl' });
+  await tell({ offlineIn: 'nl' });
+  expect(pages()).toBe(1);
+  now.mockReturnValue(Date.parse('2026-11-22T10:00:00Z') + 23 * hour);
+  await tell({ offlineIn: 'nl' });
+  expect(pages()).toBe(1);
+  now.mockReturnValue(Date.parse('2026-11-22T10:00:00Z') + 25 * hour);
+  await tell({ offlineIn: 'nl' });
+  expect(pages()).toBe(2);
+  now.mockRestore();
+});
+
+test('[SHELL-15] calls, files, forms and code never go through the worker', async () => {
+  await tell({ offlineIn: 'nl' });
+  network = noNetwork;
+  expect(await load('/api/user.php', { mode: 'cors' })).toBeNull();
+  expect(await load('/assets/a.js', { mode: 'cors' })).toBeNull();
+  expect(await load('/api/invoice.php?id=1')).toBeNull();
+  expect(await load('/media/a.jpg')).toBeNull();
+  expect(await load('/language', { method: 'POST' })).toBeNull();
+});
+
+test('[SHELL-15] what cannot be fetched leaves what is there, and where nothing is the browser says so itself', async () => {
+  network = noNetwork;
+  await tell({ offlineIn: 'nl' });
+  await expect(load('/members')).rejects.toThrow('Failed to fetch');
+  network = (path) => (path.startsWith('/offline/') ? offline('nl') : noNetwork());
+  await tell({ offlineIn: 'nl' });
+  network = () => new Response('too many', { status: 429 });
+  await tell({ offlineIn: 'sv' });
+  for (const nonsense of [null, {}, { offlineIn: 7 }, { offlineIn: '../api' }]) await tell(nonsense);
+  network = noNetwork;
+  expect(await load('/members')).toBe('offline nl');
+});

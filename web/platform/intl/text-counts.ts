@@ -1,0 +1,29 @@
+/// <reference path="../virtual-texts.d.ts" />
+
+import { catalogues } from 'virtual:texts';
+import { type Locale, locales } from '#contract/kit/locale.ts';
+
+export interface TextCount {
+  readonly language: Locale;
+  /** Texts of the source language that are there in this one. */
+  readonly own: number;
+  readonly all: number;
+}
+
+const source = 'nl';
+
+const keysOf = async (language: Locale): Promise<string[]> => {
+  const found = await catalogues[language]?.();
+  return Object.keys(found?.default ?? {});
+};
+
+/** How complete each language's catalogue is (LANG-1). On the server: the browser's lack what only the server writes. */
+export async function textCounts(): Promise<TextCount[]> {
+  const all = await keysOf(source);
+  return Promise.all(
+    locales.map(async (language) => {
+      const own = new Set(await keysOf(language));
+      return { language, own: all.filter((key) => own.has(key)).length, all: all.length };
+    }),
+  );
+}

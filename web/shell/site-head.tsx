@@ -1,0 +1,67 @@
+import { useLocation } from 'react-router';
+import { cardPath, cardSize, iconDrawingPath, iconPath, manifestPath } from '#contract/content/app-files.ts';
+import { isPublicPage } from '#contract/content/public-pages.ts';
+import { localeOf } from '#contract/kit/locale.ts';
+import { niches } from '#contract/sites/niche.ts';
+import { languageTag } from '#web/platform/intl/language.ts';
+import { useLanguage } from '#web/platform/intl/language-provider.tsx';
+import { useKnownSettings } from '#web/sites/settings.ts';
+import { canonicalPath } from './canonical-path.ts';
+import { useRootData } from './use-root-data.ts';
+
+/** `nl_NL`, as previews write a language: with the country it is most at home in. */
+const previewLocale = (language: string): string => {
+  const { language: own, region } = new Intl.Locale(language === 'no' ? 'nb' : language).maximize();
+  return `${own}_${region}`;
+};
+
+/** What a preview of a link shows beside the page's title and description (CONT-3). */
+function Card(props: { name: string; alt: string; url: string; picture: string; locale: string }) {
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={props.name} />
+      <meta property="og:url" content={props.url} />
+      <meta property="og:locale" content={props.locale} />
+      <meta property="og:image" content={props.picture} />
+      <meta property="og:image:width" content={String(cardSize.width)} />
+      <meta property="og:image:height" content={String(cardSize.height)} />
+      <meta property="og:image:alt" content={props.alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+/**
+ * The lines in the head of every page that speak for the site: its icons and manifest (SHELL-15), the page's one address, and
+ * a card for previews, or else that search engines leave the page alone (CONT-3).
+ */
+export function SiteHead() {
+  const { language } = useLanguage();
+  const settings = useKnownSettings();
+  const origin = useRootData()?.origin;
+  const { pathname } = useLocation();
+  const path = canonicalPath(pathname);
+  const niche = niches[(settings?.niche ?? 1) - 1] ?? 'general';
+  const locale = localeOf(languageTag(language)) ?? 'nl';
+  const isPublic = isPublicPage(path);
+  const absolute = (part: string) => (origin === undefined ? part : new URL(part, origin).href);
+  return (
+    <>
+      <link rel="icon" href={iconDrawingPath(niche)} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={iconPath(niche, 'bleed', 180)} />
+      <link rel="manifest" href={manifestPath(locale)} />
+      {origin ? <link rel="canonical" href={absolute(path)} /> : null}
+      {isPublic ? null : <meta name="robots" content="noindex" />}
+      {isPublic && settings ? (
+        <Card
+          name={settings.name}
+          alt={settings.index_title}
+          url={absolute(path)}
+          picture={absolute(cardPath(locale))}
+          locale={previewLocale(locale)}
+        />
+      ) : null}
+    </>
+  );
+}
