@@ -10,4 +10,9 @@ export const landers: readonly Lander[] = [
   { path: '/landers/collagelanding', slugs: ['mix'] },
   { path: '/landers/gallery', slugs: ['twice'] },
   { path: '/landers/iconslanding', slugs: ['three'] },
+  { path: '/landers/maplanding', slugs: [] },
+  { path: '/landers/socialnetwork', slugs: [] },
+  { path: '/landers/transitionsvideolanding', slugs: [] },
+  { path: '/landers/tinderswipe', slugs: [] },
+  { path: '/landers/video', slugs: [] },
 ];

@@ -1,0 +1,43 @@
+import { readFileSync, statSync } from 'node:fs';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { regionsOf } from '#server/sites/rules/regions.ts';
+import { frameOf, height, width } from './match-scene.ts';
+
+const drawnMaps = z.record(
+  z.string(),
+  z.object({ regions: z.array(z.object({ id: z.string(), name: z.string(), land: z.string() })) }),
+);
+
+test('[CONT-2] [SITE-4] the night maps offer the regions that the sign-up knows, by the same names', () => {
+  const file = readFileSync('web/content/landers/maplanding/town-lights.json', 'utf8');
+  const maps = z.parse(drawnMaps, JSON.parse(file));
+  const offered = Object.entries(maps).map(([country, { regions }]) => [
+    country,
+    regions.map(({ id, name }) => ({ id, name })),
+  ]);
+  expect(Object.fromEntries(offered)).toEqual(regionsOf(Object.keys(maps)));
+  for (const { regions } of Object.values(maps))
+    expect(regions.filter(({ land }) => land !== '').length).toBeGreaterThan(3);
+});
+
+test('[CONT-2] the film moves, is as large as it is drawn, and weighs less than 400 KB', async () => {
+  const film = 'web/content/landers/video/match.webp';
+  const { format, pages = 0, width: wide, pageHeight } = await sharp(film, { animated: true }).metadata();
+  expect({ format, wide, pageHeight }).toEqual({ format: 'webp', wide: width, pageHeight: height });
+  expect(pages).toBeGreaterThan(30);
+  expect(statSync(film).size).toBeLessThan(400_000);
+});
+
+test('[CONT-2] it is dark without a flame and lighter with one', async () => {
+  const dark = { hand: [800, 600], match: 0, candle: 0, lean: 0, sparks: null, smoke: null } as const;
+  const shadeOf = async (candle: number) => {
+    const { data } = await sharp(Buffer.from(frameOf({ ...dark, candle })))
+      .extract({ left: 300, top: 300, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return data[3] ?? 0;
+  };
+  expect(await shadeOf(1)).toBeLessThan((await shadeOf(0)) / 2);
+});
