@@ -130,8 +130,8 @@ async function settleReversals(
 ): Promise<Settled> {
   if (payment.state !== 'completed' || reversals.length === 0) return { payment, wallet: null };
   await blockTakenBack(unit, payment, reversals, now);
-  const { reversedAmount, refund, wallet } = await applyReversals(unit, payment, reversals, now);
+  const { reversedAmount, refund, withdrawn, wallet } = await applyReversals(unit, payment, reversals, now);
   if (reversedAmount === payment.reversedAmount && refund === payment.refund) return { payment, wallet };
   if (reversedAmount !== payment.reversedAmount) await setReversedAmount(unit.db, payment.id, reversedAmount);
-  return { payment: { ...payment, reversedAmount, refund }, wallet };
+  return { payment: { ...payment, reversedAmount, refund, withdrawn }, wallet };
 }
