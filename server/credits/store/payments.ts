@@ -238,16 +238,18 @@ export async function uncollectedOf(db: Handle, mandate: Id): Promise<StoredPaym
   return rows.map(ofRow);
 }
 
-/** Announced debits of a member that nobody tried to collect yet end. */
-export async function cancelUncollected(db: Handle, member: Id, now: Date): Promise<void> {
-  await creditsTables(db)
+/** Announced debits of a member that nobody tried to collect yet end; which these were. */
+export async function cancelUncollected(db: Handle, member: Id, now: Date): Promise<StoredPayment[]> {
+  const rows = await creditsTables(db)
     .updateTable('payments')
     .set({ state: 'cancelled', settled_at: now })
     .where('member_id', '=', member)
     .where('debit_at', 'is not', null)
     .where('state', '=', 'pending')
     .where('charge_tried_at', 'is', null)
+    .returningAll()
     .execute();
+  return rows.map(ofRow);
 }
 
 /** The retry of a failed debit; null: there is none. */
