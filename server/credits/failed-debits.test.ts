@@ -256,8 +256,15 @@ test('[CRED-6] [GDPR-10] an erasure ends mandates here and at the provider, leav
   await person.api(getPayment, { id });
   const { payment_id: announced } = await debitFor(service, person, ownDebitForm());
   await platform.transact((unit) => eraseAccount(unit, person.id, clock.now()));
+  await sql`update members set erased_at = ${clock.now()} where id = ${person.id}`.execute(platform.db);
   await eventually(async () => expect(await atTheBank(id)).toBe('invalid'));
   expect((await stored(announced)).state).toBe('cancelled');
+  // What their bank takes back now blocks nobody.
+  const told = { kind: 'chargeback', reference: 'chb_2', ownId: null, amount: 2499, reason: 'MD06' } as const;
+  await toldOf(id, { state: 'paid', failure: null, reversals: [{ ...told, state: 'done' }] });
+  expect((await stored(id)).reversedAmount).toBe(2499);
+  const blocks = await sql`select from debit_blocks where member_id = ${person.id}`.execute(platform.db);
+  expect(blocks.rows).toEqual([]);
   const proofOf = async () => {
     const { rows } = await sql<{ member_id: Id | null; state: string; sealed: boolean }>`
       select m.member_id, m.state, coalesce(m.holder_sealed, m.iban_sealed, m.iban_hash, m.address_sealed) is not null as sealed
