@@ -174,7 +174,7 @@ test('[CRED-6] a retry that comes in brings its credits once', async () => {
   expect(await verifyLedger(service.platform.db)).toEqual([]);
 });
 
-test('[CRED-11] [MEET-12] money taken back on day 55 takes the credits and blocks direct debits, which names the way out, and nothing else', async () => {
+test('[CRED-11] [MEET-12] [PAY-19] money taken back on day 55 takes the credits and blocks direct debits, which names the way out, and nothing else', async () => {
   const person = await service.person({ credits: 0 });
   const id = await collected(person);
   clock.forward(600);

@@ -75,7 +75,7 @@ const waiting = async (): Promise<number> => {
 
 const allAnswered = () => eventually(async () => expect(await waiting()).toBe(0));
 
-test('[CRED-12] whoever knows order and address withdraws without login: all of it comes back where nothing was agreed to, with a dated receipt', async () => {
+test('[CRED-12] [CON-4] whoever knows order and address withdraws without login: all of it comes back where nothing was agreed to, with a dated receipt', async () => {
   const person = await service.person({ credits: 2 });
   const payment = await buyPackage(person);
   // Spent ones as well: nobody told them that these would be paid for (CON-3).
@@ -104,7 +104,7 @@ test('[CRED-12] whoever knows order and address withdraws without login: all of 
   expect(await verifyLedger(service.platform.db)).toEqual([]);
 });
 
-test('[CRED-12] [CRED-11] whoever agreed to start at once gets the price of what is unspent, and nothing where nothing is', async () => {
+test('[CRED-12] [CRED-11] [CON-2] whoever agreed to start at once gets the price of what is unspent, and nothing where nothing is', async () => {
   const person = await service.person({ credits: 0 });
   const payment = await buyPackage(person);
   await agree(payment);
