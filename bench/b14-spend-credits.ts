@@ -22,7 +22,7 @@ const spendScript = async (db: Handle, member: Id): Promise<Statement[]> => {
       .transaction()
       .execute((transaction) =>
         spendCredits(
-          { db: transaction, emit() {}, enqueue: async () => {}, afterCommit() {} },
+          { db: transaction, emit() {}, enqueue: async () => {}, alongside() {}, afterCommit() {} },
           { member, amount: 1, reason: 'message', key: `message:${unique}` },
         ),
       ),

@@ -23,7 +23,7 @@ const sendScript = async (
           recorded
             .transaction()
             .execute((transaction) =>
-              work({ db: transaction, emit() {}, enqueue: async () => {}, afterCommit() {} }),
+              work({ db: transaction, emit() {}, enqueue: async () => {}, alongside() {}, afterCommit() {} }),
             ),
       },
       site,

@@ -21,7 +21,10 @@ const spendOne = (): Promise<number> => {
   return db
     .transaction()
     .execute((transaction) =>
-      spendCredits({ db: transaction, emit() {}, enqueue: async () => {}, afterCommit() {} }, spending),
+      spendCredits(
+        { db: transaction, emit() {}, enqueue: async () => {}, alongside() {}, afterCommit() {} },
+        spending,
+      ),
     );
 };
 

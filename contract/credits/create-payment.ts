@@ -7,6 +7,13 @@ import { packageId } from './package.ts';
 import { payment } from './payment.ts';
 import { paymentMethod } from './payment-method.ts';
 
+/** A charge without a checkout: only at a price that was seen, and once for each press of the button. */
+const neededWithMandate = (field: 'client_id' | 'price') =>
+  z.refine<{ mandate?: unknown; client_id?: unknown; price?: unknown }>(
+    (order) => order.mandate === undefined || order[field] !== undefined,
+    { error: 'required', path: [field] },
+  );
+
 /**
  * Orders a package and opens a checkout at the payment provider (CRED-1, CRED-5).
  * A repeated `client_id` answers with the first payment and charges nothing again; with another package, method
@@ -19,13 +26,6 @@ import { paymentMethod } from './payment-method.ts';
  * stored with the order (PAY-26). `mandate`: orders again with what was kept, on this press of the button and without a
  * checkout (CRED-7); nothing is charged above the cap that was agreed to, and one charge of it is open at a time.
  */
-/** A charge without a checkout: only at a price that was seen, and once for each press of the button. */
-const neededWithMandate = (field: 'client_id' | 'price') =>
-  z.refine<{ mandate?: unknown; client_id?: unknown; price?: unknown }>(
-    (order) => order.mandate === undefined || order[field] !== undefined,
-    { error: 'required', path: [field] },
-  );
-
 export const createPayment = operation({
   name: 'credits/create-payment',
   summary: 'Order a credit package',

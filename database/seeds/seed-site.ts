@@ -40,7 +40,15 @@ async function storeSite(handle: Handle, site: DemoSite): Promise<void> {
     .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
     .execute();
   const settings = JSON.stringify({
-    payment_methods: ['ideal', 'bancontact', 'creditcard', 'paypal', 'applepay', 'directdebit', 'banktransfer'],
+    payment_methods: [
+      'ideal',
+      'bancontact',
+      'creditcard',
+      'paypal',
+      'applepay',
+      'directdebit',
+      'banktransfer',
+    ],
     support_phone: demoCompany.support_phone,
     support_email: `service@${site.niche === 'general' ? 'vonk' : site.niche}.example`,
   });

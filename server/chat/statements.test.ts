@@ -71,7 +71,9 @@ describe('statements of an operation', () => {
         transact: (work) =>
           handle
             .transaction()
-            .execute((db) => work({ db, emit() {}, enqueue: async () => {}, afterCommit() {} })),
+            .execute((db) =>
+              work({ db, emit() {}, enqueue: async () => {}, alongside() {}, afterCommit() {} }),
+            ),
       },
       1,
       { ...sent, now: new Date() },

@@ -126,7 +126,7 @@ const referenceOf = async (payment: Id): Promise<string | null> => {
   return rows[0]?.provider_reference ?? null;
 };
 
-test('[CRED-6] [AUTH-13] twenty confirmations at once, and one more later, are one debit', async () => {
+test('[CRED-6] [AUTH-13] [SEPA-10] twenty confirmations at once, and one more later, are one debit', async () => {
   const person = await service.person();
   const form = ownDebitForm();
   await ask(person, form);

@@ -15,6 +15,7 @@ import { movableClock } from '#tests/support/movable-clock.ts';
 import { type PeopleService, type Person, startWithPeople } from '#tests/support/people.ts';
 import { eventually } from '#tests/support/service.ts';
 import { toldPayment } from '#tests/support/told-payment.ts';
+import { announcedByMail } from './actions/announced-by-mail.ts';
 import { liftDebitBlock } from './actions/lift-debit-block.ts';
 import { reconcileDuePayments } from './actions/reconcile-due-payments.ts';
 import { settlePayment } from './actions/settle-payment.ts';
@@ -127,6 +128,39 @@ test('[CRED-6] an account without enough is tried once more after a notice of it
   expect(await mandatesOf(person)).toHaveLength(1);
 });
 
+test('[CRED-6] a retry that its member could not be told of is not collected (SEPA-5)', async () => {
+  const { platform } = service;
+  const retryOf = async (person: Person): Promise<Id> => {
+    const id = await collected(person);
+    await toldOf(id, { failure: 'AM04' });
+    const retry = (await ordersOf(person)).find(({ payment_id }) => payment_id !== id);
+    return retry?.payment_id ?? 0;
+  };
+  // Mail to them comes back.
+  const unreached = await service.person({ credits: 0 });
+  await sql`delete from addresses where member_id = ${unreached.id}`.execute(platform.db);
+  const first = await retryOf(unreached);
+  await eventually(async () =>
+    expect(await stored(first)).toMatchObject({ state: 'failed', failure: 'not_announced' }),
+  );
+  // The mail server is away for too long.
+  const waiting = await service.person({ credits: 0 });
+  const second = await retryOf(waiting);
+  const away = { ...platform, mailer: { ...platform.mailer, send: () => Promise.reject(new Error('away')) } };
+  await expect(announcedByMail(away, second)).rejects.toThrow('away');
+  expect((await stored(second)).state).toBe('pending');
+  clock.forward(21 * 3600);
+  await announcedByMail(away, second);
+  expect(await stored(second)).toMatchObject({ state: 'failed', failure: 'not_announced' });
+  clock.forward(6 * day);
+  await reconcileDuePayments(platform);
+  expect([(await stored(first)).reference, (await stored(second)).reference]).toEqual([null, null]);
+  // What somebody ordered themselves they saw the day of.
+  const { payment_id: ordered } = await debitFor(service, waiting, ownDebitForm());
+  clock.forward(21 * 3600);
+  await expect(announcedByMail(away, ordered)).rejects.toThrow('away');
+});
+
 test('[CRED-6] a retry that comes in brings its credits once', async () => {
   const person = await service.person({ credits: 0 });
   const id = await collected(person);
@@ -140,7 +174,7 @@ test('[CRED-6] a retry that comes in brings its credits once', async () => {
   expect(await verifyLedger(service.platform.db)).toEqual([]);
 });
 
-test('[CRED-11] [MEET-12] money taken back on day 55 takes the credits and blocks direct debits, which names the way out, and nothing else', async () => {
+test('[CRED-11] [MEET-12] [PAY-19] money taken back on day 55 takes the credits and blocks direct debits, which names the way out, and nothing else', async () => {
   const person = await service.person({ credits: 0 });
   const id = await collected(person);
   clock.forward(600);
@@ -222,8 +256,15 @@ test('[CRED-6] [GDPR-10] an erasure ends mandates here and at the provider, leav
   await person.api(getPayment, { id });
   const { payment_id: announced } = await debitFor(service, person, ownDebitForm());
   await platform.transact((unit) => eraseAccount(unit, person.id, clock.now()));
+  await sql`update members set erased_at = ${clock.now()} where id = ${person.id}`.execute(platform.db);
   await eventually(async () => expect(await atTheBank(id)).toBe('invalid'));
   expect((await stored(announced)).state).toBe('cancelled');
+  // What their bank takes back now blocks nobody.
+  const told = { kind: 'chargeback', reference: 'chb_2', ownId: null, amount: 2499, reason: 'MD06' } as const;
+  await toldOf(id, { state: 'paid', failure: null, reversals: [{ ...told, state: 'done' }] });
+  expect((await stored(id)).reversedAmount).toBe(2499);
+  const blocks = await sql`select from debit_blocks where member_id = ${person.id}`.execute(platform.db);
+  expect(blocks.rows).toEqual([]);
   const proofOf = async () => {
     const { rows } = await sql<{ member_id: Id | null; state: string; sealed: boolean }>`
       select m.member_id, m.state, coalesce(m.holder_sealed, m.iban_sealed, m.iban_hash, m.address_sealed) is not null as sealed

@@ -98,7 +98,7 @@ test.each(orders)(
     expect(status).toBeLessThan(500);
     expect(refused.code).toBe(code);
     expect(refused.detail).not.toBe('');
-    if (field !== undefined) expect(refused.errors.map((fault) => fault.field)).toContain(field);
+    if (field !== undefined) expect(refused.errors?.map((fault) => fault.field)).toContain(field);
     expect([await ordersStored(), await wallet()]).toEqual(before);
   },
 );

@@ -86,7 +86,7 @@ const numbersAreGapless = async (): Promise<void> => {
   }
 };
 
-test('[CRED-10] what is paid has an invoice: the price as it was, the VAT of the buyer’s country within', async () => {
+test('[CRED-10] [VAT-2] [VAT-4] what is paid has an invoice: the price as it was, the VAT of the buyer’s country within', async () => {
   const person = await service.person();
   const open = await order(person);
   expect(open.invoice).toBe(false);
@@ -105,7 +105,7 @@ test('[CRED-10] what is paid has an invoice: the price as it was, the VAT of the
   ]);
 });
 
-test('[CRED-10] two proofs of the country decide: the address of the order, and the bank that paid', async () => {
+test('[CRED-10] [VAT-1] two proofs of the country decide: the address of the order, and the bank that paid', async () => {
   const person = await service.person();
   const placeOf = async (ip: string | undefined, payerCountry: string | null) => {
     const payment = await order(person, ip, 'creditcard');
@@ -139,7 +139,7 @@ test('[CRED-10] told twenty times at once, a payment has one invoice and a rever
   });
 });
 
-test('[CRED-10] documents follow the money: in parts, all of it, and back again, to the cent', async () => {
+test('[CRED-10] [VAT-4] documents follow the money: in parts, all of it, and back again, to the cent', async () => {
   const payment = await order(await service.person());
   const settleAndIssue = async (told: Partial<FetchedPayment> = {}) => {
     await settle(payment, told);
@@ -184,7 +184,7 @@ test('[CRED-10] fifty payments at once are numbered without a gap, each company 
   await numbersAreGapless();
 });
 
-test('[CRED-10] a number that was not kept is given again, and nothing changes a document', async () => {
+test('[CRED-10] [VAT-4] a number that was not kept is given again, and nothing changes a document', async () => {
   const { db } = service.platform;
   const payment = await order(await service.person());
   await expect(
@@ -254,7 +254,7 @@ test('[CRED-10] what is wrong with our own records keeps the document waiting, n
   await numbersAreGapless();
 });
 
-test('[CRED-10] the rate is that of the day of the sale, however late the document is written', async () => {
+test('[CRED-10] [VAT-2] the rate is that of the day of the sale, however late the document is written', async () => {
   const { platform } = service;
   const { id } = await storeOrder(platform.db, (await service.person()).id);
   const stored = await readPayment(platform.db, id);

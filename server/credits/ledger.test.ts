@@ -112,7 +112,7 @@ test('[CRED-3] 50 parallel spends with one key take one credit', async () => {
   expect(new Set(balances)).toEqual(new Set([9]));
 });
 
-test('[CRED-3] the ledger is append-only', async () => {
+test('[CRED-3] [PAY-34] the ledger is append-only', async () => {
   await newMember(3);
   const { db } = service.platform;
   const tables = db.$extendTables<{ ledger_transfers: { amount: number } }>();

@@ -181,6 +181,25 @@ test('[CRED-5] [PAY-3] [PAY-5] every hint is answered alike, whatever else it sa
   expect(await stateOf(browser, payment)).toBe('pending');
 });
 
+test('[CRED-5] [PAY-6] a hint comes from elsewhere, with no cookie and in no language: it is taken where it is sent', async () => {
+  const browser = await buyer();
+  const payment = await buy(browser);
+  mollie.settle(booked(payment), 'paid');
+  const answer = await (await shop.running()).visitor().fetch(takeMollieWebhook.path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'cross-site',
+      origin: 'https://elsewhere.example',
+      'accept-language': 'xx',
+    },
+    body: new URLSearchParams({ id: booked(payment).id }).toString(),
+  });
+  expect([answer.status, answer.headers.get('location'), await answer.text()]).toEqual([200, null, '{}']);
+  await eventually(async () => expect(await creditsOf(browser)).toBe(payment.credits));
+});
+
 test('[CRED-3] [CRED-5] the hints of many payments, each ten times and shuffled, grant each paid one once', async () => {
   const browsers = await Promise.all(Array.from({ length: 6 }, buyer));
   const payments = await Promise.all(browsers.map(buy));
@@ -218,7 +237,7 @@ test('[CRED-11] [PAY-17] a refund takes its part of the credits, and gives them 
   expect(await verifyLedger(shop.database.db)).toEqual([]);
 });
 
-test('[CRED-11] [PAY-2] [PAY-18] a chargeback takes the credits though the payment stays paid, and a won dispute brings them back', async () => {
+test('[CRED-11] [PAY-2] [PAY-18] [PAY-8] a chargeback takes the credits though the payment stays paid, and a won dispute brings them back', async () => {
   const browser = await buyer();
   const { payment, there } = await paid(browser);
   const chargeback = mollie.books.chargeBack(there, there.amount.value);

@@ -78,7 +78,7 @@ const consentsOf = (payment: number) =>
     .where('payment_id', '=', payment)
     .execute();
 
-test('[CRED-12] who wants the credits at once agrees to what it means: kept with the order, its words and its language', async () => {
+test('[CRED-12] [CON-3] who wants the credits at once agrees to what it means: kept with the order, its words and its language', async () => {
   const person = await service.person();
   person.cookies.set(languageCookie, 'en');
   const order = { package: 'p0', payment_method: 'ideal' } as const;

@@ -56,7 +56,7 @@ const hint = (id: string) =>
     body: new URLSearchParams({ id }).toString(),
   });
 
-test('[CRED-1] packages have final prices in the currency of the country, iDEAL first in the Netherlands', async () => {
+test('[CRED-1] [CON-10] packages have final prices in the currency of the country, iDEAL first in the Netherlands', async () => {
   const { country, packages, payment_methods } = (await service.api(getPackages, {})).answer;
   expect(country).toBe('NL');
   expect(packages.map(({ id, credits, popular }) => [id, credits, popular])).toEqual([

@@ -10,16 +10,19 @@ import { buyPackage } from '#tests/support/buy-package.ts';
 import { movableClock } from '#tests/support/movable-clock.ts';
 import { newOperator, type TestOperator } from '#tests/support/operators.ts';
 import { type Person, startWithPeople } from '#tests/support/people.ts';
+import { eventually } from '#tests/support/service.ts';
 import { storeOrder } from '#tests/support/stored-order.ts';
 import { reconcileDuePayments } from './actions/reconcile-due-payments.ts';
 import { reconcileLedger } from './actions/reconcile-ledger.ts';
 import { reconcileProvider } from './actions/reconcile-provider.ts';
+import { requestRefund } from './actions/request-refund.ts';
 import { reconcileProviderHandler } from './jobs/reconcile-provider.handler.ts';
 import { takeHintHandler } from './jobs/take-hint.handler.ts';
 import { sandboxProvider } from './payments/sandbox/sandbox-provider.ts';
+import { reversalsOfPayment } from './store/payment-reversals.ts';
 import { readPayment } from './store/payments.ts';
 import { insertSandboxPayment, setSandboxState } from './store/sandbox-payments.ts';
-import { chargeBackSandboxPayment } from './store/sandbox-reversals.ts';
+import { chargeBackSandboxPayment, sandboxReversals } from './store/sandbox-reversals.ts';
 
 const clock = movableClock();
 const service = await startWithPeople({ clock });
@@ -186,6 +189,39 @@ test('[CRED-11] each other difference is found, and a second night adds none of 
   await sql`update sandbox_payments set amount = 2499 where id = ${known.reference}`.execute(db);
   await night();
   expect(await kinds()).not.toContain('amount_differs');
+});
+
+test('[CRED-11] (CON-6) a refund that was never sent is reported, however old its order, and sent after all', async () => {
+  const { id, reference } = await paid();
+  clock.forward(12 * 24 * hour);
+  await operatorNow();
+  const by = { kind: 'operator', id: operator.id } as const;
+  // Whoever was to send it is gone.
+  const { reversal } = await platform.transact((unit) =>
+    requestRefund(
+      { ...unit, enqueue: async () => {} },
+      { payment: id, amount: 'unspent', reason: 'Storing', by, now: clock.now() },
+    ),
+  );
+  await sql`update payment_reversals set created_at = ${clock.now()} where id = ${reversal}`.execute(db);
+  await forgotten(id);
+  await night(23);
+  expect(await kinds()).toEqual([]);
+  await night(2);
+  expect((await listed()).results).toMatchObject([
+    {
+      kind: 'reversal_unknown',
+      payment_id: id,
+      provider_reference: reference,
+      details: { ours: expect.stringContaining('pending, 24.99 EUR'), theirs: null },
+    },
+  ]);
+  await eventually(async () =>
+    expect(await reversalsOfPayment(db, id)).toMatchObject([{ id: reversal, state: 'done', amount: 2499 }]),
+  );
+  expect(await sandboxReversals(db, reference)).toHaveLength(1);
+  await night();
+  expect(await kinds()).toEqual([]);
 });
 
 test('[CRED-11] [SAFE-2] what an operator explained stays so until what is said of it changes', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { createPayment } from '#contract/credits/create-payment.ts';
 import { getInvoices } from '#contract/credits/get-invoices.ts';
 import { getPayment } from '#contract/credits/get-payment.ts';
 import { getWallet } from '#contract/credits/get-wallet.ts';
@@ -14,12 +15,14 @@ import { toldPayment } from '#tests/support/told-payment.ts';
 import { type RefundRequest, requestRefund } from './actions/request-refund.ts';
 import { settlePayment } from './actions/settle-payment.ts';
 import { settleRefund } from './actions/settle-refund.ts';
+import { eraseAccount } from './erase-account.ts';
 import type { FetchedReversal } from './payments/provider.ts';
 import { sandboxProvider } from './payments/sandbox/sandbox-provider.ts';
 import { ownIdOf } from './rules/own-reversal-id.ts';
 import { spendCredits } from './spend-credits.ts';
 import { reversalsOfPayment } from './store/payment-reversals.ts';
 import { readPayment } from './store/payments.ts';
+import { setSandboxState } from './store/sandbox-payments.ts';
 import { verifyLedger } from './verify-ledger.ts';
 
 let service: PeopleService;
@@ -102,7 +105,8 @@ test('[CRED-11] [CON-6] a refund takes the unspent credits at once and is sent o
   expect(await paymentOf(person, payment)).toMatchObject({
     reversed: { amount: 1666, currency: 'EUR' },
     refund: 'pending',
-    withdraw_until: null,
+    // It was no withdrawal: the right to the rest stays (CON-1).
+    withdraw_until: expect.any(String),
   });
   expect(heard.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['credits/credits-changed', 'credits/payment-changed']),
@@ -241,4 +245,22 @@ test('[CRED-11] what was never paid cannot be sent back', async () => {
     service.platform.db,
   );
   await expect(refund(payment)).rejects.toMatchObject({ code: 'not_refundable' });
+});
+
+test('[CRED-11] [ACC-13] money that comes for an order of somebody who is erased goes back, all of it and once', async () => {
+  const person = await service.person({ credits: 0 });
+  const order = { package: 'p1', payment_method: 'ideal', client_id: randomUUID() } as const;
+  const { payment_id: payment } = (await person.api(createPayment, order)).answer;
+  const { platform } = service;
+  await platform.transact((unit) => eraseAccount(unit, person.id, new Date()));
+  await sql`update members set erased_at = now() where id = ${person.id}`.execute(platform.db);
+  await setSandboxState(platform.db, await referenceOf(payment), 'paid');
+  await Promise.all(Array.from({ length: 5 }, () => told(payment, [])));
+  await eventually(async () =>
+    expect(await rowsOf(payment)).toMatchObject([{ amount: 2499, taken: 30, state: 'done' }]),
+  );
+  expect(await atTheBank(payment)).toHaveLength(1);
+  expect(await readPayment(platform.db, payment)).toMatchObject({ state: 'completed', reversedAmount: 2499 });
+  const faults = await verifyLedger(platform.db);
+  expect(faults.filter(({ member }) => member === person.id)).toEqual([]);
 });

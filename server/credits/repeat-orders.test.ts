@@ -80,7 +80,7 @@ test('[CRED-7] what can be kept and up to which sum is told with the packages', 
   expect(keep_cap).toEqual(packages.at(-1)?.price);
 });
 
-test('[CRED-7] a card is kept where its buyer agreed to that, with the words, the sum and the place', async () => {
+test('[CRED-7] [PAY-26] a card is kept where its buyer agreed to that, with the words, the sum and the place', async () => {
   const { person, first, mandate } = await keptCard();
   expect(first).toMatchObject({ kept: true, repeated: false, failure: null });
   const { keep_cap } = (await person.api(getPackages, {})).answer;
@@ -180,7 +180,7 @@ test('[CRED-7] while a charge is open there is no other, and it is told which', 
   ).rejects.toThrow('payments_one_open_charge');
 });
 
-test('[CRED-7] nothing is charged above what was agreed to, nor in another currency', async () => {
+test('[CRED-7] [PAY-26] nothing is charged above what was agreed to, nor in another currency', async () => {
   const { person, mandate } = await keptCard();
   const { db } = service.platform;
   await sql`update payment_mandates set cap_amount = 2498 where id = ${mandate.id}`.execute(db);

@@ -158,7 +158,7 @@ test('[CRED-11] one that came to nothing before we heard of it, and one of a pay
   expect((await paymentOf(person, open)).reversed).toBeNull();
 });
 
-test('[CRED-5] [CRED-11] money taken back without a hint is found by the look-up, as long as it can be taken back', async () => {
+test('[CRED-5] [CRED-11] [PAY-7] money taken back without a hint is found by the look-up, as long as it can be taken back', async () => {
   const person = await service.person({ credits: 0 });
   const payment = await bought(person);
   await chargeBackSandboxPayment(service.platform.db, await referenceOf(payment));

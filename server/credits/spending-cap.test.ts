@@ -160,7 +160,7 @@ test('[CRED-12] an amount that is none, and a currency that is not asked for, ar
     [10.5, 'invalid'],
   ] as const) {
     const { status, problem } = await set(person, amount);
-    expect([status, problem.errors.map(({ field, code: fault }) => [field, fault])]).toEqual([
+    expect([status, problem.errors?.map(({ field, code: fault }) => [field, fault])]).toEqual([
       400,
       [['cap.amount', code]],
     ]);

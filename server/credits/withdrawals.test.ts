@@ -15,6 +15,7 @@ import { movableClock } from '#tests/support/movable-clock.ts';
 import { type PeopleService, type Person, startWithPeople } from '#tests/support/people.ts';
 import { eventually } from '#tests/support/service.ts';
 import { carryOutWithdrawal } from './actions/carry-out-withdrawal.ts';
+import { requestRefund } from './actions/request-refund.ts';
 import { settlePayment } from './actions/settle-payment.ts';
 import { eraseAccount } from './erase-account.ts';
 import { sandboxProvider } from './payments/sandbox/sandbox-provider.ts';
@@ -74,7 +75,7 @@ const waiting = async (): Promise<number> => {
 
 const allAnswered = () => eventually(async () => expect(await waiting()).toBe(0));
 
-test('[CRED-12] whoever knows order and address withdraws without login: all of it comes back where nothing was agreed to, with a dated receipt', async () => {
+test('[CRED-12] [CON-4] whoever knows order and address withdraws without login: all of it comes back where nothing was agreed to, with a dated receipt', async () => {
   const person = await service.person({ credits: 2 });
   const payment = await buyPackage(person);
   // Spent ones as well: nobody told them that these would be paid for (CON-3).
@@ -103,7 +104,7 @@ test('[CRED-12] whoever knows order and address withdraws without login: all of 
   expect(await verifyLedger(service.platform.db)).toEqual([]);
 });
 
-test('[CRED-12] [CRED-11] whoever agreed to start at once gets the price of what is unspent, and nothing where nothing is', async () => {
+test('[CRED-12] [CRED-11] [CON-2] whoever agreed to start at once gets the price of what is unspent, and nothing where nothing is', async () => {
   const person = await service.person({ credits: 0 });
   const payment = await buyPackage(person);
   await agree(payment);
@@ -170,6 +171,53 @@ test('[CRED-12] with an address that is not the buyer’s nothing is paid back u
   expect(await kept()).toBe(1);
   await service.platform.transact((unit) => eraseAccount(unit, person.id, clock.now()));
   expect(await kept()).toBe(0);
+});
+
+test('[CRED-12] (CON-1, CON-2) what an operator gave back of an order leaves its buyer the right to the rest, once', async () => {
+  const { rows } = await sql<{ id: Id }>`
+    insert into operators (email) values ('geld@operators.example') returning id`.execute(
+    service.platform.db,
+  );
+  const by = { kind: 'operator', id: rows[0]?.id ?? 0 } as const;
+  const given = (payment: Id, amount: number, credits: number) =>
+    service.platform.transact((unit) =>
+      requestRefund(unit, { payment, amount, credits, reason: 'Storing', by, now: clock.now() }),
+    );
+  const person = await service.person({ credits: 0 });
+  const payment = await buyPackage(person);
+  await agree(payment);
+  await given(payment, 500, 0);
+  await eventually(async () => expect((await paymentOf(person, payment)).refund).toBe('done'));
+  expect((await paymentOf(person, payment)).withdraw_until).not.toBeNull();
+  expect((await person.api(getWithdrawal, {})).answer.orders).toMatchObject([
+    { order: payment, refund: { amount: 1999 } },
+  ]);
+  const email = await emailOf(person);
+  await declare(service.client(), payment, email);
+  expect((await receiptTo(email)).text).toContain('We betalen € 19,99 terug');
+  await declare(service.client(), payment, email);
+  await allAnswered();
+  expect((await refundsOf(payment)).map(({ amount, requestedBy }) => [amount, requestedBy])).toEqual([
+    [500, 'operator'],
+    [1999, 'member'],
+  ]);
+  expect(await creditsOf(person)).toBe(0);
+  expect((await paymentOf(person, payment)).withdraw_until).toBeNull();
+  expect((await person.api(getWithdrawal, {})).answer.orders).toEqual([]);
+
+  // Where all that was left went back already, it is not said that it was used.
+  const other = await service.person({ credits: 0 });
+  const gone = await buyPackage(other);
+  await agree(gone);
+  await spend(other, 10);
+  await given(gone, 1666, 20);
+  const otherEmail = await emailOf(other);
+  await declare(other, gone, otherEmail);
+  expect((await receiptTo(otherEmail)).text).not.toContain(
+    'Alle credits van deze bestelling waren toen gebruikt.',
+  );
+  expect(await refundsOf(gone)).toHaveLength(1);
+  expect(await verifyLedger(service.platform.db)).toEqual([]);
 });
 
 test('[CRED-12] twenty withdrawals of one order at once are one refund, and few mails', async () => {

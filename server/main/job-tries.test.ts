@@ -50,7 +50,8 @@ test('[NOTIF-1] every mail of an account is tried for a day at least', () => {
   expect(mails.length).toBeGreaterThan(9);
   for (const [name, hours] of mails) {
     expect(hours, name).toBeGreaterThanOrEqual(24);
-    expect(hours, name).toBeLessThan(26);
+    // What a law asks to be sent is tried longer; nobody wants an older mail than that.
+    expect(hours, name).toBeLessThan(74);
   }
 });
 

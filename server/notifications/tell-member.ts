@@ -5,12 +5,14 @@ import type { Unit } from '#server/platform/platform.ts';
 import { mailNewsJob } from './mail-news.job.ts';
 import { secondsToEvening } from './rules/daily-hour.ts';
 import { quietSeconds, settleSeconds } from './rules/news-times.ts';
-import { audienceOf } from './store/audience.ts';
+import { type Audience, audienceOf } from './store/audience.ts';
 
 export interface News<Payload> {
   readonly member: Id;
   readonly kind: NoticeKind;
   readonly now: Date;
+  /** Where `waysToTell` was asked already. */
+  readonly ways?: Audience;
   /** The job that tells the member's devices, and what it is about: one waits for each such key, however much happens. */
   readonly push: { readonly job: Job<Payload>; readonly payload: Payload; readonly key: string };
 }
@@ -22,7 +24,7 @@ export interface News<Payload> {
  */
 export async function tellMember<Payload>(unit: Unit, news: News<Payload>): Promise<void> {
   const { member, kind, now, push } = news;
-  const { takesPush, mail, timeZone } = await audienceOf(unit.db, member, kind);
+  const { takesPush, mail, timeZone } = news.ways ?? (await audienceOf(unit.db, member, kind));
   if (takesPush)
     await unit.enqueue(push.job, push.payload, { singletonKey: push.key, startAfterSeconds: settleSeconds });
   if (mail === 'at_once')

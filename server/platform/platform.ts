@@ -53,5 +53,7 @@ export interface Unit {
   emit<E extends LiveEvent>(member: Id, event: E, payload: PayloadOf<E>): void;
   /** Stored in the transaction: it exists exactly if the transaction commits. */
   enqueue<P>(job: Job<P>, payload: P, options?: SendOptions): Promise<void>;
+  /** A part of the work that nobody needs the answer of: it is done before the commit, or its failure rolls back. */
+  alongside(part: Promise<void>): void;
   afterCommit(work: () => void): void;
 }

@@ -127,7 +127,7 @@ export async function makeService(options: ServiceOptions): Promise<Service> {
     config,
     db: primary.db,
     replica: replica.db,
-    transact: transactWith({ db: primary.db, live, jobs, log }),
+    transact: transactWith({ begin: primary.begin, live, jobs, log }),
     clock,
     log,
     live,

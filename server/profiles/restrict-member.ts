@@ -1,4 +1,5 @@
 import type { ReportSubject } from '#contract/safety/decision.ts';
+import { cancelDebits } from '#server/credits/cancel-debits.ts';
 import { withholdPhotos } from '#server/photos/withhold-photos.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { addRestriction, type NewRestriction } from '#server/safety/add-restriction.ts';
@@ -6,8 +7,8 @@ import { restrictProfile } from './store/closed-profiles.ts';
 
 /**
  * Takes a member out of everybody's sight, as whoever closes their account is: nobody can tell the one from the other. With
- * it goes the statement of reasons (DSA-2). False: there is nobody to restrict, for they are erased or fictional, or it was
- * done before.
+ * it goes the statement of reasons (DSA-2), and what was announced to be collected from them is cancelled (DSA-6). False:
+ * there is nobody to restrict, for they are erased or fictional, or it was done before.
  */
 export async function restrictMember(
   unit: Unit,
@@ -18,5 +19,6 @@ export async function restrictMember(
   if (!(await restrictProfile(db, member))) return false;
   if (!(await addRestriction(unit, restriction))) return false;
   await withholdPhotos(db, member);
+  await cancelDebits(unit, member, restriction.since);
   return true;
 }

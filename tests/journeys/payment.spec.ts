@@ -1,5 +1,7 @@
+import { randomInt } from 'node:crypto';
 import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
 import { checkScreen, open, takenOver } from '#tests/support/screen.ts';
+import { codeTextedTo } from '#tests/support/texted-code.ts';
 
 /** Each end in one of the languages: the way there is the same, and so is the page that says it. */
 const ends = [
@@ -60,6 +62,77 @@ inEachLanguage((language) => {
       await expect(page).toHaveURL('/credits/p1/ideal');
     });
   }
+});
+
+test('[CRED-6] a direct debit is ordered with a code that came to the phone, and its mandate ends in the settings', {
+  tag: '@phone',
+}, async ({ enter, member, address, t }) => {
+  const { page } = await enter(await member(), '/credits/p1/directdebit');
+  await page.getByRole('link', { name: t('credits.direct_debit.to_form') }).click();
+  const field = (name: string) => page.getByLabel(t(`credits.direct_debit.${name}`));
+  await field('account_holder').fill('A. de Vries');
+  await field('iban').pressSequentially('nl91abna0417164300');
+  await expect(field('iban')).toHaveValue('NL91 ABNA 0417 1643 00');
+  await field('street').fill('Dorpsstraat');
+  await field('house_number').fill('12a');
+  await field('zip').fill('1234 AB');
+  await field('city').fill('Utrecht');
+  // A number that nobody else's code goes to.
+  const phone = `+3161${randomInt(1_000_000, 9_999_999)}`;
+  await field('phone').fill(phone);
+  await page.getByRole('button', { name: t('credits.direct_debit.send_code') }).click();
+
+  const mandate = page.getByRole('heading', { name: t('credits.direct_debit.mandate_title') });
+  await expect(mandate).toBeFocused();
+  await checkScreen(page);
+  // Back is the form, with what was typed; the code that was sent still counts.
+  await page.goBack();
+  await expect(field('city')).toHaveValue('Utrecht');
+  await page.getByRole('button', { name: t('credits.direct_debit.send_code') }).click();
+  await expect(mandate).toBeVisible();
+  const code = await codeTextedTo(address, phone);
+  await page
+    .getByRole('group', { name: t('credits.direct_debit.code_title') })
+    .getByRole('textbox')
+    .first()
+    .click();
+  await page.keyboard.type(code);
+  await page.getByRole('button', { name: t('credits.pay.directive') }).click();
+  await expect(page).toHaveURL(/\/transactions\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await checkScreen(page);
+
+  await open(page, '/notifications');
+  const kept = page.getByRole('list', { name: t('credits.mandates.title') });
+  await expect(kept.getByRole('listitem')).toContainText('4300');
+  await kept.getByRole('button').click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('credits.mandates.end') })
+    .click();
+  await expect(page.getByText(t('credits.mandates.none'))).toBeVisible();
+});
+
+test('[CRED-7] a card that is kept pays the same order again in two clicks', { tag: '@desktop' }, async ({
+  enter,
+  member,
+  t,
+}) => {
+  const { page } = await enter(await member(), '/credits/p1/creditcard');
+  const pay = page.getByRole('button', { name: t('credits.pay.directive') });
+  const done = page.getByRole('heading', { name: t('credits.transaction.completed_title') });
+  await page.getByRole('checkbox', { name: /€/ }).check();
+  await pay.click();
+  await page.getByRole('button', { name: t('credits.sandbox.action_complete'), exact: true }).click();
+  await expect(done).toBeVisible();
+
+  await open(page, '/credits');
+  await page.getByRole('link', { name: t('credits.repeat.card_open') }).click();
+  await expect(page.getByRole('heading', { name: t('credits.repeat.title') })).toBeVisible();
+  await expect(page.getByRole('checkbox')).not.toBeChecked();
+  await checkScreen(page);
+  await pay.click();
+  await expect(done).toBeVisible();
 });
 
 test('[CRED-1] a visitor sees what it costs and is led to an account', { tag: '@desktop' }, async ({

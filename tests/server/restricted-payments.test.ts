@@ -1,13 +1,19 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { requestDeletion } from '#contract/accounts/request-deletion.ts';
 import { cancelPayment } from '#contract/credits/cancel-payment.ts';
 import { createPayment } from '#contract/credits/create-payment.ts';
 import { getInvoices } from '#contract/credits/get-invoices.ts';
 import { invoiceFilePath } from '#contract/credits/invoice.ts';
 import { listTransactions } from '#contract/credits/list-transactions.ts';
+import type { Id } from '#contract/kit/id.ts';
 import { restrictMember } from '#server/profiles/restrict-member.ts';
 import { buyPackage } from '#tests/support/buy-package.ts';
+import { debitFor, offerDirectDebit, ownDebitForm } from '#tests/support/debit-form.ts';
 import { startService } from '#tests/support/service.ts';
 import { signUpMember } from '#tests/support/sign-up-member.ts';
+
+const password = 'een heel lang wachtwoord';
 
 test('[DSA-6] [CRED-10] whoever is suspended still sees what they paid, keeps its invoice and gives up what is open; nobody else gets it', async () => {
   const service = await startService();
@@ -37,4 +43,37 @@ test('[DSA-6] [CRED-10] whoever is suspended still sees what they paid, keeps it
   }
   expect((await own.get(`${invoiceFilePath}?payment=${open.payment_id}`)).status).toBe(404);
   expect((await own.api(cancelPayment, { id: open.payment_id })).answer.state).toBe('cancelled');
+});
+
+test('[DSA-6] [ACC-13] [CRED-6] whoever is banned, or goes away, is not collected from by what was announced before', async () => {
+  const service = await startService();
+  await offerDirectDebit(service);
+  const { db, clock } = service.platform;
+  const stateOf = async (payment: Id) => {
+    const { rows } = await sql<{ state: string }>`select state from payments where id = ${payment}`.execute(
+      db,
+    );
+    return rows[0]?.state;
+  };
+  const announced = async (name: string) => {
+    const client = service.client();
+    const { id } = await signUpMember(client, { name, password });
+    const { payment_id: payment } = await debitFor(service, client, ownDebitForm());
+    expect(await stateOf(payment)).toBe('pending');
+    return { client, id, payment };
+  };
+  const [banned, gone, other] = [
+    await announced('Banned'),
+    await announced('Gone'),
+    await announced('Other'),
+  ];
+  await service.platform.transact((unit) =>
+    restrictMember(unit, {
+      ...{ report: 1, site: 1, member: banned.id, origin: 'http://localhost', subject: 'profile' },
+      ...{ kind: 'banned', ground: 'spam', since: clock.now(), until: null },
+    }),
+  );
+  expect((await gone.client.api(requestDeletion, { password, reason: 'other' })).status).toBe(200);
+  expect([await stateOf(banned.payment), await stateOf(gone.payment)]).toEqual(['cancelled', 'cancelled']);
+  expect(await stateOf(other.payment)).toBe('pending');
 });

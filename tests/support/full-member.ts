@@ -14,6 +14,7 @@ import { getChats } from '#contract/chat/get-chats.ts';
 import { muteChat } from '#contract/chat/mute-chat.ts';
 import { sendMessage } from '#contract/chat/send-message.ts';
 import { setPrivacy } from '#contract/chat/set-privacy.ts';
+import { setSpendingCap } from '#contract/credits/set-spending-cap.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { likeMember } from '#contract/likes/like-member.ts';
 import { subscribePush } from '#contract/notifications/subscribe-push.ts';
@@ -216,6 +217,7 @@ export async function fullMember(
       for (const format of imageFormats) await other.client.get(`/media/${inFormat(file, format)}`);
 
   await buyPackage(client, 'p1');
+  await client.api(setSpendingCap, { cap: { amount: 10_000, currency: 'EUR' } });
   await client.api(takeStayDiscount, {});
   await client.api(takeFewerMails, {});
   await client.api(sendMessage, text(other.id, words.message));

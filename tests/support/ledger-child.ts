@@ -36,6 +36,7 @@ for (const [number, moved] of movements.entries()) {
         db: transaction,
         emit() {},
         enqueue: async () => {},
+        alongside() {},
         afterCommit: (work) => void after.push(work),
       },
       moved,

@@ -1,13 +1,8 @@
-import type { FetchedPayment } from '#server/credits/payments/provider.ts';
+const nothing = { mandate: null, failure: null, transfer: null, reversals: [] };
 
-type Told = Pick<FetchedPayment, 'reference' | 'state' | 'amount' | 'currency' | 'orderId'>;
-
-/** A payment as its provider might tell it: of nothing that is not given is there anything to say. */
-export const toldPayment = (given: Told & Partial<FetchedPayment>): FetchedPayment => ({
-  mandate: null,
-  failure: null,
-  transfer: null,
+/** A payment as its provider might tell it: of what is not given there is nothing to say. */
+export const toldPayment = <const Told extends object>(given: Told) => ({
+  ...nothing,
   createdAt: new Date(),
-  reversals: [],
   ...given,
 });

@@ -9,3 +9,13 @@ export const waitsForLock = (db: Handle): Promise<void> =>
       where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
     if (rows.length === 0) throw new Error('nothing waits for a lock');
   });
+
+/** Until some statement waits for a lock that this transaction holds. */
+export const waitsForLockOf = async (holder: Handle, db: Handle): Promise<void> => {
+  const { rows: own } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(holder);
+  await eventually(async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where ${own[0]?.pid}::int = any(pg_blocking_pids(pid))`.execute(db);
+    if (rows.length === 0) throw new Error('nothing waits for this transaction');
+  });
+};

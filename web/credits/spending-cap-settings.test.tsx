@@ -2,10 +2,13 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { SpendingCap } from '#contract/credits/spending-cap.ts';
+import { ApiProblem } from '#web/platform/api-problem.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { spendingCapQuery } from './data/get-spending-cap.ts';
+import { OrderRefusal } from './parts/order-refusal.tsx';
 import { SpendingCapSettings } from './spending-cap-settings.tsx';
 
 const none: SpendingCap = { currency: 'EUR', cap: null, spent: 2499, next: null };
@@ -65,4 +68,29 @@ test('[CRED-12] the end of a cap is asked for by itself', async () => {
   const sent = show({ ...none, cap: 5000 });
   fireEvent.click(screen.getByRole('button', { name: 'No limit any more' }));
   await vi.waitFor(() => expect(sent).toEqual([{ cap: null }]));
+});
+
+test('[CRED-12] what was asked for and does not hold yet is told beside the field, which shows what holds', async () => {
+  const held = { ...none, cap: 5000 };
+  show(held, { ...held, next: { cap: 8000, from: '2026-12-24T12:00:00.000Z' } });
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  fireEvent.change(field, { target: { value: '80' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Set limit' }));
+  await screen.findByText('From December 24 on your limit is €80.00.');
+  expect(field.value).toBe('€ 50');
+});
+
+test('[CRED-12] an order that goes over the limit leads to where the limit is set, another refusal does not', () => {
+  const refused = (code: string) => (
+    <MemoryRouter>
+      <RawIntlProvider value={intlFor('en')}>
+        <OrderRefusal error={new ApiProblem({ code, status: 409, detail: 'Nothing was ordered.' })} />
+      </RawIntlProvider>
+    </MemoryRouter>
+  );
+  const { rerender } = render(refused('spending_cap_too_low'));
+  expect(screen.getByRole('alert').textContent).toContain('Nothing was ordered.');
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/notifications#spending-cap');
+  rerender(refused('price_changed'));
+  expect(screen.queryByRole('link')).toBeNull();
 });

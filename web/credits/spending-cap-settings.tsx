@@ -22,7 +22,7 @@ export function SpendingCapSettings() {
         <>
           <CapSpent of={data} />
           <CapToCome of={data} />
-          <CapForm key={`${data.cap} ${data.currency}`} of={data} />
+          <CapForm key={data.currency} of={data} />
         </>
       ) : error ? (
         <ErrorState error={error} retry={() => void refetch()} />

@@ -1,6 +1,7 @@
 import { undoDays } from '#contract/accounts/request-deletion.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Locale } from '#contract/kit/locale.ts';
+import { cancelDebits } from '#server/credits/cancel-debits.ts';
 import { withholdPhotos } from '#server/photos/withhold-photos.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
 import { closeProfile } from '#server/profiles/close-profile.ts';
@@ -35,6 +36,7 @@ export async function closeAccount(
   const eraseAt = daysAfter(now, undoDays);
   const profileStatus = await closeProfile(unit.db, member);
   await withholdPhotos(unit.db, member);
+  await cancelDebits(unit, member, now);
   await insertDeletion(unit.db, { member, reason, requestedAt: now, eraseAt, profileStatus });
   await endLogins(unit, platform, member);
   unit.afterCommit(() => platform.live.dropMember(member));

@@ -258,6 +258,7 @@ const tables: Readonly<Record<string, string>> = {
   sessions: 'account.json',
   silent_readers: 'messages.json',
   swipes: 'suggestions.json',
+  spending_caps: 'credits.json',
   totp_secrets: 'account.json',
   traffic_sources: 'arrival.json',
   wallets: 'credits.json',

@@ -1,14 +1,16 @@
 import type { Chat } from '#contract/chat/chat.ts';
 import { messageAdded } from '#contract/chat/events.ts';
 import type { Message } from '#contract/chat/message.ts';
+import type { Id } from '#contract/kit/id.ts';
 import { tellMember } from '#server/notifications/tell-member.ts';
+import { waysToTell } from '#server/notifications/ways-to-tell.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { cardsOfPair } from '#server/profiles/cards-of-pair.ts';
 import { pushMessageJob } from '../jobs/push-message.job.ts';
 import { chatOf } from '../rules/chat-of.ts';
 import { messageOf } from '../rules/message-of.ts';
-import { type Appended, appendMessage, type NewMessage } from '../store/append-message.ts';
+import { appendMessage, type NewMessage } from '../store/append-message.ts';
 import { consentTo } from '../store/image-consent.ts';
 import { AlreadySent } from './already-sent.ts';
 import { startConversation } from './start-conversation.ts';
@@ -19,11 +21,26 @@ export interface Delivery {
   readonly chat: Chat;
 }
 
-const appendOrOpen = async (unit: Unit, site: number, sent: NewMessage): Promise<Appended> => {
-  const first = await appendMessage(unit.db, sent);
-  const appended = first === 'none' ? await startConversation(unit, site, sent) : first;
+/** The cards of the two, each as the other may see it, and how the receiver is told. */
+const readAround = (unit: Unit, site: number, { sender, now }: NewMessage, receiver: Id) =>
+  Promise.all([
+    cardsOfPair(unit.db, site, [sender, receiver], now),
+    waysToTell(unit.db, receiver, 'message'),
+  ]);
+
+/** The message in its conversation, which it may open, and what is read around it: mostly in one round to the database. */
+const store = async (unit: Unit, site: number, sent: NewMessage) => {
+  const { to } = sent;
+  const [there, around] = await Promise.all([
+    appendMessage(unit.db, sent),
+    'profile' in to ? readAround(unit, site, sent, to.profile) : null,
+  ]);
+  const appended = there === 'none' ? await startConversation(unit, site, sent) : there;
   if (appended === 'repeated') throw new AlreadySent();
-  return appended;
+  // Those who just began to talk may see more of each other than before.
+  const known = there === 'none' ? null : around;
+  const [cards, ways] = known ?? (await readAround(unit, site, sent, appended.mine.other_id));
+  return { ...appended, cards, ways };
 };
 
 /**
@@ -34,9 +51,8 @@ const appendOrOpen = async (unit: Unit, site: number, sent: NewMessage): Promise
  * them (ACC-6). Throws AlreadySent where the client id was used before.
  */
 export async function deliverMessage(unit: Unit, site: number, sent: NewMessage): Promise<Delivery> {
-  const { message, mine, theirs } = await appendOrOpen(unit, site, sent);
+  const { message, mine, theirs, cards, ways } = await store(unit, site, sent);
   const other = mine.other_id;
-  const cards = await cardsOfPair(unit.db, site, [sent.sender, other], sent.now);
   const [senderCard, otherCard] = [cards.get(sent.sender), cards.get(other)];
   if (!otherCard) throw new Refusal('not_found');
   if (!senderCard) throw new Refusal('confirm_first');
@@ -52,15 +68,18 @@ export async function deliverMessage(unit: Unit, site: number, sent: NewMessage)
   unit.emit(other, messageAdded, { message: theirMessage, chat: chatOf(theirs, senderCard, heard) });
   if (theirs.muted) return delivery;
   const { conversation_id: conversation } = message;
-  await tellMember(unit, {
+  const told = tellMember(unit, {
     member: other,
     kind: 'message',
     now: sent.now,
+    ways,
     push: {
       job: pushMessageJob,
       payload: { member: other, site, conversation, device: null, tries: 0 },
       key: `${other} ${conversation}`,
     },
   });
+  // The charge, which is next, need not wait for it.
+  unit.alongside(told);
   return delivery;
 }

@@ -3,6 +3,7 @@ import { mailDebitFailed } from '../jobs/mail-debit-failed.job.ts';
 import type { FetchedPayment, FetchedReversal } from '../payments/provider.ts';
 import { debitOutcome } from '../rules/debit-outcome.ts';
 import { insertBlock } from '../store/debit-blocks.ts';
+import { isErased } from '../store/is-erased.ts';
 import { readMandate } from '../store/payment-mandates.ts';
 import type { StoredPayment } from '../store/payments.ts';
 import { dropMandateIn } from './drop-mandate.ts';
@@ -25,7 +26,7 @@ export async function debitFailed(
   if (debitAt === null || id === null || payment.state !== 'failed') return;
   const outcome = debitOutcome(failure);
   if (outcome === 'mandate_ends') await dropMandateIn(unit, { id }, 'bank', now);
-  if (failure === refusedByPayer)
+  if (failure === refusedByPayer && !(await isErased(unit.db, member)))
     await insertBlock(unit.db, { member, payment: payment.id, reason: 'failed', now });
   const mandate = outcome === 'retry' ? await readMandate(unit.db, id) : null;
   if (mandate) await retryDebit(unit, payment, mandate, now);
@@ -34,7 +35,7 @@ export async function debitFailed(
 
 /**
  * Money that had come in and that bank or card took back blocks, whatever they call it (CRED-11); a direct debit may have
- * ended its mandate by it.
+ * ended its mandate by it. Of somebody erased there is nobody left to block.
  */
 export async function blockTakenBack(
   unit: Unit,
@@ -43,8 +44,9 @@ export async function blockTakenBack(
   now: Date,
 ): Promise<void> {
   const { debitAt, mandate: id, member } = payment;
-  for (const { kind, state, reason } of reversals) {
-    if (kind !== 'chargeback' || state === 'undone') continue;
+  const taken = reversals.filter(({ kind, state }) => kind === 'chargeback' && state !== 'undone');
+  if (taken.length === 0 || (await isErased(unit.db, member))) return;
+  for (const { reason } of taken) {
     await insertBlock(unit.db, { member, payment: payment.id, reason: 'disputed', now });
     if (debitAt === null || id === null || debitOutcome(reason) !== 'mandate_ends') continue;
     await dropMandateIn(unit, { id }, 'bank', now);

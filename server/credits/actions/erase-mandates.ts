@@ -1,7 +1,7 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Unit } from '#server/platform/platform.ts';
+import { cancelDebits } from '../cancel-debits.ts';
 import { livingMandates, loseMember } from '../store/payment-mandates.ts';
-import { cancelUncollected } from '../store/payments.ts';
 import { dropMandateIn } from './drop-mandate.ts';
 
 /** Ends all that a member may be charged with, and parts the proof of it from them (ACC-13, SEPA-6). */
@@ -9,5 +9,5 @@ export async function eraseMandates(unit: Unit, member: Id, now: Date): Promise<
   for (const mandate of await livingMandates(unit.db, member))
     await dropMandateIn(unit, mandate, 'erased', now);
   await loseMember(unit.db, member);
-  await cancelUncollected(unit.db, member, now);
+  await cancelDebits(unit, member, now);
 }

@@ -1,8 +1,14 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { sendRefund } from '../jobs/send-refund.job.ts';
 import type { FetchedPayment, PaymentProvider } from '../payments/provider.ts';
-import { type ComparedPayment, type Difference, differencesOf } from '../rules/differences-of.ts';
-import { ordersOf, ourSideOf, ourSides } from '../store/compared-payments.ts';
+import {
+  type ComparedPayment,
+  type Difference,
+  differencesOf,
+  unsentSince,
+} from '../rules/differences-of.ts';
+import { ordersOf, ourSideOf, ourSides, unsentRefunds } from '../store/compared-payments.ts';
 import { closeFinding, noteDifference, type OpenFinding, unseenFindings } from '../store/findings.ts';
 import { finishRun, startRun } from '../store/reconciliation-runs.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -36,6 +42,7 @@ export async function reconcileProvider(platform: Platform, provider: PaymentPro
   const night: Night = { provider, startedAt, seenOrders: new Set(), theirs: 0, found: 0, fresh: 0 };
   await compareTheirs(platform, night, from, until);
   const ours = await compareOurs(platform, night, from, until);
+  await sendAgain(platform, night);
   await closeWhatIsGone(platform, night);
   const counts = { theirs: night.theirs, ours, now: platform.clock.now() };
   const open = await finishRun(platform.db, run, counts);
@@ -65,7 +72,7 @@ async function compare(
   theirs: FetchedPayment | null,
 ): Promise<void> {
   if (ours) night.seenOrders.add(ours.id);
-  const differences = differencesOf(ours, theirs);
+  const differences = differencesOf(ours, theirs, night.startedAt);
   for (const difference of differences) await note(platform, night, difference);
   const isBehind = differences.some(({ kind }) => kind === 'paid_there' || kind === 'reversal_missing');
   if (isBehind && ours && theirs) await settlePayment(platform, ours.id, theirs);
@@ -90,6 +97,20 @@ async function compareTheirs(platform: Platform, night: Night, from: Date, until
     if (some.length === batch) await compareSome();
   }
   await compareSome();
+}
+
+/** Refunds that nobody could send are reported, and tried once more: whoever tried before may have given up (CON-6). */
+async function sendAgain(platform: Platform, night: Night): Promise<void> {
+  const { provider, startedAt } = night;
+  const unsent = await unsentRefunds(platform.db, {
+    provider: provider.name,
+    before: unsentSince(startedAt),
+  });
+  for (const { payment, reversal } of unsent) {
+    for (const ours of night.seenOrders.has(payment) ? [] : await ourSides(platform.db, [payment]))
+      await compare(platform, night, ours, await theirSide(provider, ours));
+    await platform.jobs.send(sendRefund, { reversal });
+  }
 }
 
 /** Orders of ours that the provider did not list are asked for one by one. */
@@ -123,7 +144,7 @@ async function closeWhatIsGone(platform: Platform, night: Night): Promise<void> 
   while (unseen.length > 0) {
     for (const finding of unseen) {
       const { ours, theirs } = await sidesOf(platform, provider, finding);
-      const still = differencesOf(ours, theirs).find(
+      const still = differencesOf(ours, theirs, startedAt).find(
         ({ kind, subject }) => kind === finding.kind && subject === finding.subject,
       );
       if (still) await note(platform, night, still);

@@ -9,6 +9,7 @@ import { settledState } from '../rules/settled-state.ts';
 import { toldCountry } from '../rules/told-country.ts';
 import { watchedUntil } from '../rules/watched-days.ts';
 import { consumeCode, releaseCode } from '../store/discount-code-uses.ts';
+import { isErased } from '../store/is-erased.ts';
 import { putCredits } from '../store/move-credits.ts';
 import { lockPayment, type StoredPayment, setPaymentState, setReversedAmount } from '../store/payments.ts';
 import type { Wallet } from '../store/wallet-row.ts';
@@ -19,6 +20,7 @@ import { blockTakenBack, debitFailed } from './debit-failed.ts';
 import { keepMandate } from './keep-mandate.ts';
 import { mailFailed } from './mail-failed.ts';
 import { noteTransfer } from './note-transfer.ts';
+import { requestRefund } from './request-refund.ts';
 
 /** Amount, currency, order and reference must be ours, or nothing happens (PAY-10). */
 const isOurs = (stored: StoredPayment, fetched: FetchedPayment): boolean =>
@@ -117,8 +119,16 @@ async function settleState(
   const kept = await keepMandate(unit, settled, fetched);
   await unit.enqueue(mailPurchaseJob, { member: payment.member, payment: payment.id });
   if (outcome !== 'done') return { payment: kept, wallet: null };
+  if (await isErased(unit.db, payment.member)) return returnToNobody(unit, kept, now);
   await setLastPurchase(unit.db, payment.member, payment);
   return { payment: kept, wallet };
+}
+
+/** Whoever paid is no member any more (ACC-13): there is nobody to use the credits, so all of the money goes back. */
+async function returnToNobody(unit: Unit, payment: StoredPayment, now: Date): Promise<Settled> {
+  const by = { kind: 'member' } as const;
+  await requestRefund(unit, { payment: payment.id, amount: 'all', reason: 'erased', by, now });
+  return { payment: (await lockPayment(unit.db, payment.id)) ?? payment, wallet: null };
 }
 
 /** Only what was paid can go back. */
@@ -130,8 +140,8 @@ async function settleReversals(
 ): Promise<Settled> {
   if (payment.state !== 'completed' || reversals.length === 0) return { payment, wallet: null };
   await blockTakenBack(unit, payment, reversals, now);
-  const { reversedAmount, refund, wallet } = await applyReversals(unit, payment, reversals, now);
+  const { reversedAmount, refund, withdrawn, wallet } = await applyReversals(unit, payment, reversals, now);
   if (reversedAmount === payment.reversedAmount && refund === payment.refund) return { payment, wallet };
   if (reversedAmount !== payment.reversedAmount) await setReversedAmount(unit.db, payment.id, reversedAmount);
-  return { payment: { ...payment, reversedAmount, refund }, wallet };
+  return { payment: { ...payment, reversedAmount, refund, withdrawn }, wallet };
 }

@@ -9,7 +9,7 @@ import { bringInvoices } from './bring-invoices.ts';
 export async function tellReversed(
   unit: Unit,
   payment: StoredPayment,
-  { reversedAmount, refund, wallet }: Applied,
+  { reversedAmount, refund, withdrawn, wallet }: Applied,
 ): Promise<void> {
   if (wallet !== null) {
     const { credits, paidUser } = wallet;
@@ -20,5 +20,5 @@ export async function tellReversed(
     await setReversedAmount(unit.db, payment.id, reversedAmount);
     await bringInvoices(unit, payment.id);
   }
-  unit.emit(payment.member, paymentChanged, paymentView({ ...payment, reversedAmount, refund }));
+  unit.emit(payment.member, paymentChanged, paymentView({ ...payment, reversedAmount, refund, withdrawn }));
 }

@@ -20,6 +20,8 @@ export interface ComparedReversal {
   readonly reference: string | null;
   readonly amount: number;
   readonly state: string;
+  /** Since when it stands in our books. */
+  readonly since: Date;
 }
 
 export interface Difference {
@@ -45,9 +47,23 @@ const isSame = (ours: ComparedReversal, theirs: FetchedReversal): boolean =>
     ? theirs.ownId === ownIdOf(ours.id)
     : ours.kind === theirs.kind && ours.reference === theirs.reference;
 
-function reversalDifferences(ours: ComparedPayment, theirs: FetchedPayment): Difference[] {
+const hour = 3_600_000;
+/** A refund of ours that nobody could send for so long is no longer just on its way. */
+const underWayHours = 24;
+
+/** Refunds of ours that stand in our books since before this should have been sent. */
+export const unsentSince = (now: Date): Date => new Date(now.getTime() - underWayHours * hour);
+
+/** The provider should know of it: it has answered, or had the time to. */
+const isDueThere = ({ reference, since, state }: ComparedReversal, now: Date): boolean =>
+  isLive({ state }) && (reference !== null || since < unsentSince(now));
+
+const subjectOf = ({ id, kind, reference }: ComparedReversal): string =>
+  `${kind} ${reference ?? ownIdOf(id)}`;
+
+function reversalDifferences(ours: ComparedPayment, theirs: FetchedPayment, now: Date): Difference[] {
   const about = { payment: ours.id, reference: theirs.reference };
-  const words = ({ kind, reference, state, amount }: ComparedReversal | FetchedReversal) =>
+  const words = ({ kind, reference, state, amount }: Omit<ComparedReversal, 'id' | 'since'>) =>
     `${kind} ${reference ?? '-'} ${state}, ${moneyWords(amount, ours.currency)}`;
   const found: Difference[] = [];
   for (const reversal of theirs.reversals) {
@@ -63,13 +79,12 @@ function reversalDifferences(ours: ComparedPayment, theirs: FetchedPayment): Dif
     });
   }
   for (const reversal of ours.reversals) {
-    // One that is on its way is nowhere yet.
-    if (!isLive(reversal) || reversal.reference === null) continue;
+    if (!isDueThere(reversal, now)) continue;
     if (theirs.reversals.some((one) => isSame(reversal, one))) continue;
     const details = { ours: words(reversal), theirs: null };
     found.push({
       kind: 'reversal_unknown',
-      subject: `${reversal.kind} ${reversal.reference}`,
+      subject: subjectOf(reversal),
       ...about,
       details,
     });
@@ -86,7 +101,7 @@ function kindOf(ours: ComparedPayment, theirs: FetchedPayment): FindingKind | nu
   return isPaidThere ? 'paid_there' : 'paid_here';
 }
 
-function paymentDifferences(ours: ComparedPayment, theirs: FetchedPayment | null): Difference[] {
+function paymentDifferences(ours: ComparedPayment, theirs: FetchedPayment | null, now: Date): Difference[] {
   const about = { payment: ours.id, reference: theirs?.reference ?? ours.reference };
   const details = { ours: paymentWords(ours), theirs: theirs && paymentWords(theirs) };
   const one = (kind: FindingKind): Difference => ({ kind, subject: `order ${ours.id}`, ...about, details });
@@ -96,12 +111,16 @@ function paymentDifferences(ours: ComparedPayment, theirs: FetchedPayment | null
     return [{ ...one('unknown_here'), subject: theirs.reference }];
   const kind = kindOf(ours, theirs);
   if (kind !== null) return [one(kind)];
-  return theirs.state === 'paid' ? reversalDifferences(ours, theirs) : [];
+  return theirs.state === 'paid' ? reversalDifferences(ours, theirs, now) : [];
 }
 
 /** In what the books differ about one payment that at least one side knows (CRED-11). */
-export function differencesOf(ours: ComparedPayment | null, theirs: FetchedPayment | null): Difference[] {
-  if (ours !== null) return paymentDifferences(ours, theirs);
+export function differencesOf(
+  ours: ComparedPayment | null,
+  theirs: FetchedPayment | null,
+  now: Date,
+): Difference[] {
+  if (ours !== null) return paymentDifferences(ours, theirs, now);
   if (theirs === null) return [];
   const { reference } = theirs;
   const details = { ours: null, theirs: paymentWords(theirs) };

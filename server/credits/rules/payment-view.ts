@@ -1,8 +1,8 @@
 import type { Payment } from '#contract/credits/payment.ts';
 import type { Money } from '#contract/kit/money.ts';
 import { lowestPriceOfPackage } from '#server/sites/credit-prices.ts';
-import { debitDay } from './debit-date.ts';
 import type { StoredPayment } from '../store/payments.ts';
+import { debitDay } from './debit-date.ts';
 import { failureView } from './failure-view.ts';
 import { withdrawableUntil } from './withdrawable-until.ts';
 

@@ -8,6 +8,8 @@ export interface ReversedSoFar {
   readonly reversedAmount: number;
   /** Null: nothing was sent back, though a bank may have taken it. */
   readonly refund: RefundState | null;
+  /** Its buyer withdrew from it: nothing more goes back for that. */
+  readonly withdrawn: boolean;
 }
 
 const isLive = ({ state }: Pick<StoredReversal, 'state'>): boolean => state !== 'undone';
@@ -23,5 +25,6 @@ export function reversedSoFar(price: number, reversals: readonly StoredReversal[
   return {
     reversedAmount: Math.min(price, sumReversed(reversals)),
     refund: isUnderWay ? 'pending' : refunds.length > 0 ? 'done' : null,
+    withdrawn: refunds.some(({ requestedBy }) => requestedBy === 'member'),
   };
 }

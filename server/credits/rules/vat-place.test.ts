@@ -10,6 +10,6 @@ test.each([
   ['a third decides', ['DE', 'BE', 'BE'], 'BE', 'two'],
   ['a third contradicts both', ['DE', 'BE', 'FR'], 'NL', 'contradicting'],
   ['a small country belongs to the VAT of a large one', ['MC', 'FR'], 'FR', 'two'],
-] as const)('[CRED-10] VAT is due where two proofs say: %s', (_, told, country, proof) => {
+] as const)('[CRED-10] [VAT-1] VAT is due where two proofs say: %s', (_, told, country, proof) => {
   expect(vatPlace(told, 'NL')).toEqual({ country, proof });
 });

@@ -13,6 +13,7 @@ async function withReversals(db: Handle, rows: readonly Row[]): Promise<Compared
   const found = await creditsTables(db)
     .selectFrom('payment_reversals')
     .select(['id', 'payment_id', 'kind', 'provider_reference as reference', 'amount', 'state'])
+    .select('created_at as since')
     .where(
       'payment_id',
       'in',
@@ -85,3 +86,26 @@ export async function ordersOf(
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** A refund of ours that nobody could send yet. */
+export interface UnsentRefund {
+  readonly reversal: Id;
+  readonly payment: Id;
+}
+
+/** Those that stand in our books since before a time, whenever their payment was ordered, the oldest first. */
+export const unsentRefunds = (
+  db: Handle,
+  { provider, before }: { readonly provider: string; readonly before: Date },
+): Promise<UnsentRefund[]> =>
+  creditsTables(db)
+    .selectFrom('payment_reversals')
+    .innerJoin('payments', 'payments.id', 'payment_reversals.payment_id')
+    .select(['payment_reversals.id as reversal', 'payments.id as payment'])
+    .where('payments.provider', '=', provider)
+    .where('payment_reversals.state', '=', 'pending')
+    .where('payment_reversals.provider_reference', 'is', null)
+    .where('payment_reversals.created_at', '<', before)
+    .orderBy('payment_reversals.created_at')
+    .orderBy('payment_reversals.id')
+    .execute();

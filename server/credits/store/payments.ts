@@ -15,6 +15,7 @@ type Row = Selectable<CreditsTables['payments']> & {
   readonly is_invoiced?: SqlBool;
   readonly keeps?: SqlBool;
   readonly refund?: RefundState | null;
+  readonly withdrawn?: SqlBool;
 };
 
 const day = 24 * 3_600_000;
@@ -58,6 +59,8 @@ export interface StoredPayment {
   readonly reversedAmount: number;
   /** Of what we sent back ourselves; null: nothing. */
   readonly refund: RefundState | null;
+  /** Its buyer withdrew from it, and what that was worth is on its way back or there. */
+  readonly withdrawn: boolean;
   /** It has an invoice. */
   readonly isInvoiced: boolean;
   /** Its buyer agreed to later orders being charged to what pays it (PAY-26). */
@@ -100,6 +103,7 @@ export const ofRow = (row: Row): StoredPayment => ({
   failure: row.failure,
   reversedAmount: row.reversed_amount,
   refund: row.refund ?? null,
+  withdrawn: Boolean(row.withdrawn),
   isInvoiced: Boolean(row.is_invoiced),
   keeps: Boolean(row.keeps),
   createdAt: row.created_at,
@@ -122,6 +126,15 @@ const all = (db: Handle) =>
           .whereRef('agreed.payment_id', '=', 'payments.id')
           .where('agreed.kind', '=', 'recurring'),
       ).as('keeps'),
+    )
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('payment_reversals as own')
+          .select('own.id')
+          .whereRef('own.payment_id', '=', 'payments.id')
+          .where('own.requested_by', '=', 'member')
+          .where('own.state', '<>', 'undone'),
+      ).as('withdrawn'),
     )
     .select(({ selectFrom }) =>
       selectFrom('payment_reversals as refunds')
@@ -225,16 +238,18 @@ export async function uncollectedOf(db: Handle, mandate: Id): Promise<StoredPaym
   return rows.map(ofRow);
 }
 
-/** Announced debits of a member that nobody tried to collect yet end. */
-export async function cancelUncollected(db: Handle, member: Id, now: Date): Promise<void> {
-  await creditsTables(db)
+/** Announced debits of a member that nobody tried to collect yet end; which these were. */
+export async function cancelUncollected(db: Handle, member: Id, now: Date): Promise<StoredPayment[]> {
+  const rows = await creditsTables(db)
     .updateTable('payments')
     .set({ state: 'cancelled', settled_at: now })
     .where('member_id', '=', member)
     .where('debit_at', 'is not', null)
     .where('state', '=', 'pending')
     .where('charge_tried_at', 'is', null)
+    .returningAll()
     .execute();
+  return rows.map(ofRow);
 }
 
 /** The retry of a failed debit; null: there is none. */

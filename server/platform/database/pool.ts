@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from '../logger.ts';
 import type { Handle } from './handle.ts';
+import { type OpenTransaction, openTransactions } from './open-transaction.ts';
 import { preparing } from './prepared.ts';
 
 /** All our bigints are below 2^53; one that is not must not come out rounded. */
@@ -47,6 +48,8 @@ const types: pg.CustomTypesConfig = {
 export interface Database {
   readonly db: Handle;
   readonly pool: pg.Pool;
+  /** For `platform.transact`. */
+  begin(): Promise<OpenTransaction>;
   close(): Promise<void>;
 }
 
@@ -71,6 +74,8 @@ export function openDatabase(url: string, log: Logger | null, options: PoolOptio
     statement_timeout: options.statementTimeoutMs ?? 30_000,
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
+    // Statements of a transaction that are started together need not wait for each other (decision 0046).
+    pipeline: true,
   });
   // A connection that breaks while idle is replaced; without a listener it would end the process.
   pool.on('error', (error) => {
@@ -79,6 +84,16 @@ export function openDatabase(url: string, log: Logger | null, options: PoolOptio
   });
   // One that breaks in the middle of a transaction: its statement fails and is heard of, the process lives on.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db: Handle = new Kysely<object>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
-  return { db, pool, close: () => db.destroy() };
+  const clients = preparing(pool);
+  const db: Handle = new Kysely<object>({ dialect: new PostgresDialect({ pool: clients }) });
+  return {
+    db,
+    pool,
+    begin: openTransactions(clients),
+    async close() {
+      await db.destroy();
+      // Whose handle was never used leaves the pool as it is.
+      if (!pool.ending) await pool.end();
+    },
+  };
 }

@@ -3,7 +3,9 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { liveEvent } from '#contract/kit/event.ts';
 import { eventually, startService, type TestService } from '#tests/support/service.ts';
+import { waitsForLockOf } from '#tests/support/waits-for-lock.ts';
 import { job, jobHandler } from '../jobs/job.ts';
+import type { Unit } from '../platform.ts';
 import type { Handle } from './handle.ts';
 
 const noticed = liveEvent({ name: 'content/noticed', payload: z.object({ n: z.int() }) });
@@ -100,4 +102,126 @@ test('[CHAT-3] what goes wrong after the commit does not undo it', async () => {
     });
   });
   expect(await countOf(1)).toBe(9);
+});
+
+const add = async (db: Handle, id: number): Promise<void> => {
+  await sql`UPDATE counters SET n = n + 1 WHERE id = ${id}`.execute(db);
+};
+
+/** Below many others: what it hears comes later to whoever waits on top. */
+const deep = async (work: () => Promise<void>, depth = 30): Promise<void> =>
+  depth === 0 ? work() : deep(work, depth - 1);
+
+/** Another transaction that holds row 2 and waits for row 1: as this one holds that, whoever asks for row 2 is the victim. */
+const entangled = async (unit: Unit) => {
+  const { db } = service.platform;
+  const held = Promise.withResolvers<void>();
+  const other = db.transaction().execute(async (transaction) => {
+    await sql`SET LOCAL deadlock_timeout = '10min'`.execute(transaction);
+    await add(transaction, 2);
+    held.resolve();
+    await add(transaction, 1);
+  });
+  await held.promise;
+  await waitsForLockOf(unit.db, db);
+  await sql`SET LOCAL deadlock_timeout = '1ms'`.execute(unit.db);
+  return { other };
+};
+
+type Hit = (hit: () => Promise<void>, behind: () => Promise<void>, unit: Unit) => Promise<unknown>;
+
+const hits: ReadonlyArray<readonly [string, Hit]> = [
+  ['the one that is awaited', (hit) => hit()],
+  ['the first of several', (hit, behind) => Promise.all([hit(), behind()])],
+  ['one of several, which is heard last', (hit, behind) => Promise.all([deep(hit), behind()])],
+  ['one of several that nobody listens to', (hit, behind) => Promise.allSettled([hit(), behind()])],
+  [
+    'a part alongside, heard by the work behind it',
+    (hit, behind, unit) => {
+      unit.alongside(deep(hit));
+      return behind();
+    },
+  ],
+  ['a part alongside that the work does not wait for', async (hit, _behind, unit) => unit.alongside(hit())],
+  [
+    'a part alongside of a part alongside',
+    async (hit, _behind, unit) => {
+      const part = async () => {
+        await sql`SELECT 1`.execute(unit.db);
+        unit.alongside(deep(hit));
+      };
+      unit.alongside(part());
+    },
+  ],
+  [
+    'the work, with parts alongside that go on',
+    (hit, behind, unit) => {
+      const found = hit();
+      unit.alongside(deep(behind));
+      unit.alongside(deep(async () => deep(behind).catch(() => behind())));
+      return found;
+    },
+  ],
+];
+
+for (const [which, way] of hits)
+  test(`[CHAT-3] a deadlock is tried again whichever statement it hits: ${which}`, async () => {
+    let tries = 0;
+    const others: Array<Promise<void>> = [];
+    await service.platform.transact(async (unit) => {
+      tries += 1;
+      await add(unit.db, 1);
+      if (tries === 1) others.push((await entangled(unit)).other);
+      await way(
+        () => add(unit.db, 2),
+        async () => {
+          await sql`SELECT 1`.execute(unit.db);
+        },
+        unit,
+      );
+    });
+    await Promise.all(others);
+    expect(tries).toBe(2);
+    expect([await countOf(1), await countOf(2)]).toEqual([2, 2]);
+  });
+
+test('[CHAT-3] a part alongside is done before the commit, and its failure is the failure of all', async () => {
+  await service.platform.transact(async (unit) => {
+    unit.alongside(deep(() => add(unit.db, 1)));
+  });
+  expect(await countOf(1)).toBe(1);
+  const failed = service.platform.transact(async (unit) => {
+    await add(unit.db, 1);
+    unit.alongside(deep(() => Promise.reject(new Error('not this one'))));
+  });
+  await expect(failed).rejects.toThrow('not this one');
+  expect(await countOf(1)).toBe(1);
+});
+
+test('[CHAT-3] a part alongside that still runs when the work fails writes nothing more', async () => {
+  const rolledBack = Promise.withResolvers<void>();
+  const refused = Promise.withResolvers<unknown>();
+  const failed = service.platform.transact(async (unit) => {
+    const part = async () => {
+      await rolledBack.promise;
+      await add(unit.db, 2).catch(refused.resolve);
+    };
+    unit.alongside(part());
+    await add(unit.db, 1);
+    throw new Error('no');
+  });
+  await expect(failed).rejects.toThrow('no');
+  rolledBack.resolve();
+  expect(await refused.promise).toMatchObject({ message: 'the transaction is over' });
+  expect([await countOf(1), await countOf(2)]).toEqual([0, 0]);
+});
+
+test('[CHAT-3] a statement that takes too long is what its transaction is said to have failed of', async () => {
+  const failed = service.platform.transact(async (unit) => {
+    await sql`SET LOCAL statement_timeout = '10ms'`.execute(unit.db);
+    unit.alongside(deep(async () => void (await sql`SELECT pg_sleep(60)`.execute(unit.db))));
+    await add(unit.db, 1);
+  });
+  await expect(failed).rejects.toMatchObject({ code: '57014' });
+  expect(await countOf(1)).toBe(0);
 });

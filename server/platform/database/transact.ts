@@ -4,7 +4,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { Logger } from '../logger.ts';
 import type { Unit } from '../platform.ts';
 import type { Live } from '../sockets/live.ts';
-import type { Handle } from './handle.ts';
+import type { OpenTransaction } from './open-transaction.ts';
 
 const attempts = 6;
 
@@ -13,7 +13,7 @@ const isWorthAnotherTry = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01');
 
 export interface TransactParts {
-  readonly db: Handle;
+  begin(): Promise<OpenTransaction>;
   readonly live: Pick<Live, 'emit'>;
   readonly jobs: Pick<Jobs, 'sendWith'>;
   readonly log: Logger;
@@ -21,14 +21,30 @@ export interface TransactParts {
 
 const once = async <T>(parts: TransactParts, work: (unit: Unit) => Promise<T>): Promise<T> => {
   const after: Array<() => void> = [];
-  const result = await parts.db.transaction().execute((transaction) =>
-    work({
-      db: transaction,
+  const beside: Array<Promise<void>> = [];
+  const { db, commit, rollback, causeOf } = await parts.begin();
+  let result: T;
+  try {
+    result = await work({
+      db,
       emit: (member, event, payload) => after.push(() => parts.live.emit(member, event, payload)),
-      enqueue: (job, payload, options) => parts.jobs.sendWith(transaction, job, payload, options),
+      enqueue: (job, payload, options) => parts.jobs.sendWith(db, job, payload, options),
+      alongside(part) {
+        // Where the rest fails first, nobody waits for it any more; what it still wants to send is refused.
+        part.catch(() => {});
+        beside.push(part);
+      },
       afterCommit: (next) => after.push(next),
-    }),
-  );
+    });
+    // Also those that are added meanwhile.
+    for (const part of beside) await part;
+    await commit();
+  } catch (error) {
+    // Of statements that travel together any may be heard first, and only one says whether it is worth another try.
+    const cause = causeOf(error);
+    await rollback();
+    throw cause;
+  }
   for (const next of after) {
     try {
       next();

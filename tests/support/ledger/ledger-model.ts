@@ -26,6 +26,7 @@ export interface ModelReversal {
   readonly credits: number;
   readonly taken: number;
   readonly bought: number;
+  readonly isWithdrawal: boolean;
 }
 
 export const emptyModel = (given: number): LedgerModel => ({
@@ -43,8 +44,9 @@ const liveOf = ({ reversals }: Orders, purchase: number) =>
 export const reversedOf = (model: Orders, purchase: number): number =>
   sum(liveOf(model, purchase).map(({ news }) => news.amount));
 
-export const isRefunded = (model: Orders, purchase: number): boolean =>
-  liveOf(model, purchase).some(({ news }) => news.kind === 'refund');
+/** Its buyer withdrew from it; what went back for another reason leaves the right to the rest (CON-2). */
+export const isWithdrawn = (model: Orders, purchase: number): boolean =>
+  liveOf(model, purchase).some(({ isWithdrawal }) => isWithdrawal);
 
 /** How many of an order did not go back with their money. */
 const keptOf = (model: Orders, index: number): number => {
@@ -80,10 +82,11 @@ export const takeFrom = (
   purchase: number,
   news: FetchedReversal,
   credits: number,
+  isWithdrawal = false,
 ): void => {
   const taken = Math.min(credits, keptOf(model, purchase), model.given + model.bought);
   const bought = Math.min(taken, model.bought);
   model.bought -= bought;
   model.given -= taken - bought;
-  model.reversals.push({ purchase, news, credits, taken, bought, undone: false });
+  model.reversals.push({ purchase, news, credits, taken, bought, isWithdrawal, undone: false });
 };

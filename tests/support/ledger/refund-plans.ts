@@ -6,7 +6,7 @@ import type { FetchedReversal } from '#server/credits/payments/provider.ts';
 import { ownIdOf } from '#server/credits/rules/own-reversal-id.ts';
 import { insertWithdrawal, readWithdrawal } from '#server/credits/store/withdrawals.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { isRefunded, reversedOf, takeFrom, unspentOf, unspentWorth, worthIn } from './ledger-model.ts';
+import { isWithdrawn, reversedOf, takeFrom, unspentOf, unspentWorth, worthIn } from './ledger-model.ts';
 import { newKey, orderAt, orRefused, type Plan, refused } from './ledger-plans.ts';
 
 /** What a provider makes of a refund is a step of its own: no job sends one. */
@@ -44,8 +44,8 @@ export const withdraw =
       expected() {
         const left = Math.max(0, purchase.amount - reversedOf(model, index));
         const amount = purchase.agreed ? Math.min(left, unspentWorth(model, index)) : left;
-        if (isRefunded(model, index) || amount === 0) return refused;
-        takeFrom(model, index, newsOf(reversal ?? 0, amount), unspentOf(model, index));
+        if (isWithdrawn(model, index) || amount === 0) return refused;
+        takeFrom(model, index, newsOf(reversal ?? 0, amount), unspentOf(model, index), true);
         return 'refunded';
       },
     };

@@ -78,16 +78,20 @@ export default function AccountsConsolePage() {
       <PageTitle title={text('credits.desk.accounts')} />
       <PageHead title={text('credits.desk.accounts')} lead={text('credits.accounts.lead')} />
       <MoneyDeskNav />
-      <div className={styles.part}>
-        <h2 className={styles.heading}>{text('credits.accounts.blocked')}</h2>
-        <ConsoleList
-          query={blocks}
-          empty={<p className={styles.quiet}>{text('credits.accounts.none_blocked')}</p>}
-          rowOf={(block) => <BlockRow key={block.payment_id} block={block} />}
-        />
-        <h2 className={styles.heading}>{text('credits.accounts.shared')}</h2>
-        <p className={styles.quiet}>{text('credits.accounts.shared_what')}</p>
-        <SharedAccounts />
+      <div className={styles.sections}>
+        <div className={styles.part}>
+          <h2 className={styles.heading}>{text('credits.accounts.blocked')}</h2>
+          <ConsoleList
+            query={blocks}
+            empty={<p className={styles.quiet}>{text('credits.accounts.none_blocked')}</p>}
+            rowOf={(block) => <BlockRow key={block.payment_id} block={block} />}
+          />
+        </div>
+        <div className={styles.part}>
+          <h2 className={styles.heading}>{text('credits.accounts.shared')}</h2>
+          <p className={styles.quiet}>{text('credits.accounts.shared_what')}</p>
+          <SharedAccounts />
+        </div>
       </div>
     </Page>
   );

@@ -16,6 +16,7 @@ import { DebitLink } from '../parts/debit-link.tsx';
 import { HeldOrder } from '../parts/held-order.tsx';
 import { KeepMethod } from '../parts/keep-method.tsx';
 import { MethodChoice } from '../parts/method-choice.tsx';
+import { OrderRefusal } from '../parts/order-refusal.tsx';
 import { OrderSummary } from '../parts/order-summary.tsx';
 import { PayButton } from '../parts/pay-button.tsx';
 import { StartNow } from '../parts/start-now.tsx';
@@ -93,11 +94,7 @@ export default function CheckoutPage() {
           {error && held !== null ? (
             <HeldOrder payment={held} message={failure(error)} onFree={forget} />
           ) : null}
-          {error && held === null ? (
-            <p className={styles.error} role="alert">
-              {failure(error)}
-            </p>
-          ) : null}
+          {error && held === null ? <OrderRefusal error={error} /> : null}
           {isDebit ? (
             <DebitLink id={offer.id} code={code.named} />
           ) : (

@@ -47,7 +47,7 @@ export default function DirectDebitPage() {
       <PageHead
         title={text('credits.method.directdebit')}
         lead={why ? null : text('credits.direct_debit.lead')}
-        aside={<Link to={`/credits/${id}`}>{text('credits.transaction.other_method')}</Link>}
+        aside={why ? null : <Link to={`/credits/${id}`}>{text('credits.transaction.other_method')}</Link>}
       />
       {why ? (
         <DebitClosed why={why} id={id} limit={terms.limit} />

@@ -44,11 +44,22 @@ export default function ReconciliationConsolePage() {
         <ConsoleList
           query={query}
           empty={
-            <EmptyState
-              picture="match"
-              title={text(resolved ? 'credits.finding.none_resolved' : 'credits.finding.none')}
-              body={text(resolved ? 'credits.finding.none_resolved_what' : 'credits.finding.none_what')}
-            />
+            resolved ? (
+              <EmptyState
+                picture="match"
+                title={text('credits.finding.none_resolved')}
+                body={text('credits.finding.none_resolved_what')}
+              />
+            ) : newest?.overdue ? (
+              // Nothing is known to differ, and nobody looked.
+              <EmptyState title={text('credits.desk.tile_overdue')} />
+            ) : (
+              <EmptyState
+                picture="match"
+                title={text('credits.finding.none')}
+                body={text('credits.finding.none_what')}
+              />
+            )
           }
           rowOf={(finding) => <FindingRow key={finding.id} finding={finding} />}
         />

@@ -13,6 +13,7 @@ import { Panel } from '#web/ui/panel.tsx';
 import { getPackagesQuery } from '../data/get-packages.ts';
 import { getRepeatOrderQuery } from '../data/get-repeat-order.ts';
 import { HeldOrder } from '../parts/held-order.tsx';
+import { OrderRefusal } from '../parts/order-refusal.tsx';
 import { OrderSummary } from '../parts/order-summary.tsx';
 import { PayButton } from '../parts/pay-button.tsx';
 import { RepeatMethod } from '../parts/repeat-method.tsx';
@@ -48,11 +49,7 @@ function Repeat(props: { last: RepeatOrder; onSale: CreditPackage; country: stri
         {error && held !== null ? (
           <HeldOrder payment={held} message={failure(error)} onFree={forget} />
         ) : null}
-        {error && held === null ? (
-          <p className={styles.error} role="alert">
-            {failure(error)}
-          </p>
-        ) : null}
+        {error && held === null ? <OrderRefusal error={error} /> : null}
         <PayButton
           country={props.country}
           busy={busy}

@@ -17,39 +17,44 @@ export function CapForm({ of: { cap, currency, next } }: { of: SpendingCap }) {
   const { formatNumber } = useIntl();
   const failureText = useFailureText();
   const { mutate, isPending, error } = useSetSpendingCap();
-  const [typed, setTyped] = useState<number | string>(cap === null ? '' : cap / minor);
+  const [typed, setTyped] = useState<number | string | null>(null);
+  /** Until somebody types it follows what holds. */
+  const amount = typed ?? (cap === null ? '' : cap / minor);
   const [missing, setMissing] = useState(false);
   const sign = formatNumber(0, { style: 'currency', currency, maximumFractionDigits: 0 }).replace(
     /[\d\s]/g,
     '',
   );
-  const set = (amount: number | null) =>
+  const set = (wanted: number | null) =>
     mutate(
-      { cap: amount === null ? null : { amount, currency } },
+      { cap: wanted === null ? null : { amount: wanted, currency } },
       {
-        onSuccess: ({ cap: held }) =>
+        onSuccess: ({ cap: held }) => {
+          setTyped(null);
           toast({
-            tone: held === amount ? 'success' : 'info',
-            text: text(held === amount ? 'credits.cap.set' : 'credits.cap.later'),
-          }),
+            tone: held === wanted ? 'success' : 'info',
+            text: text(held === wanted ? 'credits.cap.set' : 'credits.cap.later'),
+          });
+        },
       },
     );
   const send = (event: FormEvent) => {
     event.preventDefault();
-    setMissing(typeof typed !== 'number');
-    if (typeof typed === 'number') set(typed * minor);
+    setMissing(typeof amount !== 'number');
+    if (typeof amount === 'number') set(amount * minor);
   };
   return (
     <form className={styles.form} onSubmit={send} noValidate>
       <NumberInput
         className={styles.amount ?? ''}
         label={text('credits.cap.amount', { days: capDays })}
-        value={typed}
+        value={amount}
         onChange={(value) => {
           setTyped(value);
           setMissing(false);
         }}
         prefix={`${sign} `}
+        placeholder={`${sign} 0`}
         min={0}
         max={highestCap / minor}
         allowDecimal={false}
@@ -64,7 +69,7 @@ export function CapForm({ of: { cap, currency, next } }: { of: SpendingCap }) {
         {text('credits.cap.save')}
       </Button>
       {cap !== null && !(next && next.cap === null) ? (
-        <Button variant="subtle" disabled={isPending} onClick={() => set(null)}>
+        <Button variant="default" disabled={isPending} onClick={() => set(null)}>
           {text('credits.cap.end')}
         </Button>
       ) : null}

@@ -30,7 +30,7 @@ export function CapToCome({ of: { cap, currency, next } }: { of: SpendingCap }) 
           ? text('credits.cap.ends', { from })
           : text('credits.cap.rises', { from, cap: money({ amount: next.cap, currency }) })}
       </p>
-      <Button variant="light" loading={isPending} onClick={keep}>
+      <Button variant="default" loading={isPending} onClick={keep}>
         {text('credits.cap.keep')}
       </Button>
     </div>

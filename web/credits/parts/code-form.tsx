@@ -17,6 +17,8 @@ import { codeDraft } from '../state/code-draft.ts';
 import styles from './console.module.css';
 
 const reported = { reportInput: true };
+/** Fields with a hint and fields without stand on one line. */
+const hintBelow: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 /** A new discount code: what is wrong with it is said at its field. */
 export function CodeForm() {
@@ -87,17 +89,20 @@ export function CodeForm() {
             label={text('credits.codes.expires')}
             type="datetime-local"
             description={text('credits.codes.optional')}
+            inputWrapperOrder={hintBelow}
             {...field('expires')}
           />
           <NativeSelect
             label={text('credits.codes.country')}
             description={text('credits.codes.optional')}
+            inputWrapperOrder={hintBelow}
             data={[{ value: '', label: text('credits.codes.everywhere') }, ...countries]}
             {...field('country')}
           />
           <TextInput
             label={text('credits.codes.member')}
             description={text('credits.codes.optional')}
+            inputWrapperOrder={hintBelow}
             inputMode="numeric"
             maxLength={16}
             {...field('member')}
@@ -105,6 +110,7 @@ export function CodeForm() {
           <TextInput
             label={text('credits.codes.minimum')}
             description={text('credits.codes.optional')}
+            inputWrapperOrder={hintBelow}
             inputMode="decimal"
             maxLength={9}
             {...field('minimum_order_value')}
@@ -112,6 +118,7 @@ export function CodeForm() {
           <NativeSelect
             label={text('credits.codes.currency')}
             description={text('credits.codes.currency_what')}
+            inputWrapperOrder={hintBelow}
             data={[{ value: '', label: text('credits.codes.any_currency') }, ...currency.options]}
             {...field('currency')}
           />

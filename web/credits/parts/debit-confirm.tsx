@@ -7,6 +7,7 @@ import { isCodeRefusal } from '../state/debit-refusals.ts';
 import type { AskedDebit, Debit } from '../state/use-debit.ts';
 import { codeLength, DebitCode } from './debit-code.tsx';
 import { MandateToSign } from './mandate-to-sign.tsx';
+import { OrderRefusal } from './order-refusal.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PayButton } from './pay-button.tsx';
 
@@ -60,11 +61,7 @@ export function DebitConfirm({ asked, debit }: { asked: AskedDebit; debit: Debit
           change={step.toForm}
         />
         <OrderSummary offer={sale.offer} code={sale.named} />
-        {other ? (
-          <p className={styles.error} role="alert">
-            {failure(other)}
-          </p>
-        ) : null}
+        {other ? <OrderRefusal error={other} /> : null}
         <PayButton
           country={sale.country}
           busy={pay.busy}

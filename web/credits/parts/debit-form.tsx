@@ -1,9 +1,11 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { useFailureText } from '#web/ui/failure-text.ts';
 import { FormEnd } from '#web/ui/form-end.tsx';
 import { useCallForm } from '#web/ui/use-call-form.ts';
 import { type DebitDetails, debitDetails } from '../state/debit-details.ts';
+import { CapLink } from './cap-link.tsx';
 import styles from './debit-form.module.css';
 import { DebitIban } from './debit-iban.tsx';
 import { DebitPhone } from './debit-phone.tsx';
@@ -15,11 +17,12 @@ export function DebitForm(props: {
   ask: (details: DebitDetails) => Promise<void>;
   country: string;
   /** Why it has to be sent once more. */
-  failure: string | null;
+  refused: unknown;
   /** What is asked beside the fields. */
   children: ReactNode;
 }) {
   const text = useText();
+  const failure = useFailureText();
   const form = useCallForm({
     domain: 'credits',
     schema: debitDetails,
@@ -83,11 +86,13 @@ export function DebitForm(props: {
       </fieldset>
       {props.children}
       <FormEnd
-        failure={form.failure ?? props.failure}
+        failure={form.failure ?? (props.refused ? failure(props.refused) : null)}
         busy={form.busy}
         size="lg"
         label={text('credits.direct_debit.send_code')}
-      />
+      >
+        <CapLink error={form.error ?? props.refused} />
+      </FormEnd>
     </form>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CreditPackage } from '#contract/credits/package.ts';
 import type { RunningDiscount } from '#contract/credits/running-discount.ts';
-import { useFailureText } from '#web/ui/failure-text.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import styles from '../pages/checkout-page.module.css';
 import { useCode } from '../state/use-code.ts';
@@ -21,7 +20,6 @@ export function DebitOrder(props: {
   typedCode: string | null;
 }) {
   const { country, typedCode } = props;
-  const failure = useFailureText();
   const [startNow, setStartNow] = useState(false);
   const code = useCode({ offer: props.offer, discount: props.discount, country, method: 'directdebit' });
   const offer = code.offer ?? props.offer;
@@ -38,7 +36,7 @@ export function DebitOrder(props: {
       {!step.isForm && asked ? <DebitConfirm asked={asked} debit={debit} /> : null}
       <div className={styles.columns} hidden={!step.isForm}>
         <Panel className={styles.choices ?? ''}>
-          <DebitForm ask={debit.ask} country={country} failure={refused ? failure(refused) : null}>
+          <DebitForm ask={debit.ask} country={country} refused={refused}>
             <StartNow checked={startNow} change={setStartNow} disabled={false} />
           </DebitForm>
         </Panel>

@@ -20,7 +20,7 @@ export function KeepMethod(props: {
   const money = useMoneyText();
   return (
     <Checkbox
-      className={styles.box ?? ''}
+      classNames={{ root: styles.box ?? '', description: styles.hint ?? '' }}
       checked={props.checked}
       disabled={props.disabled}
       onChange={({ currentTarget }) => props.change(currentTarget.checked)}

@@ -14,35 +14,30 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
   const money = useMoneyText();
   const intl = useIntl();
   const date = intl.formatDate(payment.created_at, { dateStyle: 'long', timeStyle: 'short' });
+  const { former_price: former, price, reversed } = payment;
+  const facts = [
+    ['package', 'credits.transaction.package', text('credits.credits', { credits: payment.credits })],
+    ...(former
+      ? ([
+          ['amount', 'credits.discount.lowest', money(former)],
+          ['amount', 'credits.discount.off', money({ ...price, amount: price.amount - former.amount })],
+        ] as const)
+      : []),
+    ['amount', 'credits.transaction.total', money(price)],
+    ...(reversed ? ([['amount', 'credits.transaction.reversed', money(reversed)]] as const) : []),
+    ['method', 'credits.transaction.method', text(`credits.method.${payment.payment_method}`)],
+    ['date', 'credits.transaction.date', date],
+    ['number', 'credits.transaction.number', String(payment.payment_id)],
+  ] as const;
   return (
     <Panel>
       <dl className={styles.facts}>
-        <dt>{text('credits.transaction.package')}</dt>
-        <dd>{text('credits.credits', { credits: payment.credits })}</dd>
-        {payment.former_price ? (
-          <>
-            <dt>{text('credits.discount.lowest')}</dt>
-            <dd className={styles.amount}>{money(payment.former_price)}</dd>
-            <dt>{text('credits.discount.off')}</dt>
-            <dd className={styles.amount}>
-              {money({ ...payment.price, amount: payment.price.amount - payment.former_price.amount })}
-            </dd>
-          </>
-        ) : null}
-        <dt>{text('credits.transaction.total')}</dt>
-        <dd className={styles.amount}>{money(payment.price)}</dd>
-        {payment.reversed ? (
-          <>
-            <dt>{text('credits.transaction.reversed')}</dt>
-            <dd className={styles.amount}>{money(payment.reversed)}</dd>
-          </>
-        ) : null}
-        <dt>{text('credits.transaction.method')}</dt>
-        <dd>{text(`credits.method.${payment.payment_method}`)}</dd>
-        <dt>{text('credits.transaction.date')}</dt>
-        <dd>{date}</dd>
-        <dt>{text('credits.transaction.number')}</dt>
-        <dd className={styles.number}>{payment.payment_id}</dd>
+        {facts.map(([kind, name, fact]) => (
+          <div key={name} className={styles.fact}>
+            <dt>{text(name)}</dt>
+            <dd className={styles[kind]}>{fact}</dd>
+          </div>
+        ))}
       </dl>
       <InvoiceLinks payment={payment} />
       <WithdrawLink payment={payment} />

@@ -1,6 +1,7 @@
 import { Alert, Button, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
 import type { ConsolePaymentFacts } from '#contract/credits/console-payment.ts';
 import { refundPayment } from '#contract/credits/refund-payment.ts';
 import { fieldFaults } from '#contract/kit/field-faults.ts';
@@ -18,11 +19,14 @@ import styles from './console.module.css';
 const reported = { reportInput: true };
 const fields = ['amount', 'credits', 'reason'] as const;
 const most = 500;
+/** As somebody here would type it. */
+const decimals = { minimumFractionDigits: 2, useGrouping: false };
 
 /** Gives money of a payment back, filled in with what its unspent credits cost; not where nothing is left to give. */
 export function RefundForm({ payment }: { payment: ConsolePaymentFacts }) {
   const text = useText();
   const money = useMoneyText();
+  const { formatNumber } = useIntl();
   const fieldText = useFieldText('credits');
   const failure = useFailureText();
   const queries = useQueryClient();
@@ -81,7 +85,7 @@ export function RefundForm({ payment }: { payment: ConsolePaymentFacts }) {
           inputMode="decimal"
           autoComplete="off"
           maxLength={10}
-          defaultValue={(refundable.unspent.amount / 100).toFixed(2)}
+          defaultValue={formatNumber(refundable.unspent.amount / 100, decimals)}
           error={faults.get('amount')}
         />
         <TextInput

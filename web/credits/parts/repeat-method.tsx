@@ -30,7 +30,7 @@ export function RepeatMethod({ order }: { order: RepeatOrder }) {
         </p>
       </div>
       <p className={styles.other}>
-        <Link to={`/credits/${order.package}`}>{text('credits.repeat.other_method')}</Link>
+        <Link to={`/credits/${order.package}`}>{text('credits.transaction.other_method')}</Link>
       </p>
     </div>
   );

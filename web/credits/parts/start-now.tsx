@@ -12,7 +12,7 @@ export function StartNow(props: { checked: boolean; change: (checked: boolean) =
   const { refund_days: days } = useSettings();
   return (
     <Checkbox
-      className={styles.box ?? ''}
+      classNames={{ root: styles.box ?? '', description: styles.hint ?? '' }}
       checked={props.checked}
       disabled={props.disabled}
       onChange={({ currentTarget }) => props.change(currentTarget.checked)}

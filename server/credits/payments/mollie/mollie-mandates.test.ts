@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { believeAnyCertificate } from '#tests/support/any-certificate.ts';
 import type { BookedPayment } from '#tests/support/mollie/mollie-books.ts';
-import { mollieByItself } from '#tests/support/mollie/mollie-by-itself.ts';
 import { type MollieStandIn, startMollie } from '#tests/support/mollie/mollie-stand-in.ts';
 import { MethodRefused } from '../method-refused.ts';
 import type { FetchedMandate, PaymentProvider } from '../provider.ts';
+import { mollieProvider } from './mollie-provider.ts';
 
 const day = 86_400;
 let mollie: MollieStandIn;
@@ -12,7 +13,9 @@ let orders = 5000;
 
 beforeAll(async () => {
   mollie = await startMollie();
-  provider = mollieByItself(mollie).provider;
+  believeAnyCertificate();
+  const { apiKey, url, clock } = mollie;
+  provider = mollieProvider({ clock, log: { error() {} } }, { apiKey, apiUrl: url, mode: 'test' });
 });
 
 beforeEach(() => {

@@ -1,20 +1,24 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { believeAnyCertificate } from '#tests/support/any-certificate.ts';
 import type { BookedPayment } from '#tests/support/mollie/mollie-books.ts';
-import { type MollieByItself, mollieByItself } from '#tests/support/mollie/mollie-by-itself.ts';
 import { type MollieStandIn, startMollie } from '#tests/support/mollie/mollie-stand-in.ts';
 import { eventually } from '#tests/support/service.ts';
 import type { FetchedPayment, PaymentOrder, PaymentProvider } from '../provider.ts';
 import { RefundRefused } from '../refund-refused.ts';
+import { mollieProvider } from './mollie-provider.ts';
 
 let mollie: MollieStandIn;
-let itself: MollieByItself;
+/** What it complained of in the log. */
+const complaints: string[] = [];
 let provider: PaymentProvider;
 let orders = 1000;
 
 beforeAll(async () => {
   mollie = await startMollie();
-  itself = mollieByItself(mollie);
-  provider = itself.provider;
+  believeAnyCertificate();
+  const log = { error: (_: unknown, text?: string) => void complaints.push(text ?? '') };
+  const { apiKey, url, clock } = mollie;
+  provider = mollieProvider({ clock, log }, { apiKey, apiUrl: url, mode: 'test' });
 });
 
 beforeEach(() => {
@@ -76,7 +80,7 @@ test('[CRED-11] [PAY-16] [PAY-17] money goes back with our own id on it, and its
   expect((await provider.fetch(payment.id))?.reversals).toEqual([{ ...refund, state: 'done' }]);
   if (there) there.status = 'failed';
   expect((await provider.fetch(payment.id))?.reversals).toEqual([{ ...refund, state: 'undone' }]);
-  expect(itself.complaints).toEqual([]);
+  expect(complaints).toEqual([]);
 });
 
 test('[CRED-11] [PAY-15] [PAY-16] a refund whose answer got lost is found by our id, not asked for again', async () => {
@@ -166,7 +170,7 @@ test('[CRED-5] everything of a time is listed, over as many pages as it takes, w
   const reversed = listed.filter(({ reversals }) => reversals.length > 0);
   expect(reversed.map(({ reference }) => reference)).toEqual([first?.id]);
   mollie.pageSize = 250;
-  expect(itself.complaints).toEqual([]);
+  expect(complaints).toEqual([]);
 });
 
 test('[CRED-4] [PAY-22] while Mollie does not answer, one asks and all the others have the last list at once', async () => {

@@ -10,14 +10,14 @@ import { somePayment } from '#tests/support/some-payment.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { settingsQuery } from '#web/sites/settings.ts';
-import { getPackagesQuery } from './data/get-packages.ts';
-import { getRepeatOrderQuery } from './data/get-repeat-order.ts';
-import RepeatOrderPage from './pages/repeat-order-page.tsx';
-import { KeepMethod } from './parts/keep-method.tsx';
-import { RepeatCard } from './parts/repeat-card.tsx';
-import { RetryReason } from './parts/retry-reason.tsx';
-import { choiceOf } from './state/choice-of.ts';
-import { retryWays } from './state/retry-ways.ts';
+import { getPackagesQuery } from '../data/get-packages.ts';
+import { getRepeatOrderQuery } from '../data/get-repeat-order.ts';
+import { KeepMethod } from '../parts/keep-method.tsx';
+import { RepeatCard } from '../parts/repeat-card.tsx';
+import { RetryReason } from '../parts/retry-reason.tsx';
+import { choiceOf } from '../state/choice-of.ts';
+import { retryWays } from '../state/retry-ways.ts';
+import RepeatOrderPage from './repeat-order-page.tsx';
 
 const euros = (amount: number) => ({ amount, currency: 'EUR' as const });
 const last: RepeatOrder = {

@@ -12,9 +12,9 @@ import { somePayment } from '#tests/support/some-payment.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { settingsQuery } from '#web/sites/settings.ts';
-import { getWithdrawalQuery } from './data/get-withdrawal.ts';
-import WithdrawPage from './pages/withdraw-page.tsx';
-import { WithdrawLink } from './parts/withdraw-link.tsx';
+import { getWithdrawalQuery } from '../data/get-withdrawal.ts';
+import { WithdrawLink } from '../parts/withdraw-link.tsx';
+import WithdrawPage from './withdraw-page.tsx';
 
 type Known = AnswerOf<typeof getWithdrawal>;
 

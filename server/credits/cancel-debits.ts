@@ -1,0 +1,17 @@
+import { paymentChanged } from '#contract/credits/events.ts';
+import type { Id } from '#contract/kit/id.ts';
+import type { Unit } from '#server/platform/platform.ts';
+import { paymentView } from './rules/payment-view.ts';
+import { releaseCode } from './store/discount-code-uses.ts';
+import { cancelUncollected } from './store/payments.ts';
+
+/**
+ * Cancels what was announced to be collected from a member and is not at the bank yet, in the caller's transaction: whoever
+ * goes away, or is kept out, pays for nothing they cannot use (DSA-6, ACC-13). Its discount codes are free again (PAY-33).
+ */
+export async function cancelDebits(unit: Unit, member: Id, now: Date): Promise<void> {
+  for (const payment of await cancelUncollected(unit.db, member, now)) {
+    await releaseCode(unit.db, payment);
+    unit.emit(member, paymentChanged, paymentView(payment));
+  }
+}
