@@ -41,6 +41,7 @@ function Document({ children }: { children: ReactNode }) {
         <SiteHead />
         {scripts ? <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" /> : null}
         <Meta />
+        <script src="/page.js" defer />
         <Links nonce={nonce} />
       </head>
       <body className={loggedIn ? 'logged-in' : 'logged-out'}>

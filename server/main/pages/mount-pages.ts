@@ -179,7 +179,9 @@ export function mountPages(
     visitor: Visitor,
   ): Promise<FastifyReply> => {
     const asked = askedBy(request, visitor, null);
-    const key = keyOf(visitor.site.id, asked.origin, asked.language, asked.country, request.url);
+    const { origin, language, country } = asked;
+    const { site, cookies } = visitor;
+    const key = keyOf({ site: site.id, origin, language, country, cookies, url: request.url });
     const kept = cache.find(key);
     if (kept !== null) return sendKept(request, headed(reply, asked), kept, asked.nonce);
     await refuseTooFast(request, reply);
