@@ -15,6 +15,7 @@ import { companyQuery } from './shell/company-query.ts';
 import { hasEntered } from './shell/has-entered.ts';
 import { visitMiddleware } from './shell/visit-middleware.ts';
 import { settingsQuery } from './sites/settings.ts';
+import { hasChosenSource } from './tracking/has-chosen-source.ts';
 import './ui/styles/fonts.css';
 import './ui/styles/tokens.css';
 import './ui/styles/base.css';
@@ -42,8 +43,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   keepUser(queries, user);
   const company = language === 'en' ? await call(getCompanyInfo, {}).catch(() => null) : null;
   if (company !== null) queries.setQueryData(companyQuery().queryKey, company);
-  const entered = hasEntered(request.headers.get('cookie') ?? '');
-  return { dehydrated: dehydrate(queries), country, origin, entered };
+  const cookies = request.headers.get('cookie') ?? '';
+  return {
+    dehydrated: dehydrate(queries),
+    country,
+    origin,
+    entered: hasEntered(cookies),
+    sourceChosen: hasChosenSource(cookies),
+  };
 }
 
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {

@@ -22,6 +22,7 @@ import { listFindingsHandler } from './http/list-findings.ts';
 import { listMandatesHandler } from './http/list-mandates.ts';
 import { listMovementsHandler } from './http/list-movements.ts';
 import { listSharedAccountsHandler } from './http/list-shared-accounts.ts';
+import { listSourcesHandler } from './http/list-sources.ts';
 import { listTransactionsHandler } from './http/list-transactions.ts';
 import { makeCodeHandler } from './http/make-code.ts';
 import { refundPaymentHandler } from './http/refund-payment.ts';
@@ -74,6 +75,7 @@ export function register(registry: Registry): void {
   registry.operation(listCodesHandler);
   registry.operation(listDebtsHandler);
   registry.operation(listFindingsHandler);
+  registry.operation(listSourcesHandler);
   registry.operation(makeCodeHandler);
   registry.operation(refundPaymentHandler);
   registry.operation(resolveFindingHandler);

@@ -221,6 +221,8 @@ const whileRestricted = [
   'safety/list-cases',
   'safety/list-complaints',
   'safety/send-complaint',
+  'tracking/choose-source',
+  'tracking/get-source-choice',
 ];
 
 test('[DSA-6] [TRUST-12] these operations and no others are open to whoever is suspended', () => {

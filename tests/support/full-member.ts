@@ -21,6 +21,7 @@ import { addPhoto } from '#contract/photos/add-photo.ts';
 import { imageFormats, inFormat } from '#contract/photos/image-format.ts';
 import { changeProfile } from '#contract/profiles/change-profile.ts';
 import { getMember } from '#contract/profiles/get-member.ts';
+import { acceptSource } from './accept-source.ts';
 import { buyPackage } from './buy-package.ts';
 import type { Client } from './client.ts';
 import { eventually, type TestService } from './service.ts';
@@ -185,12 +186,13 @@ export async function fullMember(
   other: { readonly id: Id; readonly client: Client },
 ): Promise<FullMember> {
   const client = service.client();
+  await acceptSource(client);
   const { id } = await signUpMember(client, {
     email: firstEmail,
     password,
     name,
     date_of_birth: dateOfBirth,
-    network: words.source,
+    sub1: words.source,
     signup_message: words.about,
   });
   await client.api(activate, { token: await tokenIn(service, firstEmail, '/activate/done') });

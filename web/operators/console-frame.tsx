@@ -25,6 +25,7 @@ function Navigation() {
       <NavLink to="/console/photos">{text('operators.photos')}</NavLink>
       <NavLink to="/console/reports">{text('operators.reports')}</NavLink>
       <NavLink to="/console/payments">{text('operators.payments')}</NavLink>
+      <NavLink to="/console/sources">{text('operators.sources')}</NavLink>
     </nav>
   );
 }

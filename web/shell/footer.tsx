@@ -17,6 +17,7 @@ export function Footer() {
           <a href="/pages/terms">{text('shell.terms')}</a>
           <a href="/pages/privacy">{text('shell.privacy')}</a>
           <a href="/pages/cookies">{text('shell.cookies')}</a>
+          <a href="/cookie-choice">{text('tracking.choice.link')}</a>
           <a href="/pages/ban">{text('shell.ban')}</a>
           <a href="/pricing">{text('shell.pricing')}</a>
           <a href="/complaints">{text('shell.complaints')}</a>

@@ -19,7 +19,7 @@ const empty = new Set([
 ]);
 
 /** Beside the pages of information. */
-const plain = new Set(['', '2257', 'lang-config']);
+const plain = new Set(['', '2257', 'lang-config', 'cookie-choice']);
 
 /** Forms without script lead to these. */
 const answers = new Set(['language', 'entry', 'exit']);

@@ -5,5 +5,6 @@ export const routes: RouteConfigEntry[] = [
   route('restricted', 'shell/restricted-page.tsx'),
   route('entry', 'shell/pages/entry.ts'),
   route('exit', 'shell/pages/exit.ts'),
+  route('dev/ui', 'shell/dev-ui-page.tsx'),
   route('*', 'shell/unknown-page.tsx'),
 ];

@@ -7,6 +7,8 @@ interface RootData {
   readonly origin: string;
   /** Whether the visitor put the entry warning away (SHELL-12). */
   readonly entered: boolean;
+  /** Whether they chose about where they came from (GDPR-11). */
+  readonly sourceChosen: boolean;
 }
 
 /** What the root loader found; nothing when it failed. */

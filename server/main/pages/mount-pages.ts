@@ -138,6 +138,7 @@ export function mountPages(
       language: asked.language,
       country: asked.country,
       origin: asked.origin,
+      demo,
       fetchApi: fetchApiFor(app, request, forcedSite(request), (line) => lines.push(line)),
     });
     const scheme = asked.visitor.secure ? 'https' : 'http';

@@ -1,5 +1,6 @@
 import { countryCookie } from '#contract/sites/country.ts';
 import { entryCookie } from '#contract/sites/entry-cookie.ts';
+import { sourceChoiceCookie } from '#contract/tracking/source-choice.ts';
 import { type Cookies, operatorCookie, sessionCookie } from '#server/platform/http/cookies.ts';
 import type { NoncedPage } from './nonced-page.ts';
 
@@ -79,9 +80,11 @@ export function makePageCache(maximumBytes = 64 * 1024 * 1024): PageCache {
   };
 }
 
-/** Whether a visitor sees what all see: nobody is logged in, and no country was chosen. */
+/** Whether a visitor sees what all see: nobody is logged in, no country was chosen, and nothing about their link. */
 export function isLikeAll(cookies: Cookies): boolean {
-  return [sessionCookie, operatorCookie, countryCookie].every((name) => cookies[name] === undefined);
+  return [sessionCookie, operatorCookie, countryCookie, sourceChoiceCookie].every(
+    (name) => cookies[name] === undefined,
+  );
 }
 
 /** Everything a kept page may depend on; of the entry warning only whether it was put away (SHELL-12). */

@@ -20,6 +20,9 @@ export function serviceRows(world: World): Rows {
     'sites/geocode': open({ lat: '52.37', lon: '4.9' }),
     'sites/find-places': open({ country: 'NL', name: 'ams' }),
     'tracking/page-hidden': open(),
+    'tracking/get-source-choice': open(),
+    'tracking/choose-source': open({ choice: 'decline' }),
+    'tracking/count-visit': open({ page: '/', step: 'arrived' }),
     'notifications/subscribe-push': own(subscription),
     'notifications/unsubscribe-push': own({ endpoint: subscription.endpoint }),
     'notifications/get-notification-choices': own(),
@@ -84,6 +87,7 @@ export function serviceRows(world: World): Rows {
     'credits/list-debts': console(),
     'credits/waive-debt': console({ payment, reason: 'sorry' }),
     'credits/list-findings': console(),
+    'credits/list-sources': console({ by: 'network', since: '2026-01-01', until: '2026-01-31' }),
     'credits/resolve-finding': console({ finding: nobody, note: 'known' }),
     'credits/list-codes': console(),
     'credits/make-code': console({

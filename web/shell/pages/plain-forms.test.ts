@@ -21,7 +21,6 @@ const argsOf = (path: string, { cookie = '', to = '', origin = 'https://vonk.exa
     origin,
     nonce: '',
     demo: false,
-    demo: false,
     settings: testSettings,
     user: null,
     memberId: null,
