@@ -15,7 +15,7 @@ function UnitedStates() {
   const company = data?.company;
   const country = company && intl.formatDisplayName(company.country, { type: 'region' });
   return (
-    <p>
+    <p className={styles.states}>
       <a href="/2257">{text('shell.us_statement')}</a>
       {company ? (
         <span>{given([company.name, company.address, company.city, country ?? company.country])}</span>
