@@ -33,6 +33,7 @@ import { setSpendingCapHandler } from './http/set-spending-cap.ts';
 import { stopCodeHandler } from './http/stop-code.ts';
 import { takeMollieWebhookHandler } from './http/take-mollie-webhook.ts';
 import { takeSandboxWebhookHandler } from './http/take-sandbox-webhook.ts';
+import { tellCountryHandler } from './http/tell-country.ts';
 import { waiveDebtHandler } from './http/waive-debt.ts';
 import { ageMandatesHandler } from './jobs/age-mandates.handler.ts';
 import { callSandboxWebhookHandler } from './jobs/call-sandbox-webhook.handler.ts';
@@ -63,6 +64,7 @@ export function register(registry: Registry): void {
   registry.operation(getRepeatOrderHandler);
   registry.operation(getWalletHandler);
   registry.operation(getInvoicesHandler);
+  registry.operation(tellCountryHandler);
   registry.operation(listTransactionsHandler);
   registry.operation(listMovementsHandler);
   registry.operation(getDiscountCodeHandler);

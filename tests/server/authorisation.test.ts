@@ -214,6 +214,7 @@ const whileRestricted = [
   'credits/get-withdrawal',
   'credits/list-movements',
   'credits/list-transactions',
+  'credits/tell-country',
   'profiles/report-member',
   'profiles/set-fictional-choice',
   'safety/appeal-decision',

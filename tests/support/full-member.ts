@@ -147,9 +147,8 @@ async function insertTheRest(service: TestService, member: Id, other: Id): Promi
     values (${member}, ${payment}, 'failed', now())`.execute(db);
   await sql`insert into withdrawals (payment_id, logged_in, declared, language, declared_at, outcome, answered_at)
     values (${payment}, true, ${hash()}, 'nl', now(), 'late', now())`.execute(db);
-  await sql`update payments set discount_code = ${words.code}, full_amount = amount where id = ${payment}`.execute(
-    db,
-  );
+  await sql`update payments set discount_code = ${words.code}, full_amount = amount,
+    buyer_country = 'NL', buyer_country_at = now(), announced_at = now() where id = ${payment}`.execute(db);
   await sql`update profiles set position = ll_to_earth(52.1, 4.3), place = 'Zeldzaamdorp' where member_id = ${member}`.execute(
     db,
   );

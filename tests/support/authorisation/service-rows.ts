@@ -57,6 +57,13 @@ export function serviceRows(world: World): Rows {
       input: { id: payment },
       attacks: [...both({ id: payment }, 'not_found'), ...both({ id: nobody }, 'not_found')],
     },
+    'credits/tell-country': {
+      input: { id: payment, country: 'BE' },
+      attacks: [
+        ...both({ id: payment, country: 'BE' }, 'not_found'),
+        ...both({ id: nobody, country: 'BE' }, 'not_found'),
+      ],
+    },
     'credits/get-direct-debit': own(),
     // This site takes none: what strangers cannot do with another's code stands in direct-debit.test.ts.
     'credits/save-direct-debit': { input: debit, attacks: both(debit, 'payment_method_not_offered') },
