@@ -38,7 +38,13 @@ interface Given {
   layout?: EntryLayout;
 }
 
-const page = ({ settings = {}, member = false, entered = false, at = '/members', layout = 'default' }: Given) => {
+const page = ({
+  settings = {},
+  member = false,
+  entered = false,
+  at = '/members',
+  layout = 'default',
+}: Given) => {
   client.setQueryData(settingsQuery().queryKey, { settings: { ...testSettings, ...settings } });
   client.setQueryData(userQuery().queryKey, { user: member ? someUser() : null });
   const Stub = createRoutesStub([
