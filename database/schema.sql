@@ -155,6 +155,34 @@ create table sites (
 );
 CREATE UNIQUE INDEX sites_one_default ON public.sites USING btree (is_default) WHERE is_default;
 
+-- tracking: how many came by which link on a day, and what became of it; tied to nobody (MEET-9)
+create table source_counts (
+  site_id smallint not null,
+  day date not null,
+  source_key bytea not null,
+  page text not null,
+  network text not null,
+  ref text not null,
+  sub1 text not null,
+  sub2 text not null,
+  sub3 text not null,
+  arrived integer default 0 not null,
+  went_on integer default 0 not null,
+  signed_up integer default 0 not null,
+  constraint source_counts_pkey PRIMARY KEY (site_id, day, source_key),
+  constraint source_counts_arrived_check CHECK ((arrived >= 0)),
+  constraint source_counts_network_check CHECK ((char_length(network) <= 200)),
+  constraint source_counts_page_check CHECK ((char_length(page) <= 100)),
+  constraint source_counts_ref_check CHECK ((char_length(ref) <= 200)),
+  constraint source_counts_signed_up_check CHECK ((signed_up >= 0)),
+  constraint source_counts_source_key_check CHECK ((octet_length(source_key) = 32)),
+  constraint source_counts_sub1_check CHECK ((char_length(sub1) <= 200)),
+  constraint source_counts_sub2_check CHECK ((char_length(sub2) <= 200)),
+  constraint source_counts_sub3_check CHECK ((char_length(sub3) <= 200)),
+  constraint source_counts_went_on_check CHECK ((went_on >= 0)),
+  constraint source_counts_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
+);
+
 -- tracking: where a member came from, as the query of the first page said (SHELL-11)
 create table traffic_sources (
   member_id bigint not null,
@@ -163,14 +191,25 @@ create table traffic_sources (
   sub1 text,
   sub2 text,
   sub3 text,
+  site_id smallint not null,
+  recorded_at timestamp with time zone not null,
+  consent_version text not null,
+  consent_language text not null,
+  consented_at timestamp with time zone not null,
+  withdrawn_at timestamp with time zone,
   constraint traffic_sources_pkey PRIMARY KEY (member_id),
+  constraint traffic_sources_consent_language_check CHECK ((consent_language ~ '^[a-z]{2}$'::text)),
+  constraint traffic_sources_consent_version_check CHECK ((char_length(consent_version) <= 40)),
   constraint traffic_sources_network_check CHECK ((char_length(network) <= 200)),
   constraint traffic_sources_ref_check CHECK ((char_length(ref) <= 200)),
   constraint traffic_sources_sub1_check CHECK ((char_length(sub1) <= 200)),
   constraint traffic_sources_sub2_check CHECK ((char_length(sub2) <= 200)),
   constraint traffic_sources_sub3_check CHECK ((char_length(sub3) <= 200)),
-  constraint traffic_sources_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+  constraint traffic_sources_withdrawn CHECK (((withdrawn_at IS NULL) OR (num_nonnulls(network, ref, sub1, sub2, sub3) = 0))),
+  constraint traffic_sources_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint traffic_sources_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id)
 );
+CREATE INDEX traffic_sources_recorded ON public.traffic_sources USING btree (site_id, recorded_at) WHERE (withdrawn_at IS NULL);
 
 -- notifications: how to reach a member and in which language; one account per address and site
 create table addresses (
@@ -726,11 +765,16 @@ create table payments (
   transfer_bic text,
   transfer_name text,
   transfer_reference text,
+  buyer_country text,
+  buyer_country_at timestamp with time zone,
+  announced_at timestamp with time zone,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_member_id_client_id_key UNIQUE (member_id, client_id),
   constraint payments_provider_provider_reference_key UNIQUE (provider, provider_reference),
   constraint payments_retry_of_key UNIQUE (retry_of),
   constraint payments_amount_check CHECK ((amount > 0)),
+  constraint payments_buyer_country_check CHECK ((buyer_country ~ '^[A-Z]{2}$'::text)),
+  constraint payments_buyer_country_whole CHECK (((buyer_country IS NULL) = (buyer_country_at IS NULL))),
   constraint payments_check CHECK (((state = 'pending'::text) = (settled_at IS NULL))),
   constraint payments_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint payments_credits_check CHECK ((credits > 0)),

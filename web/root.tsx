@@ -7,11 +7,15 @@ import {
   Outlet,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
+import { getCompanyInfo } from '#contract/sites/get-company-info.ts';
 import { keepUser } from './accounts/keep-user.ts';
 import { createQueryClient } from './platform/query-client.ts';
 import { visitContext } from './platform/visit.ts';
+import { companyQuery } from './shell/company-query.ts';
+import { hasEntered } from './shell/has-entered.ts';
 import { visitMiddleware } from './shell/visit-middleware.ts';
 import { settingsQuery } from './sites/settings.ts';
+import { hasChosenSource } from './tracking/has-chosen-source.ts';
 import './ui/styles/fonts.css';
 import './ui/styles/tokens.css';
 import './ui/styles/base.css';
@@ -31,13 +35,22 @@ export const links: LinksFunction = () =>
 
 export const middleware = [visitMiddleware];
 
-/** Settings and user, once; later they live in the query cache. */
-export function loader({ context }: LoaderFunctionArgs) {
-  const { settings, user, country, origin } = context.get(visitContext);
+/** Settings and user, once; later they live in the query cache. In English the company is named on every page (SHELL-2). */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { settings, user, country, origin, language, call } = context.get(visitContext);
   const queries = createQueryClient();
   queries.setQueryData(settingsQuery().queryKey, { settings });
   keepUser(queries, user);
-  return { dehydrated: dehydrate(queries), country, origin };
+  const company = language === 'en' ? await call(getCompanyInfo, {}).catch(() => null) : null;
+  if (company !== null) queries.setQueryData(companyQuery().queryKey, company);
+  const cookies = request.headers.get('cookie') ?? '';
+  return {
+    dehydrated: dehydrate(queries),
+    country,
+    origin,
+    entered: hasEntered(cookies),
+    sourceChosen: hasChosenSource(cookies),
+  };
 }
 
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {

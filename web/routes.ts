@@ -13,10 +13,12 @@ import { routes as safety } from './safety/routes.ts';
 import { type LayoutName, layoutOf } from './shell/layout-of.ts';
 import { routes as shell } from './shell/routes.ts';
 import { routes as sites } from './sites/routes.ts';
+import { routes as tracking } from './tracking/routes.ts';
 
 // A domain lists its pages in its own routes.ts; the layout follows from the path (SHELL-2).
 const pages = [
   ...sites,
+  ...tracking,
   ...notifications,
   ...operators,
   ...credits,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { money } from '#contract/kit/money.ts';
 import { instant } from '#contract/kit/time.ts';
+import { country } from '#contract/sites/country.ts';
 import { packageId } from './package.ts';
 import { paymentMethod } from './payment-method.ts';
 
@@ -45,8 +46,15 @@ export const payment = z.object({
   refund: z.nullable(z.enum(['pending', 'done'])),
   /** Until when the order can be withdrawn from; null: not at all, or no more (CON-1). */
   withdraw_until: z.nullable(instant),
+  /** It was the first of its buyer, and made them premium (CRED-2). */
+  made_premium: z.boolean(),
   /** There is an invoice: get-invoices tells of it (CRED-10). */
   invoice: z.boolean(),
+  /**
+   * Its invoice waits for the buyer to say where they live (tell-country): what is known of it, which does not tell; perhaps
+   * nothing. Null: that is not asked (VAT-1).
+   */
+  asked_countries: z.nullable(z.array(country)),
   /** Where to pay; null once the payment is final, and while the provider cannot be reached. */
   checkout_url: z.nullable(z.string()),
   /**

@@ -177,6 +177,9 @@ export interface PaymentReversals {
 
 export interface Payments {
   amount: number;
+  announced_at: Timestamp | null;
+  buyer_country: string | null;
+  buyer_country_at: Timestamp | null;
   charge_tried_at: Timestamp | null;
   checkout_url: string | null;
   client_id: string | null;

@@ -15,6 +15,7 @@ const ordersOf = ({ db, member }: AccountReader) =>
     .select(['id', 'package', 'credits', 'amount', 'full_amount', 'discount_code', 'currency', 'country'])
     .select(['method', 'provider', 'mandate_id', 'debit_at', 'retry_of', 'failure'])
     .select(['provider_reference', 'state', 'created_at', 'settled_at', 'ip_country', 'payer_country'])
+    .select(['buyer_country', 'buyer_country_at', 'announced_at'])
     .where('member_id', '=', member)
     .orderBy('created_at')
     .execute();

@@ -7,6 +7,7 @@ import { getPayment } from '#contract/credits/get-payment.ts';
 import { getWallet } from '#contract/credits/get-wallet.ts';
 import { invoiceFilePath } from '#contract/credits/invoice.ts';
 import type { Payment } from '#contract/credits/payment.ts';
+import { tellCountry } from '#contract/credits/tell-country.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { paced } from '#server/platform/limits/paced.ts';
 import { loadSites } from '#server/sites/load-sites.ts';
@@ -59,6 +60,7 @@ const settle = async ({ payment_id, price }: Payment, told: Partial<FetchedPayme
       state: 'paid',
       ...price,
       orderId: payment_id,
+      payerCountry: 'NL',
       ...told,
     }),
   );
@@ -105,20 +107,96 @@ test('[CRED-10] [VAT-2] [VAT-4] what is paid has an invoice: the price as it was
   ]);
 });
 
+/** As if it was paid so long ago that nobody waits for an answer any more. */
+const weekLater = (payment: Id) =>
+  sql`update payments set settled_at = now() - interval '7 days 1 minute' where id = ${payment}`.execute(
+    service.platform.db,
+  );
+
 test('[CRED-10] [VAT-1] two proofs of the country decide: the address of the order, and the bank that paid', async () => {
   const person = await service.person();
   const placeOf = async (ip: string | undefined, payerCountry: string | null) => {
     const payment = await order(person, ip, 'creditcard');
     await settle(payment, { payerCountry });
+    const waits = (await documents(payment.payment_id)).length === 0;
+    if (waits) await weekLater(payment.payment_id);
     const [invoice] = await documents(payment.payment_id);
-    return [invoice?.country, invoice?.rate, invoice?.proof];
+    return [invoice?.country, invoice?.rate, invoice?.proof, waits];
   };
-  expect(await placeOf('8.8.8.8', 'US')).toEqual(['US', 0, 'two']);
-  expect(await placeOf('8.8.8.8', null)).toEqual(['US', 0, 'one']);
-  expect(await placeOf(undefined, 'DE')).toEqual(['DE', 1900, 'one']);
-  expect(await placeOf('8.8.8.8', 'DE')).toEqual(['NL', 2100, 'contradicting']);
+  expect(await placeOf('8.8.8.8', 'US')).toEqual(['US', 0, 'two', false]);
+  expect(await placeOf(undefined, 'DE')).toEqual(['DE', 1900, 'one', false]);
+  // Where these do not tell, the buyer is asked, and is not waited for for ever.
+  expect(await placeOf('8.8.8.8', null)).toEqual(['US', 0, 'one', true]);
+  expect(await placeOf('8.8.8.8', 'DE')).toEqual(['NL', 2100, 'contradicting', true]);
   // Whatever a bank says: it never stands in the way of the credits.
-  expect(await placeOf(undefined, 'Nowhere')).toEqual(['NL', 2100, 'none']);
+  expect(await placeOf(undefined, 'Nowhere')).toEqual(['NL', 2100, 'none', true]);
+});
+
+/** Paid from Germany by an American network address, or as told; its credits are there. */
+const unclear = async (person: Person, told: Partial<FetchedPayment> = {}): Promise<Id> => {
+  const payment = await order(person, '8.8.8.8', 'creditcard');
+  await settle(payment, { payerCountry: 'DE', ...told });
+  expect(await documents(payment.payment_id)).toEqual([]);
+  return payment.payment_id;
+};
+
+test('[CRED-10] [VAT-1] whoever’s proofs contradict each other is asked where they live, and their answer brings the invoice', async () => {
+  const person = await service.person();
+  const before = (await person.api(getWallet, {})).answer.credits;
+  const id = await unclear(person);
+  expect((await person.api(getWallet, {})).answer.credits).toBe(before + 30);
+  expect((await person.api(getPayment, { id })).answer).toMatchObject({
+    invoice: false,
+    asked_countries: ['DE', 'US'],
+  });
+  const replies = await Promise.all(
+    Array.from({ length: 5 }, () => person.api(tellCountry, { id, country: 'DE' })),
+  );
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(replies[0]?.answer.asked_countries).toBeNull();
+  await eventually(async () =>
+    expect(await issued(id)).toMatchObject([{ country: 'DE', rate: 1900, proof: 'two' }]),
+  );
+  expect(await documents(id)).toHaveLength(1);
+  // Said is said.
+  expect((await person.api(tellCountry, { id, country: 'DE' })).status).toBe(200);
+  expect((await person.api(tellCountry, { id, country: 'US' })).problem.code).toBe('country_settled');
+});
+
+test('[CRED-10] [VAT-1] where somebody lives is told by the buyer alone, before the invoice, where it is asked', async () => {
+  const person = await service.person();
+  const stranger = await service.person();
+  const codeOf = async (who: Person, id: Id, country: string) =>
+    (await who.api(tellCountry, { id, country })).problem.code;
+  const id = await unclear(person);
+  expect(await codeOf(stranger, id, 'DE')).toBe('not_found');
+  const { problem } = await person.api(tellCountry, { id, country: 'ZZ' });
+  expect(problem.errors).toMatchObject([{ field: 'country', code: 'invalid_country' }]);
+  expect((await readPayment(service.platform.db, id))?.buyerCountry).toBeNull();
+  await weekLater(id);
+  expect(await documents(id)).toMatchObject([{ country: 'NL', proof: 'contradicting' }]);
+  expect(await codeOf(person, id, 'DE')).toBe('country_settled');
+  const open = await order(person, '8.8.8.8', 'creditcard');
+  expect(await codeOf(person, open.payment_id, 'US')).toBe('country_settled');
+  const known = await buyPackage(person);
+  expect((await person.api(getPayment, { id: known })).answer.asked_countries).toBeNull();
+  expect(await codeOf(person, known, 'NL')).toBe('country_settled');
+  expect(await documents(known)).toMatchObject([{ country: 'NL', proof: 'one' }]);
+});
+
+test('[CRED-10] [VAT-1] an answer and the invoice that nobody waits for any more come at once: one of them is first', async () => {
+  const person = await service.person();
+  for (let round = 0; round < 5; round += 1) {
+    const id = await unclear(person);
+    await weekLater(id);
+    const [reply] = await Promise.all([person.api(tellCountry, { id, country: 'DE' }), documents(id)]);
+    const [invoice, ...more] = await documents(id);
+    expect(more).toEqual([]);
+    expect([reply.status, invoice?.country]).toEqual(reply.status === 200 ? [200, 'DE'] : [409, 'NL']);
+    expect((await readPayment(service.platform.db, id))?.buyerCountry).toBe(
+      reply.status === 200 ? 'DE' : null,
+    );
+  }
 });
 
 test('[CRED-10] told twenty times at once, a payment has one invoice and a reversal one credit note', async () => {
@@ -175,7 +253,10 @@ test('[CRED-10] fifty payments at once are numbered without a gap, each company 
       settlePayment(
         service.platform,
         id,
-        toldPayment({ reference, state: 'paid', amount: 999, currency: 'EUR', orderId: id }),
+        toldPayment({
+          ...{ reference, state: 'paid', amount: 999, currency: 'EUR', orderId: id },
+          payerCountry: 'NL',
+        }),
       ),
     ),
   );
@@ -228,7 +309,7 @@ test('[CRED-10] what is wrong with our own records keeps the document waiting, n
   const socket = hear(await person.socket());
   const payment = await order(person);
   await sql`update companies set vat_numbers = '[]' where id = 2`.execute(db);
-  await settle(payment);
+  await settle(payment, { payerCountry: 'BE' });
   expect((await person.api(getPayment, { id: payment.payment_id })).answer).toMatchObject({
     state: 'completed',
     invoice: false,

@@ -6,6 +6,7 @@ import type { Payment } from '#contract/credits/payment.ts';
 import { languageCookie } from '#contract/kit/locale.ts';
 import { addressOf } from '#server/notifications/address-of.ts';
 import { verifyAddress } from '#server/notifications/verify-address.ts';
+import { termsVersion } from '#server/sites/terms-version.ts';
 import { type PeopleService, type Person, startWithPeople } from '#tests/support/people.ts';
 import { eventually } from '#tests/support/service.ts';
 import { type MailServer, type ReceivedMail, startMailServer } from '#tests/support/smtp.ts';
@@ -71,6 +72,10 @@ const theMail = async (person: Person) => {
   const { parsed, from } = mails[0] ?? { parsed: undefined, from: '' };
   return {
     from,
+    files: (parsed?.attachments ?? []).map(({ filename, contentType, content }) => ({
+      ...{ filename, contentType },
+      text: content.toString('utf8'),
+    })),
     subject: parsed?.subject,
     text: parsed?.text?.replace(/\s+/g, ' ') ?? '',
     html: parsed?.html || '',
@@ -114,6 +119,30 @@ test('[NOTIF-1] it says as well what was not agreed to, what was kept, and in th
   expect(text).toContain('You did not ask to be able to use your credits at once.');
   expect(text).toContain('never more than €99.99 at once');
 });
+
+test.each([
+  ['nl', 'Voorwaarden', /Een bericht kost 1 credit\./],
+  ['en', 'Terms', /A message costs 1 credit\./],
+] as const)(
+  '[NOTIF-1] [CON-8] the terms go along with it in full, in the reader’s language: %s',
+  async (language, title, cost) => {
+    const { db } = service.platform;
+    await sql`update companies set name = 'Vonk & Zn BV'`.execute(db);
+    const person = await buyer(language);
+    await settle(await order(person));
+    const { files, text } = await theMail(person);
+    expect(files).toHaveLength(1);
+    const [terms] = files;
+    const version = await termsVersion(db, 1);
+    expect(terms).toMatchObject({ filename: `${title} ${version}.txt`, contentType: 'text/plain' });
+    expect(terms?.text.startsWith(`${title}\n===`)).toBe(true);
+    for (const said of ['Vonk & Zn BV', '/withdraw)', '/pages/return-policy)', version])
+      expect(terms?.text).toContain(said);
+    expect(terms?.text).toMatch(cost);
+    expect(terms?.text).not.toMatch(/[{}]/);
+    expect(text).toContain('/pages/terms');
+  },
+);
 
 test('[NOTIF-1] told twenty times at once that it is paid, a purchase is confirmed once', async () => {
   const person = await buyer();

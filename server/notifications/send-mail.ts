@@ -1,6 +1,7 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Locale } from '#contract/kit/locale.ts';
 import { disabledCause } from '#contract/notifications/disabled-cause.ts';
+import type { MailFile } from '#server/platform/mail/mailer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { handOverMail } from './actions/hand-over-mail.ts';
 import { isStopped, needsVerified } from './mail/is-stopped.ts';
@@ -20,6 +21,8 @@ export interface MailToMember {
   readonly values?: MailValues;
   /** Where its button leads: an absolute address of the member's site. */
   readonly link: string;
+  /** Go along with it. */
+  readonly files?: readonly MailFile[];
   /** An address other than the member's own: the one they change to, or the one they had. */
   readonly to?: string;
 }
@@ -47,7 +50,7 @@ export async function sendMail(platform: Platform, mail: MailToMember): Promise<
     return false;
   }
   return handOverMail(platform, {
-    ...{ kind, language, values, link, to, reader },
+    ...{ kind, language, values, link, to, reader, files: mail.files },
     site: recipient.site_id,
     unsubscribe: unsubscribeOf(platform, mail, to, new URL(link).origin),
   });

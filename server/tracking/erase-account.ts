@@ -1,8 +1,8 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Unit } from '#server/platform/platform.ts';
-import { trackingTables } from './store/tables.ts';
+import { eraseSource } from './store/traffic-sources.ts';
 
-/** Where an erased member came from is forgotten (ACC-13). */
+/** Where an erased member came from is forgotten (ACC-13); the counts never knew of them. */
 export async function eraseAccount(unit: Unit, member: Id): Promise<void> {
-  await trackingTables(unit.db).deleteFrom('traffic_sources').where('member_id', '=', member).execute();
+  await eraseSource(unit.db, member);
 }

@@ -1,12 +1,20 @@
 import type { AccountReader, AccountSection } from '#server/sites/account-section.ts';
-import { trackingTables } from './store/tables.ts';
+import { sourceOfMember } from './store/traffic-sources.ts';
 
-/** The member's section of an export: the tags of their first page (GDPR-7). */
+/** The member's section of an export: the tags of their first page, and the consent they are kept by (GDPR-7). */
 export async function exportAccount({ db, member }: AccountReader): Promise<AccountSection> {
-  const source = await trackingTables(db)
-    .selectFrom('traffic_sources')
-    .select(['network', 'ref', 'sub1', 'sub2', 'sub3'])
-    .where('member_id', '=', member)
-    .executeTakeFirst();
-  return { data: { traffic_source: source ?? null } };
+  const kept = await sourceOfMember(db, member);
+  if (kept === undefined) return { data: { traffic_source: null } };
+  const { network, ref, sub1, sub2, sub3 } = kept;
+  return {
+    data: {
+      traffic_source: { network, ref, sub1, sub2, sub3 },
+      consent: {
+        version: kept.consent_version,
+        language: kept.consent_language,
+        given_at: kept.consented_at,
+        withdrawn_at: kept.withdrawn_at,
+      },
+    },
+  };
 }

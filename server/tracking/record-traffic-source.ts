@@ -1,31 +1,34 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { trackingTables } from './store/tables.ts';
+import { choiceIn, isEmpty, sharedTags, sourceOf, type TrafficSource } from './rules/kept-tags.ts';
+import { dayOf } from './rules/lifetimes.ts';
+import { addCount } from './store/source-counts.ts';
+import { keepSource } from './store/traffic-sources.ts';
 
-/** Tags of the first page's query, each at most 200 characters (SHELL-11). */
-export interface TrafficSource {
-  readonly network?: string | undefined;
-  readonly ref?: string | undefined;
-  readonly sub1?: string | undefined;
-  readonly sub2?: string | undefined;
-  readonly sub3?: string | undefined;
+export type { TrafficSource };
+
+export interface Arrival {
+  readonly member: Id;
+  readonly site: number;
+  /** Tags of the first page's query, each at most 200 characters (SHELL-11). */
+  readonly source: TrafficSource;
+  /** Of the browser: what it was asked, and what it kept since. */
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  readonly now: Date;
 }
 
-/** Notes where a new member came from; nothing when the visit carried no tags. The first note stays. */
-export async function recordTrafficSource(db: Handle, member: Id, source: TrafficSource): Promise<void> {
-  const { network, ref, sub1, sub2, sub3 } = source;
-  const tags = { network, ref, sub1, sub2, sub3 };
-  if (Object.values(tags).every((tag) => tag === undefined || tag === '')) return;
-  await trackingTables(db)
-    .insertInto('traffic_sources')
-    .values({
-      member_id: member,
-      network: network ?? null,
-      ref: ref ?? null,
-      sub1: sub1 ?? null,
-      sub2: sub2 ?? null,
-      sub3: sub3 ?? null,
-    })
-    .onConflict((conflict) => conflict.column('member_id').doNothing())
-    .execute();
+/**
+ * Notes that somebody signed up by a link: counted without them, and kept with them only if they accepted it (MEET-9).
+ * Nothing where no link brought them.
+ */
+export async function recordTrafficSource(db: Handle, arrival: Arrival): Promise<void> {
+  const { member, site, cookies, now } = arrival;
+  const source = sourceOf(arrival.source, cookies);
+  if (isEmpty(source)) return;
+  const consent = choiceIn(cookies);
+  // A count outlives its member, so it never holds what may be the number of their click.
+  const counted = sharedTags(source);
+  if (!isEmpty(counted))
+    await addCount(db, { site, day: dayOf(now), page: '', source: counted, step: 'signed_up' });
+  if (consent?.choice === 'accept') await keepSource(db, { member, site, source, consent, now });
 }

@@ -1,3 +1,4 @@
+import { entryCookie } from '#contract/sites/entry-cookie.ts';
 import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
 import { checkScreen } from '#tests/support/screen.ts';
 
@@ -6,7 +7,7 @@ inEachLanguage((language) => {
     const { page } = await visitor();
     const scripts: string[] = [];
     page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(request.url());
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
     });
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -15,12 +16,20 @@ inEachLanguage((language) => {
       t('content.front.title', { niche: 'general' }),
     );
     await checkScreen(page);
-    expect(scripts).toEqual([]);
+    expect(scripts).toEqual(['/page.js']);
   });
 
-  test('[ACC-1] the front page leads to signing up with JavaScript off', async ({ visitor, t }) => {
+  test('[ACC-1] [SHELL-12] with JavaScript off the front page warns once, and leads to signing up', async ({
+    visitor,
+    t,
+  }) => {
     const { page } = await visitor({ javaScriptEnabled: false });
+    await page.context().clearCookies({ name: entryCookie });
     await page.goto('/');
+    const warning = page.getByRole('dialog', { name: t('shell.entry.title', { age: 18 }) });
+    await warning.getByRole('button', { name: t('shell.entry.enter', { age: 18 }) }).click();
+    await expect(page).toHaveURL('/');
+    await expect(warning).toHaveCount(0);
     await page
       .getByRole('link', { name: t('content.front.sign_up') })
       .first()

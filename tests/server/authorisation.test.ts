@@ -214,6 +214,7 @@ const whileRestricted = [
   'credits/get-withdrawal',
   'credits/list-movements',
   'credits/list-transactions',
+  'credits/tell-country',
   'profiles/report-member',
   'profiles/set-fictional-choice',
   'safety/appeal-decision',
@@ -221,6 +222,8 @@ const whileRestricted = [
   'safety/list-cases',
   'safety/list-complaints',
   'safety/send-complaint',
+  'tracking/choose-source',
+  'tracking/get-source-choice',
 ];
 
 test('[DSA-6] [TRUST-12] these operations and no others are open to whoever is suspended', () => {

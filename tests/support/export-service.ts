@@ -3,6 +3,7 @@ import { activate } from '#contract/accounts/activate.ts';
 import { exportFilePath } from '#contract/accounts/export-state.ts';
 import { getExport } from '#contract/accounts/get-export.ts';
 import { requestExport } from '#contract/accounts/request-export.ts';
+import { acceptSource } from './accept-source.ts';
 import type { Client } from './client.ts';
 import { type MovableClock, movableClock } from './movable-clock.ts';
 import { eventually, startService, type TestService } from './service.ts';
@@ -48,6 +49,7 @@ export async function startExportService(): Promise<ExportService> {
     async newMember(given = {}, language = 'nl') {
       const client = service.client();
       client.cookies.set('vonk_language', language);
+      await acceptSource(client);
       const email = `${randomUUID()}@people.example`;
       const { id } = await signUpMember(client, { email, password, ...given });
       await confirm(client, email);

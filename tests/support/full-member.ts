@@ -22,6 +22,7 @@ import { addPhoto } from '#contract/photos/add-photo.ts';
 import { imageFormats, inFormat } from '#contract/photos/image-format.ts';
 import { changeProfile } from '#contract/profiles/change-profile.ts';
 import { getMember } from '#contract/profiles/get-member.ts';
+import { acceptSource } from './accept-source.ts';
 import { buyPackage } from './buy-package.ts';
 import type { Client } from './client.ts';
 import { eventually, type TestService } from './service.ts';
@@ -147,9 +148,8 @@ async function insertTheRest(service: TestService, member: Id, other: Id): Promi
     values (${member}, ${payment}, 'failed', now())`.execute(db);
   await sql`insert into withdrawals (payment_id, logged_in, declared, language, declared_at, outcome, answered_at)
     values (${payment}, true, ${hash()}, 'nl', now(), 'late', now())`.execute(db);
-  await sql`update payments set discount_code = ${words.code}, full_amount = amount where id = ${payment}`.execute(
-    db,
-  );
+  await sql`update payments set discount_code = ${words.code}, full_amount = amount,
+    buyer_country = 'NL', buyer_country_at = now(), announced_at = now() where id = ${payment}`.execute(db);
   await sql`update profiles set position = ll_to_earth(52.1, 4.3), place = 'Zeldzaamdorp' where member_id = ${member}`.execute(
     db,
   );
@@ -186,12 +186,13 @@ export async function fullMember(
   other: { readonly id: Id; readonly client: Client },
 ): Promise<FullMember> {
   const client = service.client();
+  await acceptSource(client);
   const { id } = await signUpMember(client, {
     email: firstEmail,
     password,
     name,
     date_of_birth: dateOfBirth,
-    network: words.source,
+    sub1: words.source,
     signup_message: words.about,
   });
   await client.api(activate, { token: await tokenIn(service, firstEmail, '/activate/done') });

@@ -1,5 +1,6 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 import { type Locale, languageCookie, type pseudoLocale } from '#contract/kit/locale.ts';
+import { entryCookie } from '#contract/sites/entry-cookie.ts';
 import { loadTexts } from '#server/platform/texts/load-texts.ts';
 import type { TextValues } from '#server/platform/texts/texts.ts';
 import { type JourneyMember, makeMember, type Wanted } from './journey-member.ts';
@@ -32,7 +33,7 @@ interface Fixtures {
   readonly address: string;
   /** The text of a catalogue as a person reads it. */
   readonly t: (key: string, values?: TextValues) => string;
-  /** A visitor's browser. */
+  /** A visitor's browser; the entry warning was put away before. */
   readonly visitor: (options?: BrowserContextOptions) => Promise<Browsing>;
   /** A new member, made through the API. */
   readonly member: (wanted?: Wanted) => Promise<JourneyMember>;
@@ -58,7 +59,10 @@ export const test = base.extend<Fixtures & Options>({
     const contexts: BrowserContext[] = [];
     await use(async (options) => {
       const context = await browser.newContext(options);
-      await context.addCookies([{ name: languageCookie, value: language, url: address }]);
+      await context.addCookies([
+        { name: languageCookie, value: language, url: address },
+        { name: entryCookie, value: '2026-01-01T00:00:00.000Z', url: address },
+      ]);
       contexts.push(context);
       if (options?.javaScriptEnabled !== false) context.on('page', patient);
       const watched = watch(context);

@@ -16,5 +16,6 @@ export const routes: RouteConfigEntry[] = [
   route('console/debts', 'credits/pages/debts-console-page.tsx'),
   route('console/accounts', 'credits/pages/accounts-console-page.tsx'),
   route('console/reconciliation', 'credits/pages/reconciliation-console-page.tsx'),
+  route('console/sources', 'credits/pages/sources-console-page.tsx'),
   route('console/codes', 'credits/pages/codes-console-page.tsx'),
 ];

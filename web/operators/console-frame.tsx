@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { useLanguage } from '#web/platform/intl/language-provider.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { LanguageMenu } from '#web/sites/language-menu.tsx';
@@ -15,8 +15,12 @@ import { logOutOperatorMutation } from './data/log-out-operator.ts';
 import styles from './parts/console-frame.module.css';
 import { useConsoleSession } from './state/use-console-session.ts';
 
+/** The pages about money, which have a row of links of their own. */
+const money = /^\/console\/(?:payments|debts|accounts|codes|reconciliation)(?:\/|$)/;
+
 function Navigation() {
   const text = useText();
+  const isMoney = money.test(useLocation().pathname);
   return (
     <nav className={styles.nav} aria-label={text('operators.navigation')}>
       <NavLink to="/console" end>
@@ -24,7 +28,10 @@ function Navigation() {
       </NavLink>
       <NavLink to="/console/photos">{text('operators.photos')}</NavLink>
       <NavLink to="/console/reports">{text('operators.reports')}</NavLink>
-      <NavLink to="/console/payments">{text('operators.payments')}</NavLink>
+      <Link to="/console/payments" aria-current={isMoney ? 'page' : undefined}>
+        {text('operators.payments')}
+      </Link>
+      <NavLink to="/console/sources">{text('operators.sources')}</NavLink>
     </nav>
   );
 }

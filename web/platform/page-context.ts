@@ -10,6 +10,8 @@ export interface PageContext {
   readonly country: string;
   /** `https://host` as the visitor sees it, for canonical addresses. */
   readonly origin: string;
+  /** A showcase: pages for who builds may show themselves. */
+  readonly demo: boolean;
   /** Calls our own API in-process as this visitor (cookies, host and address are the visitor's). */
   fetchApi(request: Request): Promise<Response>;
 }

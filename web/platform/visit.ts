@@ -26,6 +26,8 @@ export interface Visit extends VisitParts {
   readonly country: string;
   readonly origin: string;
   readonly nonce: string;
+  /** A showcase (DEMO=1). */
+  readonly demo: boolean;
 }
 
 /** Set once for each request by the root's middleware. */

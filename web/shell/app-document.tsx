@@ -1,14 +1,17 @@
 import { ColorSchemeScript } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Links, Meta, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import { Links, Meta, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { niches } from '#contract/sites/niche.ts';
 import { useUser } from '#web/accounts/user.ts';
 import { languageTag } from '#web/platform/intl/language.ts';
 import { useLanguage } from '#web/platform/intl/language-provider.tsx';
 import { useNonce } from '#web/platform/nonce.ts';
 import { useKnownSettings } from '#web/sites/settings.ts';
+import { SourceQuestion } from '#web/tracking/source-question.tsx';
+import { VisitScript } from '#web/tracking/visit-script.tsx';
 import { PageQueries } from './page-queries.tsx';
 import { SiteHead } from './site-head.tsx';
+import { useRootData } from './use-root-data.ts';
 
 const hasNoScript = (handle: unknown): boolean =>
   typeof handle === 'object' && handle !== null && 'js' in handle && handle.js === false;
@@ -22,6 +25,9 @@ function Document({ children }: { children: ReactNode }) {
   const scripts = useScripts();
   const niche = useKnownSettings()?.niche ?? 1;
   const loggedIn = useUser() !== null;
+  const { pathname } = useLocation();
+  const root = useRootData();
+  const isConsole = pathname.startsWith('/console');
   return (
     <html
       lang={languageTag(language)}
@@ -41,10 +47,13 @@ function Document({ children }: { children: ReactNode }) {
         <SiteHead />
         {scripts ? <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" /> : null}
         <Meta />
+        <script src="/page.js" defer />
+        <VisitScript />
         <Links nonce={nonce} />
       </head>
       <body className={loggedIn ? 'logged-in' : 'logged-out'}>
         {children}
+        <SourceQuestion isAsked={!loggedIn && !isConsole} isKnown={root?.sourceChosen ?? true} />
         {scripts ? <ScrollRestoration nonce={nonce} /> : null}
         {scripts ? <Scripts nonce={nonce} /> : null}
       </body>

@@ -6,6 +6,7 @@ import { useUser } from '#web/accounts/user.ts';
 import { TimeBonusModal } from '#web/credits/time-bonus-modal.tsx';
 import { WelcomeBanner } from '#web/credits/welcome-banner.tsx';
 import { LikePopup } from '#web/likes/like-popup.tsx';
+import { EntryWarning } from './entry-warning.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { HiddenBanner } from './hidden-banner.tsx';
@@ -24,6 +25,7 @@ export default function DefaultLayout() {
   const isHidden = user?.restriction === 'hidden';
   return (
     <div className={`${styles.column} ${member ? styles.member : ''}`}>
+      <EntryWarning layout="default" />
       <TopBar chooseLanguage={choose} />
       {isOut ? null : (
         <div className={styles.banners}>

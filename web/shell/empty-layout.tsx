@@ -4,7 +4,9 @@ import { SignUpDialog } from '#web/accounts/sign-up-dialog.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { LanguageMenu } from '#web/sites/language-menu.tsx';
 import { useSettings } from '#web/sites/settings.ts';
+import { QuickExit } from '#web/ui/quick-exit.tsx';
 import { Wordmark } from '#web/ui/spark.tsx';
+import { EntryWarning } from './entry-warning.tsx';
 import styles from './frame.module.css';
 import { useChooseLanguage } from './use-choose-language.ts';
 
@@ -15,11 +17,16 @@ export default function EmptyLayout() {
   const { name } = useSettings();
   return (
     <div className={styles.column}>
+      <EntryWarning layout="empty" />
+      <QuickExit look="skip" />
       <header className={styles.logo}>
         <Link to="/" reloadDocument aria-label={text('shell.home', { name })}>
           <Wordmark name={name} size={28} />
         </Link>
-        <LanguageMenu choose={choose} />
+        <div className={styles.tools}>
+          <QuickExit />
+          <LanguageMenu choose={choose} />
+        </div>
       </header>
       <main id="content" tabIndex={-1} className={styles.main}>
         <Outlet />

@@ -1,13 +1,12 @@
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { CountryForm } from '#web/sites/country-form.tsx';
-import { useSettings } from '#web/sites/settings.ts';
 import { Spark } from '#web/ui/spark.tsx';
+import { Disclaimer } from './disclaimer.tsx';
 import styles from './footer.module.css';
 
 /** Information pages (SHELL-5). They ship no script, so these are plain links. */
 export function Footer() {
   const text = useText();
-  const { name, minimum_age } = useSettings();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -18,6 +17,7 @@ export function Footer() {
           <a href="/pages/terms">{text('shell.terms')}</a>
           <a href="/pages/privacy">{text('shell.privacy')}</a>
           <a href="/pages/cookies">{text('shell.cookies')}</a>
+          <a href="/cookie-choice">{text('tracking.choice.link')}</a>
           <a href="/pages/ban">{text('shell.ban')}</a>
           <a href="/pricing">{text('shell.pricing')}</a>
           <a href="/complaints">{text('shell.complaints')}</a>
@@ -27,8 +27,8 @@ export function Footer() {
           <a href="/pages/accessibility">{text('shell.accessibility')}</a>
           <a href="/withdraw">{text('shell.withdraw')}</a>
         </nav>
-        <p className={styles.note}>{text('shell.adults_only', { name, age: minimum_age })}</p>
         <CountryForm />
+        <Disclaimer />
       </div>
     </footer>
   );

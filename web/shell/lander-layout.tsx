@@ -4,7 +4,9 @@ import { visitContext } from '#web/platform/visit.ts';
 import { LanguageMenu } from '#web/sites/language-menu.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import { useTaggedPath } from '#web/tracking/use-tagged-path.ts';
+import { QuickExit } from '#web/ui/quick-exit.tsx';
 import { Wordmark } from '#web/ui/spark.tsx';
+import { EntryWarning } from './entry-warning.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 
@@ -34,11 +36,16 @@ export default function LanderLayout() {
   const { name } = useSettings();
   return (
     <div className={styles.column}>
+      <EntryWarning layout="lander" />
+      <QuickExit look="skip" />
       <header className={styles.logo}>
         <Link to={home} aria-label={text('shell.home', { name })}>
           <Wordmark name={name} size={28} />
         </Link>
-        <LanguageMenu />
+        <div className={styles.tools}>
+          <QuickExit />
+          <LanguageMenu />
+        </div>
       </header>
       <main id="content" tabIndex={-1} className={styles.main}>
         <Outlet />

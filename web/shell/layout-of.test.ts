@@ -30,6 +30,10 @@ test('[SHELL-2] landers and the three landings of a member have the lander layou
   expect(new Set(paths.map(layoutOf))).toEqual(new Set(['lander']));
 });
 
+test('[SHELL-12] [TRUST-8] where forms without script lead is no page', () => {
+  expect(['language', 'entry', 'exit'].map(layoutOf)).toEqual(['none', 'none', 'none']);
+});
+
 test('[SAFE-2] the pages of operators have a layout of their own', () => {
   expect(['console', 'console/login', 'console/photos'].map(layoutOf)).toEqual([
     'console',

@@ -18,11 +18,17 @@ const empty = new Set([
   'withdraw',
 ]);
 
+/** Beside the pages of information. */
+const plain = new Set(['', '2257', 'lang-config', 'cookie-choice']);
+
+/** Forms without script lead to these. */
+const answers = new Set(['language', 'entry', 'exit']);
+
 /** Which layout a path has (SHELL-2). `path` is as written in the routes, without a leading slash. */
 export function layoutOf(path: string): LayoutName {
-  if (path === 'language') return 'none';
+  if (answers.has(path)) return 'none';
   if (path === 'console' || path.startsWith('console/')) return 'console';
-  if (path === '' || path === '2257' || path === 'lang-config' || path.startsWith('pages/')) return 'plain';
+  if (plain.has(path) || path.startsWith('pages/')) return 'plain';
   if (path === 'members/:id/chat' || path === 'chats/:id') return 'chat';
   if (path.startsWith('landers/') || /^members\/:id\/landing/.test(path)) return 'lander';
   if (empty.has(path)) return 'empty';

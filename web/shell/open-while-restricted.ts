@@ -3,6 +3,7 @@ const pages = new Set([
   '/delete-account',
   '/account-deleted',
   '/language',
+  '/exit',
   '/unsubscribe',
   '/withdraw',
   '/complaints',

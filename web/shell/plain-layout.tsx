@@ -1,5 +1,6 @@
 import { type ClientLoaderFunctionArgs, Outlet } from 'react-router';
 import { useUser } from '#web/accounts/user.ts';
+import { EntryWarning } from './entry-warning.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { TopBar } from './top-bar.tsx';
@@ -21,6 +22,7 @@ export default function PlainLayout() {
   const member = user !== null && user.restriction !== 'restricted';
   return (
     <div className={`${styles.column} ${member ? styles.member : ''}`}>
+      <EntryWarning layout="default" />
       <TopBar />
       <main id="content" tabIndex={-1} className={styles.main}>
         <Outlet />

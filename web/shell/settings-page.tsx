@@ -28,6 +28,7 @@ import { languageNames } from '#web/sites/language-names.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { QuickExitSettings } from './quick-exit-settings.tsx';
 import styles from './settings-page.module.css';
 import { useChooseLanguage } from './use-choose-language.ts';
 import { useLogOut } from './use-log-out.ts';
@@ -64,6 +65,7 @@ export default function SettingsPage() {
         <TwoStepSettings />
         <PasskeySettings />
         <DeviceSettings />
+        <QuickExitSettings />
         <VisibilitySettings />
         <PrivacySettings />
         <FictionalSettings />

@@ -6,8 +6,10 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { LanguageMenu } from '#web/sites/language-menu.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import { ActionLink } from '#web/ui/action-link.tsx';
+import { QuickExit } from '#web/ui/quick-exit.tsx';
 import { Wordmark } from '#web/ui/spark.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { BackButton } from './back-button.tsx';
 import { MemberNavigation } from './member-navigation.tsx';
 import styles from './top-bar.module.css';
 
@@ -27,8 +29,10 @@ export function TopBar({ chooseLanguage }: { chooseLanguage?: (language: Languag
       <a className={styles.skip} href="#content">
         {text('shell.skip')}
       </a>
+      <QuickExit look="skip" />
       <header className={styles.bar}>
         <div className={styles.inner}>
+          <BackButton />
           <Link
             to={isOut ? '/restricted' : user ? '/members' : '/'}
             className={styles.home}
@@ -38,6 +42,7 @@ export function TopBar({ chooseLanguage }: { chooseLanguage?: (language: Languag
           </Link>
           {user && !isOut ? <MemberNavigation paid={paid} /> : null}
           <div className={styles.end}>
+            <QuickExit />
             <LanguageMenu {...(chooseLanguage ? { choose: chooseLanguage } : {})} />
             {isOut ? null : user ? (
               <AccountMenu user={user} scripted={chooseLanguage !== undefined} />

@@ -5,6 +5,10 @@ interface RootData {
   readonly country: string;
   /** `https://host` as the visitor sees it. */
   readonly origin: string;
+  /** Whether the visitor put the entry warning away (SHELL-12). */
+  readonly entered: boolean;
+  /** Whether they chose about where they came from (GDPR-11). */
+  readonly sourceChosen: boolean;
 }
 
 /** What the root loader found; nothing when it failed. */

@@ -16,7 +16,7 @@ export const visitMiddleware: MiddlewareFunction<Response> = async ({ url, conte
   const call: BoundCall = (operation, input, options) => callOver(transport, operation, input, options);
   const [{ settings }, { user }] = await Promise.all([call(getSettings, {}), call(getCurrentUser, {})]);
   if (user?.restriction === 'restricted' && !openWhileRestricted(url.pathname)) throw redirect('/restricted');
-  const { language, country, origin, nonce } = page;
+  const { language, country, origin, nonce, demo } = page;
   context.set(visitContext, {
     call,
     transport,
@@ -24,6 +24,7 @@ export const visitMiddleware: MiddlewareFunction<Response> = async ({ url, conte
     country,
     origin,
     nonce,
+    demo,
     settings,
     user,
     memberId: user?.id ?? null,

@@ -39,6 +39,8 @@ export interface NewAccount {
   readonly origin: string;
   readonly texts: Texts;
   readonly keys: Keys;
+  /** Of the browser that signs up. */
+  readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly now: Date;
 }
 
@@ -73,7 +75,7 @@ export async function openAccount(unit: Unit, account: NewAccount): Promise<Id> 
   await openWallet(db, { member, credits: site.settings.signup_credits, now });
   await storePassword(db, member, passwordHash, now);
   await recordConsents(db, { member, version: consentVersion, language, now });
-  await recordTrafficSource(db, member, form);
+  await recordTrafficSource(db, { member, site: site.id, source: form, cookies: account.cookies, now });
   if (account.invite !== null) await redeemInvite(db, { ...account, code: account.invite, member });
   await unit.enqueue(mailActivationJob, { member, origin, language }, { singletonKey: `member-${member}` });
   for (const seconds of reminderSeconds)

@@ -5,6 +5,7 @@ import { handler } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { hashPassword } from '#server/platform/passwords/hash-password.ts';
 import { siteById } from '#server/sites/site-by-id.ts';
+import { forgetKeptSource } from '#server/tracking/forget-kept-source.ts';
 import { AddressTaken } from '../actions/address-taken.ts';
 import { firstMessageOf } from '../actions/first-message-of.ts';
 import { isAddressTaken } from '../actions/is-address-taken.ts';
@@ -41,10 +42,12 @@ export const signUpHandler = handler(signUp, async (call, platform) => {
 
   const passwordHash = await hashPassword(form.password);
   const { texts, keys } = platform;
-  const account = { site, form, invite, passwordHash, language, origin, texts, keys, now };
+  const { cookies } = call;
+  const account = { site, form, invite, passwordHash, language, origin, texts, keys, cookies, now };
   if (!reveals) {
     await platform.transact((unit) => openAccountUnseen(unit, account));
     failpoint('accounts/sign-up-committed');
+    forgetKeptSource(call);
     return { user: null };
   }
   const member = await platform
@@ -54,5 +57,6 @@ export const signUpHandler = handler(signUp, async (call, platform) => {
       throw new Refusal('invalid_input', {}, [atField('email', 'email_taken')]);
     });
   failpoint('accounts/sign-up-committed');
+  forgetKeptSource(call);
   return { user: await logInMember(platform, call, member) };
 });

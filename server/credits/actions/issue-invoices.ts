@@ -6,7 +6,7 @@ import { sellerOf } from '#server/sites/seller-of.ts';
 import { siteById } from '#server/sites/site-by-id.ts';
 import { correctionDue } from '../rules/correction-due.ts';
 import { isVatDue } from '../rules/is-vat-due.ts';
-import { vatPlace } from '../rules/vat-place.ts';
+import { placeOf } from '../rules/place-of.ts';
 import { vatWithin } from '../rules/vat-within.ts';
 import { insertInvoice, invoicesOfPayment, type StoredInvoice } from '../store/invoices.ts';
 import type { StoredPayment } from '../store/payments.ts';
@@ -32,7 +32,7 @@ async function rateOf({ db }: Unit, country: string, sold: Date): Promise<number
 
 async function issueFirst(unit: Unit, payment: StoredPayment, now: Date): Promise<StoredInvoice> {
   const { company, vatNumbers, ...seller } = await sellerOf(unit.db, payment.site);
-  const { country, proof } = vatPlace([payment.ipCountry, payment.payerCountry], seller.country);
+  const { country, proof } = placeOf(payment, seller.country);
   const rate = isVatDue(country, vatNumbers) ? await rateOf(unit, country, payment.settledAt ?? now) : 0;
   return insertInvoice(unit.db, {
     company,

@@ -4,9 +4,11 @@ import { dayText } from '#server/notifications/moment-text.ts';
 import { readerLanguage } from '#server/notifications/reader-language.ts';
 import { sendMail } from '#server/notifications/send-mail.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
+import type { MailFile } from '#server/platform/mail/mailer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { siteById } from '#server/sites/site-by-id.ts';
 import { siteOrigin } from '#server/sites/site-origin.ts';
+import { termsText } from '#server/sites/terms-text.ts';
 import { termsVersion } from '#server/sites/terms-version.ts';
 import { moneyText } from '../rules/money-text.ts';
 import { isConfirmed, setConfirmed } from '../store/confirmations.ts';
@@ -17,7 +19,7 @@ const day = 24 * 3_600_000;
 
 /**
  * Sends what a buyer can keep of a purchase: what was bought and for how much, what they agreed to with it, how to withdraw
- * from it (CON-3, CON-8). Once for each payment; whoever dies between the mail server's yes and ours sends it again under
+ * from it (CON-3, CON-8), with the terms in full. Once for each payment; whoever dies between the mail server's yes and ours sends it again under
  * the same Message-ID, for the law asks for one at least. Answers the payment where nobody could be reached.
  */
 export async function mailPurchase(platform: Platform, id: Id): Promise<StoredPayment | null> {
@@ -32,11 +34,21 @@ export async function mailPurchase(platform: Platform, id: Id): Promise<StoredPa
     language,
     values: await valuesOf(platform, payment, language, origin),
     link: `${origin}/transactions/${id}`,
+    files: [await termsFile(platform, payment, language)],
   });
   if (!sent) return payment;
   failpoint('purchase/mailed');
   await setConfirmed(db, id, clock.now());
   return null;
+}
+
+/** The terms themselves: a link may show others one day, a mail does not. */
+async function termsFile(platform: Platform, { site }: StoredPayment, language: Locale): Promise<MailFile> {
+  const { message_credits: credits } = siteById(site).settings;
+  const cost = platform.texts.format(language, 'credits.credits', { credits });
+  const { title, text } = await termsText(platform, site, language, cost);
+  const version = await termsVersion(platform.db, site);
+  return { name: `${title} ${version}.txt`, text: `${text}\n${version}\n` };
 }
 
 async function valuesOf(

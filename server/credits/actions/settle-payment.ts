@@ -103,7 +103,7 @@ async function settleState(
     await mailFailed(unit, settled);
     return { payment: settled, wallet: null };
   }
-  const { outcome, wallet } = await putCredits(
+  const { outcome, wallet, madePremium } = await putCredits(
     unit.db,
     {
       member: payment.member,
@@ -116,7 +116,7 @@ async function settleState(
   );
   failpoint('grant/entered');
   await consumeCode(unit.db, settled, now);
-  const kept = await keepMandate(unit, settled, fetched);
+  const kept = await keepMandate(unit, { ...settled, madePremium }, fetched);
   await unit.enqueue(mailPurchaseJob, { member: payment.member, payment: payment.id });
   if (outcome !== 'done') return { payment: kept, wallet: null };
   if (await isErased(unit.db, payment.member)) return returnToNobody(unit, kept, now);

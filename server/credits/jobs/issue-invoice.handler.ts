@@ -2,6 +2,7 @@ import { paymentChanged } from '#contract/credits/events.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import { jobHandler } from '#server/platform/jobs/job.ts';
 import { issueInvoices } from '../actions/issue-invoices.ts';
+import { invoiceWaitsUntil } from '../rules/invoice-waits-until.ts';
 import { paymentView } from '../rules/payment-view.ts';
 import { lockPayment } from '../store/payments.ts';
 import { issueInvoiceJob } from './issue-invoice.job.ts';
@@ -11,7 +12,16 @@ export const issueInvoiceHandler = jobHandler(issueInvoiceJob, async ({ payment 
   try {
     await platform.transact(async (unit) => {
       const stored = await lockPayment(unit.db, payment);
-      if (!stored || !(await issueInvoices(unit, stored, platform.clock.now()))) return;
+      if (!stored) return;
+      const now = platform.clock.now();
+      const waited = (invoiceWaitsUntil(stored)?.getTime() ?? 0) - now.getTime();
+      // Its buyer is asked where they live; the answer brings it at once (VAT-1).
+      if (waited > 0) {
+        const again = { startAfterSeconds: Math.ceil(waited / 1000), singletonKey: `${payment} waiting` };
+        await unit.enqueue(issueInvoiceJob, { payment }, again);
+        return;
+      }
+      if (!(await issueInvoices(unit, stored, now))) return;
       unit.emit(stored.member, paymentChanged, paymentView({ ...stored, isInvoiced: true }));
       failpoint('invoice/numbered');
     });

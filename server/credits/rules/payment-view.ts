@@ -2,6 +2,7 @@ import type { Payment } from '#contract/credits/payment.ts';
 import type { Money } from '#contract/kit/money.ts';
 import { lowestPriceOfPackage } from '#server/sites/credit-prices.ts';
 import type { StoredPayment } from '../store/payments.ts';
+import { askedCountries } from './asked-countries.ts';
 import { debitDay } from './debit-date.ts';
 import { failureView } from './failure-view.ts';
 import { withdrawableUntil } from './withdrawable-until.ts';
@@ -34,7 +35,9 @@ export const paymentView = (stored: StoredPayment): Payment => ({
     stored.reversedAmount > 0 ? { amount: stored.reversedAmount, currency: stored.price.currency } : null,
   refund: stored.refund,
   withdraw_until: withdrawableUntil(stored)?.toISOString() ?? null,
+  made_premium: stored.madePremium,
   invoice: stored.isInvoiced,
+  asked_countries: askedCountries(stored),
   transfer: stored.state === 'pending' ? stored.transfer : null,
   checkout_url: stored.state === 'pending' ? stored.checkoutUrl : null,
   debit_date: debitDateOf(stored),

@@ -62,8 +62,13 @@ export async function takeCredits(db: Handle, movement: Spend): Promise<Moved> {
   return rows[0] ? { outcome: 'done', wallet: walletOfRow(rows[0]) } : notMoved(db, movement);
 }
 
+interface Gained extends Moved {
+  /** It was the first purchase. */
+  readonly madePremium: boolean;
+}
+
 /** Puts credits into a wallet; the first purchase makes its member premium in the same statement (CRED-2). */
-export async function putCredits(db: Handle, movement: Gain, now: Date): Promise<Moved> {
+export async function putCredits(db: Handle, movement: Gain, now: Date): Promise<Gained> {
   const { member, amount, reason, key } = movement;
   const payment = movement.reason === 'purchase' ? movement.payment : null;
   const { rows } = await sql<WalletRow>`
@@ -84,7 +89,10 @@ export async function putCredits(db: Handle, movement: Gain, now: Date): Promise
       premium_since = coalesce(wallets.premium_since, case when ${reason}::text = 'purchase' then ${now}::timestamptz end)
     from entry where wallets.member_id = ${member}
     returning wallets.balance, wallets.premium_since`.execute(db);
-  return rows[0] ? { outcome: 'done', wallet: walletOfRow(rows[0]) } : notMoved(db, movement);
+  const [row] = rows;
+  if (!row) return { ...(await notMoved(db, movement)), madePremium: false };
+  const madePremium = reason === 'purchase' && row.premium_since?.getTime() === now.getTime();
+  return { outcome: 'done', wallet: walletOfRow(row), madePremium };
 }
 
 /** A statement of its own: it sees what was committed while the first one waited for the wallet. */

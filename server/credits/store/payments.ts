@@ -13,6 +13,7 @@ import { creditsTables } from './tables.ts';
 
 type Row = Selectable<CreditsTables['payments']> & {
   readonly is_invoiced?: SqlBool;
+  readonly made_premium?: SqlBool;
   readonly keeps?: SqlBool;
   readonly refund?: RefundState | null;
   readonly withdrawn?: SqlBool;
@@ -37,6 +38,8 @@ export interface StoredPayment {
   /** What tells where the buyer is: the address the order came from, and the bank or card that paid (VAT-1). */
   readonly ipCountry: string | null;
   readonly payerCountry: string | null;
+  /** Where its buyer says they live, asked where the others do not tell; null: not asked, or not answered. */
+  readonly buyerCountry: string | null;
   readonly method: PaymentMethod;
   readonly provider: PaymentProvider['name'];
   /** The provider's id; null until it has answered. */
@@ -48,6 +51,8 @@ export interface StoredPayment {
   readonly mandate: Id | null;
   /** A direct debit waits until then (SEPA-5); null: it is none. */
   readonly debitAt: Date | null;
+  /** When the mail server took the notice of that day (SEPA-5); null: it has not. */
+  readonly announcedAt: Date | null;
   /** When the provider was first asked to charge its mandate; null: not yet. */
   readonly chargeTriedAt: Date | null;
   /** The failed debit that this is the only retry of (SEPA-7); null: it is none. */
@@ -61,6 +66,8 @@ export interface StoredPayment {
   readonly refund: RefundState | null;
   /** Its buyer withdrew from it, and what that was worth is on its way back or there. */
   readonly withdrawn: boolean;
+  /** It was the first that its buyer paid, and made them premium. */
+  readonly madePremium: boolean;
   /** It has an invoice. */
   readonly isInvoiced: boolean;
   /** Its buyer agreed to later orders being charged to what pays it (PAY-26). */
@@ -90,6 +97,7 @@ export const ofRow = (row: Row): StoredPayment => ({
   country: row.country,
   ipCountry: row.ip_country,
   payerCountry: row.payer_country,
+  buyerCountry: row.buyer_country,
   method: z.parse(paymentMethod, row.method),
   provider: z.parse(providerName, row.provider),
   reference: row.provider_reference,
@@ -97,6 +105,7 @@ export const ofRow = (row: Row): StoredPayment => ({
   transfer: transferOf(row),
   mandate: row.mandate_id,
   debitAt: row.debit_at,
+  announcedAt: row.announced_at,
   chargeTriedAt: row.charge_tried_at,
   retryOf: row.retry_of,
   state: z.parse(paymentState, row.state),
@@ -104,6 +113,7 @@ export const ofRow = (row: Row): StoredPayment => ({
   reversedAmount: row.reversed_amount,
   refund: row.refund ?? null,
   withdrawn: Boolean(row.withdrawn),
+  madePremium: Boolean(row.made_premium),
   isInvoiced: Boolean(row.is_invoiced),
   keeps: Boolean(row.keeps),
   createdAt: row.created_at,
@@ -118,6 +128,15 @@ const all = (db: Handle) =>
       exists(
         selectFrom('invoices').select('invoices.id').whereRef('invoices.payment_id', '=', 'payments.id'),
       ).as('is_invoiced'),
+    )
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('wallets')
+          .select('wallets.member_id')
+          .whereRef('wallets.member_id', '=', 'payments.member_id')
+          .whereRef('wallets.premium_since', '=', 'payments.settled_at')
+          .where('payments.state', '=', 'completed'),
+      ).as('made_premium'),
     )
     .select(({ exists, selectFrom }) =>
       exists(

@@ -46,7 +46,14 @@ export function keptPageAnswer(cache: PageCache, parts: PageParts) {
     const language = shownLanguageOf(visitor, null, headers['accept-language'], demo);
     const country = countryOf(socket.remoteAddress ?? '') ?? visitor.site.defaultCountry;
     const kept = cache.find(
-      keyOf(visitor.site.id, originOf(visitor, platform.config), language, country, url),
+      keyOf({
+        site: visitor.site.id,
+        origin: originOf(visitor, platform.config),
+        language,
+        country,
+        cookies: visitor.cookies,
+        url,
+      }),
     );
     const zipped = takesGzip(headers);
     const bodyWith = formOf(kept, zipped);

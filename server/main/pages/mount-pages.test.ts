@@ -229,6 +229,17 @@ test('[SHELL-2] who chose a country gets a page of their own, and leaves none be
   expect(renders).toBe(3);
 });
 
+test('[SHELL-12] a kept page is one for who put the entry warning away, whenever that was, and one for who did not', async () => {
+  const moments = ['2026-11-22T09:00:00.000Z', '2026-01-01T00:00:00.000Z'];
+  for (const moment of moments) await page('/i', { cookie: `vonk_entry=${moment}` });
+  expect(renders).toBe(1);
+  await page('/i');
+  await page('/i');
+  expect(renders).toBe(2);
+  await page('/i', { cookie: `vonk_entry=${moments[0]}` });
+  expect(renders).toBe(2);
+});
+
 test('[API-2] an unknown path below /api is never a page', async () => {
   const response = await service.get('/api/x');
   expect(response.headers.get('content-type')).toContain('problem+json');

@@ -138,6 +138,7 @@ export function mountPages(
       language: asked.language,
       country: asked.country,
       origin: asked.origin,
+      demo,
       fetchApi: fetchApiFor(app, request, forcedSite(request), (line) => lines.push(line)),
     });
     const scheme = asked.visitor.secure ? 'https' : 'http';
@@ -179,7 +180,9 @@ export function mountPages(
     visitor: Visitor,
   ): Promise<FastifyReply> => {
     const asked = askedBy(request, visitor, null);
-    const key = keyOf(visitor.site.id, asked.origin, asked.language, asked.country, request.url);
+    const { origin, language, country } = asked;
+    const { site, cookies } = visitor;
+    const key = keyOf({ site: site.id, origin, language, country, cookies, url: request.url });
     const kept = cache.find(key);
     if (kept !== null) return sendKept(request, headed(reply, asked), kept, asked.nonce);
     await refuseTooFast(request, reply);

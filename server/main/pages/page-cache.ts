@@ -1,4 +1,6 @@
 import { countryCookie } from '#contract/sites/country.ts';
+import { entryCookie } from '#contract/sites/entry-cookie.ts';
+import { sourceChoiceCookie } from '#contract/tracking/source-choice.ts';
 import { type Cookies, operatorCookie, sessionCookie } from '#server/platform/http/cookies.ts';
 import type { NoncedPage } from './nonced-page.ts';
 
@@ -78,12 +80,23 @@ export function makePageCache(maximumBytes = 64 * 1024 * 1024): PageCache {
   };
 }
 
-/** Whether a visitor sees what all see: nobody is logged in, and no country was chosen. */
+/** Whether a visitor sees what all see: nobody is logged in, no country was chosen, and nothing about their link. */
 export function isLikeAll(cookies: Cookies): boolean {
-  return [sessionCookie, operatorCookie, countryCookie].every((name) => cookies[name] === undefined);
+  return [sessionCookie, operatorCookie, countryCookie, sourceChoiceCookie].every(
+    (name) => cookies[name] === undefined,
+  );
 }
 
-/** Everything a kept page may depend on. */
-export function keyOf(site: number, origin: string, language: string, country: string, url: string): string {
-  return `${site} ${origin} ${language} ${country} ${url}`;
+/** Everything a kept page may depend on; of the entry warning only whether it was put away (SHELL-12). */
+export function keyOf(asked: {
+  readonly site: number;
+  readonly origin: string;
+  readonly language: string;
+  readonly country: string;
+  readonly cookies: Cookies;
+  readonly url: string;
+}): string {
+  const { site, origin, language, country, cookies, url } = asked;
+  const entered = cookies[entryCookie] !== undefined;
+  return `${site} ${origin} ${language} ${country} ${entered} ${url}`;
 }

@@ -7,6 +7,7 @@ export interface PageContext {
   readonly language: ShownLocale;
   readonly country: string;
   readonly origin: string;
+  readonly demo: boolean;
   fetchApi(request: Request): Promise<Response>;
 }
 

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/kit/locale.ts';
+import type { MailFile } from '#server/platform/mail/mailer.ts';
 import { RecipientGone } from '#server/platform/mail/recipient-gone.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { companyOf } from '#server/sites/company-of.ts';
@@ -20,6 +21,8 @@ export interface MailToHandOver {
   readonly to: string;
   readonly reader: MailToken;
   readonly site: number;
+  /** Go along with it. */
+  readonly files?: readonly MailFile[] | undefined;
   /** How an optional mail is ended; null for the others. */
   readonly unsubscribe: { readonly token: string; readonly link: string } | null;
 }
@@ -56,6 +59,7 @@ export async function handOverMail(platform: Platform, mail: MailToHandOver): Pr
       subject: page.texts.subject,
       text: mailPlain(page),
       html: await mailHtml(page),
+      files: mail.files ?? [],
       headers: {
         ...plainHeaders(keys, reader),
         ...(unsubscribe === null ? {} : optionalHeaders(unsubscribe.link, unsubscribe.token, site.host)),

@@ -1,3 +1,9 @@
+/** A file of plain text that goes along with a mail. */
+export interface MailFile {
+  readonly name: string;
+  readonly text: string;
+}
+
 export interface Mail {
   readonly to: string;
   /** `Name <address>` or an address. */
@@ -5,6 +11,7 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly files?: readonly MailFile[];
   readonly headers?: Readonly<Record<string, string>>;
   /** With its angle brackets; made up where it lacks. */
   readonly messageId?: string;

@@ -17,6 +17,8 @@ const refused = (error: unknown): Error => {
   return new Error(`the mail was not taken: ${told.code ?? ''} ${told.responseCode ?? ''}`.trimEnd());
 };
 
+const contentType = 'text/plain; charset=utf-8';
+
 /** Mails go to the mail server of SMTP_URL. */
 export function smtpMailer(url: string): MailerService {
   const transport = createTransport({
@@ -30,7 +32,7 @@ export function smtpMailer(url: string): MailerService {
     disableUrlAccess: true,
   });
   return {
-    async send({ to, from, subject, text, html, headers, messageId, returnPath }) {
+    async send({ to, from, subject, text, html, files = [], headers, messageId, returnPath }) {
       const mail = {
         // A list, never a string that is taken apart: an address cannot smuggle in a second one.
         to: [{ name: '', address: to }],
@@ -38,6 +40,7 @@ export function smtpMailer(url: string): MailerService {
         subject,
         text,
         html,
+        attachments: files.map(({ name, text: content }) => ({ filename: name, content, contentType })),
         headers: { ...headers },
         ...(messageId === undefined ? {} : { messageId }),
         ...(returnPath === undefined ? {} : { envelope: { from: returnPath, to: [to] } }),

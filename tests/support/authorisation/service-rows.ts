@@ -20,6 +20,9 @@ export function serviceRows(world: World): Rows {
     'sites/geocode': open({ lat: '52.37', lon: '4.9' }),
     'sites/find-places': open({ country: 'NL', name: 'ams' }),
     'tracking/page-hidden': open(),
+    'tracking/get-source-choice': open(),
+    'tracking/choose-source': open({ choice: 'decline' }),
+    'tracking/count-visit': open({ page: '/', step: 'arrived' }),
     'notifications/subscribe-push': own(subscription),
     'notifications/unsubscribe-push': own({ endpoint: subscription.endpoint }),
     'notifications/get-notification-choices': own(),
@@ -54,6 +57,13 @@ export function serviceRows(world: World): Rows {
       input: { id: payment },
       attacks: [...both({ id: payment }, 'not_found'), ...both({ id: nobody }, 'not_found')],
     },
+    'credits/tell-country': {
+      input: { id: payment, country: 'BE' },
+      attacks: [
+        ...both({ id: payment, country: 'BE' }, 'not_found'),
+        ...both({ id: nobody, country: 'BE' }, 'not_found'),
+      ],
+    },
     'credits/get-direct-debit': own(),
     // This site takes none: what strangers cannot do with another's code stands in direct-debit.test.ts.
     'credits/save-direct-debit': { input: debit, attacks: both(debit, 'payment_method_not_offered') },
@@ -84,6 +94,7 @@ export function serviceRows(world: World): Rows {
     'credits/list-debts': console(),
     'credits/waive-debt': console({ payment, reason: 'sorry' }),
     'credits/list-findings': console(),
+    'credits/list-sources': console({ by: 'network', since: '2026-01-01', until: '2026-01-31' }),
     'credits/resolve-finding': console({ finding: nobody, note: 'known' }),
     'credits/list-codes': console(),
     'credits/make-code': console({

@@ -4,6 +4,7 @@ import type { Chat } from '#contract/chat/chat.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ProfileName } from '#web/profiles/profile-name.tsx';
+import { QuickExit } from '#web/ui/quick-exit.tsx';
 import { Avatar } from './avatar.tsx';
 import { ChatCredits } from './chat-credits.tsx';
 import styles from './conversation-head.module.css';
@@ -37,6 +38,7 @@ export function ConversationHead(props: {
         ) : null}
       </Link>
       <ChatCredits />
+      <QuickExit />
       <ConversationMenu other={other} onRemove={props.onRemove} blocked={props.blocked ?? false}>
         {props.onSearch ? (
           <button type="button" data-menu-item onClick={props.onSearch}>

@@ -12,6 +12,7 @@ import { TextSkeleton } from '#web/ui/skeletons.tsx';
 import { ErrorState } from '#web/ui/state-notice.tsx';
 import { getInvoicesQuery } from '../data/get-invoices.ts';
 import { getPaymentQuery } from '../data/get-payment.ts';
+import { CountryQuestion } from '../parts/country-question.tsx';
 import { LogInToSee } from '../parts/log-in-to-see.tsx';
 import { PaymentFacts } from '../parts/payment-facts.tsx';
 import { PaymentOutcome } from '../parts/payment-outcome.tsx';
@@ -70,6 +71,7 @@ function OwnPayment({ id, isOut }: { id: number; isOut: boolean }) {
       <PageTitle title={text(`credits.transaction.${outcomeOf(payment)}_title`)} />
       <PaymentOutcome payment={payment} closed={isOut} />
       <TransferDetails payment={payment} />
+      <CountryQuestion payment={payment} />
       <PaymentFacts payment={payment} />
     </>
   );

@@ -27,7 +27,13 @@ function Completed({ payment }: { payment: Payment }) {
     <Outcome
       picture={<Coins payment={payment} />}
       title={text('credits.transaction.completed_title')}
-      body={`${text('credits.transaction.completed_body', { credits: payment.credits })} ${text('credits.premium_now')} ${balance}`}
+      body={[
+        text('credits.transaction.completed_body', { credits: payment.credits }),
+        payment.made_premium ? text('credits.premium_now') : '',
+        balance,
+      ]
+        .filter((part) => part !== '')
+        .join(' ')}
     >
       <WayBack />
     </Outcome>

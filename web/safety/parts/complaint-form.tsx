@@ -56,6 +56,7 @@ export function ComplaintForm(props: {
       <NativeSelect
         {...field('subject')}
         label={text('safety.complaint.subject')}
+        classNames={{ input: styles.subject }}
         defaultValue={subject ?? ''}
         data={[
           { value: '', label: text('safety.complaint.choose') },

@@ -31,7 +31,9 @@ const pageSize = 100;
 export const isSandboxOpen = (config: Pick<Config, 'demo'>): boolean => config.demo;
 
 /** Ways to pay that only banks of one country have. */
-const bankCountries: Readonly<Record<string, string>> = { bancontact: 'BE', ideal: 'NL' };
+const bankCountries: Readonly<Record<string, string>> = { bancontact: 'BE' };
+/** Of the pretend bank, and of its cards. */
+const home = 'NL';
 
 /** Nobody is before a screen where a kept card or account is charged. */
 const checkoutOf = ({ id, redirect_url }: SandboxPayment): Checkout => ({
@@ -49,7 +51,7 @@ export function sandboxProvider(platform: Platform): PaymentProvider {
     amount: payment.amount,
     currency: payment.currency,
     orderId: payment.order_id,
-    payerCountry: bankCountries[payment.method] ?? null,
+    payerCountry: bankCountries[payment.method] ?? home,
     mandate: payment.mandate_id === null ? null : await readSandboxMandate(db, payment.mandate_id),
     failure: payment.failure,
     transfer: transferToSandbox(payment),

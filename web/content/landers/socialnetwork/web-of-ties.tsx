@@ -28,7 +28,7 @@ export function WebOfTies({ niche }: { niche: Niche }) {
           const look = faces[at];
           return (
             <label key={tie.interest} className={styles.knot}>
-              <input type="checkbox" name="interests" value={tie.interest} />
+              <input type="checkbox" name="interests" value={tie.interest} style={spot(knot)} />
               <svg className={styles.threads} viewBox="0 0 100 100" aria-hidden="true">
                 <path pathLength="1" d={`M50 50L${knot.x} ${knot.y}`} />
                 <path

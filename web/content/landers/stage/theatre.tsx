@@ -16,7 +16,7 @@ export function Microphone() {
         opacity=".55"
       />
       <path d="M42 68h76v12H42Z" fill="var(--primary)" />
-      <Shards x={80} y={44} scale={2.6} kind="around" />
+      <Shards x={124} y={16} scale={1.5} turn={30} />
     </svg>
   );
 }

@@ -1,23 +1,7 @@
-import * as z from 'zod/mini';
-import { queryId } from '#contract/kit/id.ts';
-import { getMemberCard } from '#contract/profiles/get-member-card.ts';
-import { ApiProblem } from '#web/platform/api-problem.ts';
 import { pageLoader } from '#web/platform/page-loader.ts';
+import { findTarget } from './find-target.ts';
 
-/** Nobody to be seen, or asked too often from one address: the page is for nobody in particular then. */
-const unseen: ReadonlySet<number> = new Set([404, 429]);
-
-/**
- * Whom a landing is for (CONT-2): what every visitor may see of them (PROF-6, DISC-2), or null. Who hides, was removed,
- * is of another site or was never there: to all of them belongs the same page, so that it tells nothing of anybody.
- */
-export const loadTarget = pageLoader(async ({ memberId, params, call }) => {
-  const id = z.safeParse(queryId, params.id).data;
-  if (memberId !== null || id === undefined) return { target: null };
-  try {
-    return { target: (await call(getMemberCard, { id })).card };
-  } catch (error) {
-    if (error instanceof ApiProblem && unseen.has(error.status)) return { target: null };
-    throw error;
-  }
-});
+/** What a landing for a member is loaded with; whoever is logged in is led on by the layout. */
+export const loadTarget = pageLoader(async ({ memberId, params, call }) => ({
+  target: memberId === null ? await findTarget(call, params.id) : null,
+}));

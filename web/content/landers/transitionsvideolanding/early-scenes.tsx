@@ -20,11 +20,11 @@ export function SunScene() {
     <Sheet>
       <path fill="var(--sky)" d="M0 0h1440v900H0Z" />
       <g className={styles.around}>
-        <circle cx="720" cy="450" r="560" fill="var(--glow1)" />
-        <circle cx="720" cy="450" r="400" fill="var(--glow2)" />
-        <circle cx="720" cy="450" r="250" fill="var(--glow3)" />
+        <circle cx="720" cy="450" r="420" fill="var(--glow1)" />
+        <circle cx="720" cy="450" r="262" fill="var(--glow2)" />
+        <circle cx="720" cy="450" r="188" fill="var(--glow3)" />
         <path
-          d="M860 236h150q-6-20-32-18-12-24-42-12-30-6-40 12-30-2-36 18ZM470 316h130q-6-18-28-16-12-20-36-10-26-4-34 10-26-2-32 16Z"
+          d="M900 276h150q-6-20-32-18-12-24-42-12-30-6-40 12-30-2-36 18ZM410 356h130q-6-18-28-16-12-20-36-10-26-4-34 10-26-2-32 16Z"
           fill="var(--glow3)"
         />
       </g>
@@ -40,18 +40,20 @@ export function SunScene() {
           <path d="m1180 530 12-84h34l12 84ZM1190 446q19-22 38 0Z" />
           <path d="m1209 440-62-62 10-8 60 64 62-60 8 10-64 58 60 64-10 8-58-64-64 60-8-10Z" />
         </g>
-        <path fill="var(--dark)" d="M-80 800q420-96 800-70t800 30v200H-80Z" />
-        <g transform="translate(0 -14)">
-          <Bicycle x={652} y={716} />
-          <Bicycle x={790} y={716} flip />
+        <g transform="translate(0 -28)">
+          <path fill="var(--dark)" d="M-80 800q420-96 800-70t800 30v260H-80Z" />
+          <g transform="translate(0 -14)">
+            <Bicycle x={652} y={716} />
+            <Bicycle x={790} y={716} flip />
+          </g>
+          <path
+            d="M548 738q4-26-6-40M556 738q2-18 12-32M900 742q0-24 10-38M890 742q-2-16-12-26M470 748q2-20-8-32M980 752q4-20 14-28"
+            fill="none"
+            stroke="var(--dark)"
+            strokeWidth="5"
+            strokeLinecap="round"
+          />
         </g>
-        <path
-          d="M548 738q4-26-6-40M556 738q2-18 12-32M900 742q0-24 10-38M890 742q-2-16-12-26M470 748q2-20-8-32M980 752q4-20 14-28"
-          fill="none"
-          stroke="var(--dark)"
-          strokeWidth="5"
-          strokeLinecap="round"
-        />
       </g>
     </Sheet>
   );

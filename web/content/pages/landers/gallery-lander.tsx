@@ -22,12 +22,12 @@ export default function GalleryLander() {
           <p className={styles.lead}>{lead}</p>
         </div>
         <Gallery to={form} />
+        <div id={form} className={styles.card}>
+          <LanderForm button={text('content.lander.gallery.button')}>
+            <Seek />
+          </LanderForm>
+        </div>
       </section>
-      <div id={form} className={styles.card}>
-        <LanderForm button={text('content.lander.gallery.button')}>
-          <Seek />
-        </LanderForm>
-      </div>
     </Lander>
   );
 }

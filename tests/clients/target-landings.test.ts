@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
-import { RouterContextProvider } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
 import { setVisibility } from '#contract/accounts/set-visibility.ts';
 import { loadSites } from '#server/sites/load-sites.ts';
 import { addMember, loggedIn, trustingWiring } from '#tests/support/members.ts';
 import { startService, type TestService } from '#tests/support/service.ts';
-import { testSettings } from '#tests/support/test-settings.ts';
-import { loadTarget } from '#web/content/landers/target/load-target.ts';
+import { findTarget } from '#web/content/landers/target/find-target.ts';
 import { callOver, type Transport } from '#web/platform/api.ts';
-import { visitContext } from '#web/platform/visit.ts';
 
 let service: TestService;
 
@@ -17,26 +14,10 @@ beforeAll(async () => {
 });
 
 /** Whom the landing of an address shows, as a visitor's page asks the server. */
-async function targetAt(id: string) {
+const targetAt = (id: string) => {
   const transport: Transport = { origin: service.url, send: (request) => fetch(request) };
-  const context = new RouterContextProvider();
-  context.set(visitContext, {
-    call: (operation, input, options) => callOver(transport, operation, input, options),
-    transport,
-    language: 'nl',
-    country: 'NL',
-    origin: service.url,
-    nonce: '',
-    demo: false,
-    settings: testSettings,
-    user: null,
-    memberId: null,
-  });
-  const url = new URL(`/members/${id}/landing`, service.url);
-  const request = new Request(url);
-  return (await loadTarget({ request, url, context, params: { id }, pattern: '/members/:id/landing' }))
-    .target;
-}
+  return findTarget((operation, input, options) => callOver(transport, operation, input, options), id);
+};
 
 test('[CONT-2] [PROF-6] a landing shows of a member what a visitor may see, and of a fictional one that they are', async () => {
   const person = await addMember(service.platform, { name: 'Sanne', place: 'Utrecht' });

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { askedCountries } from './asked-countries.ts';
+import { placeOf } from './place-of.ts';
+
+const told = (ipCountry: string | null, payerCountry: string | null, buyerCountry: string | null = null) => ({
+  ...{ ipCountry, payerCountry, buyerCountry },
+  ...({ state: 'completed', isInvoiced: false, reversedAmount: 0 } as const),
+  price: { amount: 2499, currency: 'EUR' as const },
+});
+
+test.each([
+  ['a bank and an address that contradict each other', told('DE', 'BE'), ['BE', 'DE']],
+  ['an address alone', told('DE', null), ['DE']],
+  ['nothing', told(null, null), []],
+  ['a bank alone', told(null, 'BE'), null],
+  ['two that agree', told('DE', 'DE'), null],
+  ['two of one VAT', told('MC', 'FR'), null],
+  ['an answer', told('DE', 'BE', 'BE'), null],
+  ['an invoice that is there', { ...told('DE', 'BE'), isInvoiced: true }, null],
+  ['money that went back', { ...told('DE', 'BE'), reversedAmount: 2499 }, null],
+  ['an order that is not paid', { ...told('DE', null), state: 'pending' as const }, null],
+])('[CRED-10] [VAT-1] whoever buys is asked where they live by what is known: %s', (_, payment, asked) => {
+  expect(askedCountries(payment)).toEqual(asked);
+});
+
+test.each([
+  ['an answer decides between two', told('DE', 'BE', 'DE'), 'DE', 'two'],
+  ['an answer that contradicts both decides nothing', told('DE', 'BE', 'FR'), 'NL', 'contradicting'],
+  ['an answer goes before an address alone', told('DE', null, 'FR'), 'FR', 'one'],
+  ['an answer that an address confirms', told('DE', null, 'DE'), 'DE', 'two'],
+  ['without an answer the address alone', told('DE', null), 'DE', 'one'],
+  ['without an answer to two that contradict each other', told('DE', 'BE'), 'NL', 'contradicting'],
+])('[CRED-10] [VAT-1] the VAT of a sale is due where its proofs say: %s', (_, payment, country, proof) => {
+  expect(placeOf(payment, 'NL')).toEqual({ country, proof });
+});

@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const code = readFileSync('web/public/page.js', 'utf8');
+const place = 'https://nl.wikipedia.org/';
+const form = { dataset: { exit: place }, action: 'https://vonk.example/exit' };
+
+type Told = Record<string, unknown> & { preventDefault: () => void; stopImmediatePropagation: () => void };
+type Handle = (event: Told) => void;
+
+let handlers: Map<string, Handle[]>;
+let root: { dataset: Record<string, string> };
+let page: {
+  cookie: string;
+  title: string;
+  documentElement: object;
+  querySelector: (which: string) => unknown;
+};
+let dialog: ReturnType<typeof makeDialog> | null;
+let exit: typeof form | null;
+let standalone: boolean;
+const location = { replace: vi.fn(), reload: vi.fn() };
+const sendBeacon = vi.fn();
+
+const makeDialog = () => {
+  const own = new Map<string, Handle>();
+  const addEventListener = (name: string, handle: Handle) => own.set(name, handle);
+  return { own, addEventListener, close: vi.fn(), showModal: vi.fn() };
+};
+
+const event = (given: object = {}): Told => ({
+  ...given,
+  preventDefault: vi.fn(),
+  stopImmediatePropagation: vi.fn(),
+});
+
+const fire = (name: string, given: object = {}): Told => {
+  const told = event(given);
+  for (const handle of handlers.get(name) ?? []) handle(told);
+  return told;
+};
+
+const start = () => {
+  const addEventListener = (name: string, handle: Handle) =>
+    handlers.set(name, [...(handlers.get(name) ?? []), handle]);
+  const names = ['window', 'document', 'location', 'navigator', 'matchMedia'];
+  const matchMedia = () => ({ matches: standalone });
+  new Function(...names, code)({ addEventListener }, page, location, { sendBeacon }, matchMedia);
+};
+
+const shift = (timeStamp: number, with_: object = {}) => {
+  fire('keydown', { key: 'Shift', timeStamp, ...with_ });
+  fire('keyup', { key: 'Shift', timeStamp, ...with_ });
+};
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  handlers = new Map();
+  root = { dataset: {} };
+  dialog = null;
+  exit = form;
+  standalone = false;
+  page = {
+    cookie: 'vonk_language=nl',
+    title: 'Vonk',
+    documentElement: root,
+    querySelector: (which) => (which.startsWith('form') ? exit : dialog),
+  };
+});
+
+test('[TRUST-8] the button hides the page and puts a neutral one in its place in the history', () => {
+  start();
+  const told = fire('submit', { target: form });
+  expect(told.preventDefault).toHaveBeenCalledOnce();
+  expect(root.dataset).toEqual({ leaving: '' });
+  expect(page.title).toBe('nl.wikipedia.org');
+  expect(location.replace).toHaveBeenCalledExactlyOnceWith(place);
+  expect(sendBeacon).not.toHaveBeenCalled();
+  // Whatever else would ask whether one is sure does not get to it.
+  expect(fire('beforeunload').stopImmediatePropagation).toHaveBeenCalledOnce();
+});
+
+test('[TRUST-8] other forms are left alone', () => {
+  start();
+  const told = fire('submit', { target: { dataset: {} } });
+  expect(told.preventDefault).not.toHaveBeenCalled();
+  expect(location.replace).not.toHaveBeenCalled();
+});
+
+test('[TRUST-8] where it is wanted the session ends as well, after the page is gone', () => {
+  page.cookie = 'vonk_exit=1; vonk_language=nl';
+  start();
+  fire('submit', { target: form });
+  expect(sendBeacon).toHaveBeenCalledExactlyOnceWith(form.action);
+  expect(location.replace).toHaveBeenCalledOnce();
+});
+
+test('[TRUST-8] Shift three times within five seconds leaves', () => {
+  start();
+  shift(1000);
+  shift(3000);
+  expect(location.replace).not.toHaveBeenCalled();
+  shift(6000);
+  expect(location.replace).toHaveBeenCalledExactlyOnceWith(place);
+});
+
+test('[TRUST-8] three times in more than five seconds do not, but the last three of four may', () => {
+  start();
+  for (const at of [0, 4000, 5001]) shift(at);
+  expect(location.replace).not.toHaveBeenCalled();
+  shift(6000);
+  expect(location.replace).toHaveBeenCalledOnce();
+});
+
+test('[TRUST-8] Shift of capitals, shortcuts, clicks, or held down, is none', () => {
+  start();
+  for (const at of [0, 100, 200, 300]) {
+    fire('keydown', { key: 'Shift', timeStamp: at });
+    fire('keydown', { key: 'A', timeStamp: at });
+    fire('keyup', { key: 'A', timeStamp: at });
+    fire('keyup', { key: 'Shift', timeStamp: at });
+  }
+  for (const at of [1000, 1100, 1200]) shift(at, { ctrlKey: true });
+  for (const at of [2000, 2100, 2200]) {
+    fire('keydown', { key: 'Shift', timeStamp: at });
+    fire('pointerdown');
+    fire('keyup', { key: 'Shift', timeStamp: at });
+  }
+  for (const at of [3000, 3100, 3200]) fire('keydown', { key: 'Shift', timeStamp: at, repeat: at > 3000 });
+  fire('keyup', { key: 'Shift', timeStamp: 3300 });
+  expect(location.replace).not.toHaveBeenCalled();
+});
+
+test('[TRUST-8] a page without a way out stays', () => {
+  exit = null;
+  start();
+  for (const at of [0, 1, 2]) shift(at);
+  expect(location.replace).not.toHaveBeenCalled();
+});
+
+test('[SHELL-12] [MEET-13] the entry warning becomes a modal that Esc does not close', () => {
+  dialog = makeDialog();
+  start();
+  expect(dialog.showModal).toHaveBeenCalledOnce();
+  const [cancel, escape, tab] = [event(), event({ key: 'Escape' }), event({ key: 'Tab' })];
+  dialog.own.get('cancel')?.(cancel);
+  dialog.own.get('keydown')?.(escape);
+  dialog.own.get('keydown')?.(tab);
+  expect(cancel.preventDefault).toHaveBeenCalledOnce();
+  expect(escape.preventDefault).toHaveBeenCalledOnce();
+  expect(tab.preventDefault).not.toHaveBeenCalled();
+});
+
+test('[SHELL-12] in the installed app the entry warning stays away', () => {
+  dialog = makeDialog();
+  standalone = true;
+  start();
+  expect(dialog.showModal).not.toHaveBeenCalled();
+});
+
+test('[SHELL-12] a page that the back button brings with a warning already answered is loaded anew', () => {
+  dialog = makeDialog();
+  start();
+  fire('pageshow', { persisted: true });
+  expect(location.reload).not.toHaveBeenCalled();
+  page.cookie = 'vonk_entry=2026-11-22T09:00:00.000Z';
+  fire('pageshow', { persisted: false });
+  expect(location.reload).not.toHaveBeenCalled();
+  fire('pageshow', { persisted: true });
+  expect(location.reload).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,31 @@
+import type { CurrentUser } from '#contract/accounts/current-user.ts';
+
+/** A member as the browser gets its own. */
+export const someUser = (given: Partial<CurrentUser> = {}): CurrentUser => ({
+  id: 7,
+  status: 'active',
+  credits: 3,
+  paid_user: false,
+  last_purchase: null,
+  signup_date: '2026-11-21T12:00:00.000Z',
+  discounts: { time_bonus: null, welcome: null },
+  restriction: null,
+  notifications_disabled: [],
+  first_message: null,
+  fictional_icon: 'masks',
+  language: 'nl',
+  ...given,
+  profile: {
+    id: 7,
+    name: 'Noor',
+    fictional: false,
+    gender: 'female',
+    looking_for: 'male',
+    country: 'NL',
+    status: 'active',
+    invisible: false,
+    main_image: null,
+    has_photo: true,
+    ...given.profile,
+  },
+});

@@ -1,0 +1,59 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { RawIntlProvider } from 'react-intl';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
+import { DisabledNotificationsBanner } from './disabled-notifications-banner.tsx';
+import type { Cause } from './state/main-cause.ts';
+
+beforeAll(() => loadLanguage('nl'));
+beforeEach(() => localStorage.clear());
+
+const show = (causes: readonly Cause[], member = 7) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RawIntlProvider value={intlFor('nl')}>
+        <MantineProvider env="test">
+          <DisabledNotificationsBanner
+            member={member}
+            causes={causes}
+            verify={<button type="button">verify</button>}
+            onEnabled={() => {}}
+            otherwise={<p>push</p>}
+          />
+        </MantineProvider>
+      </RawIntlProvider>
+    </QueryClientProvider>,
+  );
+
+const banner = () => screen.queryByRole('region')?.textContent ?? null;
+
+test('[SHELL-13] [NOTIF-2] each cause has words of its own, and goes with its cause', () => {
+  const causes: Cause[] = ['fbl', 'bounce', 'list-unsubscribe'];
+  const said = causes.map((cause) => {
+    const { unmount } = show([cause]);
+    const words = banner();
+    const verifies = screen.queryByRole('button', { name: 'verify' }) !== null;
+    unmount();
+    return { words, verifies };
+  });
+  expect(new Set(said.map(({ words }) => words)).size).toBe(3);
+  expect(said.map(({ verifies }) => verifies)).toEqual([false, true, false]);
+  show([]);
+  expect(banner()).toBeNull();
+  expect(screen.getByText('push')).toBeTruthy();
+});
+
+test('[SHELL-13] put away it stays away for that member, on the next visit too, and the moment is kept', () => {
+  const { unmount } = show(['fbl']);
+  fireEvent.click(screen.getByRole('button', { name: 'Niet meer tonen' }));
+  expect(banner()).toBeNull();
+  expect(Date.parse(localStorage.getItem('vonk:dismissed:disabled-notifications:7') ?? '')).not.toBeNaN();
+  unmount();
+  const again = show(['bounce']);
+  expect(banner()).toBeNull();
+  again.unmount();
+  show(['fbl'], 8);
+  expect(banner()).not.toBeNull();
+});

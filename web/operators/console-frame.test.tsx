@@ -1,0 +1,47 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { beforeAll, expect, test } from 'vitest';
+import { testSettings } from '#tests/support/test-settings.ts';
+import { LanguageProvider } from '#web/platform/intl/language-provider.tsx';
+import { loadLanguage } from '#web/platform/intl/load-intl.ts';
+import { settingsQuery } from '#web/sites/settings.ts';
+import { ConsoleFrame } from './console-frame.tsx';
+import { operatorQuery } from './data/get-operator.ts';
+
+beforeAll(() => loadLanguage('nl'));
+
+const here = (path: string): (string | null)[] => {
+  const client = new QueryClient();
+  client.setQueryData(settingsQuery().queryKey, { settings: testSettings });
+  client.setQueryData(operatorQuery().queryKey, {
+    operator: { id: 1, email: 'operator@demo.example' },
+  });
+  const Stub = createRoutesStub([{ path: '*', Component: () => <ConsoleFrame>page</ConsoleFrame> }]);
+  const { unmount } = render(
+    <QueryClientProvider client={client}>
+      <LanguageProvider initial="nl">
+        <MantineProvider env="test">
+          <Stub initialEntries={[path]} />
+        </MantineProvider>
+      </LanguageProvider>
+    </QueryClientProvider>,
+  );
+  const marked = screen.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent);
+  unmount();
+  return marked;
+};
+
+test.each([
+  ['/console', 'Overzicht'],
+  ['/console/reports', 'Meldingen'],
+  ['/console/payments', 'Betalingen'],
+  ['/console/payments/5', 'Betalingen'],
+  ['/console/debts', 'Betalingen'],
+  ['/console/accounts', 'Betalingen'],
+  ['/console/codes', 'Betalingen'],
+  ['/console/reconciliation', 'Betalingen'],
+])('[CRED-11] the console marks where an operator is: %s', (path, name) => {
+  expect(here(path)).toEqual([name]);
+});

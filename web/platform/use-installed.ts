@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+
+/** Of the installed app, which has no browser around it. */
+const installedMode = '(display-mode: standalone)';
+
+const subscribe = (changed: () => void) => {
+  const query = window.matchMedia(installedMode);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+};
+
+/** Whether this is the installed app; nobody knows before the script has taken over. */
+export function useInstalled(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(installedMode).matches,
+    () => false,
+  );
+}

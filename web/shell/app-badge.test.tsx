@@ -1,0 +1,52 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { getChats } from '#contract/chat/get-chats.ts';
+import { getLikes } from '#contract/likes/get-likes.ts';
+import { someCard } from '#tests/support/some-card.ts';
+import { someChat } from '#tests/support/some-chat.ts';
+import { queryFor } from '#web/platform/query-for.ts';
+import { AppBadge } from './app-badge.tsx';
+
+const setAppBadge = vi.fn(async () => {});
+const clearAppBadge = vi.fn(async () => {});
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  Object.assign(navigator, { setAppBadge, clearAppBadge });
+});
+afterEach(() => {
+  for (const name of ['setAppBadge', 'clearAppBadge']) Reflect.deleteProperty(navigator, name);
+});
+
+const like = (like_new: boolean, id: number) => ({
+  id,
+  profile: someCard({ id }),
+  liked_at: '2026-11-21T10:00:00.000Z',
+  match: false,
+  origin: 'own' as const,
+  like_new,
+});
+
+test('[SHELL-15] the icon of the app counts unread messages and new likes together, and nothing once the member is gone', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  const tell = (unread: number, news: readonly boolean[]) => {
+    const chats = [someChat({ num_unread_messages: unread })];
+    client.setQueryData(queryFor(getChats, {}).queryKey, { chats });
+    const liked_by = news.map((isNew, at) => like(isNew, at + 1));
+    client.setQueryData(queryFor(getLikes, {}).queryKey, { profiles: [], liked_by, older: null });
+  };
+  tell(2, [true, false, true]);
+  const { unmount } = render(
+    <QueryClientProvider client={client}>
+      <AppBadge />
+    </QueryClientProvider>,
+  );
+  expect(setAppBadge).toHaveBeenLastCalledWith(4);
+  act(() => tell(0, [false, false, true]));
+  await vi.waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(1));
+  act(() => tell(0, [false]));
+  await vi.waitFor(() => expect(clearAppBadge).toHaveBeenCalledOnce());
+  unmount();
+  expect(clearAppBadge).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,18 @@
+import type { Settings } from '#contract/sites/settings.ts';
+import { currentCountry } from '#web/sites/current-country.ts';
+
+/** The layouts that may hold the entry warning. */
+export type EntryLayout = 'default' | 'chat' | 'lander' | 'empty';
+
+const never = new Set(['/complete-signup', '/reset-password', '/reset-password/do']);
+/** Beside the default layout it is shown in these alone (SHELL-2). */
+const everywhereIn = new Set(['NL', 'DE']);
+
+/** Whether the site warns a visitor on entering here: by its settings, the layout, the page and the country (SHELL-12). */
+export function asksEntry(layout: EntryLayout, path: string, settings: Settings): boolean {
+  const { enable_site_entry_popup, entry_popup_countries: limited } = settings;
+  const country = currentCountry(settings);
+  if (enable_site_entry_popup === 'no' || never.has(path.replace(/\/$/, ''))) return false;
+  if (limited.length > 0 && !limited.includes(country)) return false;
+  return layout === 'default' || everywhereIn.has(country);
+}

@@ -1,0 +1,95 @@
+import {
+  Checkbox,
+  NativeSelect,
+  NumberInput,
+  PasswordInput,
+  PinInput,
+  Switch,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { useState } from 'react';
+import { CodeInput } from '#web/ui/code-input.tsx';
+import { FormEnd } from '#web/ui/form-end.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { SettingSwitch } from '#web/ui/setting-switch.tsx';
+import { SettingsSection } from '#web/ui/settings-section.tsx';
+import styles from './dev.module.css';
+import { Part, Shown } from './part.tsx';
+
+const options = ['Noord-Holland', 'Utrecht', 'Zeeland'];
+
+/** What one fills in, in each state. */
+export function Fields() {
+  const [on, setOn] = useState(true);
+  return (
+    <Part title="Fields and forms">
+      <Shown name="TextInput" wide>
+        <div className={styles.fields}>
+          <TextInput label="Empty" placeholder="Placeholder" />
+          <TextInput label="Filled in" description="What it is for" defaultValue="Robin" />
+          <TextInput label="With an error" defaultValue="robin@" error="Ongeldige e-mail" />
+          <TextInput label="Disabled" defaultValue="Robin" disabled />
+        </div>
+      </Shown>
+      <Shown name="PasswordInput, CodeInput, NumberInput, NativeSelect" wide>
+        <div className={styles.fields}>
+          <PasswordInput label="Password" defaultValue="a rather long password" />
+          <PasswordInput label="Password, with an error" error="Vul dit nog in." />
+          <CodeInput label="Code" placeholder="123 456" />
+          <NumberInput label="Number" defaultValue={18} />
+          <NativeSelect label="Choice" data={options} />
+          <NativeSelect label="Choice, with an error" data={options} error="Kies een regio uit de lijst." />
+          <NativeSelect label="Choice, disabled" data={options} disabled />
+          <div>
+            <p id="dev-pin">PinInput</p>
+            <PinInput length={6} type="number" aria-labelledby="dev-pin" />
+          </div>
+        </div>
+      </Shown>
+      <Shown name="Textarea" wide>
+        <div className={styles.fields}>
+          <Textarea label="Message" minRows={3} defaultValue="Hoi! Zullen we gaan zeilen?" />
+          <Textarea
+            label="Message, with an error"
+            minRows={3}
+            error="Dit mag hoogstens 1000 tekens lang zijn."
+          />
+        </div>
+      </Shown>
+      <Shown name="Checkbox, Switch">
+        <Checkbox label="Off" />
+        <Checkbox label="On" defaultChecked />
+        <Checkbox label="With an error" error="Vink dit aan." />
+        <Checkbox label="Disabled" disabled />
+        <Switch label="Off" />
+        <Switch label="On" defaultChecked />
+        <Switch label="Disabled" disabled />
+      </Shown>
+      <Shown name="SettingsSection, SettingSwitch" wide>
+        <SettingsSection title="A subject" lead="A sentence on what it does.">
+          <SettingSwitch
+            label="A setting"
+            description="And what it means when it is on."
+            checked={on}
+            onChange={setOn}
+          />
+          <SettingSwitch
+            label="A setting, off"
+            description="Disabled."
+            checked={false}
+            disabled
+            onChange={setOn}
+          />
+        </SettingsSection>
+      </Shown>
+      <Shown name="FormEnd" wide>
+        <Panel>
+          <FormEnd failure={null} busy={false} label="Save" />
+          <FormEnd failure="Dit klopt niet helemaal." busy={false} label="Refused" />
+          <FormEnd failure={null} busy label="Busy" />
+        </Panel>
+      </Shown>
+    </Part>
+  );
+}

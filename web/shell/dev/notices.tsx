@@ -1,0 +1,81 @@
+import { Alert, Button, Progress } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
+import { Banner } from '#web/ui/banner.tsx';
+import { CheckPoints } from '#web/ui/check-points.tsx';
+import { type BadgeTone, CountBadge } from '#web/ui/count-badge.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { Part, Shown } from './part.tsx';
+
+const tones: readonly BadgeTone[] = ['unread', 'quiet', 'new', 'warning', 'danger'];
+const counts = [1, 12, 140];
+
+/** What tells something. */
+export function Notices() {
+  return (
+    <Part title="Notices and badges">
+      <Shown name="Banner" wide>
+        <Banner
+          label="A banner"
+          icon={<IconMail size={20} aria-hidden />}
+          ways={
+            <Button variant="subtle" size="sm">
+              Do something
+            </Button>
+          }
+        >
+          Bevestig je e-mailadres om te kunnen schrijven.
+        </Banner>
+      </Shown>
+      <Shown name="Alert" wide>
+        <Alert color="red" variant="light">
+          Dit klopt niet. Kijk je e-mailadres en wachtwoord na.
+        </Alert>
+        <Alert color="yellow" variant="light">
+          Dit kan even duren.
+        </Alert>
+        <Alert color="green" variant="light">
+          Bewaard.
+        </Alert>
+        <Alert variant="light" title="A title">
+          And the words under it.
+        </Alert>
+      </Shown>
+      <Shown name="toast">
+        <Button variant="default" onClick={() => toast({ tone: 'success', text: 'Bewaard.' })}>
+          Success
+        </Button>
+        <Button variant="default" onClick={() => toast({ tone: 'danger', text: 'Dat ging niet goed.' })}>
+          Danger
+        </Button>
+        <Button
+          variant="default"
+          onClick={() =>
+            toast({ tone: 'info', text: 'Chat verwijderd.', action: { text: 'Terughalen', run: () => {} } })
+          }
+        >
+          Info, with an action
+        </Button>
+      </Shown>
+      <Shown name="CountBadge">
+        {tones.flatMap((tone) =>
+          counts.map((count) => (
+            <CountBadge key={`${tone}-${count}`} tone={tone} count={count} label={`${tone} ${count}`} />
+          )),
+        )}
+      </Shown>
+      <Shown name="Pill">
+        <Pill>Quiet</Pill>
+        <Pill tone="primary">Primary</Pill>
+        <Pill tone="success">Success</Pill>
+        <Pill tone="warning">Warning</Pill>
+      </Shown>
+      <Shown name="CheckPoints" wide>
+        <CheckPoints points={['Onbeperkt likes geven', 'Zien wie jou leuk vindt']} />
+      </Shown>
+      <Shown name="Progress" wide>
+        <Progress value={40} aria-label="Progress" />
+      </Shown>
+    </Part>
+  );
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react';
+import styles from './dev.module.css';
+
+/** One subject of the page of building blocks. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Some of them beside each other, under the name they have in the code. */
+export function Shown({
+  name,
+  wide = false,
+  children,
+}: {
+  name: string;
+  wide?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.shown}>
+      <p className={styles.name}>
+        <code>{name}</code>
+      </p>
+      <div className={wide ? styles.stack : styles.row}>{children}</div>
+    </div>
+  );
+}

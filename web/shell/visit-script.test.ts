@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { rememberedTags } from '#web/tracking/traffic-tags.ts';
+import code from '../public/visit.js?raw';
+
+let told: unknown[];
+
+/** How the browser says it came to the page. */
+const comeBy = (type: string) => vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
+
+beforeEach(() => {
+  told = [];
+  window.sessionStorage.clear();
+  vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => told.push(JSON.parse(body)));
+  comeBy('navigate');
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  document.body.innerHTML = '';
+});
+
+function arrive(address: string, body = '') {
+  window.history.replaceState(null, '', address);
+  document.body.innerHTML = body;
+  new Function(code)();
+}
+
+const press = (selector: string) => {
+  const element = document.querySelector(selector);
+  element?.addEventListener('click', (event) => event.preventDefault());
+  element?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+};
+
+test('[SHELL-11] a page without framework keeps the tags for the tab as the application does', () => {
+  arrive(`/landers/video?network=nw&sub2=b&x=1&ref=${'é'.repeat(250)}`);
+  expect(rememberedTags()).toEqual({ network: 'nw', sub2: 'b', ref: 'é'.repeat(200) });
+  arrive('/pages/faq?network=other');
+  expect(rememberedTags()).toMatchObject({ network: 'nw' });
+  expect(told).toEqual([]);
+});
+
+test('[SHELL-11] [MEET-9] lb counts an arrival and, once, that somebody went on', () => {
+  arrive(
+    '/landers/video?lb=1&network=nw&sub1=s',
+    '<p>…</p><a href="https://elsewhere.example">away</a><form data-source-question><a href="/cookie-choice">what</a></form><a id="on" href="/signup"><b>on</b></a>',
+  );
+  const seen = { page: '/landers/video', network: 'nw' };
+  expect(told).toEqual([{ ...seen, step: 'arrived' }]);
+  press('p');
+  press('a[href^="https"]');
+  press('[href="/cookie-choice"]');
+  expect(told).toHaveLength(1);
+  press('#on b');
+  press('#on');
+  expect(told).toEqual([
+    { ...seen, step: 'arrived' },
+    { ...seen, step: 'went_on' },
+  ]);
+});
+
+test('[MEET-9] the number of a click is told only of whoever accepted it', () => {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('vonk_source_choice=accept.2026-11.nl.1795340000');
+  arrive('/?lb=1&network=nw&sub1=s');
+  expect(told).toEqual([{ page: '/', step: 'arrived', network: 'nw', sub1: 's' }]);
+});
+
+test('[SHELL-11] a reload or a way back is no arrival', () => {
+  for (const type of ['reload', 'back_forward']) {
+    comeBy(type);
+    arrive('/?lb=1&network=nw');
+  }
+  expect(told).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { chooseSourceMutation } from './data/choose-source.ts';
+import { ChoiceButtons } from './parts/choice-buttons.tsx';
+import styles from './parts/source-question.module.css';
+import { useChosenSource } from './state/use-chosen-source.ts';
+import { rememberedTags, tagsOf } from './traffic-tags.ts';
+
+const never = () => () => {};
+const textOf = (tags: object) => new URLSearchParams({ ...tags }).toString();
+const remembered = () => textOf(rememberedTags());
+
+/** The tags of the page, else those of the tab, of which the server knows nothing. */
+function useTags() {
+  const here = tagsOf(new URLSearchParams(useLocation().search));
+  const before = useSyncExternalStore(never, remembered, () => '');
+  return Object.keys(here).length > 0 ? here : tagsOf(new URLSearchParams(before));
+}
+
+/**
+ * Asks a visitor whom a link with traffic tags brought whether we may keep which one it was (MEET-9, GDPR-11): nobody else,
+ * and only once. Plain HTML, also for pages without script. `isAsked`: not of members, nor in the console; `isKnown`:
+ * whether the server saw a choice.
+ */
+export function SourceQuestion({ isAsked, isKnown }: { isAsked: boolean; isKnown: boolean }) {
+  const text = useText();
+  const { pathname, search } = useLocation();
+  const tags = useTags();
+  const { isChosen, tellChosen } = useChosenSource(isKnown);
+  const { mutate, isPending } = useMutation({ ...chooseSourceMutation(), onSuccess: tellChosen });
+  if (!isAsked || isChosen || pathname === '/cookie-choice' || Object.keys(tags).length === 0) return null;
+
+  const choose = (event: FormEvent) => {
+    const { nativeEvent } = event;
+    const pressed = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter?.getAttribute('value') : null;
+    if (pressed !== 'accept' && pressed !== 'decline') return;
+    event.preventDefault();
+    if (!isPending) mutate({ choice: pressed, ...tags });
+  };
+
+  return (
+    <aside className={styles.bar} aria-label={text('tracking.choice.link')} data-source-question>
+      <form method="post" action="/cookie-choice" className={styles.inner} onSubmit={choose}>
+        <input type="hidden" name="to" value={`${pathname}${search}`} />
+        {Object.entries(tags).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <p className={styles.words}>
+          <strong>{text('tracking.choice.question')}</strong> {text('tracking.choice.why')}{' '}
+          <a href="/cookie-choice">{text('tracking.choice.more')}</a>
+        </p>
+        <ChoiceButtons />
+      </form>
+    </aside>
+  );
+}
