@@ -10,11 +10,13 @@ import { listTransactions } from '#contract/credits/list-transactions.ts';
 import { saveDirectDebit } from '#contract/credits/save-direct-debit.ts';
 import { takeSandboxWebhook } from '#contract/credits/take-sandbox-webhook.ts';
 import type { Id } from '#contract/kit/id.ts';
+import { announced } from '#tests/support/announced.ts';
 import { debitFor, offerDirectDebit, ownDebitForm } from '#tests/support/debit-form.ts';
 import { movableClock } from '#tests/support/movable-clock.ts';
 import { type PeopleService, type Person, startWithPeople } from '#tests/support/people.ts';
 import { eventually } from '#tests/support/service.ts';
 import { toldPayment } from '#tests/support/told-payment.ts';
+import { announcedByMail } from './actions/announced-by-mail.ts';
 import { liftDebitBlock } from './actions/lift-debit-block.ts';
 import { reconcileDuePayments } from './actions/reconcile-due-payments.ts';
 import { settlePayment } from './actions/settle-payment.ts';
@@ -44,6 +46,7 @@ const stored = async (id: Id) => {
 /** A debit of this member that is at the bank. */
 async function collected(person: Person): Promise<Id> {
   const { payment_id: id } = await debitFor(service, person, ownDebitForm());
+  await announced(service.platform.db, id);
   clock.forward(6 * day);
   await reconcileDuePayments(service.platform);
   expect((await stored(id)).reference).not.toBeNull();
@@ -115,11 +118,12 @@ test('[CRED-6] an account without enough is tried once more after a notice of it
     return mails;
   });
   expect(told).toContain('We proberen het nog één keer');
+  await announced(service.platform.db, retry.payment_id);
   // Not before its own day.
   clock.forward(40 * 3600);
   await reconcileDuePayments(service.platform);
   expect((await stored(retry.payment_id)).reference).toBeNull();
-  clock.forward(6 * day);
+  clock.forward(6 * day - 40 * 3600);
   await reconcileDuePayments(service.platform);
   expect((await stored(retry.payment_id)).reference).not.toBeNull();
   await toldOf(retry.payment_id, { failure: 'AM04' });
@@ -127,10 +131,75 @@ test('[CRED-6] an account without enough is tried once more after a notice of it
   expect(await mandatesOf(person)).toHaveLength(1);
 });
 
+test('[CRED-6] [SEPA-5] a debit that nobody can be told of is not collected, an order and a retry alike', async () => {
+  const { platform } = service;
+  const withoutAddress = ({ id }: Person) =>
+    sql`delete from addresses where member_id = ${id}`.execute(platform.db);
+  const ordering = await service.person({ credits: 0 });
+  await withoutAddress(ordering);
+  const { payment_id: order } = await debitFor(service, ordering, ownDebitForm());
+  const retrying = await service.person({ credits: 0 });
+  const id = await collected(retrying);
+  await withoutAddress(retrying);
+  await toldOf(id, { failure: 'AM04' });
+  const retry = (await ordersOf(retrying)).find(({ payment_id }) => payment_id !== id)?.payment_id ?? 0;
+  await eventually(async () => {
+    for (const one of [order, retry])
+      expect(await stored(one)).toMatchObject({ state: 'failed', failure: 'not_announced' });
+  });
+  clock.forward(6 * day);
+  await reconcileDuePayments(platform);
+  for (const one of [order, retry]) expect((await stored(one)).reference).toBeNull();
+});
+
+test('[CRED-6] [SEPA-5] a debit whose notice did not go out, or is days old, is announced for another day first', async () => {
+  const { platform } = service;
+  const person = await service.person({ credits: 0 });
+  const notices = () => mailsAbout(person, 'Aankondiging van je incasso');
+  const { payment_id: id } = await debitFor(service, person, ownDebitForm());
+  await announced(platform.db, id);
+  // As if the mail server had been away.
+  await sql`update payments set announced_at = null where id = ${id}`.execute(platform.db);
+  const away = { ...platform, mailer: { ...platform.mailer, send: () => Promise.reject(new Error('away')) } };
+  await expect(announcedByMail(away, id)).rejects.toThrow('away');
+  const first = await stored(id);
+  expect(first).toMatchObject({ state: 'pending', announcedAt: null });
+  clock.forward(6 * day);
+  await Promise.all([
+    reconcileDuePayments(platform),
+    person.api(getPayment, { id }),
+    person.api(getPayment, { id }),
+  ]);
+  const second = await stored(id);
+  expect(second).toMatchObject({ state: 'pending', reference: null });
+  expect(second.debitAt?.getTime()).toBeGreaterThan(clock.now().getTime() + 2 * day * 1000 - 1);
+  await announced(platform.db, id);
+  expect(await notices()).toHaveLength(2);
+  // Nobody looked after it for ten days.
+  clock.forward(12 * day);
+  await reconcileDuePayments(platform);
+  const third = await stored(id);
+  expect(third).toMatchObject({ state: 'pending', reference: null });
+  expect(third.debitAt?.getTime()).toBeGreaterThan(second.debitAt?.getTime() ?? 0);
+  await announced(platform.db, id);
+  expect(await notices()).toHaveLength(3);
+  clock.forward(6 * day);
+  await reconcileDuePayments(platform);
+  expect((await stored(id)).reference).not.toBeNull();
+  // Not for ever.
+  const { payment_id: late } = await debitFor(service, person, ownDebitForm());
+  await announced(platform.db, late);
+  clock.forward(29 * day);
+  await reconcileDuePayments(platform);
+  expect(await stored(late)).toMatchObject({ state: 'failed', failure: 'too_late', reference: null });
+});
+
 test('[CRED-6] a retry that comes in brings its credits once', async () => {
   const person = await service.person({ credits: 0 });
   const id = await collected(person);
   await toldOf(id, { failure: 'MS03' });
+  const retry = (await ordersOf(person)).find(({ payment_id }) => payment_id !== id);
+  await announced(service.platform.db, retry?.payment_id ?? 0);
   clock.forward(6 * day);
   await reconcileDuePayments(service.platform);
   clock.forward(day);

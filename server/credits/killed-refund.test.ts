@@ -54,7 +54,10 @@ test.each(steps)(
     const first = await service.dying(step);
     const declared = { name: 'Robin', order: `${order}`, email: 'robin@post.example' };
     // The work is a job's: the answer may be there before the end, or not.
-    await first.loggedIn(member).api(confirmWithdrawal, declared).catch(() => null);
+    await first
+      .loggedIn(member)
+      .api(confirmWithdrawal, declared)
+      .catch(() => null);
     expect(await first.ended).toBe('SIGKILL');
     expect(await verifyLedger(database.db)).toEqual([]);
     // A job that died with its process is taken up when its time is over; here at once.

@@ -1,5 +1,5 @@
-import { capDays } from '#contract/credits/spending-cap.ts';
 import type { PackageId } from '#contract/credits/package.ts';
+import { capDays } from '#contract/credits/spending-cap.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Currency, Money } from '#contract/kit/money.ts';
 import type { Handle } from '#server/platform/database/handle.ts';

@@ -13,23 +13,23 @@ import { readPayment, retryOfPayment } from '../store/payments.ts';
 
 /**
  * Tells a member of a debit that is to be collected (amount, day, creditor, reference: SEPA-5), or of one that did not come in
- * and what can be done (MEET-12). Nothing where that is no longer so.
+ * and what can be done (MEET-12). Nothing where that is no longer so. False: nobody could be reached.
  */
 export async function mailDebit(
   platform: Platform,
   id: Id,
   kind: 'direct_debit_notice' | 'direct_debit_failed',
-): Promise<void> {
+): Promise<boolean> {
   const { db, config } = platform;
   const payment = await readPayment(db, id);
-  if (payment?.mandate == null || payment.debitAt === null) return;
+  if (payment?.mandate == null || payment.debitAt === null) return true;
   const wanted = kind === 'direct_debit_notice' ? 'pending' : 'failed';
-  if (payment.state !== wanted) return;
+  if (payment.state !== wanted) return true;
   const language = await readerLanguage(db, payment.member, payment.site);
   const mandate = await readMandate(db, payment.mandate);
   const retry = await retryOfPayment(db, id);
   const creditor = creditorOf[payment.provider];
-  await sendMail(platform, {
+  return sendMail(platform, {
     member: payment.member,
     kind,
     language,

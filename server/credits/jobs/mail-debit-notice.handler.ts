@@ -1,7 +1,7 @@
 import { jobHandler } from '#server/platform/jobs/job.ts';
-import { mailDebit } from '../actions/mail-debit.ts';
+import { announcedByMail } from '../actions/announced-by-mail.ts';
 import { mailDebitNotice } from './mail-debit-notice.job.ts';
 
 export const mailDebitNoticeHandler = jobHandler(mailDebitNotice, ({ payment }, platform) =>
-  mailDebit(platform, payment, 'direct_debit_notice'),
+  announcedByMail(platform, payment),
 );
