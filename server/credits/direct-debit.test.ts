@@ -10,6 +10,7 @@ import { listMandates } from '#contract/credits/list-mandates.ts';
 import { saveDirectDebit } from '#contract/credits/save-direct-debit.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { loadSites } from '#server/sites/load-sites.ts';
+import { announced } from '#tests/support/announced.ts';
 import {
   codeSentTo,
   debitFor,
@@ -102,11 +103,12 @@ test('[CRED-6] [NOTIF-1] a direct debit is read, confirmed with the code, mailed
   expect(notice?.text).not.toContain('0417');
 
   const id = payment.payment_id;
+  await announced(service.platform.db, id);
   clock.forward(40 * 3600);
   await reconcileDuePayments(service.platform);
   await person.api(getPayment, { id });
   expect((await referenceOf(id)) ?? null).toBeNull();
-  clock.forward(6 * 24 * 3600);
+  clock.forward((6 * 24 - 40) * 3600);
   await reconcileDuePayments(service.platform);
   expect(await referenceOf(id)).toMatch(/^sb_/);
   expect((await person.api(getPayment, { id })).answer).toMatchObject({ state: 'pending', debit_date: null });

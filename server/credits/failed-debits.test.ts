@@ -10,6 +10,7 @@ import { listTransactions } from '#contract/credits/list-transactions.ts';
 import { saveDirectDebit } from '#contract/credits/save-direct-debit.ts';
 import { takeSandboxWebhook } from '#contract/credits/take-sandbox-webhook.ts';
 import type { Id } from '#contract/kit/id.ts';
+import { announced } from '#tests/support/announced.ts';
 import { debitFor, offerDirectDebit, ownDebitForm } from '#tests/support/debit-form.ts';
 import { movableClock } from '#tests/support/movable-clock.ts';
 import { type PeopleService, type Person, startWithPeople } from '#tests/support/people.ts';
@@ -45,6 +46,7 @@ const stored = async (id: Id) => {
 /** A debit of this member that is at the bank. */
 async function collected(person: Person): Promise<Id> {
   const { payment_id: id } = await debitFor(service, person, ownDebitForm());
+  await announced(service.platform.db, id);
   clock.forward(6 * day);
   await reconcileDuePayments(service.platform);
   expect((await stored(id)).reference).not.toBeNull();
@@ -116,11 +118,12 @@ test('[CRED-6] an account without enough is tried once more after a notice of it
     return mails;
   });
   expect(told).toContain('We proberen het nog één keer');
+  await announced(service.platform.db, retry.payment_id);
   // Not before its own day.
   clock.forward(40 * 3600);
   await reconcileDuePayments(service.platform);
   expect((await stored(retry.payment_id)).reference).toBeNull();
-  clock.forward(6 * day);
+  clock.forward(6 * day - 40 * 3600);
   await reconcileDuePayments(service.platform);
   expect((await stored(retry.payment_id)).reference).not.toBeNull();
   await toldOf(retry.payment_id, { failure: 'AM04' });
@@ -128,43 +131,75 @@ test('[CRED-6] an account without enough is tried once more after a notice of it
   expect(await mandatesOf(person)).toHaveLength(1);
 });
 
-test('[CRED-6] a retry that its member could not be told of is not collected (SEPA-5)', async () => {
+test('[CRED-6] [SEPA-5] a debit that nobody can be told of is not collected, an order and a retry alike', async () => {
   const { platform } = service;
-  const retryOf = async (person: Person): Promise<Id> => {
-    const id = await collected(person);
-    await toldOf(id, { failure: 'AM04' });
-    const retry = (await ordersOf(person)).find(({ payment_id }) => payment_id !== id);
-    return retry?.payment_id ?? 0;
-  };
-  // Mail to them comes back.
-  const unreached = await service.person({ credits: 0 });
-  await sql`delete from addresses where member_id = ${unreached.id}`.execute(platform.db);
-  const first = await retryOf(unreached);
-  await eventually(async () =>
-    expect(await stored(first)).toMatchObject({ state: 'failed', failure: 'not_announced' }),
-  );
-  // The mail server is away for too long.
-  const waiting = await service.person({ credits: 0 });
-  const second = await retryOf(waiting);
-  const away = { ...platform, mailer: { ...platform.mailer, send: () => Promise.reject(new Error('away')) } };
-  await expect(announcedByMail(away, second)).rejects.toThrow('away');
-  expect((await stored(second)).state).toBe('pending');
-  clock.forward(21 * 3600);
-  await announcedByMail(away, second);
-  expect(await stored(second)).toMatchObject({ state: 'failed', failure: 'not_announced' });
+  const withoutAddress = ({ id }: Person) =>
+    sql`delete from addresses where member_id = ${id}`.execute(platform.db);
+  const ordering = await service.person({ credits: 0 });
+  await withoutAddress(ordering);
+  const { payment_id: order } = await debitFor(service, ordering, ownDebitForm());
+  const retrying = await service.person({ credits: 0 });
+  const id = await collected(retrying);
+  await withoutAddress(retrying);
+  await toldOf(id, { failure: 'AM04' });
+  const retry = (await ordersOf(retrying)).find(({ payment_id }) => payment_id !== id)?.payment_id ?? 0;
+  await eventually(async () => {
+    for (const one of [order, retry])
+      expect(await stored(one)).toMatchObject({ state: 'failed', failure: 'not_announced' });
+  });
   clock.forward(6 * day);
   await reconcileDuePayments(platform);
-  expect([(await stored(first)).reference, (await stored(second)).reference]).toEqual([null, null]);
-  // What somebody ordered themselves they saw the day of.
-  const { payment_id: ordered } = await debitFor(service, waiting, ownDebitForm());
-  clock.forward(21 * 3600);
-  await expect(announcedByMail(away, ordered)).rejects.toThrow('away');
+  for (const one of [order, retry]) expect((await stored(one)).reference).toBeNull();
+});
+
+test('[CRED-6] [SEPA-5] a debit whose notice did not go out, or is days old, is announced for another day first', async () => {
+  const { platform } = service;
+  const person = await service.person({ credits: 0 });
+  const notices = () => mailsAbout(person, 'Aankondiging van je incasso');
+  const { payment_id: id } = await debitFor(service, person, ownDebitForm());
+  await announced(platform.db, id);
+  // As if the mail server had been away.
+  await sql`update payments set announced_at = null where id = ${id}`.execute(platform.db);
+  const away = { ...platform, mailer: { ...platform.mailer, send: () => Promise.reject(new Error('away')) } };
+  await expect(announcedByMail(away, id)).rejects.toThrow('away');
+  const first = await stored(id);
+  expect(first).toMatchObject({ state: 'pending', announcedAt: null });
+  clock.forward(6 * day);
+  await Promise.all([
+    reconcileDuePayments(platform),
+    person.api(getPayment, { id }),
+    person.api(getPayment, { id }),
+  ]);
+  const second = await stored(id);
+  expect(second).toMatchObject({ state: 'pending', reference: null });
+  expect(second.debitAt?.getTime()).toBeGreaterThan(clock.now().getTime() + 2 * day * 1000 - 1);
+  await announced(platform.db, id);
+  expect(await notices()).toHaveLength(2);
+  // Nobody looked after it for ten days.
+  clock.forward(12 * day);
+  await reconcileDuePayments(platform);
+  const third = await stored(id);
+  expect(third).toMatchObject({ state: 'pending', reference: null });
+  expect(third.debitAt?.getTime()).toBeGreaterThan(second.debitAt?.getTime() ?? 0);
+  await announced(platform.db, id);
+  expect(await notices()).toHaveLength(3);
+  clock.forward(6 * day);
+  await reconcileDuePayments(platform);
+  expect((await stored(id)).reference).not.toBeNull();
+  // Not for ever.
+  const { payment_id: late } = await debitFor(service, person, ownDebitForm());
+  await announced(platform.db, late);
+  clock.forward(29 * day);
+  await reconcileDuePayments(platform);
+  expect(await stored(late)).toMatchObject({ state: 'failed', failure: 'too_late', reference: null });
 });
 
 test('[CRED-6] a retry that comes in brings its credits once', async () => {
   const person = await service.person({ credits: 0 });
   const id = await collected(person);
   await toldOf(id, { failure: 'MS03' });
+  const retry = (await ordersOf(person)).find(({ payment_id }) => payment_id !== id);
+  await announced(service.platform.db, retry?.payment_id ?? 0);
   clock.forward(6 * day);
   await reconcileDuePayments(service.platform);
   clock.forward(day);
@@ -174,7 +209,7 @@ test('[CRED-6] a retry that comes in brings its credits once', async () => {
   expect(await verifyLedger(service.platform.db)).toEqual([]);
 });
 
-test('[CRED-11] [MEET-12] [PAY-19] money taken back on day 55 takes the credits and blocks direct debits, which names the way out, and nothing else', async () => {
+test('[CRED-11] [MEET-12] money taken back on day 55 takes the credits and blocks direct debits, which names the way out, and nothing else', async () => {
   const person = await service.person({ credits: 0 });
   const id = await collected(person);
   clock.forward(600);
@@ -256,15 +291,8 @@ test('[CRED-6] [GDPR-10] an erasure ends mandates here and at the provider, leav
   await person.api(getPayment, { id });
   const { payment_id: announced } = await debitFor(service, person, ownDebitForm());
   await platform.transact((unit) => eraseAccount(unit, person.id, clock.now()));
-  await sql`update members set erased_at = ${clock.now()} where id = ${person.id}`.execute(platform.db);
   await eventually(async () => expect(await atTheBank(id)).toBe('invalid'));
   expect((await stored(announced)).state).toBe('cancelled');
-  // What their bank takes back now blocks nobody.
-  const told = { kind: 'chargeback', reference: 'chb_2', ownId: null, amount: 2499, reason: 'MD06' } as const;
-  await toldOf(id, { state: 'paid', failure: null, reversals: [{ ...told, state: 'done' }] });
-  expect((await stored(id)).reversedAmount).toBe(2499);
-  const blocks = await sql`select from debit_blocks where member_id = ${person.id}`.execute(platform.db);
-  expect(blocks.rows).toEqual([]);
   const proofOf = async () => {
     const { rows } = await sql<{ member_id: Id | null; state: string; sealed: boolean }>`
       select m.member_id, m.state, coalesce(m.holder_sealed, m.iban_sealed, m.iban_hash, m.address_sealed) is not null as sealed

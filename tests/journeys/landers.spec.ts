@@ -4,26 +4,30 @@ import { unique } from '#tests/support/journey-member.ts';
 import { landers } from '#tests/support/landers.ts';
 import { checkScreen } from '#tests/support/screen.ts';
 import { signUpScreen } from '#tests/support/sign-up-screen.ts';
+import { somebodyFictional } from '#tests/support/somebody-fictional.ts';
 
 test.describe('landers', { tag: '@phone' }, () => {
   test('[CONT-2] every lander is good on a phone without JavaScript, and none is where no lander is', async ({
     visitor,
+    member,
     t,
   }) => {
-    const { page, watch } = await visitor();
+    const { id } = await somebodyFictional(await member());
+    const landings = ['landing', 'landing2', 'landing3'].map((name) => `/members/${id}/${name}`);
+    const { page } = await visitor();
     // Empty scripts instead of none: with JavaScript off nobody could measure the page.
     await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-    for (const { path } of landers) {
+    for (const path of [...landers.map((lander) => lander.path), ...landings]) {
       const answer = await page.goto(`${path}?network=nw`);
       expect(answer?.status(), path).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await checkScreen(page);
       expect(await cutOffTexts(page), path).toEqual([]);
     }
-    watch.allow(/status of 404/);
-    expect((await page.goto('/landers/nowhere'))?.status()).toBe(404);
 
     const plain = await visitor({ javaScriptEnabled: false });
+    plain.watch.allow(/status of 404/);
+    expect((await plain.page.goto('/landers/nowhere'))?.status()).toBe(404);
     await plain.page.goto('/landers/gallery?network=nw&sub1=s');
     await plain.page.getByRole('button', { name: t('content.lander.gallery.button') }).click();
     await expect(plain.page).toHaveURL('/signup?network=nw&sub1=s');

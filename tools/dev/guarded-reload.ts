@@ -1,13 +1,15 @@
 import type { Plugin } from 'vite';
 
 const reload = 'window.location.reload();';
-// A listener that reloads calls preventDefault; otherwise the error reaches the error page.
-const decide = "if (window.dispatchEvent(new Event('vonk:stale-chunk', { cancelable: true }))) throw error;";
+// A listener that reloads calls preventDefault; otherwise the page breaks where it would stand, inside its layout. Thrown
+// here, the router would pass over the failure and show an empty document.
+const decide =
+  "if (window.dispatchEvent(new Event('vonk:stale-chunk', { cancelable: true }))) return { default() { throw error; } };";
 
 /**
  * React Router reloads the page whenever the code of a page cannot be loaded, without end if it stays away.
  * Ours reloads at most once per 60 s and shows the error page otherwise (SHELL-9): the router's own reload is
- * replaced by throwing, and `web/shell/stale-chunk.ts` decides.
+ * replaced by a page that fails, and `web/shell/stale-chunk.ts` decides.
  */
 export function guardedReload(): Plugin {
   return {

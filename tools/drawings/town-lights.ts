@@ -1,9 +1,10 @@
 /** `npx node tools/drawings/town-lights.ts`: the night maps of the lander maplanding, drawn from the gazetteer's towns. */
 import { writeFileSync } from 'node:fs';
-import { gazetteer, type Place } from '#server/sites/rules/gazetteer.ts';
-import { regionsOf } from '#server/sites/rules/regions.ts';
+import { regionsAndTowns } from '#server/sites/regions-and-towns.ts';
 
 const countries = 'NL BE DE AT FR GB IE US CA AU NZ CH DK FI NO SE PL IT ES'.split(' ');
+
+type Town = Awaited<ReturnType<typeof regionsAndTowns>>['towns'][number];
 
 const size = 640;
 const margin = 34;
@@ -16,7 +17,7 @@ const moved: Readonly<Record<string, { at: [number, number]; by: [number, number
   'US-HI': { at: [-157.5, 20.5], by: [51, 4.5], scale: 0.9 },
 };
 
-function whereOf({ region, longitude, latitude }: Place): [number, number] {
+function whereOf({ region, longitude, latitude }: Town): [number, number] {
   const move = moved[region ?? ''];
   if (!move) return [longitude, latitude];
   const [x, y] = move.at;
@@ -30,7 +31,7 @@ interface Dot {
 }
 
 /** Towns on a sheet of paper, the largest first. */
-function dotsOf(places: readonly Place[]): { dots: Dot[]; width: number; height: number } {
+function dotsOf(places: readonly Town[]): { dots: Dot[]; width: number; height: number } {
   const spots = places.map((place) => ({ region: place.region ?? '', where: whereOf(place) }));
   const longitudes = spots.map(({ where }) => where[0]);
   const latitudes = spots.map(({ where }) => where[1]);
@@ -60,13 +61,13 @@ function thinned(dots: readonly Dot[], cell: number): Dot[] {
 /** Points without length: round caps make them dots. */
 const pathOf = (dots: readonly Dot[]) => dots.map(({ x, y }) => `M${x} ${y}h0`).join('');
 
-const places = (await gazetteer()).toSorted((one, other) => other.population - one.population);
+const { regions: known, towns: places } = await regionsAndTowns(countries);
 
 const maps = countries.map((country) => {
-  const regions = regionsOf([country])[country] ?? [];
-  const known = new Set(regions.map(({ id }) => id));
+  const regions = known[country] ?? [];
+  const ids = new Set(regions.map(({ id }) => id));
   const { dots, width, height } = dotsOf(
-    places.filter((place) => place.country === country && known.has(place.region ?? '')),
+    places.filter((place) => place.country === country && ids.has(place.region ?? '')),
   );
   const [large, small, land] = [dots.slice(0, 60), thinned(dots, 15), thinned(dots, 26)];
   const map = regions.map(({ id, name }) => {

@@ -10,7 +10,7 @@ import { EntryWarning } from './entry-warning.tsx';
 import styles from './frame.module.css';
 import { useChooseLanguage } from './use-choose-language.ts';
 
-/** Sign-up, login, links from mails, withdrawal: the way home and the language, nothing else (SHELL-2). */
+/** Sign-up, login, links from mails, withdrawal: the way home, the language and the cookie choice, nothing else (SHELL-2, GDPR-11). */
 export default function EmptyLayout() {
   const text = useText();
   const choose = useChooseLanguage();
@@ -31,6 +31,9 @@ export default function EmptyLayout() {
       <main id="content" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
+      <p className={styles.choice}>
+        <a href="/cookie-choice">{text('tracking.choice.link')}</a>
+      </p>
       <SignUpDialog />
       <ConfirmDialog />
     </div>

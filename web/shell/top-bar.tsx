@@ -5,6 +5,7 @@ import type { Language } from '#web/platform/intl/language.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { LanguageMenu } from '#web/sites/language-menu.tsx';
 import { useSettings } from '#web/sites/settings.ts';
+import { useTaggedPath } from '#web/tracking/use-tagged-path.ts';
 import { ActionLink } from '#web/ui/action-link.tsx';
 import { QuickExit } from '#web/ui/quick-exit.tsx';
 import { Wordmark } from '#web/ui/spark.tsx';
@@ -23,6 +24,9 @@ export function TopBar({ chooseLanguage }: { chooseLanguage?: (language: Languag
   // To whoever is suspended or banned their one page is all there is (DSA-6).
   const isOut = user?.restriction === 'restricted';
   const paid = useWallet()?.paid_user ?? user?.paid_user ?? false;
+  // On a page without script the links carry on where its visitor came from (SHELL-11).
+  const home = useTaggedPath('/');
+  const logIn = useTaggedPath('/login');
   const { name } = useSettings();
   return (
     <>
@@ -34,7 +38,7 @@ export function TopBar({ chooseLanguage }: { chooseLanguage?: (language: Languag
         <div className={styles.inner}>
           <BackButton />
           <Link
-            to={isOut ? '/restricted' : user ? '/members' : '/'}
+            to={isOut ? '/restricted' : user ? '/members' : home}
             className={styles.home}
             aria-label={text('shell.home', { name })}
           >
@@ -47,7 +51,7 @@ export function TopBar({ chooseLanguage }: { chooseLanguage?: (language: Languag
             {isOut ? null : user ? (
               <AccountMenu user={user} scripted={chooseLanguage !== undefined} />
             ) : (
-              <ActionLink to="/login" look="soft">
+              <ActionLink to={logIn} look="soft">
                 {text('shell.login')}
               </ActionLink>
             )}

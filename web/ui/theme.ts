@@ -205,5 +205,9 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-magenta-text': 'var(--primary-text)',
     '--mantine-color-magenta-outline': 'var(--primary-text)',
     '--mantine-color-red-outline': 'var(--danger)',
+    // Mantine's own are nearly black on the plum ground.
+    '--mantine-color-red-light': '#4A1620',
+    '--mantine-color-green-light': '#143A2A',
+    '--mantine-color-yellow-light': '#43300A',
   },
 });

@@ -1,17 +1,21 @@
+import type { Handle } from '#server/platform/database/handle.ts';
 import { failpoint } from '#server/platform/failpoint.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { siteById } from '#server/sites/site-by-id.ts';
 import { siteOrigin } from '#server/sites/site-origin.ts';
 import { MethodRefused } from '../payments/method-refused.ts';
 import type { MandateCharge, PaymentProvider } from '../payments/provider.ts';
+import { isOverdue } from '../rules/debit-date.ts';
 import { blockOf } from '../store/debit-blocks.ts';
 import { readMandate, type StoredMandate, touchMandate } from '../store/payment-mandates.ts';
 import { markChargeTried, type StoredPayment, setCheckout } from '../store/payments.ts';
 import { abandonPayment } from './abandon-payment.ts';
 import { dropMandate } from './drop-mandate.ts';
+import { putOffDebit } from './put-off-debit.ts';
 import { signMandate } from './sign-mandate.ts';
 
-const lateDays = 14;
+/** So long after its order a debit that could not be collected is over, however often it was announced. */
+const debitDays = 28;
 /** Whoever pressed the button is told within this that nothing was charged, and that has to stay true. */
 const pressedMinutes = 55;
 
@@ -19,7 +23,8 @@ const pressedMinutes = 55;
  * Charges a pending payment with its mandate: a card at once, a direct debit from its day on (SEPA-5). That it was tried is
  * stored before the provider is asked, and from then on the provider is looked through first: whatever breaks in between, it
  * is charged once (PAY-15). A card that was not charged at once is charged only while its holder is here (`isHere`), never
- * behind their back. Where it cannot be charged any more it ends as failed. Rejects while the provider cannot be reached.
+ * behind their back. A debit that its member does not expect is
+ * announced first. Where it cannot be charged any more it ends as failed. Rejects while the provider cannot be reached.
  */
 export async function chargeMandate(
   platform: Platform,
@@ -34,10 +39,9 @@ export async function chargeMandate(
   if (known) return charged(platform, payment, known);
   if (isTooLate(payment, clock.now())) return abandonPayment(platform, payment, 'failed', 'too_late');
   if (payment.debitAt === null && !isHere) return payment;
-  const mandate = payment.mandate === null ? null : await readMandate(db, payment.mandate);
-  if (await blockOf(db, payment.member)) return abandonPayment(platform, payment, 'failed', 'debit_blocked');
-  if (!mandate || mandate.state === 'ended')
-    return abandonPayment(platform, payment, 'failed', 'mandate_ended');
+  const mandate = await usableMandate(db, payment);
+  if (typeof mandate === 'string') return abandonPayment(platform, payment, 'failed', mandate);
+  if (isUnexpected(payment, clock.now())) return putOffDebit(platform, payment);
   try {
     return await chargeNow(platform, provider, payment, mandate);
   } catch (error) {
@@ -45,6 +49,16 @@ export async function chargeMandate(
     if (mandate.method === 'directdebit') await dropMandate(platform, mandate, 'refused');
     return abandonPayment(platform, payment, 'failed', 'mandate_refused');
   }
+}
+
+/** What it is charged with, or why it is not. */
+async function usableMandate(
+  db: Handle,
+  { member, mandate: id }: StoredPayment,
+): Promise<StoredMandate | 'debit_blocked' | 'mandate_ended'> {
+  const mandate = id === null ? null : await readMandate(db, id);
+  if (await blockOf(db, member)) return 'debit_blocked';
+  return mandate && mandate.state !== 'ended' ? mandate : 'mandate_ended';
 }
 
 /** Stored before the first call: the provider gives the same charge again for it. */
@@ -70,10 +84,14 @@ async function chargeNow(
   return charged(platform, payment, checkout);
 }
 
-/** Nobody expects it any more: a debit would need another notice (SEPA-5), a card another press of the button. */
+/** A debit that its member was not told of, or of a day that is past (SEPA-5). */
+const isUnexpected = ({ debitAt, announcedAt }: StoredPayment, now: Date): boolean =>
+  debitAt !== null && (announcedAt === null || isOverdue(debitAt, now));
+
+/** Nobody expects it any more: a card would need another press of the button. */
 function isTooLate({ debitAt, createdAt }: StoredPayment, now: Date): boolean {
-  const ms = now.getTime() - (debitAt ?? createdAt).getTime();
-  return ms > (debitAt === null ? pressedMinutes * 60_000 : lateDays * 24 * 3_600_000);
+  const ms = now.getTime() - createdAt.getTime();
+  return ms > (debitAt === null ? pressedMinutes * 60_000 : debitDays * 24 * 3_600_000);
 }
 
 async function charged(

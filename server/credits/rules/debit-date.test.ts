@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { debitAfterNotice, debitDay } from './debit-date.ts';
+import { debitAfterNotice, debitDay, isOverdue } from './debit-date.ts';
 
 const at = (text: string) => debitAfterNotice(new Date(text)).toISOString();
 
@@ -16,4 +16,17 @@ test('[CRED-6] a debit is announced two whole days before, and collected on a da
     expect(debitAfterNotice(now).getTime() - now.getTime()).toBeGreaterThanOrEqual(48 * 3_600_000);
   }
   expect(debitDay(new Date('2026-11-25T06:00:00Z'))).toBe('2026-11-25');
+});
+
+test.each([
+  // A Wednesday; the weekend does not count.
+  ['2026-11-25T06:00:00Z', '2026-11-25T06:00:00Z', false],
+  ['2026-11-25T06:00:00Z', '2026-11-30T23:59:59Z', false],
+  ['2026-11-25T06:00:00Z', '2026-12-01T00:00:00Z', true],
+  // A Monday.
+  ['2026-11-23T06:00:00Z', '2026-11-26T23:59:59Z', false],
+  ['2026-11-23T06:00:00Z', '2026-11-27T00:00:00Z', true],
+  ['2026-11-23T06:00:00Z', '2026-12-23T00:00:00Z', true],
+])('[CRED-6] [SEPA-5] a debit of %s is expected for three more days of banks: at %s', (day, now, overdue) => {
+  expect(isOverdue(new Date(day), new Date(now))).toBe(overdue);
 });

@@ -19,6 +19,7 @@ export const wholeRequirements: readonly string[] = [
   'SHELL-8',
   'SHELL-9',
   'SHELL-10',
+  'SHELL-11',
   'SHELL-12',
   'SHELL-13',
   'SHELL-14',

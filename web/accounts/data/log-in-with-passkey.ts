@@ -3,8 +3,16 @@ import { logInWithPasskey } from '#contract/accounts/log-in-with-passkey.ts';
 import { startPasskeyLogIn } from '#contract/accounts/start-passkey-log-in.ts';
 import { call } from '#web/platform/api.ts';
 
+let fetched: Promise<typeof import('@simplewebauthn/browser')> | null = null;
+
 /** Fetched when it is needed: most people log in without. */
-const library = () => import('@simplewebauthn/browser');
+const library = () => {
+  fetched ??= import('@simplewebauthn/browser').catch((error: unknown) => {
+    fetched = null;
+    throw error;
+  });
+  return fetched;
+};
 
 /**
  * Asks for a passkey and logs in with it. `autofill`: the browser offers it in the address field and waits for as long
@@ -25,9 +33,10 @@ export async function askPasskey({ autofill }: { readonly autofill?: AbortSignal
   });
 }
 
-/** Ends a question that still waits. */
+/** Ends a question that still waits. Nobody asked one before the library came, and it is not fetched for this. */
 export async function stopAskingPasskey(): Promise<void> {
-  (await library()).WebAuthnAbortService.cancelCeremony();
+  const library = await fetched?.catch(() => null);
+  library?.WebAuthnAbortService.cancelCeremony();
 }
 
 export const logInWithPasskeyMutation = () =>

@@ -37,7 +37,7 @@ export function Fields() {
           <PasswordInput label="Password" defaultValue="a rather long password" />
           <PasswordInput label="Password, with an error" error="Vul dit nog in." />
           <CodeInput label="Code" placeholder="123 456" />
-          <NumberInput label="Number" defaultValue={18} />
+          <NumberInput label="Number" hideControls defaultValue={18} />
           <NativeSelect label="Choice" data={options} />
           <NativeSelect label="Choice, with an error" data={options} error="Kies een regio uit de lijst." />
           <NativeSelect label="Choice, disabled" data={options} disabled />
@@ -84,7 +84,7 @@ export function Fields() {
         </SettingsSection>
       </Shown>
       <Shown name="FormEnd" wide>
-        <Panel>
+        <Panel className={styles.stack}>
           <FormEnd failure={null} busy={false} label="Save" />
           <FormEnd failure="Dit klopt niet helemaal." busy={false} label="Refused" />
           <FormEnd failure={null} busy label="Busy" />

@@ -74,7 +74,7 @@ export function Notices() {
         <CheckPoints points={['Onbeperkt likes geven', 'Zien wie jou leuk vindt']} />
       </Shown>
       <Shown name="Progress" wide>
-        <Progress value={40} aria-label="Progress" />
+        <Progress value={40} size="lg" radius="xl" aria-label="Progress" />
       </Shown>
     </Part>
   );

@@ -68,7 +68,7 @@ export function LampScene() {
         <circle cx="720" cy="450" r="430" fill="var(--wall2)" />
         <circle cx="720" cy="450" r="270" fill="var(--wall3)" />
         <path fill="var(--dark2)" d="M-80 726h1600v260H-80Z" />
-        <g>
+        <g transform="translate(0 116)">
           <path fill="var(--dark)" d="M140 190h250v330H140Z" />
           <path
             fill="var(--glow1)"

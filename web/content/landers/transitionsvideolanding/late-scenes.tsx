@@ -56,9 +56,9 @@ export function WordScene() {
     <Sheet>
       <path fill="var(--word)" d="M0 0h1440v900H0Z" />
       <g className={styles.around}>
-        <circle cx="220" cy="210" r="170" fill="var(--word2)" />
+        <circle cx="190" cy="700" r="160" fill="var(--word2)" />
         <circle cx="1250" cy="640" r="240" fill="var(--word2)" />
-        <Shards x={350} y={560} scale={4} kind="around" />
+        <Shards x={352} y={420} scale={4} kind="around" />
         <Shards x={1120} y={250} scale={5} kind="around" turn={20} />
         <path fill="var(--dark)" d="M560 232h320q44 0 44 44v760H516V276q0-44 44-44Z" />
         <path fill="var(--page)" d="M562 252h316q28 0 28 28v760H534V280q0-28 28-28Z" />
