@@ -4,9 +4,6 @@ import type { Niche } from '#contract/sites/niche.ts';
 /** Where the web app manifest of a site is, in a language: browsers fetch it without a cookie (SHELL-15). */
 export const manifestPath = (language: Locale): string => `/app/${language}.webmanifest`;
 
-/** The page of whoever has no connection, whole by itself (SHELL-15). */
-export const offlinePath = (language: Locale): string => `/offline/${language}`;
-
 /** The picture that goes with a link to the site, in a language (CONT-3). */
 export const cardPath = (language: Locale): string => `/card/${language}.png`;
 

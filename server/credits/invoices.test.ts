@@ -9,7 +9,6 @@ import { invoiceFilePath } from '#contract/credits/invoice.ts';
 import type { Payment } from '#contract/credits/payment.ts';
 import { tellCountry } from '#contract/credits/tell-country.ts';
 import type { Id } from '#contract/kit/id.ts';
-import { paced } from '#server/platform/limits/paced.ts';
 import { loadSites } from '#server/sites/load-sites.ts';
 import { addSite } from '#tests/support/add-site.ts';
 import { buyPackage } from '#tests/support/buy-package.ts';
@@ -380,25 +379,6 @@ test('[CRED-10] [LANG-6] a document is a PDF that says all of it, in the languag
   for (const said of ['Credit note', 'VAT 21%, Netherlands', '-€10.00', '-€8.26', '-€1.74'])
     expect(english.text).toContain(said);
   expect(english.text).toContain(`Belongs to invoice ${String(first?.number).padStart(6, '0')}`);
-});
-
-test('[CRED-10] documents are drawn one at a time, and for one member only so many a minute', async () => {
-  let [running, most] = [0, 0];
-  const drawn = paced(
-    { config: { ...service.platform.config, rateLimitFactor: 1 } },
-    { kind: 'test', calls: 5, seconds: 60 },
-  );
-  const draw = (subject: string) =>
-    drawn(subject, async () => {
-      running += 1;
-      most = Math.max(most, running);
-      await new Promise((resolve) => setImmediate(resolve));
-      running -= 1;
-    });
-  await Promise.all([...Array.from({ length: 5 }, () => draw('one')), draw('other')]);
-  expect(most).toBe(1);
-  await expect(draw('one')).rejects.toMatchObject({ code: 'too_many_requests' });
-  await draw('other');
 });
 
 test('[CRED-10] nobody else gets it, and nobody learns that it is there', async () => {

@@ -142,12 +142,12 @@ test('[SHELL-12] [MEET-13] the entry warning becomes a modal that Esc does not c
   dialog = makeDialog();
   start();
   expect(dialog.showModal).toHaveBeenCalledOnce();
-  const [cancel, escape, tab] = [event(), event({ key: 'Escape' }), event({ key: 'Tab' })];
+  const [cancel, escaped, tab] = [event(), event({ key: 'Escape' }), event({ key: 'Tab' })];
   dialog.own.get('cancel')?.(cancel);
-  dialog.own.get('keydown')?.(escape);
+  dialog.own.get('keydown')?.(escaped);
   dialog.own.get('keydown')?.(tab);
   expect(cancel.preventDefault).toHaveBeenCalledOnce();
-  expect(escape.preventDefault).toHaveBeenCalledOnce();
+  expect(escaped.preventDefault).toHaveBeenCalledOnce();
   expect(tab.preventDefault).not.toHaveBeenCalled();
 });
 

@@ -16,7 +16,7 @@ const here = (path: string): (string | null)[] => {
   const client = new QueryClient();
   client.setQueryData(settingsQuery().queryKey, { settings: testSettings });
   client.setQueryData(operatorQuery().queryKey, {
-    operator: { id: 1, email: 'operator@demo.example' },
+    operator: { id: 1, email: 'operator@demo.example', recovery_codes_left: 10 },
   });
   const Stub = createRoutesStub([{ path: '*', Component: () => <ConsoleFrame>page</ConsoleFrame> }]);
   const { unmount } = render(
