@@ -4,7 +4,7 @@ import { setVisibility } from '#contract/accounts/set-visibility.ts';
 import { loadSites } from '#server/sites/load-sites.ts';
 import { addMember, loggedIn, trustingWiring } from '#tests/support/members.ts';
 import { startService, type TestService } from '#tests/support/service.ts';
-import { findTarget } from '#web/content/landers/target/find-target.ts';
+import { findTarget } from '#web/content/find-target.ts';
 import { callOver, type Transport } from '#web/platform/api.ts';
 
 let service: TestService;

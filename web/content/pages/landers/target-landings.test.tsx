@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createRoutesStub, Outlet } from 'react-router';
+import { createRoutesStub } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { niches } from '#contract/sites/niche.ts';
@@ -10,8 +10,6 @@ import { testSettings } from '#tests/support/test-settings.ts';
 import { keepUser } from '#web/accounts/keep-user.ts';
 import { AppRoot } from '#web/platform/app-root.tsx';
 import { loadLanguage } from '#web/platform/intl/load-intl.ts';
-import { AppDocument } from '#web/shell/app-document.tsx';
-import LanderLayout, { handle } from '#web/shell/lander-layout.tsx';
 import { settingsQuery } from '#web/sites/settings.ts';
 import ChatLanding, { headers as chatHeaders } from './chat-landing.tsx';
 import LetterLanding, { headers as letterHeaders } from './letter-landing.tsx';
@@ -38,7 +36,7 @@ beforeAll(async () => {
   await Promise.all([loadLanguage('en'), loadLanguage('nl')]);
 });
 
-/** The document that the server sends for a landing. */
+/** A landing as the server sends it, without what its layout has around it. */
 function documentOf(
   { path, Component }: Landing,
   target: ProfileCard | null,
@@ -49,33 +47,22 @@ function documentOf(
   queries.setQueryData(settingsQuery().queryKey, { settings: { ...testSettings, niche } });
   keepUser(queries, null);
   const Stub = createRoutesStub([
-    {
-      id: 'root',
-      path: '/',
-      Component: () => (
-        <AppDocument>
-          <Outlet />
-        </AppDocument>
-      ),
-      loader: () => null,
-      children: [
-        {
-          Component: LanderLayout,
-          handle,
-          children: [{ id: 'landing', path: `members/:id/${path}/:slug?`, Component, loader: () => null }],
-        },
-      ],
-    },
+    { id: 'landing', path: `members/:id/${path}/:slug?`, Component, loader: () => null },
   ]);
   const query = new URLSearchParams(tags).toString();
   const html = renderToString(
     <AppRoot nonce="" language={language} queryClient={queries}>
-      <Stub
-        initialEntries={[`/members/${target?.id ?? 5}/${path}${slug ? `/${slug}` : ''}?${query}`]}
-        hydrationData={{
-          loaderData: { root: { country: 'NL', origin: 'http://localhost' }, landing: { target } },
-        }}
-      />
+      <html lang={language}>
+        <head />
+        <body>
+          <main>
+            <Stub
+              initialEntries={[`/members/${target?.id ?? 5}/${path}${slug ? `/${slug}` : ''}?${query}`]}
+              hydrationData={{ loaderData: { landing: { target } } }}
+            />
+          </main>
+        </body>
+      </html>
     </AppRoot>,
   );
   return new DOMParser().parseFromString(html, 'text/html');
