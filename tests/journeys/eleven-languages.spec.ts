@@ -1,7 +1,6 @@
 import type { Page, TestInfo } from '@playwright/test';
-import { locales } from '#contract/kit/locale.ts';
 import { cutOffTexts } from '#tests/support/cut-off-texts.ts';
-import { expect, test } from '#tests/support/journey.ts';
+import { expect, test, locales } from '#tests/support/journey.ts';
 import { open } from '#tests/support/screen.ts';
 import { sendAs } from '#tests/support/send-as.ts';
 

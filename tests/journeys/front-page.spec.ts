@@ -1,5 +1,4 @@
-import { entryCookie } from '#contract/sites/entry-cookie.ts';
-import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
+import { entryCookie, expect, inEachLanguage, test } from '#tests/support/journey.ts';
 import { checkScreen } from '#tests/support/screen.ts';
 
 inEachLanguage((language) => {

@@ -8,6 +8,8 @@ import { open, patient } from './screen.ts';
 import { type Watch, watch } from './watch.ts';
 
 export { expect } from '@playwright/test';
+export { locales } from '#contract/kit/locale.ts';
+export { entryCookie } from '#contract/sites/entry-cookie.ts';
 
 const texts = loadTexts();
 

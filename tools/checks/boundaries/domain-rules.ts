@@ -76,7 +76,7 @@ const web = [
   rule(
     'R4 shell',
     'only the files at the root of web import the shell: give {from} what it needs as children',
-    { pathNot: String.raw`^web/(?:root|routes|entry\.[a-z]+)\.tsx?$|^web/shell/` },
+    { pathNot: String.raw`^web/(?:root|routes|entry\.[a-z]+)\.tsx?$|^web/shell/|${testFiles}` },
     { path: '^web/shell/' },
   ),
 ];

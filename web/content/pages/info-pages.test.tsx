@@ -5,19 +5,19 @@ import { createRoutesStub } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
 import { testSettings } from '#tests/support/test-settings.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
-import { routes as accounts } from '../accounts/routes.ts';
-import { routes as chat } from '../chat/routes.ts';
-import { routes as credits } from '../credits/routes.ts';
-import { routes as safety } from '../safety/routes.ts';
-import { routes as shell } from '../shell/routes.ts';
-import { settingsQuery } from '../sites/settings.ts';
-import { companyFacts } from './company.ts';
-import type { TextDocument } from './document.ts';
-import { searchWords } from './find-words.ts';
-import InfoPage from './pages/info-page.tsx';
-import { readDocument } from './read-document.server.ts';
-import { routes as content } from './routes.ts';
-import { searchDocument } from './search-document.ts';
+import { routes as accounts } from '../../accounts/routes.ts';
+import { routes as chat } from '../../chat/routes.ts';
+import { routes as credits } from '../../credits/routes.ts';
+import { routes as safety } from '../../safety/routes.ts';
+import { routes as shell } from '../../shell/routes.ts';
+import { settingsQuery } from '../../sites/settings.ts';
+import { companyFacts } from '../company.ts';
+import type { TextDocument } from '../document.ts';
+import { searchWords } from '../find-words.ts';
+import InfoPage from './info-page.tsx';
+import { readDocument } from '../read-document.server.ts';
+import { routes as content } from '../routes.ts';
+import { searchDocument } from '../search-document.ts';
 
 /** CONT-1, with what the law adds. */
 const pages = [

@@ -12,10 +12,10 @@ import type { listComplaints } from '#contract/safety/list-complaints.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { settingsQuery } from '#web/sites/settings.ts';
-import { complaintsQuery } from './data/list-complaints.ts';
-import ComplaintsPage from './pages/complaints-page.tsx';
-import { AnswerForm } from './parts/answer-form.tsx';
-import { ComplaintFacts } from './parts/complaint-facts.tsx';
+import { complaintsQuery } from '../data/list-complaints.ts';
+import ComplaintsPage from './complaints-page.tsx';
+import { AnswerForm } from '../parts/answer-form.tsx';
+import { ComplaintFacts } from '../parts/complaint-facts.tsx';
 
 type Known = AnswerOf<typeof listComplaints>;
 
