@@ -214,7 +214,10 @@ test('[CRED-4] each state of a payment says what happened and what to do now', (
 test('[CRED-4] a pending payment leads on to its checkout, a completed one back to the chat it came from', () => {
   show(<PaymentOutcome payment={payment('pending')} />).unmount();
   rememberWayBack('/chats/9');
-  show(<PaymentOutcome payment={payment('completed')} />, { credits: 33, paid_user: true });
+  show(<PaymentOutcome payment={{ ...payment('completed'), made_premium: true }} />, {
+    credits: 33,
+    paid_user: true,
+  });
   expect(
     screen.getByText(/30 credits zijn bijgeschreven\. Je bent nu premium\. Je hebt nu 33 credits\./),
   ).toBeTruthy();
