@@ -1,6 +1,6 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { cutOffTexts } from '#tests/support/cut-off-texts.ts';
-import { expect, test, locales } from '#tests/support/journey.ts';
+import { expect, locales, test } from '#tests/support/journey.ts';
 import { open } from '#tests/support/screen.ts';
 import { sendAs } from '#tests/support/send-as.ts';
 

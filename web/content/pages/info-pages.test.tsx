@@ -14,10 +14,10 @@ import { settingsQuery } from '../../sites/settings.ts';
 import { companyFacts } from '../company.ts';
 import type { TextDocument } from '../document.ts';
 import { searchWords } from '../find-words.ts';
-import InfoPage from './info-page.tsx';
 import { readDocument } from '../read-document.server.ts';
 import { routes as content } from '../routes.ts';
 import { searchDocument } from '../search-document.ts';
+import InfoPage from './info-page.tsx';
 
 /** CONT-1, with what the law adds. */
 const pages = [

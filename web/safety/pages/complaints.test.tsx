@@ -13,9 +13,9 @@ import { testSettings } from '#tests/support/test-settings.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { settingsQuery } from '#web/sites/settings.ts';
 import { complaintsQuery } from '../data/list-complaints.ts';
-import ComplaintsPage from './complaints-page.tsx';
 import { AnswerForm } from '../parts/answer-form.tsx';
 import { ComplaintFacts } from '../parts/complaint-facts.tsx';
+import ComplaintsPage from './complaints-page.tsx';
 
 type Known = AnswerOf<typeof listComplaints>;
 
