@@ -31,7 +31,7 @@ const valuesOf: Readonly<Record<MailKind, MailValues>> = {
   export_ready: { days: 7 },
   report_taken: { number: '03F7-K2Q9-XH4D' },
   report_decided: { number: '03F7-K2Q9-XH4D' },
-  complaint_taken: { number: '03F7-K2Q9-XH4D' },
+  complaint_taken: { number: '03F7-K2Q9-XH4D', subject: 'underage' },
   complaint_answered: {
     number: '03F7-K2Q9-XH4D',
     outcome: 'upheld',
@@ -131,7 +131,7 @@ test.each(all)(
     const page = pageOf(kind, locale);
     const [html, plain] = [await mailHtml(page), mailPlain(page)];
     for (const text of [html.replace(/<style[\s\S]*?<\/style>/g, ''), plain, page.texts.subject]) {
-      expect(text).not.toMatch(/\[\[|\]\]|\{|\}|undefined|null|NaN/);
+      expect(text).not.toMatch(/\[\[|\]\]|\{|\}|\bundefined\b|\bnull\b|\bNaN\b/);
       expect(text.trim()).not.toBe('');
     }
     expect(html).toContain(`<html lang="${locale}"`);
