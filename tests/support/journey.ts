@@ -3,6 +3,7 @@ import { type Locale, languageCookie, type pseudoLocale } from '#contract/kit/lo
 import { entryCookie } from '#contract/sites/entry-cookie.ts';
 import { loadTexts } from '#server/platform/texts/load-texts.ts';
 import type { TextValues } from '#server/platform/texts/texts.ts';
+import { closedHost } from './closed-site.ts';
 import { type JourneyMember, makeMember, type Wanted } from './journey-member.ts';
 import { open, patient } from './screen.ts';
 import { type Watch, watch } from './watch.ts';
@@ -12,6 +13,9 @@ export { locales } from '#contract/kit/locale.ts';
 export { entryCookie } from '#contract/sites/entry-cookie.ts';
 
 const texts = loadTexts();
+
+const demoSites = ['she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay'].map((niche) => `${niche}.localhost`);
+const hosts = ['localhost', closedHost, 'nobody.localhost', ...demoSites];
 
 /** A browser of its own, with one page; whatever it logs is held against it at the end. */
 export interface Browsing {
@@ -63,7 +67,12 @@ export const test = base.extend<Fixtures & Options>({
       const context = await browser.newContext(options);
       await context.addCookies([
         { name: languageCookie, value: language, url: address },
-        { name: entryCookie, value: '2026-01-01T00:00:00.000Z', url: address },
+        // Put away on every site that a journey visits.
+        ...hosts.map((host) => {
+          const site = new URL(address);
+          site.hostname = host;
+          return { name: entryCookie, value: '2026-01-01T00:00:00.000Z', url: site.href };
+        }),
       ]);
       contexts.push(context);
       if (options?.javaScriptEnabled !== false) context.on('page', patient);

@@ -31,9 +31,9 @@ export default function EmptyLayout() {
       <main id="content" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
-      <p className={styles.choice}>
+      <footer className={styles.choice}>
         <a href="/cookie-choice">{text('tracking.choice.link')}</a>
-      </p>
+      </footer>
       <SignUpDialog />
       <ConfirmDialog />
     </div>
