@@ -108,6 +108,8 @@ test('[SHELL-9] a new version under an open tab: one reload, and within a minute
     await toReset.click();
     await expect(page.getByRole('heading', { name: t('accounts.reset.title') })).toBeVisible();
     expect(loads).toBe(6);
+    // What it still fetches would find nobody there.
+    await page.close();
   } finally {
     await site.close();
   }
