@@ -27,6 +27,13 @@ export const complaintNotices: readonly ComplaintSubject[] = ['content', 'intima
 
 export const isNotice = (subject: ComplaintSubject): boolean => complaintNotices.includes(subject);
 
+/**
+ * Where else whoever sent it can go, beside a court: the supervisor of privacy, a body certified in the EU for decisions on what
+ * is on the site or on an account (DSA Art. 21), or the consumer authority; as the terms say it.
+ */
+export const redressOf = (subject: ComplaintSubject): 'privacy' | 'decision' | 'consumer' =>
+  subject === 'privacy' ? 'privacy' : isNotice(subject) || subject === 'account' ? 'decision' : 'consumer';
+
 /** May be sent without a name (DSA-1). */
 export const mayBeNameless = (subject: ComplaintSubject): boolean => subject === 'underage';
 

@@ -36,7 +36,7 @@ const valuesOf: Readonly<Record<MailKind, MailValues>> = {
     number: '03F7-K2Q9-XH4D',
     outcome: 'upheld',
     answer: 'Je hebt gelijk.\n\nJe krijgt je credits terug.',
-    subject: 'content',
+    redress: 'decision',
   },
   decision: { number: '03F7-K2Q9-XH4D' },
   appeal_decided: { number: '03F7-K2Q9-XH4D' },

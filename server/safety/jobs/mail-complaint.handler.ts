@@ -1,4 +1,5 @@
 import { localeOf } from '#contract/kit/locale.ts';
+import { redressOf } from '#contract/safety/complaint.ts';
 import { readerLanguage } from '#server/notifications/reader-language.ts';
 import { sendMail } from '#server/notifications/send-mail.ts';
 import { sendMailToStranger } from '#server/notifications/send-mail-to-stranger.ts';
@@ -18,6 +19,7 @@ export const mailComplaintHandler = jobHandler(mailComplaintJob, async ({ compla
     values: {
       number: caseNumber(row.id),
       subject: row.subject,
+      redress: redressOf(row.subject),
       outcome: row.outcome ?? '',
       answer: row.answer ?? '',
     },

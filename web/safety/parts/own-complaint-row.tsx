@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { OwnComplaint } from '#contract/safety/complaint.ts';
+import { type OwnComplaint, redressOf } from '#contract/safety/complaint.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './cases.module.css';
 
@@ -27,7 +27,7 @@ export function OwnComplaintRow({ complaint }: { complaint: OwnComplaint }) {
         <>
           <p className={styles.part}>{text('safety.complaint.answer', { date: date(answer.answered_at) })}</p>
           <p className={styles.words}>{answer.words}</p>
-          <p className={styles.quiet}>{text('safety.complaint.redress')}</p>
+          <p className={styles.quiet}>{text('safety.complaint.redress', { redress: redressOf(subject) })}</p>
         </>
       )}
     </li>
