@@ -164,7 +164,15 @@ test('[CONT-1] the questions are searched by a plain form; what was found is mar
     'wachtwoord',
   ]);
   expect(container.querySelectorAll('h3')).toHaveLength(1);
+  const parts = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-found]')].map((part) => part.dataset.found);
+  expect(parts()).toEqual(['outcome', 'sections', 'contents']);
   unmount();
+  // The same parts are there before anything is looked up: `questions.js` fills them.
+  const all = show('faq');
+  expect(await screen.findByRole('status')).toHaveProperty('textContent', '');
+  expect(parts()).toEqual(['outcome', 'sections', 'contents']);
+  all.unmount();
   show('faq', 'kwantummechanica');
   expect(await screen.findByRole('link', { name: 'klachtenformulier' })).toBeTruthy();
   expect(screen.queryByRole('heading', { level: 3 })).toBeNull();

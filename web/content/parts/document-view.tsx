@@ -52,7 +52,8 @@ export function DocumentView(props: {
 }) {
   const { document, version, marked = [], head, end } = props;
   const { title, intro, sections } = document;
-  const hasContents = sections.length >= worthAList;
+  // Not of what a search left: the page keeps its columns while one types.
+  const hasContents = sections.length >= worthAList || marked.length > 0;
   return (
     <div className={styles.page} data-contents={hasContents}>
       <article className={styles.document}>
@@ -64,19 +65,23 @@ export function DocumentView(props: {
         {intro.map((block) => (
           <BlockView key={block.id} block={block} marked={[]} />
         ))}
-        {sections.map(({ anchor, heading, blocks }) => (
-          <section key={anchor} aria-labelledby={anchor}>
-            <h2 id={anchor}>
-              <Words spans={[{ id: 0, text: heading }]} marked={marked} />
-            </h2>
-            {blocks.map((block) => (
-              <BlockView key={block.id} block={block} marked={marked} />
-            ))}
-          </section>
-        ))}
+        <div data-found="sections">
+          {sections.map(({ anchor, heading, blocks }) => (
+            <section key={anchor} aria-labelledby={anchor}>
+              <h2 id={anchor}>
+                <Words spans={[{ id: 0, text: heading }]} marked={marked} />
+              </h2>
+              {blocks.map((block) => (
+                <BlockView key={block.id} block={block} marked={marked} />
+              ))}
+            </section>
+          ))}
+        </div>
         {end}
       </article>
-      {hasContents ? <Contents document={document} /> : null}
+      {hasContents ? (
+        <div data-found="contents">{sections.length > 0 ? <Contents document={document} /> : null}</div>
+      ) : null}
     </div>
   );
 }

@@ -3,12 +3,15 @@ import { RichText, useText } from '#web/platform/intl/use-text.tsx';
 import { longestQuery } from '../find-words.ts';
 import styles from './question-search.module.css';
 
-/** Looks something up among the questions: a plain form, for the page ships no script. */
+/**
+ * Looks something up among the questions: a plain form that works without script; `questions.js` asks the same while one
+ * types, and puts the answer's parts with `data-found` in the place of the page's.
+ */
 export function QuestionSearch({ query, found }: { query: string; found: number }) {
   const text = useText();
   return (
     <search className={styles.search}>
-      <form action="/pages/faq" method="get" className={styles.form}>
+      <form action="/pages/faq" method="get" data-questions className={styles.form}>
         <label htmlFor="question">{text('content.faq.search')}</label>
         <input
           id="question"
@@ -24,25 +27,28 @@ export function QuestionSearch({ query, found }: { query: string; found: number 
           {text('content.faq.find')}
         </button>
       </form>
-      {query === '' ? null : (
-        <div className={styles.outcome} role="status">
-          {found > 0 ? (
-            <p>{text('content.faq.found', { found, query })}</p>
-          ) : (
-            <p>
-              <RichText
-                id="content.faq.none"
-                values={{
-                  query,
-                  service: (parts) => <a href="/pages/service">{parts}</a>,
-                  complaints: (parts) => <a href="/complaints">{parts}</a>,
-                }}
-              />
-            </p>
-          )}
-          <a href="/pages/faq">{text('content.faq.all')}</a>
-        </div>
-      )}
+      <div className={styles.outcome} role="status" data-found="outcome">
+        {query === '' ? null : (
+          <>
+            {found > 0 ? (
+              <p>{text('content.faq.found', { found, query })}</p>
+            ) : (
+              <p>
+                <RichText
+                  id="content.faq.none"
+                  values={{
+                    query,
+                    service: (parts) => <a href="/pages/service">{parts}</a>,
+                    complaints: (parts) => <a href="/complaints">{parts}</a>,
+                  }}
+                />
+              </p>
+            )}
+            <a href="/pages/faq">{text('content.faq.all')}</a>
+          </>
+        )}
+      </div>
+      <script src="/questions.js" defer />
     </search>
   );
 }

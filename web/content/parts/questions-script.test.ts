@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import code from '../../public/questions.js?raw';
+
+/** The parts of a page that a search changes, as `document-view.tsx` and `question-search.tsx` render them. */
+const pageOf = (outcome: string, sections: string) => `
+  <form action="/pages/faq" data-questions><input name="q" type="search"><button>Zoeken</button></form>
+  <div role="status" data-found="outcome">${outcome}</div>
+  <div data-found="sections">${sections}</div>
+  <div data-found="contents"></div>`;
+
+let asked: { address: string; signal: AbortSignal; answer: (page: string, status?: number) => void }[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked = [];
+  vi.stubGlobal(
+    'fetch',
+    (address: string, { signal }: { signal: AbortSignal }) =>
+      new Promise<Response>((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+        const answer = (page: string, status = 200) => resolve(new Response(page, { status }));
+        asked.push({ address: address.replace(location.origin, ''), signal, answer });
+      }),
+  );
+  window.history.replaceState({ kept: true }, '', '/pages/faq');
+  document.body.innerHTML = pageOf('', '<p>alle vragen</p>');
+  new Function(code)();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  document.body.innerHTML = '';
+});
+
+const part = (name: string) => document.querySelector(`[data-found="${name}"]`);
+
+const type = async (words: string) => {
+  const input = document.querySelector('input');
+  if (input === null) throw new Error('there is no field');
+  input.value = words;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  await vi.advanceTimersByTimeAsync(200);
+};
+
+test('[CONT-1] while one types, the server’s answer takes the place of what was shown, told in the same live region', async () => {
+  const status = part('outcome');
+  const history = window.history.length;
+  await type('  België & geld ');
+  expect(asked.map(({ address }) => address)).toEqual(['/pages/faq?q=Belgi%C3%AB+%26+geld']);
+  asked[0]?.answer(pageOf('<p>1 antwoord</p>', '<p>één vraag</p>'));
+  await vi.waitFor(() => expect(part('sections')?.textContent).toBe('één vraag'));
+  // Only what is put into a region that was there already is read aloud.
+  expect(part('outcome')).toBe(status);
+  expect(status?.textContent).toBe('1 antwoord');
+  expect(window.location.search).toBe('?q=Belgi%C3%AB+%26+geld');
+  // The way back leads where it led before.
+  expect(window.history.length).toBe(history);
+  expect(window.history.state).toEqual({ kept: true });
+  await type('');
+  expect(asked.at(-1)?.address).toBe('/pages/faq');
+  asked.at(-1)?.answer(pageOf('', '<p>alle vragen</p>'));
+  await vi.waitFor(() => expect(part('sections')?.textContent).toBe('alle vragen'));
+  expect(window.location.search).toBe('');
+});
+
+test('[CONT-1] an answer to what was typed before never covers a later one, and a button pressed asks by itself', async () => {
+  await type('cre');
+  await type('credits');
+  expect(asked[0]?.signal.aborted).toBe(true);
+  asked[0]?.answer(pageOf('<p>oud</p>', '<p>oud</p>'));
+  asked[1]?.answer(pageOf('<p>nieuw</p>', '<p>nieuw</p>'));
+  await vi.waitFor(() => expect(part('sections')?.textContent).toBe('nieuw'));
+  expect(part('outcome')?.textContent).toBe('nieuw');
+  await type('likes');
+  document.querySelector('form')?.dispatchEvent(new Event('submit'));
+  expect(asked.at(-1)?.signal.aborted).toBe(true);
+});
+
+test('[CONT-1] an answer that fails changes nothing', async () => {
+  await type('credits');
+  asked[0]?.answer('<p>te druk</p>', 503);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(part('sections')?.textContent).toBe('alle vragen');
+  expect(window.location.search).toBe('');
+});
