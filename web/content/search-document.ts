@@ -1,15 +1,6 @@
 import type { Block, Section, TextDocument } from './document.ts';
+import { entriesOf } from './entries-of.ts';
 import { hasWords } from './find-words.ts';
-
-/** A question with its answer. */
-const entriesOf = (blocks: readonly Block[]): Block[][] => {
-  const entries: Block[][] = [];
-  for (const block of blocks) {
-    if (block.kind === 'question' || entries.length === 0) entries.push([block]);
-    else entries.at(-1)?.push(block);
-  }
-  return entries;
-};
 
 const wordsOf = (blocks: readonly Block[]): string =>
   blocks.flatMap(({ parts }) => parts.flat().map(({ text }) => text)).join(' ');

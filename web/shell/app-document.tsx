@@ -9,6 +9,7 @@ import { useNonce } from '#web/platform/nonce.ts';
 import { useKnownSettings } from '#web/sites/settings.ts';
 import { SourceQuestion } from '#web/tracking/source-question.tsx';
 import { VisitScript } from '#web/tracking/visit-script.tsx';
+import pageScript from './page.js?url';
 import { PageQueries } from './page-queries.tsx';
 import { SiteHead } from './site-head.tsx';
 import { useRootData } from './use-root-data.ts';
@@ -47,7 +48,7 @@ function Document({ children }: { children: ReactNode }) {
         <SiteHead />
         {scripts ? <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" /> : null}
         <Meta />
-        <script src="/page.js" defer />
+        <script src={pageScript} defer />
         <VisitScript />
         <Links nonce={nonce} />
       </head>

@@ -12,6 +12,8 @@ import { searchWords } from '../find-words.ts';
 import { CompanyCard } from '../parts/company-card.tsx';
 import { DocumentView } from '../parts/document-view.tsx';
 import { QuestionSearch } from '../parts/question-search.tsx';
+import { StructuredData } from '../parts/structured-data.tsx';
+import { questionData } from '../question-data.ts';
 import { readDocument } from '../read-document.server.ts';
 import { searchDocument } from '../search-document.ts';
 
@@ -51,6 +53,7 @@ export const loader = pageLoader(async ({ call, params, settings, language, url 
   const searched = words.length === 0 ? { document, found: 0 } : searchDocument(document, words);
   return {
     document: { ...searched.document, version },
+    questions: query === '' ? questionData(document, languageTag(language)) : null,
     search: query === null ? null : { query: words.length === 0 ? '' : query, found: searched.found },
     words,
     company: facts,
@@ -59,7 +62,7 @@ export const loader = pageLoader(async ({ call, params, settings, language, url 
 });
 
 export default function InfoPage() {
-  const { document, search, words, company, site } = useLoaderData<typeof loader>();
+  const { document, questions, search, words, company, site } = useLoaderData<typeof loader>();
   const version = (
     <RichText
       id="content.page.version"
@@ -74,6 +77,7 @@ export default function InfoPage() {
   return (
     <>
       <PageTitle title={document.title} {...(description ? { description } : {})} />
+      {questions ? <StructuredData data={questions} /> : null}
       <DocumentView
         document={document}
         version={version}

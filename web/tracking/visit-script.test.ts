@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { rememberedTags } from '#web/tracking/traffic-tags.ts';
-import code from '../public/visit.js?raw';
+import { rememberedTags } from './traffic-tags.ts';
+import code from './visit.js?raw';
 
 let told: unknown[];
 

@@ -1,0 +1,25 @@
+import type { Block, TextDocument } from './document.ts';
+import { entriesOf } from './entries-of.ts';
+
+const textOf = (blocks: readonly Block[]): string =>
+  blocks
+    .flatMap(({ parts }) => parts)
+    .map((spans) => spans.map(({ text }) => text).join(''))
+    .join('\n');
+
+/** The questions of a page and their answers, word for word, as search engines read them. */
+export function questionData(document: TextDocument, language: string): object {
+  const entries = document.sections.flatMap(({ blocks }) => entriesOf(blocks));
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    inLanguage: language,
+    mainEntity: entries
+      .filter(([question]) => question?.kind === 'question')
+      .map(([question, ...answer]) => ({
+        '@type': 'Question',
+        name: question ? textOf([question]) : '',
+        acceptedAnswer: { '@type': 'Answer', text: textOf(answer) },
+      })),
+  };
+}
