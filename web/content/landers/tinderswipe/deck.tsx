@@ -26,12 +26,13 @@ function Heart() {
 
 /**
  * A stack of drawn cards. Each half of a card is the label of an answer: to the left it goes away, to the right it goes
- * along as an interest. Only the uppermost can be answered; under the last one lies what was taken (see the style).
+ * along as an interest. Only the uppermost can be answered; under the last one lies what was taken (see the style). That is
+ * plain HTML; `swipe.js` lets one drag the card as well, or use the arrow keys.
  */
 export function Deck() {
   const text = useText();
   return (
-    <div className={styles.deck}>
+    <div className={styles.deck} data-deck>
       {cards.map(({ interest, picture }) => {
         const name = text(`sites.interest.${interest}`);
         return (
@@ -76,6 +77,7 @@ export function Deck() {
           {text('content.lander.tinderswipe.again')}
         </button>
       </div>
+      <script src="/swipe.js" defer />
     </div>
   );
 }

@@ -1,0 +1,49 @@
+// The uppermost card follows a hand, and the arrow keys answer it too. Without this its halves are still labels.
+(() => {
+  const deck = document.querySelector('[data-deck]');
+  const uppermost = () => deck.querySelector('[data-card]:not(:has(:checked))');
+  const answer = (card, right) => card.querySelectorAll('input')[right ? 1 : 0].click();
+  let card, start, moved;
+
+  deck.onpointerdown = (event) => {
+    if (!event.isPrimary || event.button) return;
+    moved = false;
+    start = event;
+    const on = event.target.closest('[data-card]');
+    card = on === uppermost() ? on : null;
+  };
+  deck.onpointermove = ({ clientX, pointerId }) => {
+    const way = clientX - start?.clientX;
+    if (!card || pointerId !== start.pointerId || (!moved && Math.abs(way) < 8)) return;
+    if (!moved) card.setPointerCapture(pointerId);
+    moved = true;
+    card.dataset.dragged = way > 0 ? 'yes' : 'no';
+    card.style.setProperty('--way', way);
+  };
+  deck.onpointerup = deck.onpointercancel = ({ type, clientX, pointerId, timeStamp }) => {
+    if (!card || pointerId !== start.pointerId) return;
+    const way = clientX - start.clientX;
+    const isThrown = Math.abs(way) > (timeStamp - start.timeStamp) / 2;
+    delete card.dataset.dragged;
+    if (moved && type === 'pointerup' && Math.abs(way) > (isThrown ? 30 : 90)) answer(card, way > 0);
+    card = null;
+  };
+  // Letting go is no press of the label under it.
+  deck.onclick = (event) => {
+    if (moved && event.detail) event.preventDefault();
+  };
+
+  deck.onkeydown = (event) => {
+    const on = uppermost();
+    const right = event.key === 'ArrowRight';
+    if (!on || (!right && event.key !== 'ArrowLeft') || event.ctrlKey || event.altKey || event.metaKey)
+      return;
+    event.preventDefault();
+    answer(on, right);
+  };
+  // An answered card is away, and the focus with it.
+  deck.onchange = ({ target }) => {
+    const next = uppermost()?.querySelectorAll('input')[target.name ? 1 : 0];
+    (next ?? deck.querySelector('button')).focus({ preventScroll: true });
+  };
+})();
