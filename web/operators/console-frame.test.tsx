@@ -36,12 +36,17 @@ const here = (path: string): (string | null)[] => {
 test.each([
   ['/console', 'Overzicht'],
   ['/console/reports', 'Meldingen'],
+  ['/console/reports/5', 'Meldingen'],
+  ['/console/complaints/5', 'Meldingen'],
+  ['/console/restrictions', 'Meldingen'],
+  ['/console/photos/chats', 'Foto’s'],
+  ['/console/sources', 'Herkomst'],
   ['/console/payments', 'Betalingen'],
   ['/console/payments/5', 'Betalingen'],
   ['/console/debts', 'Betalingen'],
   ['/console/accounts', 'Betalingen'],
   ['/console/codes', 'Betalingen'],
   ['/console/reconciliation', 'Betalingen'],
-])('[CRED-11] the console marks where an operator is: %s', (path, name) => {
+])('[CRED-11] [SAFE-2] the console marks where an operator is: %s', (path, name) => {
   expect(here(path)).toEqual([name]);
 });

@@ -18,17 +18,23 @@ import { useConsoleSession } from './state/use-console-session.ts';
 /** The pages about money, which have a row of links of their own. */
 const money = /^\/console\/(?:payments|debts|accounts|codes|reconciliation)(?:\/|$)/;
 
+/** What is reported, complained of, and in force against somebody: one desk. */
+const desk = /^\/console\/(?:reports|complaints|restrictions)(?:\/|$)/;
+
 function Navigation() {
   const text = useText();
-  const isMoney = money.test(useLocation().pathname);
+  const { pathname } = useLocation();
+  const among = (pages: RegExp) => (pages.test(pathname) ? 'page' : undefined);
   return (
     <nav className={styles.nav} aria-label={text('operators.navigation')}>
       <NavLink to="/console" end>
         {text('operators.overview')}
       </NavLink>
       <NavLink to="/console/photos">{text('operators.photos')}</NavLink>
-      <NavLink to="/console/reports">{text('operators.reports')}</NavLink>
-      <Link to="/console/payments" aria-current={isMoney ? 'page' : undefined}>
+      <Link to="/console/reports" aria-current={among(desk)}>
+        {text('operators.reports')}
+      </Link>
+      <Link to="/console/payments" aria-current={among(money)}>
         {text('operators.payments')}
       </Link>
       <NavLink to="/console/sources">{text('operators.sources')}</NavLink>
