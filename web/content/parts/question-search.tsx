@@ -2,6 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { RichText, useText } from '#web/platform/intl/use-text.tsx';
 import { longestQuery } from '../find-words.ts';
 import styles from './question-search.module.css';
+import questionsScript from './questions.js?url';
 
 /**
  * Looks something up among the questions: a plain form that works without script; `questions.js` asks the same while one
@@ -48,7 +49,7 @@ export function QuestionSearch({ query, found }: { query: string; found: number 
           </>
         )}
       </div>
-      <script src="/questions.js" defer />
+      <script src={questionsScript} defer />
     </search>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import code from '../../public/questions.js?raw';
+import code from './questions.js?raw';
 
 /** The parts of a page that a search changes, as `document-view.tsx` and `question-search.tsx` render them. */
 const pageOf = (outcome: string, sections: string) => `

@@ -1,5 +1,6 @@
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { cards } from './cards.tsx';
+import swipeScript from './swipe.js?url';
 import styles from './tinderswipe.module.css';
 
 function Cross() {
@@ -77,7 +78,7 @@ export function Deck() {
           {text('content.lander.tinderswipe.again')}
         </button>
       </div>
-      <script src="/swipe.js" defer />
+      <script src={swipeScript} defer />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
-import code from '../../../public/swipe.js?raw';
+import code from './swipe.js?raw';
 import { Deck } from './deck.tsx';
 
 beforeAll(async () => {
