@@ -2,8 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
-import code from './swipe.js?raw';
 import { Deck } from './deck.tsx';
+import code from './swipe.js?raw';
 
 beforeAll(async () => {
   await loadLanguage('nl');
