@@ -22,10 +22,16 @@ const ours = (address: string): boolean => {
 /** Engine.io's "message", Socket.IO's "connect": the server accepted this browser. */
 const accepted = /^40/;
 
+/**
+ * What the browser says of an early load that was not needed within its few seconds: that is how fast the machine is, or
+ * a page that sent its reader on, and no fault.
+ */
+const loadedEarly = /was preloaded using link preload but not used/;
+
 /** Hears everything that the pages of this browser log, throw and ask other hosts for. */
 export function watch(context: BrowserContext): Watch {
   const faults: string[] = [];
-  const allowed: RegExp[] = [];
+  const allowed: RegExp[] = [loadedEarly];
   const openLines = new WeakMap<Page, number>();
 
   context.on('console', (message) => {

@@ -13,11 +13,14 @@ export function ProgressBar({ loading, label }: { loading: boolean; label: strin
   useEffect(() => () => progress.stop(), [progress]);
   if (phase === 'off') return null;
   return (
-    <div className={styles.track} role="progressbar" aria-label={label}>
-      <div
-        className={`${styles.bar} ${styles[phase]}`}
-        style={{ animationDuration: `${progressTiming.duration}ms` }}
-      />
+    // It stands above every landmark: as a status it belongs to the page all the same.
+    <div role="status">
+      <div className={styles.track} role="progressbar" aria-label={label}>
+        <div
+          className={`${styles.bar} ${styles[phase]}`}
+          style={{ animationDuration: `${progressTiming.duration}ms` }}
+        />
+      </div>
     </div>
   );
 }
