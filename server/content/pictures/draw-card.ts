@@ -23,7 +23,8 @@ const fonts = {
 
 const { width, height } = cardSize;
 const margin = 72;
-const column = 640;
+/** Up to the circle, with air between. */
+const column = 604;
 
 interface Line {
   readonly words: string;
@@ -39,7 +40,15 @@ interface Written {
   readonly input: Buffer;
   readonly width: number;
   readonly height: number;
+  readonly size: number;
 }
+
+/** From the top of the capitals to the last baseline: the picture of words ends where their lowest letter happens to end. */
+const toBaseline = ({ height: drawn, size }: Written): number => {
+  const capital = size * 0.75;
+  const between = size * 1.2;
+  return Math.round(capital + Math.round(Math.max(0, drawn - capital) / between) * between);
+};
 
 const writtenAt = async (line: Line, size: number): Promise<Written> => {
   const { name, file } = fonts[line.font];
@@ -49,7 +58,7 @@ const writtenAt = async (line: Line, size: number): Promise<Written> => {
   })
     .png()
     .toBuffer({ resolveWithObject: true });
-  return { input: data, width: info.width, height: info.height };
+  return { input: data, width: info.width, height: info.height, size };
 };
 
 /** Words in the largest size in which they fit their place. */
@@ -63,11 +72,13 @@ const written = async (line: Line): Promise<Written> => {
 const scene = (niche: Niche): string => {
   const { stage } = nicheColours[niche];
   const { ground, mark, spark } = iconColours(niche);
+  // Where the icon has the colour of the stage, the mark stands on the soft one.
+  const disc = ground === stage ? nicheColours[niche].accentSoft : ground;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
     `<rect width="${width}" height="${height}" fill="${stage}"/>` +
-    `<circle cx="1010" cy="330" r="330" fill="${ground}"/>` +
-    `<g transform="translate(780 96) scale(11)">${markDrawing({ mark, spark })}</g></svg>`
+    `<circle cx="1036" cy="315" r="330" fill="${disc}"/>` +
+    `<g transform="translate(789 115) scale(10.4)">${markDrawing({ mark, spark })}</g></svg>`
   );
 };
 
@@ -78,7 +89,7 @@ export async function drawCard(niche: Niche, words: CardWords): Promise<Buffer> 
     .resize(64, 64)
     .png()
     .toBuffer();
-  const [name, headline, body, age] = await Promise.all([
+  const [name, headline, age] = await Promise.all([
     written({ words: words.name, font: 'heavy', colour: onStage, width: 500, height: 60, sizes: [40] }),
     written({
       words: words.headline,
@@ -88,23 +99,25 @@ export async function drawCard(niche: Niche, words: CardWords): Promise<Buffer> 
       height: 250,
       sizes: [88, 76, 64, 54, 46],
     }),
-    written({
-      words: words.words,
-      font: 'plain',
-      colour: onStageQuiet,
-      width: column - 60,
-      height: 130,
-      sizes: [30, 27, 24, 21],
-    }),
     written({ words: words.age, font: 'heavy', colour: onStageQuiet, width: 200, height: 40, sizes: [28] }),
   ]);
   const top = 176;
+  const ageTop = height - margin - age.height;
+  const bodyTop = top + toBaseline(headline) + 48;
+  const body = await written({
+    words: words.words,
+    font: 'plain',
+    colour: onStageQuiet,
+    width: column - 40,
+    height: ageTop - 28 - bodyTop,
+    sizes: [30, 27, 24, 21],
+  });
   const layers: OverlayOptions[] = [
     { input: icon, left: margin, top: margin - 8 },
     { input: name.input, left: margin + 64 + 18, top: Math.round(margin + 24 - name.height / 2) },
     { input: headline.input, left: margin, top },
-    { input: body.input, left: margin, top: top + headline.height + 40 },
-    { input: age.input, left: margin, top: height - margin - age.height },
+    { input: body.input, left: margin, top: bodyTop },
+    { input: age.input, left: margin, top: ageTop },
   ];
   return sharp(Buffer.from(scene(niche)))
     .composite(layers)

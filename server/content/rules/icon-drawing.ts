@@ -9,7 +9,7 @@ export const markDrawing = ({ mark, spark }: Pick<IconColours, 'mark' | 'spark'>
   `<path d="m20.5 12.5-4-4M25 11l.5-7M28.5 13.5l6.5-4.5M29 17.5l5 1.5" stroke="${spark}" stroke-width="2.6"/></g>`;
 
 /** How much of the grid the mark takes; a launcher may cut a maskable icon to a circle of four fifths. */
-const scales: Readonly<Record<IconForm, number>> = { round: 1, bleed: 0.86, maskable: 0.66 };
+const scales: Readonly<Record<IconForm, number>> = { round: 1, bleed: 0.86, maskable: 0.8 };
 
 /** The icon of a niche's site, as SVG. */
 export function iconDrawing(niche: Niche, form: IconForm): string {

@@ -28,9 +28,9 @@ export const nicheColours: Readonly<Record<Niche, NicheColours>> = {
     accent: '#ff9e3d',
     accentSoft: '#ffe9d1',
     accentDeep: '#e36f00',
-    stage: '#fff7fa',
+    stage: '#ffcfe4',
     onStage: '#1b0f17',
-    onStageQuiet: '#6b5a65',
+    onStageQuiet: '#5a3449',
     onStageMark: '#d6006e',
   },
   she: {

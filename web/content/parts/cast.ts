@@ -64,8 +64,8 @@ export const castOf: Readonly<Record<Niche, Cast>> = {
     { skin: 'honey', hair: 'ink', style: 'shaved', ground: wine, clothes: accent, beard: true, mask: true },
   ],
   bbw: [
-    { ...nora, full: true, style: 'waves', hair: 'walnut', ground: soft, clothes: wine },
-    { ...iris, full: true, style: 'curls', hair: 'copper', clothes: soft, wink: false },
+    { ...nora, full: true, style: 'waves', hair: 'copper', ground: wine, clothes: accent },
+    { ...iris, full: true, style: 'curls', hair: 'walnut', clothes: soft, wink: false },
     { ...tom, style: 'crop', hair: 'walnut', skin: 'chestnut' },
   ],
   gilf: [
