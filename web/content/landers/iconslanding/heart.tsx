@@ -1,42 +1,57 @@
 import { icons, type Liked, liked } from './icons.tsx';
 import styles from './iconslanding.module.css';
 
-/** Where in the heart each of them has its place. */
+/** Where in the box each of them has its paper cup. */
 const places: Readonly<Record<Liked, readonly [number, number]>> = {
-  coffee: [104, 92],
+  coffee: [106, 90],
   music: [200, 152],
-  kissing: [296, 92],
-  cooking: [68, 156],
-  dancing: [332, 156],
+  kissing: [294, 90],
+  cooking: [68, 154],
+  dancing: [332, 154],
   animals: [134, 156],
   travelling: [266, 156],
-  wine: [200, 292],
-  hiking: [112, 222],
-  movies: [288, 222],
-  beach: [171, 222],
-  reading: [230, 222],
+  wine: [200, 284],
+  hiking: [104, 220],
+  movies: [296, 220],
+  beach: [168, 220],
+  reading: [232, 220],
 };
 
-/** A heart that fills with what is ticked; the page's style shows each (`data-of`). */
+const heart = 'M200 356C60 268 12 190 24 116 36 46 138 16 200 96 262 16 364 46 376 116c12 74-36 152-176 240Z';
+
+/** A heart-shaped box of chocolates that fills with what is ticked; the page's style shows each (`data-of`). */
 export function Heart() {
   return (
-    <svg className={styles.heart} viewBox="0 0 400 370" aria-hidden="true">
-      <path
-        className={styles.shape}
-        d="M200 356C60 268 12 190 24 116 36 46 138 16 200 96 262 16 364 46 376 116c12 74-36 152-176 240Z"
-      />
-      {liked.map((name) => {
-        const [x, y] = places[name];
-        return (
-          <g key={name} transform={`translate(${x} ${y})`}>
-            <circle className={styles.place} r="7" />
-            <g className={styles.kept} data-of={name}>
-              <circle className={styles.disc} r="31" />
-              <g transform="translate(-21 -21) scale(0.656)">{icons[name]}</g>
+    <svg className={styles.heart} viewBox="-22 -16 482 414" aria-hidden="true">
+      <g className={styles.lid} transform="rotate(14 200 356) translate(8 -6)">
+        <path className={styles.cover} d={heart} />
+        <path className={styles.ribbon} d="M352 60 302 6" />
+        <g className={styles.bow} transform="translate(338 45) rotate(42)">
+          <path d="M0 0C-20-34-58-30-54-4-52 20-22 18 0 0 22 18 52 20 54-4 58-30 20-34 0 0Z" />
+          <path d="m-4 4-26 40 14-2 6 12L4 6l14 46 6-12 14 2L8 4Z" />
+          <circle r="9" />
+        </g>
+      </g>
+      <g className={styles.shape}>
+        <path className={styles.rim} d={heart} />
+        <path
+          className={styles.inside}
+          d={heart}
+          transform="translate(200 186) scale(.975) translate(-200 -186)"
+        />
+        {liked.map((name) => {
+          const [x, y] = places[name];
+          return (
+            <g key={name} transform={`translate(${x} ${y})`}>
+              <circle className={styles.cup} r="28" />
+              <g className={styles.kept} data-of={name}>
+                <circle className={styles.disc} r="25.5" />
+                <g transform="translate(-17.6 -17.6) scale(0.55)">{icons[name]}</g>
+              </g>
             </g>
-          </g>
-        );
-      })}
+          );
+        })}
+      </g>
     </svg>
   );
 }

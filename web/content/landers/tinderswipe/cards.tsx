@@ -24,11 +24,8 @@ const dancing = (
     <path d="M80 92h16v20H76ZM124 72h18l8 20h-26ZM124 132h26l-8 20h-18Z" fill={white} />
     <Shards x={182} y={60} scale={1.7} kind="around" fill={white} />
     <Shards x={48} y={176} scale={1.3} kind="around" fill={accent} />
-    <path
-      d="M46 290q2-26 20-26l14 14q20 12 46 14v12H46ZM136 296l8-46 22 8 6 24 28 10q8 4 6 14h-42l-10-26-6 26h-12Z"
-      fill={white}
-      transform="translate(0 -62)"
-    />
+    <path d="M34 228q2-26 20-26l14 14q20 12 46 14v12H34Z" fill={white} />
+    <path d="M206 228q-2-26-20-26l-14 14q-20 12-46 14v12h80Z" fill={accent} />
   </>
 );
 

@@ -15,15 +15,17 @@ export default function SocialNetworkLander() {
   const lead = text('content.lander.socialnetwork.lead');
   return (
     <Lander title={title} description={lead}>
-      <section className={styles.top}>
-        <div className={styles.words}>
-          <h1 className={styles.title}>{title}</h1>
-          <p className={styles.lead}>{lead}</p>
-        </div>
-        <div className={styles.form}>
-          <LanderForm>
-            <WebOfTies niche={niche} />
-          </LanderForm>
+      <section className={styles.sky}>
+        <div className={styles.top}>
+          <div className={styles.words}>
+            <h1 className={styles.title}>{title}</h1>
+            <p className={styles.lead}>{lead}</p>
+          </div>
+          <div className={styles.form}>
+            <LanderForm>
+              <WebOfTies niche={niche} />
+            </LanderForm>
+          </div>
         </div>
       </section>
       <CircleSteps niche={niche} />
