@@ -1,5 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { RichText, useText } from '#web/platform/intl/use-text.tsx';
+import { TagFields } from '#web/tracking/tag-fields.tsx';
+import { useTaggedPath } from '#web/tracking/use-tagged-path.ts';
 import { longestQuery } from '../find-words.ts';
 import styles from './question-search.module.css';
 import questionsScript from './questions.js?url';
@@ -10,9 +12,11 @@ import questionsScript from './questions.js?url';
  */
 export function QuestionSearch({ query, found }: { query: string; found: number }) {
   const text = useText();
+  const all = useTaggedPath('/pages/faq');
   return (
     <search className={styles.search}>
       <form action="/pages/faq" method="get" data-questions className={styles.form}>
+        <TagFields />
         <label htmlFor="question">{text('content.faq.search')}</label>
         <input
           id="question"
@@ -45,7 +49,7 @@ export function QuestionSearch({ query, found }: { query: string; found: number 
                 />
               </p>
             )}
-            <a href="/pages/faq">{text('content.faq.all')}</a>
+            <a href={all}>{text('content.faq.all')}</a>
           </>
         )}
       </div>

@@ -3,7 +3,7 @@ import code from './questions.js?raw';
 
 /** The parts of a page that a search changes, as `document-view.tsx` and `question-search.tsx` render them. */
 const pageOf = (outcome: string, sections: string) => `
-  <form action="/pages/faq" data-questions><input name="q" type="search"><button>Zoeken</button></form>
+  <form action="/pages/faq" data-questions><input type="hidden" name="network" value="nw"><input name="q" type="search"><button>Zoeken</button></form>
   <div role="status" data-found="outcome">${outcome}</div>
   <div data-found="sections">${sections}</div>
   <div data-found="contents"></div>`;
@@ -36,7 +36,7 @@ afterEach(() => {
 const part = (name: string) => document.querySelector(`[data-found="${name}"]`);
 
 const type = async (words: string) => {
-  const input = document.querySelector('input');
+  const input = document.querySelector<HTMLInputElement>('[type=search]');
   if (input === null) throw new Error('there is no field');
   input.value = words;
   input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -46,22 +46,22 @@ const type = async (words: string) => {
 test('[CONT-1] while one types, the server’s answer takes the place of what was shown, told in the same live region', async () => {
   const status = part('outcome');
   const history = window.history.length;
-  await type('  België & geld ');
-  expect(asked.map(({ address }) => address)).toEqual(['/pages/faq?q=Belgi%C3%AB+%26+geld']);
+  await type('België & geld');
+  expect(asked.map(({ address }) => address)).toEqual(['/pages/faq?network=nw&q=Belgi%C3%AB+%26+geld']);
   asked[0]?.answer(pageOf('<p>1 antwoord</p>', '<p>één vraag</p>'));
   await vi.waitFor(() => expect(part('sections')?.textContent).toBe('één vraag'));
   // Only what is put into a region that was there already is read aloud.
   expect(part('outcome')).toBe(status);
   expect(status?.textContent).toBe('1 antwoord');
-  expect(window.location.search).toBe('?q=Belgi%C3%AB+%26+geld');
+  expect(window.location.search).toBe('?network=nw&q=Belgi%C3%AB+%26+geld');
   // The way back leads where it led before.
   expect(window.history.length).toBe(history);
   expect(window.history.state).toEqual({ kept: true });
   await type('');
-  expect(asked.at(-1)?.address).toBe('/pages/faq');
+  expect(asked.at(-1)?.address).toBe('/pages/faq?network=nw');
   asked.at(-1)?.answer(pageOf('', '<p>alle vragen</p>'));
   await vi.waitFor(() => expect(part('sections')?.textContent).toBe('alle vragen'));
-  expect(window.location.search).toBe('');
+  expect(window.location.search).toBe('?network=nw');
 });
 
 test('[CONT-1] an answer to what was typed before never covers a later one, and a button pressed asks by itself', async () => {

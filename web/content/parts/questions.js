@@ -25,8 +25,9 @@
   form.addEventListener('input', () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      const query = form.elements.q.value.trim();
-      void look(query ? `${form.action}?${new URLSearchParams({ q: query })}` : form.action);
+      const fields = new URLSearchParams(new FormData(form));
+      if (!fields.get('q').trim()) fields.delete('q');
+      void look(fields.size ? `${form.action}?${fields}` : form.action);
     }, 200);
   });
   form.addEventListener('submit', () => {
