@@ -1,14 +1,17 @@
+import { useEffect, useState } from 'react';
 import { data } from 'react-router';
 import { pageLoader } from '#web/platform/page-loader.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { useSettings } from '#web/sites/settings.ts';
-import { Page, PageHead } from '#web/ui/page.tsx';
+import { PageHead } from '#web/ui/page.tsx';
 import { Controls } from './dev/controls.tsx';
+import styles from './dev/dev.module.css';
 import { Fields } from './dev/fields.tsx';
 import { Foundations } from './dev/foundations.tsx';
 import { Notices } from './dev/notices.tsx';
 import { Overlays } from './dev/overlays.tsx';
 import { People } from './dev/people.tsx';
+import { Scheme } from './dev/scheme.tsx';
 import { States } from './dev/states.tsx';
 
 /** Nowhere but in a demo. */
@@ -18,20 +21,42 @@ export const loader = pageLoader(async ({ demo }) => {
 
 const title = 'Building blocks';
 
-/** Every building block of web/ui in each of its states, for who builds with them; in the colours the device asks for. */
+const schemes = ['light', 'dark'] as const;
+
+/** Every building block of web/ui in each of its states and in both schemes, for who builds with them. */
 export default function DevUiPage() {
   const { name } = useSettings();
+  const [isShown, setShown] = useState(false);
+  useEffect(() => setShown(true), []);
+  // Mantine's dark rules hold below a dark root as well: while both are shown the root is light.
+  useEffect(() => {
+    if (!isShown) return;
+    const root = document.documentElement;
+    const asked = root.dataset.mantineColorScheme;
+    root.dataset.mantineColorScheme = 'light';
+    return () => {
+      root.dataset.mantineColorScheme = asked;
+    };
+  }, [isShown]);
   return (
-    <Page>
+    <div className={styles.both}>
       <PageTitle title={title} />
-      <PageHead title={title} lead="web/ui, light or dark as the device has it." />
-      <Foundations name={name} />
-      <Controls />
-      <Fields />
-      <Notices />
-      <Overlays />
-      <States />
-      <People />
-    </Page>
+      <PageHead title={title} lead="web/ui, light and dark." />
+      {isShown ? (
+        <div className={styles.schemes}>
+          {schemes.map((scheme) => (
+            <Scheme key={scheme} name={scheme}>
+              <Foundations name={name} />
+              <Controls />
+              <Fields scheme={scheme} />
+              <Notices scheme={scheme} />
+              <Overlays />
+              <States />
+              <People />
+            </Scheme>
+          ))}
+        </div>
+      ) : null}
+    </div>
   );
 }

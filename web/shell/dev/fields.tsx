@@ -8,7 +8,7 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { CodeInput } from '#web/ui/code-input.tsx';
 import { FormEnd } from '#web/ui/form-end.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -20,8 +20,9 @@ import { Part, Shown } from './part.tsx';
 const options = ['Noord-Holland', 'Utrecht', 'Zeeland'];
 
 /** What one fills in, in each state. */
-export function Fields() {
+export function Fields({ scheme }: { scheme: string }) {
   const [on, setOn] = useState(true);
+  const pin = useId();
   return (
     <Part title="Fields and forms">
       <Shown name="TextInput" wide>
@@ -42,8 +43,8 @@ export function Fields() {
           <NativeSelect label="Choice, with an error" data={options} error="Kies een regio uit de lijst." />
           <NativeSelect label="Choice, disabled" data={options} disabled />
           <div>
-            <p id="dev-pin">PinInput</p>
-            <PinInput length={6} type="number" aria-labelledby="dev-pin" />
+            <p id={pin}>PinInput</p>
+            <PinInput length={6} type="number" aria-labelledby={pin} />
           </div>
         </div>
       </Shown>
@@ -67,7 +68,7 @@ export function Fields() {
         <Switch label="Disabled" disabled />
       </Shown>
       <Shown name="SettingsSection, SettingSwitch" wide>
-        <SettingsSection title="A subject" lead="A sentence on what it does.">
+        <SettingsSection title={`A subject, ${scheme}`} lead="A sentence on what it does.">
           <SettingSwitch
             label="A setting"
             description="And what it means when it is on."

@@ -11,12 +11,12 @@ const tones: readonly BadgeTone[] = ['unread', 'quiet', 'new', 'warning', 'dange
 const counts = [1, 12, 140];
 
 /** What tells something. */
-export function Notices() {
+export function Notices({ scheme }: { scheme: string }) {
   return (
     <Part title="Notices and badges">
       <Shown name="Banner" wide>
         <Banner
-          label="A banner"
+          label={`A banner, ${scheme}`}
           icon={<IconMail size={20} aria-hidden />}
           ways={
             <Button variant="subtle" size="sm">

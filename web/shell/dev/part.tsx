@@ -1,14 +1,11 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import styles from './dev.module.css';
 
-/** One subject of the page of building blocks. */
+/** One subject of the page of building blocks; no landmark, for it is there in both schemes. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
   return (
-    <section className={styles.part} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {title}
-      </h2>
+    <section className={styles.part}>
+      <h2 className={styles.title}>{title}</h2>
       {children}
     </section>
   );

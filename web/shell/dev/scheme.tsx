@@ -1,0 +1,46 @@
+import { MantineProvider } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { useNonce } from '#web/platform/nonce.ts';
+import tokens from '#web/ui/styles/tokens.css?raw';
+import { cssVariables, theme } from '#web/ui/theme.ts';
+import styles from './dev.module.css';
+
+type Name = 'light' | 'dark';
+
+/** The roles as they are in one scheme whatever the device asks for: the same file, its question answered, for one element. */
+export const rolesOf = (name: Name): string =>
+  tokens
+    .replaceAll('(prefers-color-scheme: dark)', name === 'dark' ? 'all' : 'not all')
+    .replaceAll(/:root(\[[^\]]*\])?/g, (_, niche?: string) =>
+      niche === undefined ? `[data-scheme='${name}']` : `:root${niche} [data-scheme='${name}']`,
+    )
+    .replaceAll('color-scheme: light dark', `color-scheme: ${name}`);
+
+/** What is in it, in this scheme; Mantine's variables as well. */
+export function Scheme({ name, children }: { name: Name; children: ReactNode }) {
+  const nonce = useNonce();
+  const id = useId();
+  const title = name === 'dark' ? 'Dark' : 'Light';
+  return (
+    <section
+      id={id}
+      className={styles.scheme}
+      aria-label={title}
+      data-scheme={name}
+      data-mantine-color-scheme={name}
+    >
+      <style nonce={nonce}>{rolesOf(name)}</style>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariables}
+        cssVariablesSelector={`[data-scheme='${name}']`}
+        forceColorScheme={name}
+        getRootElement={() => document.getElementById(id) ?? undefined}
+        getStyleNonce={() => nonce}
+      >
+        <p className={styles.schemeName}>{title}</p>
+        {children}
+      </MantineProvider>
+    </section>
+  );
+}
