@@ -1,9 +1,9 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { CheckPoints } from '#web/ui/check-points.tsx';
+import { MarkPanel } from '#web/ui/mark-panel.tsx';
 import { SettingSwitch } from '#web/ui/setting-switch.tsx';
 import { SettingsSection } from '#web/ui/settings-section.tsx';
-import styles from './parts/visibility.module.css';
 import { useVisibility } from './state/use-visibility.ts';
 
 /** Invisible mode: the switch, how it stands, and what it does (ACC-14). */
@@ -17,10 +17,7 @@ export function VisibilitySettings() {
       lead={text('accounts.visibility.lead')}
       anchor="visibility"
     >
-      <div className={styles.state} data-invisible={invisible}>
-        <span className={styles.icon}>
-          <Icon size={22} stroke={1.75} aria-hidden />
-        </span>
+      <MarkPanel mark={<Icon size={22} stroke={1.75} aria-hidden />} on={invisible} level>
         <SettingSwitch
           label={text('accounts.visibility.switch')}
           description={text(
@@ -34,7 +31,7 @@ export function VisibilitySettings() {
           disabled={!open}
           onChange={change}
         />
-      </div>
+      </MarkPanel>
       <CheckPoints points={points.map((point) => text(point))} />
     </SettingsSection>
   );

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import styles from './parts/discovery-tabs.module.css';
+import styles from '#web/ui/tab-bar.module.css';
 
 const ways = [
   ['/members', 'discovery.way.search'],

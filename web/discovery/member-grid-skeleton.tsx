@@ -1,4 +1,4 @@
-import styles from './member-grid.module.css';
+import styles from '#web/ui/tile-grid.module.css';
 import bones from './parts/card-skeleton.module.css';
 
 /** Cards that are on their way, of the shape they will have. */

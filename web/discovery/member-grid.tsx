@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, type Ref } from 'react';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { ProfileTile } from '#web/profiles/profile-tile.tsx';
-import styles from './member-grid.module.css';
+import styles from '#web/ui/tile-grid.module.css';
 import { DistanceBand } from './parts/distance-band.tsx';
 
 /** The first row, seen at once, is fetched first. */
@@ -30,7 +30,7 @@ export function MemberGrid(props: {
               priority={index < firstRow}
               note={card.distance_band ? <DistanceBand within={card.distance_band} /> : null}
             />
-            <span className={styles.heart}>{props.heart(card)}</span>
+            <span className={styles.corner}>{props.heart(card)}</span>
           </li>
           {props.between?.(index + 1)}
         </Fragment>

@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Interest, interests } from '#contract/sites/interest.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import choice from '#web/ui/choice.module.css';
 import styles from './parts/interest-editor.module.css';
 import { interestIcons } from './parts/interest-icons.ts';
 import { SaveLine } from './parts/save-line.tsx';
@@ -27,8 +28,8 @@ export function InterestEditor() {
       interests: interests.filter((known) => (known === interest ? !chosen.has(known) : chosen.has(known))),
     });
   return (
-    <fieldset className={styles.group} disabled={profile === null}>
-      <legend className={styles.legend}>
+    <fieldset className={choice.group} disabled={profile === null}>
+      <legend className={choice.legend}>
         <span className={styles.unseen}>{text('profiles.interests.label')}</span>
         <span className={styles.count}>{text('profiles.interests.chosen', { count: chosen.size })}</span>
       </legend>
@@ -41,11 +42,11 @@ export function InterestEditor() {
         value={sought}
         onChange={({ currentTarget }) => setSought(currentTarget.value)}
       />
-      <div className={styles.list}>
+      <div className={`${choice.pills} ${styles.list}`}>
         {shown.map((interest) => {
           const Icon = interestIcons[interest];
           return (
-            <label key={interest} className={styles.item}>
+            <label key={interest} className={choice.pill}>
               <input type="checkbox" checked={chosen.has(interest)} onChange={() => toggle(interest)} />
               <Icon size={18} aria-hidden />
               {nameOf(interest)}

@@ -6,13 +6,13 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { secretLinkHeaders } from '#web/platform/secret-link-headers.ts';
 import { useLinkToken } from '#web/platform/use-link-token.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
+import cardStyles from '#web/ui/form-card.module.css';
 import { FormCard } from '#web/ui/form-card.tsx';
 import { FormEnd } from '#web/ui/form-end.tsx';
 import { TextSkeleton } from '#web/ui/skeletons.tsx';
 import { useCallForm } from '#web/ui/use-call-form.ts';
 import { resetPasswordMutation } from '../data/reset-password.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
-import styles from '../parts/log-in-form.module.css';
 import { ResetDone, ResetFailed } from '../parts/reset-outcome.tsx';
 import { userQuery } from '../user.ts';
 
@@ -47,10 +47,10 @@ export default function ResetPasswordDoPage() {
     return (
       <>
         <div>
-          <h1 className={styles.title}>{text('accounts.reset.choose')}</h1>
-          <p className={styles.lead}>{text('accounts.reset.choose_lead')}</p>
+          <h1 className={cardStyles.title}>{text('accounts.reset.choose')}</h1>
+          <p className={cardStyles.lead}>{text('accounts.reset.choose_lead')}</p>
         </div>
-        <form className={styles.form} {...form.formProps}>
+        <form className={cardStyles.form} {...form.formProps}>
           <NewPasswordFields form={form} />
           <FormEnd failure={form.failure} busy={form.busy} size="lg" label={text('accounts.reset.save')} />
         </form>

@@ -9,7 +9,6 @@ import { FormCard } from '#web/ui/form-card.tsx';
 import { FormEnd } from '#web/ui/form-end.tsx';
 import { useCallForm } from '#web/ui/use-call-form.ts';
 import { requestPasswordResetMutation } from '../data/request-password-reset.ts';
-import styles from '../parts/log-in-form.module.css';
 import { ResetSent } from '../parts/reset-sent.tsx';
 
 const fields = ['email'];
@@ -26,10 +25,10 @@ function AskForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <>
       <div>
-        <h1 className={styles.title}>{text('accounts.reset.title')}</h1>
-        <p className={styles.lead}>{text('accounts.reset.lead')}</p>
+        <h1 className={cardStyles.title}>{text('accounts.reset.title')}</h1>
+        <p className={cardStyles.lead}>{text('accounts.reset.lead')}</p>
       </div>
-      <form className={styles.form} {...form.formProps}>
+      <form className={cardStyles.form} {...form.formProps}>
         <TextInput
           label={text('accounts.email')}
           name="email"

@@ -3,7 +3,6 @@ import { useWallet } from '#web/credits/wallet.ts';
 import { useWelcomeDiscount } from '#web/credits/welcome-discount.ts';
 import { Picture } from '#web/photos/picture.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { useUser } from '../user.ts';
 import { DeliveredMessage } from './delivered-message.tsx';
@@ -40,13 +39,8 @@ export function Activated() {
         picture="match"
         title={text('accounts.activated.title')}
         body={text('accounts.activated.body_visitor')}
-      >
-        <div className={styles.next}>
-          <ButtonLink to="/login" size="lg">
-            {text('accounts.log_in')}
-          </ButtonLink>
-        </div>
-      </Outcome>
+        next={{ to: '/login', label: text('accounts.log_in') }}
+      />
     );
   return (
     <Outcome picture="match" title={text('accounts.activated.title')} body={text('accounts.activated.body')}>

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { type FocusEvent, useId } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import choice from '#web/ui/choice.module.css';
 import type { SignUpDraft } from '../state/sign-up-draft.ts';
 import type { SignUp } from '../state/use-sign-up.ts';
 import styles from './birth-date.module.css';
@@ -39,15 +40,15 @@ export function BirthDate({ signUp }: { signUp: SignUp }) {
   };
 
   return (
-    <fieldset className={styles.group} onBlur={leaveGroup}>
-      <legend className={styles.legend}>{text('accounts.sign_up.date_of_birth')}</legend>
+    <fieldset className={choice.group} onBlur={leaveGroup}>
+      <legend className={choice.legend}>{text('accounts.sign_up.date_of_birth')}</legend>
       <div className={styles.parts}>
         {box('day', text('accounts.sign_up.day'), 2)}
         {box('month', text('accounts.sign_up.month'), 2)}
         {box('year', text('accounts.sign_up.year'), 4)}
       </div>
       {error === undefined ? null : (
-        <p id={errorId} className={styles.error} role="alert">
+        <p id={errorId} className={choice.error} role="alert">
           {error}
         </p>
       )}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import choice from '#web/ui/choice.module.css';
 import styles from './choice-tiles.module.css';
 
 /** One of a few, as tiles a thumb can hit: radio buttons underneath. */
@@ -14,28 +15,28 @@ export function ChoiceTiles(props: {
   const errorId = useId();
   return (
     <fieldset
-      className={styles.group}
+      className={choice.group}
       data-invalid={error !== undefined}
       aria-describedby={error === undefined ? undefined : errorId}
     >
-      <legend className={styles.legend}>{props.label}</legend>
-      <div className={styles.tiles}>
-        {props.choices.map((choice) => (
-          <label key={choice.value} className={styles.tile}>
+      <legend className={choice.legend}>{props.label}</legend>
+      <div className={`${choice.tiles} ${styles.tiles}`}>
+        {props.choices.map((one) => (
+          <label key={one.value} className={choice.tile}>
             <input
               type="radio"
               name={name}
-              value={choice.value}
-              checked={value === choice.value}
-              onChange={() => onChange(choice.value)}
+              value={one.value}
+              checked={value === one.value}
+              onChange={() => onChange(one.value)}
               required
             />
-            {choice.label}
+            {one.label}
           </label>
         ))}
       </div>
       {error === undefined ? null : (
-        <p id={errorId} className={styles.error} role="alert">
+        <p id={errorId} className={choice.error} role="alert">
           {error}
         </p>
       )}

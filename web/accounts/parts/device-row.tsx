@@ -2,9 +2,9 @@ import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Session } from '#contract/accounts/session.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { MarkRow } from '#web/ui/mark-row.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { useDeviceText } from '../state/use-device-text.ts';
-import styles from './device-row.module.css';
 
 const pockets: ReadonlySet<string | null> = new Set(['Android', 'iOS', 'HarmonyOS', 'Windows Phone']);
 
@@ -15,21 +15,17 @@ export function DeviceRow(props: { session: Session; current?: boolean; children
   const { session, current = false } = props;
   const Icon = pockets.has(session.system) ? IconDeviceMobile : IconDeviceLaptop;
   return (
-    <li className={styles.row}>
-      <span className={styles.icon}>
-        <Icon size={22} stroke={1.75} aria-hidden />
-      </span>
-      <div className={styles.words}>
-        <p className={styles.name}>
+    <MarkRow
+      mark={<Icon size={22} stroke={1.75} aria-hidden />}
+      name={
+        <>
           {device.name(session)}
           {current ? <Pill tone="primary">{text('accounts.devices.this')}</Pill> : null}
-        </p>
-        <p className={styles.when}>
-          {current ? text('accounts.devices.now') : device.seen(session)}
-          <span className={styles.since}>{device.since(session)}</span>
-        </p>
-      </div>
+        </>
+      }
+      facts={[current ? text('accounts.devices.now') : device.seen(session), device.since(session)]}
+    >
       {props.children}
-    </li>
+    </MarkRow>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { type ExportState, exportFilePath } from '#contract/accounts/export-state.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { MarkPanel } from '#web/ui/mark-panel.tsx';
 import type { OwnExport } from '../state/use-export.ts';
 import styles from './export-progress.module.css';
 
@@ -11,13 +12,12 @@ const moment = { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digi
 
 function Step(props: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
-    <div className={styles.step} role="status">
-      <span className={styles.icon}>{props.icon}</span>
+    <MarkPanel mark={props.icon} role="status">
       <div className={styles.words}>
         <p className={styles.title}>{props.title}</p>
         {props.children}
       </div>
-    </div>
+    </MarkPanel>
   );
 }
 

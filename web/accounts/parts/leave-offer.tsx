@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck, type TablerIcon } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { IconMark } from '#web/ui/icon-mark.tsx';
 import styles from './before-leaving.module.css';
 
 /** One thing to have instead: what it is, the button that takes it, and then what came of it. */
@@ -26,9 +27,9 @@ export function LeaveOffer(props: {
   };
   return (
     <div className={styles.offer}>
-      <span className={styles.icon}>
+      <IconMark>
         <Icon size={22} stroke={1.75} aria-hidden />
-      </span>
+      </IconMark>
       <span>
         <span className={styles.name}>{props.name}</span>
         <span className={styles.hint}>{props.hint}</span>

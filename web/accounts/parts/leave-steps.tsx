@@ -1,6 +1,7 @@
 import { IconArrowBackUp, IconEyeOff, IconTrash } from '@tabler/icons-react';
 import { undoDays } from '#contract/accounts/request-deletion.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { IconMark } from '#web/ui/icon-mark.tsx';
 import styles from './before-leaving.module.css';
 
 const steps = [
@@ -16,9 +17,9 @@ export function LeaveSteps() {
     <ol className={styles.steps}>
       {steps.map(({ Icon, title, body }) => (
         <li key={title}>
-          <span className={styles.icon}>
+          <IconMark>
             <Icon size={22} stroke={1.75} aria-hidden />
-          </span>
+          </IconMark>
           <span>
             <span className={styles.name}>{text(title, { days: undoDays })}</span>
             <span className={styles.hint}>{text(body)}</span>

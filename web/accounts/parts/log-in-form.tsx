@@ -50,10 +50,12 @@ export function LogInForm({
   return (
     <>
       <div>
-        <h1 className={styles.title}>{text('accounts.log_in.title')}</h1>
-        <p className={styles.lead}>{text(cameFrom ? 'accounts.log_in.lead_back' : 'accounts.log_in.lead')}</p>
+        <h1 className={cardStyles.title}>{text('accounts.log_in.title')}</h1>
+        <p className={cardStyles.lead}>
+          {text(cameFrom ? 'accounts.log_in.lead_back' : 'accounts.log_in.lead')}
+        </p>
       </div>
-      <form method="post" className={styles.form} onSubmit={submit} noValidate>
+      <form method="post" className={cardStyles.form} onSubmit={submit} noValidate>
         <TextInput
           label={text('accounts.email')}
           name="email"

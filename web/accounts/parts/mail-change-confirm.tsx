@@ -1,13 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
 import { TextSkeleton } from '#web/ui/skeletons.tsx';
 import { confirmMailChangeMutation } from '../data/confirm-mail-change.ts';
 import { addressQuery } from '../data/get-address.ts';
 import { userQuery, useUser } from '../user.ts';
 import { MailChangeFailed } from './mail-change-failed.tsx';
-import styles from './outcome.module.css';
 import { Outcome } from './outcome.tsx';
 
 /** Confirms the new address once, by a call of its own; a browser without the login stays logged out. */
@@ -41,12 +39,11 @@ export function MailChangeConfirm({ token }: { token: string }) {
       picture="match"
       title={text('accounts.mail_change.done_title')}
       body={text('accounts.mail_change.done_body', { email: data.email })}
-    >
-      <div className={styles.next}>
-        <ButtonLink to={user === null ? '/login' : '/members'} size="lg">
-          {text(user === null ? 'accounts.log_in' : 'accounts.to_members')}
-        </ButtonLink>
-      </div>
-    </Outcome>
+      next={
+        user === null
+          ? { to: '/login', label: text('accounts.log_in') }
+          : { to: '/members', label: text('accounts.to_members') }
+      }
+    />
   );
 }

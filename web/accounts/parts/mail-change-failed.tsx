@@ -1,8 +1,6 @@
 import { ApiProblem } from '#web/platform/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorState } from '#web/ui/state-notice.tsx';
-import styles from './outcome.module.css';
 import { Outcome } from './outcome.tsx';
 
 /** A link that is no good, an address that somebody took, or a call that did not get through (`retry`). */
@@ -18,12 +16,7 @@ export function MailChangeFailed(props: { error: Error | null; retry?: () => voi
       picture="broken"
       title={text(taken ? 'accounts.mail_change.taken_title' : 'accounts.mail_change.failed_title')}
       body={taken ? error.detail : text('accounts.mail_change.failed_body')}
-    >
-      <div className={styles.next}>
-        <ButtonLink to="/notifications#email" size="lg">
-          {text('accounts.to_settings')}
-        </ButtonLink>
-      </div>
-    </Outcome>
+      next={{ to: '/notifications#email', label: text('accounts.to_settings') }}
+    />
   );
 }

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useHydrated } from '#web/platform/use-hydrated.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
 import { undoMailChangeMutation } from '../data/undo-mail-change.ts';
 import { userQuery } from '../user.ts';
 import { MailChangeFailed } from './mail-change-failed.tsx';
@@ -27,13 +26,8 @@ export function MailChangeUndo({ token }: { token: string }) {
         picture="match"
         title={text('accounts.mail_change.undone_title')}
         body={text('accounts.mail_change.undone_body')}
-      >
-        <div className={styles.next}>
-          <ButtonLink to="/reset-password" size="lg">
-            {text('accounts.reset.choose')}
-          </ButtonLink>
-        </div>
-      </Outcome>
+        next={{ to: '/reset-password', label: text('accounts.reset.choose') }}
+      />
     );
   return (
     <Outcome

@@ -1,11 +1,18 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Illustration, type Picture } from '#web/ui/illustration.tsx';
 import styles from './outcome.module.css';
 
-/** What came of it: a drawing, a title that gets the focus, a sentence, and the ways on. */
-export function Outcome(props: { picture: Picture; title: string; body: string; children: ReactNode }) {
+/** What came of it: a drawing, a title that gets the focus, a sentence, and the way on, or several as children. */
+export function Outcome(props: {
+  picture: Picture;
+  title: string;
+  body: string;
+  next?: { to: string; label: string };
+  children?: ReactNode;
+}) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   return (
@@ -16,6 +23,13 @@ export function Outcome(props: { picture: Picture; title: string; body: string; 
       </h1>
       <p className={styles.body}>{props.body}</p>
       {props.children}
+      {props.next === undefined ? null : (
+        <div className={styles.next}>
+          <ButtonLink to={props.next.to} size="lg">
+            {props.next.label}
+          </ButtonLink>
+        </div>
+      )}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import type * as z from 'zod/mini';
 import type { passkey } from '#contract/accounts/passkey.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import styles from './device-row.module.css';
+import { MarkRow } from '#web/ui/mark-row.tsx';
 
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
@@ -18,17 +18,11 @@ export function PasskeyRow(props: { passkey: z.output<typeof passkey>; onRemove:
       ? text('accounts.passkeys.unused')
       : text('accounts.passkeys.used', { date: intl.formatDate(last_used_at, day) });
   return (
-    <li className={styles.row}>
-      <span className={styles.icon}>
-        <IconFingerprint size={22} stroke={1.75} aria-hidden />
-      </span>
-      <div className={styles.words}>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.when}>
-          {text('accounts.passkeys.since', { date: intl.formatDate(created_at, day) })}
-          <span className={styles.since}>{used}</span>
-        </p>
-      </div>
+    <MarkRow
+      mark={<IconFingerprint size={22} stroke={1.75} aria-hidden />}
+      name={name}
+      facts={[text('accounts.passkeys.since', { date: intl.formatDate(created_at, day) }), used]}
+    >
       <Button
         variant="default"
         size="sm"
@@ -37,6 +31,6 @@ export function PasskeyRow(props: { passkey: z.output<typeof passkey>; onRemove:
       >
         {text('accounts.passkeys.remove')}
       </Button>
-    </li>
+    </MarkRow>
   );
 }

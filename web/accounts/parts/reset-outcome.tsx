@@ -1,6 +1,4 @@
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import styles from './outcome.module.css';
 import { Outcome } from './outcome.tsx';
 
 /** The new password is in place; logging in with it is the next thing, for the link logged nobody in. */
@@ -11,13 +9,8 @@ export function ResetDone() {
       picture="match"
       title={text('accounts.reset.done_title')}
       body={text('accounts.reset.done_body')}
-    >
-      <div className={styles.next}>
-        <ButtonLink to="/login" size="lg">
-          {text('accounts.log_in')}
-        </ButtonLink>
-      </div>
-    </Outcome>
+      next={{ to: '/login', label: text('accounts.log_in') }}
+    />
   );
 }
 
@@ -29,12 +22,7 @@ export function ResetFailed() {
       picture="broken"
       title={text('accounts.error.reset_link_invalid')}
       body={text('accounts.reset.failed_body')}
-    >
-      <div className={styles.next}>
-        <ButtonLink to="/reset-password" size="lg">
-          {text('accounts.reset.new_link')}
-        </ButtonLink>
-      </div>
-    </Outcome>
+      next={{ to: '/reset-password', label: text('accounts.reset.new_link') }}
+    />
   );
 }

@@ -1,17 +1,13 @@
 import { confirmTwoStep } from '#contract/accounts/confirm-two-step.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { AppSecret } from '#web/ui/app-secret.tsx';
 import { CodeInput } from '#web/ui/code-input.tsx';
-import { CopyButton } from '#web/ui/copy-button.tsx';
 import { FormEnd } from '#web/ui/form-end.tsx';
-import { QrCode } from '#web/ui/qr-code.tsx';
 import { useCallForm } from '#web/ui/use-call-form.ts';
 import { confirmTwoStepMutation } from '../data/confirm-two-step.ts';
 import styles from './scan-step.module.css';
 
 const fields = ['code'];
-
-/** Four letters at a time, as people copy them. */
-const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
 /** The secret goes into the app; the app's first code comes back. */
 export function ScanStep(props: { secret: string; uri: string; onDone: (codes: readonly string[]) => void }) {
@@ -27,19 +23,13 @@ export function ScanStep(props: { secret: string; uri: string; onDone: (codes: r
   return (
     <form className={styles.step} {...form.formProps}>
       <p>{text('accounts.two_step.scan')}</p>
-      <div className={styles.code}>
-        <QrCode content={uri} label={text('accounts.two_step.qr')} />
-        <a href={uri} className={styles.open}>
-          {text('accounts.two_step.open_app')}
-        </a>
-      </div>
-      <div>
-        <p className={styles.hint}>{text('accounts.two_step.secret')}</p>
-        <div className={styles.secret}>
-          <code translate="no">{inGroups(secret)}</code>
-          <CopyButton content={secret} />
-        </div>
-      </div>
+      <AppSecret
+        secret={secret}
+        uri={uri}
+        picture={text('accounts.two_step.qr')}
+        open={text('accounts.two_step.open_app')}
+        hint={text('accounts.two_step.secret')}
+      />
       <CodeInput
         name="code"
         label={text('accounts.two_step.code')}

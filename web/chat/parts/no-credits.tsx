@@ -1,7 +1,7 @@
 import { IconCoins } from '@tabler/icons-react';
 import { BuyCreditsLink } from '#web/credits/buy-credits-link.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import styles from './no-credits.module.css';
+import styles from './writing-notice.module.css';
 
 /**
  * 'Je hebt onvoldoende credits', with the way to buy (CHAT-3). What was typed stays where it is.
@@ -10,7 +10,7 @@ import styles from './no-credits.module.css';
 export function NoCredits({ hint, urgent = true }: { hint?: string; urgent?: boolean }) {
   const text = useText();
   return (
-    <div className={styles.notice} role={urgent ? 'alert' : 'status'}>
+    <div className={`${styles.notice} ${styles.credits}`} role={urgent ? 'alert' : 'status'}>
       <IconCoins size={26} aria-hidden className={styles.icon} />
       <div className={styles.words}>
         <p className={styles.title}>{text('chat.insufficient_credits')}</p>

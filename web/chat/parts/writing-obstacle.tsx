@@ -3,7 +3,7 @@ import type { WritingObstacle as Obstacle } from '#contract/chat/get-writing.ts'
 import { BuyCreditsLink } from '#web/credits/buy-credits-link.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import styles from './writing-obstacle.module.css';
+import styles from './writing-notice.module.css';
 
 /** What one can do about it. */
 function Way({ obstacle }: { obstacle: Obstacle }) {
@@ -40,7 +40,7 @@ export function WritingObstacle({ obstacle }: { obstacle: Obstacle }) {
   return (
     <div className={styles.notice} role="status" data-obstacle={obstacle}>
       <IconMessageOff size={24} aria-hidden className={styles.icon} />
-      <p className={styles.words}>{text(`chat.obstacle.${obstacle}`)}</p>
+      <p className={`${styles.words} ${styles.hint}`}>{text(`chat.obstacle.${obstacle}`)}</p>
       <Way obstacle={obstacle} />
     </div>
   );

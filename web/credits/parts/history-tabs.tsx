@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import styles from '#web/ui/tab-bar.module.css';
 import type { History } from '../state/history.ts';
-import styles from './history-tabs.module.css';
 
 const tabs = [
   ['payments', '/transactions'],

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { RepeatOrder } from '#contract/credits/get-repeat-order.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { IconMark } from '#web/ui/icon-mark.tsx';
 import { useMandateName } from '../state/use-mandate-name.ts';
 import { MandateMark } from './mandate-mark.tsx';
 import styles from './repeat-method.module.css';
@@ -15,9 +16,9 @@ export function RepeatMethod({ order }: { order: RepeatOrder }) {
   return (
     <div className={styles.method}>
       <h2 className={styles.title}>{text('credits.repeat.method_title')}</h2>
-      <span className={styles.mark}>
+      <IconMark>
         <MandateMark method={order.mandate.method} />
-      </span>
+      </IconMark>
       <div>
         <p className={styles.name}>{mandateName(order.mandate)}</p>
         <p className={styles.quiet}>

@@ -1,6 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import choice from '#web/ui/choice.module.css';
 import styles from './choice-group.module.css';
 
 /** Some choices under a heading that opens them; how many are made stands in the heading. */
@@ -34,9 +35,9 @@ export function ChoiceGroup(props: {
       </summary>
       {props.hint ? <p className={styles.hint}>{props.hint}</p> : null}
       {open ? (
-        <fieldset className={styles.words} aria-label={props.label}>
+        <fieldset className={`${choice.pills} ${styles.words}`} aria-label={props.label}>
           {props.words.map((word) => (
-            <label key={word} className={styles.word}>
+            <label key={word} className={choice.pill}>
               <input
                 type="checkbox"
                 name={props.name}

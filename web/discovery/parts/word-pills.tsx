@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import choice from '#web/ui/choice.module.css';
 import styles from './word-pills.module.css';
 
 /** Words to choose several of; the browser's own checkboxes, drawn as pills. */
@@ -13,12 +14,12 @@ export function WordPills<Word extends string>(props: {
 }) {
   const { words, chosen, most = Number.POSITIVE_INFINITY } = props;
   return (
-    <fieldset className={styles.pills}>
+    <fieldset className={`${choice.group} ${choice.pills}`}>
       <legend className={styles.legend}>{props.legend}</legend>
       {words.map((word) => {
         const on = chosen.includes(word);
         return (
-          <label key={word} className={styles.pill}>
+          <label key={word} className={choice.pill}>
             <input
               type="checkbox"
               checked={on}

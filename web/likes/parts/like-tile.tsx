@@ -2,6 +2,7 @@ import type { Like } from '#contract/likes/like.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ProfileTile } from '#web/profiles/profile-tile.tsx';
 import { Pill } from '#web/ui/pill.tsx';
+import tiles from '#web/ui/tile-grid.module.css';
 import { LikeButton } from '../like-button.tsx';
 import type { LikesTab } from '../state/likes-tab.ts';
 import styles from './likes-grid.module.css';
@@ -15,7 +16,7 @@ export function LikeTile(props: { tab: LikesTab; like: Like; gone: boolean; onUn
   const { origin } = like;
   const isSuggested = origin === 'standing' && tab !== 'given';
   return (
-    <li className={styles.item} data-gone={gone}>
+    <li className={`${tiles.item} ${styles.item}`} data-gone={gone}>
       <ProfileTile card={like.profile} />
       <span className={styles.marks}>
         {gone ? <Pill>{text('likes.taken_back')}</Pill> : null}
@@ -26,7 +27,7 @@ export function LikeTile(props: { tab: LikesTab; like: Like; gone: boolean; onUn
         {!gone && tab === 'given' && origin === 'standing' ? <Pill>{text('likes.automatic')}</Pill> : null}
         {!gone && tab !== 'matches' && like.match ? <Pill tone="success">{text('likes.match')}</Pill> : null}
       </span>
-      <span className={styles.heart}>
+      <span className={tiles.corner}>
         <LikeButton profile={like.profile} round onUnlike={props.onUnlike} />
       </span>
     </li>

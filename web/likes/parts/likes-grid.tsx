@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Like } from '#contract/likes/like.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import tiles from '#web/ui/tile-grid.module.css';
 import type { LikesTab } from '../state/likes-tab.ts';
 import { useOlderLikes } from '../state/use-older-likes.ts';
 import { useTakenBack } from '../state/use-taken-back.ts';
@@ -37,7 +38,7 @@ export function LikesGrid({ tab, likes }: { tab: LikesTab; likes: Likes }) {
   return (
     <>
       {shown.length > 0 ? (
-        <ul className={styles.grid}>{shown.slice(0, most).map(tile)}</ul>
+        <ul className={tiles.grid}>{shown.slice(0, most).map(tile)}</ul>
       ) : (
         <p className={styles.none}>{text('likes.none_by_hand')}</p>
       )}
@@ -54,7 +55,7 @@ export function LikesGrid({ tab, likes }: { tab: LikesTab; likes: Likes }) {
             {text('likes.suggested_title')}
           </h2>
           <p className={styles.why}>{text('likes.suggested_why')}</p>
-          <ul className={styles.grid}>{suggested.slice(0, most).map(tile)}</ul>
+          <ul className={tiles.grid}>{suggested.slice(0, most).map(tile)}</ul>
         </section>
       ) : null}
     </>

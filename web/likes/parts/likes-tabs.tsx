@@ -1,8 +1,8 @@
 import { NavLink } from 'react-router';
 import { type TextKey, useText } from '#web/platform/intl/use-text.tsx';
+import styles from '#web/ui/tab-bar.module.css';
 import { type LikesTab, likesTabs } from '../state/likes-tab.ts';
 import type { Likes } from '../use-likes.ts';
-import styles from './likes-tabs.module.css';
 
 const names: Readonly<Record<LikesTab, TextKey>> = {
   received: 'likes.tab.received',

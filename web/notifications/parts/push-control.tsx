@@ -3,6 +3,7 @@ import { IconBell, IconBellCheck, IconBellOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
+import { MarkPanel } from '#web/ui/mark-panel.tsx';
 import { TextSkeleton } from '#web/ui/skeletons.tsx';
 import { needsInstalling } from '../state/push-device.ts';
 import { usePush } from '../state/use-push.ts';
@@ -38,10 +39,7 @@ export function PushControl({ member }: { member: number }) {
   };
   const install = state === 'not_capable' && needsInstalling();
   return (
-    <div className={styles.state} data-state={state}>
-      <span className={styles.icon}>
-        <Icon size={22} stroke={1.75} aria-hidden />
-      </span>
+    <MarkPanel mark={<Icon size={22} stroke={1.75} aria-hidden />} on={state === 'subscribed'}>
       <div role="status">
         <strong>{text(`notifications.push.state_${state}`)}</strong>
         <p className={styles.hint}>
@@ -49,6 +47,6 @@ export function PushControl({ member }: { member: number }) {
         </p>
       </div>
       {way[state] === null ? null : <div className={styles.way}>{way[state]}</div>}
-    </div>
+    </MarkPanel>
   );
 }

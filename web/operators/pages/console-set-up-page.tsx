@@ -8,7 +8,9 @@ import { ApiProblem } from '#web/platform/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useLinkToken } from '#web/platform/use-link-token.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
+import { AppSecret } from '#web/ui/app-secret.tsx';
 import { CodeInput } from '#web/ui/code-input.tsx';
+import cardStyles from '#web/ui/form-card.module.css';
 import { FormCard } from '#web/ui/form-card.tsx';
 import { FormEnd } from '#web/ui/form-end.tsx';
 import { TextSkeleton } from '#web/ui/skeletons.tsx';
@@ -17,7 +19,6 @@ import { useCallForm } from '#web/ui/use-call-form.ts';
 import { finishSetUpMutation } from '../data/finish-set-up.ts';
 import { setUpQuery } from '../data/start-set-up.ts';
 import styles from '../parts/console-form.module.css';
-import { ScanSecret } from '../parts/scan-secret.tsx';
 
 const fields = ['password', 'password_repeat', 'code'];
 
@@ -38,8 +39,8 @@ function SetUpForm(props: { token: string; setUp: SetUp; onDone: (codes: readonl
   return (
     <>
       <div>
-        <h1 className={styles.title}>{text('operators.set_up.title')}</h1>
-        <p className={styles.lead}>{text('operators.set_up.lead', { email })}</p>
+        <h1 className={cardStyles.title}>{text('operators.set_up.title')}</h1>
+        <p className={cardStyles.lead}>{text('operators.set_up.lead', { email })}</p>
       </div>
       <form className={styles.step} {...form.formProps}>
         <input hidden readOnly type="text" name="username" autoComplete="username" value={email} />
@@ -50,7 +51,12 @@ function SetUpForm(props: { token: string; setUp: SetUp; onDone: (codes: readonl
         <div className={styles.part}>
           <h2 className={styles.heading}>{text('operators.set_up.app')}</h2>
           <p>{text('operators.set_up.scan')}</p>
-          <ScanSecret secret={secret} uri={uri} />
+          <AppSecret
+            secret={secret}
+            uri={uri}
+            picture={text('operators.set_up.qr')}
+            open={text('operators.set_up.open_app')}
+          />
           <CodeInput
             name="code"
             label={text('operators.code.code')}
@@ -69,7 +75,7 @@ function Kept({ codes }: { codes: readonly string[] }) {
   const navigate = useNavigate();
   return (
     <>
-      <h1 className={styles.title}>{text('operators.set_up.codes')}</h1>
+      <h1 className={cardStyles.title}>{text('operators.set_up.codes')}</h1>
       <RecoveryCodes codes={codes} onKept={() => void navigate('/console/login', { replace: true })} />
     </>
   );

@@ -2,10 +2,10 @@ import { PasswordInput, TextInput } from '@mantine/core';
 import { logInOperator } from '#contract/operators/log-in-operator.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useLockMinutes } from '#web/platform/use-lock-minutes.ts';
+import cardStyles from '#web/ui/form-card.module.css';
 import { FormEnd } from '#web/ui/form-end.tsx';
 import { useCallForm } from '#web/ui/use-call-form.ts';
 import { logInOperatorMutation } from '../data/log-in-operator.ts';
-import styles from './console-form.module.css';
 
 const fields = ['email', 'password'];
 
@@ -27,10 +27,10 @@ export function PasswordStep({ onRight }: { onRight: (token: string) => void }) 
   return (
     <>
       <div>
-        <h1 className={styles.title}>{text('operators.log_in.title')}</h1>
-        <p className={styles.lead}>{text('operators.log_in.lead')}</p>
+        <h1 className={cardStyles.title}>{text('operators.log_in.title')}</h1>
+        <p className={cardStyles.lead}>{text('operators.log_in.lead')}</p>
       </div>
-      <form className={styles.form} {...form.formProps}>
+      <form className={cardStyles.form} {...form.formProps}>
         <TextInput
           label={text('operators.email')}
           name="email"

@@ -1,47 +1,13 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useIntl } from 'react-intl';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { WaitingComplaint } from '#contract/safety/complaint.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFailureText } from '#web/ui/failure-text.ts';
 import { toast } from '#web/ui/toast.ts';
 import { complaintQuery, takeNextComplaintMutation } from '../data/claim-complaint.ts';
 import styles from './waiting-reports.module.css';
-
-function Row({ complaint }: { complaint: WaitingComplaint }) {
-  const text = useText();
-  const intl = useIntl();
-  const { id, number, subject, created_at, held } = complaint;
-  return (
-    <li className={styles.row} data-urgent={subject === 'underage' || subject === 'intimate_image'}>
-      <div className={styles.what}>
-        <p className={styles.reason}>{text(`safety.complaint.subject_of.${subject}`)}</p>
-        <p className={styles.facts}>
-          {held === 'nobody' ? null : <span className={styles.held}>{text(`safety.desk.held_${held}`)}</span>}
-          <time dateTime={created_at}>
-            {intl.formatDate(created_at, {
-              day: 'numeric',
-              month: 'short',
-              hour: '2-digit',
-              minute: '2-digit',
-            })}
-          </time>
-          <span className={styles.quiet}>{number}</span>
-        </p>
-      </div>
-      {held === 'other' ? null : (
-        <Link
-          to={`/console/complaints/${id}`}
-          className={styles.take}
-          aria-label={text('safety.desk.complaint_take', { number })}
-        >
-          {text('safety.desk.take')}
-        </Link>
-      )}
-    </li>
-  );
-}
+import { WaitingRow } from './waiting-row.tsx';
 
 /** The complaints that wait, below the reports: of their content nothing (SAFE-1, SAFE-2). */
 export function WaitingComplaints(props: {
@@ -78,8 +44,17 @@ export function WaitingComplaints(props: {
             {text('safety.desk.complaints_next')}
           </Button>
           <ul className={styles.list}>
-            {complaints.map((complaint) => (
-              <Row key={complaint.id} complaint={complaint} />
+            {complaints.map(({ id, number, subject, created_at, held }) => (
+              <WaitingRow
+                key={id}
+                to={`/console/complaints/${id}`}
+                number={number}
+                createdAt={created_at}
+                held={held}
+                urgent={subject === 'underage' || subject === 'intimate_image'}
+                reason={text(`safety.complaint.subject_of.${subject}`)}
+                take={text('safety.desk.complaint_take', { number })}
+              />
             ))}
           </ul>
         </>

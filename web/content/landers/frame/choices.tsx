@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './choices.module.css';
+import choice from '#web/ui/choice.module.css';
 
 interface Choice {
   readonly value: string;
@@ -17,11 +17,11 @@ export function Choices(props: {
   className?: string | undefined;
 }) {
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{props.legend}</legend>
-      <div className={`${styles.tiles} ${props.className ?? ''}`}>
+    <fieldset className={choice.group}>
+      <legend className={choice.legend}>{props.legend}</legend>
+      <div className={`${choice.tiles} ${props.className ?? ''}`}>
         {props.choices.map(({ value, label, picture }) => (
-          <label key={value} className={styles.tile}>
+          <label key={value} className={choice.tile}>
             <input type={props.several ? 'checkbox' : 'radio'} name={props.name} value={value} />
             {picture}
             {label}

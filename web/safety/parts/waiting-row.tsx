@@ -1,0 +1,53 @@
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import styles from './waiting-reports.module.css';
+
+/** One case of a queue: why, since when, who works on it, and the way to take it. Of its content nothing. */
+export function WaitingRow(props: {
+  to: string;
+  number: string;
+  createdAt: string;
+  held: 'nobody' | 'you' | 'other';
+  urgent: boolean;
+  reason: string;
+  /** What is special about it. */
+  marks?: readonly string[];
+  subject?: string;
+  /** What the link does, said in full. */
+  take: string;
+}) {
+  const text = useText();
+  const intl = useIntl();
+  const { number, createdAt, held, marks = [], subject } = props;
+  return (
+    <li className={styles.row} data-urgent={props.urgent}>
+      <div className={styles.what}>
+        <p className={styles.reason}>{props.reason}</p>
+        <p className={styles.facts}>
+          {marks.map((mark) => (
+            <span key={mark} className={styles.mark}>
+              {mark}
+            </span>
+          ))}
+          {held === 'nobody' ? null : <span className={styles.held}>{text(`safety.desk.held_${held}`)}</span>}
+          {subject === undefined ? null : <span>{subject}</span>}
+          <time dateTime={createdAt}>
+            {intl.formatDate(createdAt, {
+              day: 'numeric',
+              month: 'short',
+              hour: '2-digit',
+              minute: '2-digit',
+            })}
+          </time>
+          <span className={styles.quiet}>{number}</span>
+        </p>
+      </div>
+      {held === 'other' ? null : (
+        <Link to={props.to} className={styles.take} aria-label={props.take}>
+          {text('safety.desk.take')}
+        </Link>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { IconMark } from './icon-mark.tsx';
+import styles from './mark-row.module.css';
+
+/** One of a list of things that are kept: its sign, its name, what is known of it, and a button as `children`. */
+export function MarkRow(props: {
+  mark: ReactNode;
+  name: ReactNode;
+  facts: readonly string[];
+  children?: ReactNode;
+}) {
+  return (
+    <li className={styles.row}>
+      <IconMark>{props.mark}</IconMark>
+      <div>
+        <p className={styles.name}>{props.name}</p>
+        <p className={styles.facts}>
+          {props.facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+      </div>
+      {props.children}
+    </li>
+  );
+}
