@@ -60,7 +60,7 @@ test('[CRED-8] a code counts in its currency and from its minimum on, measured b
   expect(discountedPackage(offer, { ...terms, minimum_order_value: 2500 }, 1)).toBeNull();
 });
 
-test('[CRED-8] [CON-11] after a price went up the per cent are taken off the lowest one of the 30 days before', () => {
+test('[CRED-8] [CON-11] [MEET-3] after a price went up the per cent are taken off the lowest one of the 30 days before', () => {
   const raised = { ...offer, price: { amount: 2999, currency: 'EUR' as const } };
   expect(discountedPackage(raised, terms, 1)).toMatchObject({
     price: { amount: 1874 },

@@ -174,7 +174,7 @@ test('[SITE-2] the members of a niche are who its site is about', () => {
   expect(bound('general')).toBe(0);
 });
 
-test('[OPS-1] profiles differ in how much they tell, and have one to five drawn pictures each', async () => {
+test('[OPS-1] [FIC-13] profiles differ in how much they tell, and have one to five drawn pictures each', async () => {
   for (const { niche } of demoSites) {
     const people = fictionalMembers(niche, 210, now);
     const quiet = shareOf(people, ({ about }) => about === null);

@@ -84,7 +84,7 @@ const ordersOf = (person: Person) =>
 
 const discountOf = async (person: Person) => (await person.api(getCurrentUser, {})).answer.user?.discounts;
 
-test('[CRED-9] a newcomer sees every package 25 % cheaper for four hours, then all but the smallest for a week', async () => {
+test('[CRED-9] [MEET-2] a newcomer sees every package 25 % cheaper for four hours, then all but the smallest for a week', async () => {
   const person = await service.person();
   const { packages, discount } = (await person.api(getPackages, {})).answer;
   expect(discount).toMatchObject({ code: 'TIMEBONUS25', value_percentage: 25 });

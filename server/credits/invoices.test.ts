@@ -19,6 +19,7 @@ import { storeOrder } from '#tests/support/stored-order.ts';
 import { toldPayment } from '#tests/support/told-payment.ts';
 import { issueInvoices } from './actions/issue-invoices.ts';
 import { settlePayment } from './actions/settle-payment.ts';
+import { eraseAccount } from './erase-account.ts';
 import { issueInvoiceHandler } from './jobs/issue-invoice.handler.ts';
 import type { FetchedPayment, FetchedReversal } from './payments/provider.ts';
 import { memberStates } from './rules/is-vat-due.ts';
@@ -264,9 +265,10 @@ test('[CRED-10] fifty payments at once are numbered without a gap, each company 
   await numbersAreGapless();
 });
 
-test('[CRED-10] [VAT-4] a number that was not kept is given again, and nothing changes a document', async () => {
+test('[CRED-10] [VAT-3] [VAT-4] a number that was not kept is given again, and nothing changes or ends a document, nor does the end of its member', async () => {
   const { db } = service.platform;
-  const payment = await order(await service.person());
+  const person = await service.person();
+  const payment = await order(person);
   await expect(
     service.platform.transact(async (unit) => {
       await sql`insert into invoices (company_id, kind, payment_id, issued_at, language, country, proof, rate, currency,
@@ -278,10 +280,12 @@ test('[CRED-10] [VAT-4] a number that was not kept is given again, and nothing c
     }),
   ).rejects.toThrow('broken off');
   await settle(payment);
-  await documents(payment.payment_id);
+  const written = await documents(payment.payment_id);
   await numbersAreGapless();
   await expect(sql`update invoices set gross = 1`.execute(db)).rejects.toThrow('append-only');
   await expect(sql`delete from invoices`.execute(db)).rejects.toThrow('append-only');
+  await service.platform.transact((unit) => eraseAccount(unit, person.id, new Date()));
+  expect([written.length, await issued(payment.payment_id)]).toEqual([1, written]);
 });
 
 test('[CRED-10] rates count from their day on, and every member state has one', async () => {

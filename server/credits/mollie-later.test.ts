@@ -86,7 +86,7 @@ test('[CRED-11] [PAY-17] a refund that fails at Mollie brings the credits back',
   expect(await verifyLedger(shop.database.db)).toEqual([]);
 });
 
-test('[CRED-7] [PAY-25] [SEPA-11] a card that was kept at Mollie is charged by one press; what the card says against it is told', async () => {
+test('[CRED-7] [PAY-21] [PAY-25] [SEPA-11] a card that was kept at Mollie is charged by one press; what the card says against it is told', async () => {
   const browser = await buyer();
   const first = await order(browser, 'creditcard', { keep_method: true });
   expect(mollie.books.ofOrder(first.payment_id)).toMatchObject({ sequenceType: 'first' });
@@ -114,6 +114,41 @@ test('[CRED-7] [PAY-25] [SEPA-11] a card that was kept at Mollie is charged by o
     }),
   );
   expect(await creditsOf(browser)).toBe(60);
+  expect(await verifyLedger(shop.database.db)).toEqual([]);
+});
+
+test('[CRED-5] [PAY-11] whoever goes back from their bank has the order open, with the same way on, and may pay it by another method', async () => {
+  const browser = await buyer();
+  const payment = await order(browser, 'ideal');
+  const there = mollie.books.ofOrder(payment.payment_id);
+  // Mollie shows its methods again, and tells nobody.
+  await shop.forward(600);
+  await shop.reconcile();
+  const { checkout_url } = payment;
+  expect(checkout_url).not.toBeNull();
+  expect(await look(browser, payment)).toMatchObject({ state: 'pending', checkout_url });
+  there.wrong = { method: 'creditcard' };
+  await settled(payment, 'paid');
+  await eventually(async () => expect(await creditsOf(browser)).toBe(30));
+});
+
+test('[CRED-4] [PAY-29] a transfer is open for as long as Mollie says so, and is paid or over when Mollie says that', async () => {
+  const browser = await buyer();
+  const [late, missed] = [await order(browser, 'banktransfer'), await order(browser, 'banktransfer')];
+  const asked = mollie.requests.findLast(({ method, path }) => method === 'POST' && path === '/v2/payments');
+  expect(JSON.parse(asked?.body ?? '')).not.toHaveProperty('dueDate');
+  await shop.forward(13 * 24 * 3600);
+  await shop.reconcile();
+  expect(await look(browser, late)).toMatchObject({ state: 'pending' });
+  await settled(late, 'paid');
+  await eventually(async () => expect(await creditsOf(browser)).toBe(30));
+  // Past every term of its own, what counts is still what Mollie says.
+  await shop.forward(7 * 24 * 3600);
+  await shop.reconcile();
+  expect(await look(browser, missed)).toMatchObject({ state: 'pending' });
+  await settled(missed, 'expired');
+  await eventually(async () => expect((await look(browser, missed)).state).toBe('failed'));
+  expect(await creditsOf(browser)).toBe(30);
   expect(await verifyLedger(shop.database.db)).toEqual([]);
 });
 

@@ -58,8 +58,11 @@ const paid = async (browser: Client): Promise<{ payment: Payment; there: BookedP
   return { payment, there };
 };
 
-test('[CRED-4] [PAY-22] what can be paid with is what Mollie takes in the country for the price', async () => {
+test('[CRED-4] [PAY-22] [PAY-24] what can be paid with is what Mollie takes in the country for the price, of the ways that there still are', async () => {
   const browser = await buyer();
+  const ended = ['sofort', 'giropay', 'payconiq'];
+  for (const method of ended)
+    mollie.methods.set(method, { minimum: 0.01, maximum: 50_000, currencies: null, countries: null });
   const offered = async () => (await browser.api(getPackages, {})).answer.payment_methods;
   // PayPal and Apple Pay, which Mollie would take, are nothing that this site wants.
   expect(await offered()).toEqual(['ideal', 'creditcard', 'banktransfer']);
@@ -84,7 +87,7 @@ test('[CRED-4] [PAY-22] what can be paid with is what Mollie takes in the countr
   await shop.forward(301);
 });
 
-test('[CRED-5] [PAY-32] Mollie is told what to collect and nothing of the buyer; its checkout is where the buyer goes', async () => {
+test('[CRED-5] [PAY-24] [PAY-32] Mollie is told what to collect, of no bank and nothing of the buyer; its checkout is where the buyer goes', async () => {
   const payment = await buy(await buyer());
   const there = booked(payment);
   expect(payment).toMatchObject({
@@ -127,7 +130,7 @@ test.each([
   ['authorized', 'pending'],
   ['on_its_way', 'pending'],
 ] as const)(
-  '[CRED-5] [PAY-1] %s at Mollie is %s here and grants nothing; paid after all, it does',
+  '[CRED-5] [PAY-1] [PAY-20] %s at Mollie is %s here and grants nothing; paid after all, it does',
   async (status, state) => {
     const browser = await buyer();
     const payment = await buy(browser);
@@ -179,6 +182,27 @@ test('[CRED-5] [PAY-3] [PAY-5] every hint is answered alike, whatever else it sa
   await eventually(() => expect(asked()).toContain(`/v2/payments/${unknown}`));
   expect(asked().filter((path) => !/^\/v2\/payments\/tr_\w{9,}$/.test(path))).toEqual([]);
   expect(await stateOf(browser, payment)).toBe('pending');
+});
+
+test('[CRED-5] [PAY-35] a hint of the newer kind, which says in full that it was paid, is answered like any other and not believed', async () => {
+  const browser = await buyer();
+  const payment = await buy(browser);
+  const { id } = booked(payment);
+  const entity = { resource: 'payment', id, status: 'paid', amount: { currency: 'EUR', value: '24.99' } };
+  const event = { resource: 'event', type: 'payment.paid', entityId: id, _embedded: { entity } };
+  for (const named of [id, 'event_GvJ8WHrp5isUdRub9CJyH']) {
+    const answer = await (await shop.running()).visitor().fetch(takeMollieWebhook.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-mollie-signature': 'sha256=00' },
+      body: JSON.stringify({ ...event, id: named }),
+    });
+    expect(`${answer.status} ${await answer.text()}`).toBe('200 {}');
+  }
+  await eventually(() =>
+    expect(mollie.requests.some(({ path }) => path === `/v2/payments/${id}`)).toBe(true),
+  );
+  expect(await stateOf(browser, payment)).toBe('pending');
+  expect(await walletOf(browser)).toMatchObject({ credits: 0, paid_user: false });
 });
 
 test('[CRED-5] [PAY-6] a hint comes from elsewhere, with no cookie and in no language: it is taken where it is sent', async () => {

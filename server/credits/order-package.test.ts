@@ -34,7 +34,7 @@ const methodsIn = async (country: string): Promise<readonly PaymentMethod[]> => 
   return (await service.api(getPackages, {})).answer.payment_methods;
 };
 
-test('[CRED-4] methods go by country, and by what the site has switched on; those that bar such sites are off by themselves', async () => {
+test('[CRED-4] [GATE-2] methods go by country, and by what the site has switched on; those that bar such sites are off by themselves', async () => {
   expect(await methodsIn('NL')).toEqual(['ideal', 'creditcard', 'banktransfer']);
   expect(await methodsIn('BE')).toEqual(['bancontact', 'creditcard', 'banktransfer']);
   expect(await methodsIn('SE')).toEqual(['creditcard']);

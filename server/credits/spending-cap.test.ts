@@ -112,7 +112,7 @@ test('[CRED-12] the same order again is the same order, also at the cap and pres
   expect((await order(person)).problem.code).toBe('spending_cap_reached');
 });
 
-test('[CRED-12] a higher cap holds after seven days, a lower one at once, whichever device asks', async () => {
+test('[CRED-12] [TRUST-10] a higher cap holds after seven days, a lower one at once, whichever device asks', async () => {
   const person = await service.person();
   const { price } = (await order(person)).answer;
   await set(person, price.amount);

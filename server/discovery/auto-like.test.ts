@@ -50,7 +50,7 @@ test('[LIKE-3] five requests at once give one like', async () => {
   expect((await ask(service, bram)).liked_by).toHaveLength(1);
 });
 
-test('[LIKE-3] outside the demo, without a fitting fictional profile, or for whom is no newcomer, nobody likes', async () => {
+test('[LIKE-3] [FIC-15] outside the demo, without a fitting fictional profile, or for whom is no newcomer, nobody likes', async () => {
   const live = await startService({ wiring: trustingWiring, demo: false });
   await addMember(live.platform, { fictional: true });
   expect(await ask(live, await addMember(live.platform, newcomer))).toEqual({ profile: null, liked_by: [] });

@@ -48,7 +48,7 @@ const claim = async (complaint?: Id) =>
   (await operator.client.api(claimComplaint, complaint === undefined ? {} : { complaint })).answer.complaint;
 const purge = () => service.platform.jobs.send(purgeReportsJob, {});
 
-test('[SAFE-1] [DSA-1] whoever has no account complains, has a number by mail, and reads the answer there', async () => {
+test('[SAFE-1] [DSA-1] [GDPR-12] whoever has no account complains, has a number by mail, and reads the answer there', async () => {
   const email = 'eva@post.example';
   const sent = await send(service.client(), {
     ...{ subject: 'thought_real', name: 'Eva', email, order: ' 12 34 ', place: 'Sofia' },

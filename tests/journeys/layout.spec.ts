@@ -6,7 +6,7 @@ import { sendAs } from '#tests/support/send-as.ts';
 test.describe('a language 40 % longer', { tag: '@phone' }, () => {
   test.use({ language: 'pseudo' });
 
-  test('[SHELL-7] pages for visitors fit 390 pixels', async ({ visitor }) => {
+  test('[SHELL-7] [CON-15] [GDPR-3] pages for visitors fit 390 pixels', async ({ visitor }) => {
     const { page } = await visitor();
     for (const path of ['/', '/signup', '/login', '/pricing', '/pages/terms']) {
       await page.goto(path);
@@ -16,7 +16,7 @@ test.describe('a language 40 % longer', { tag: '@phone' }, () => {
     }
   });
 
-  test('[SHELL-7] pages for members fit 390 pixels', async ({ enter, member }) => {
+  test('[SHELL-7] [CON-15] [GDPR-3] pages for members fit 390 pixels', async ({ enter, member }) => {
     const her = await member();
     const him = await member({ gender: 'male', looking_for: 'female' });
     const conversation = await sendAs(him, her, 'Hoi!');

@@ -5,7 +5,7 @@ import { RawIntlProvider } from 'react-intl';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { CreditPackage } from '#contract/credits/package.ts';
-import type { Locale } from '#contract/kit/locale.ts';
+import { type Locale, locales } from '#contract/kit/locale.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { settingsQuery } from '#web/sites/settings.ts';
@@ -165,6 +165,19 @@ test('[CRED-6] the cursor stays behind the character it stood behind', () => {
   expect(field.value).toBe('NL91 XABN A041 7');
   expect(field.selectionStart).toBe(6);
   field.remove();
+});
+
+test('[CRED-6] [SEPA-9] in no language is the code said to be a check of a bank', async () => {
+  await Promise.all(locales.map(loadLanguage));
+  const bank = /bank|banca|banco|banque|pankki|pankin/i;
+  for (const language of locales) {
+    const { messages } = intlFor(language);
+    const said = Object.entries(messages).filter(([key]) =>
+      /^credits\.direct_debit\.(?:code_|send_code|sms|again|lead)/.test(key),
+    );
+    expect(said.length).toBeGreaterThan(5);
+    for (const [key, words] of said) expect(JSON.stringify(words), `${language} ${key}`).not.toMatch(bank);
+  }
 });
 
 test('[CRED-6] a number is one of the country, whatever way it is written (AUTH-13)', () => {

@@ -127,7 +127,7 @@ test('[NOTIF-3] [SHELL-14] a browser without push is offered nothing and told so
   expect(buttons()).toHaveLength(0);
 });
 
-test('[NOTIF-3] Safari on a phone is told that it takes an application on the home screen', async () => {
+test('[NOTIF-3] [PUSH-7] Safari on a phone is told that it takes an application on the home screen', async () => {
   Object.defineProperty(navigator, 'standalone', { configurable: true, value: false });
   show();
   expect(await screen.findByText(/Zet op beginscherm/)).toBeTruthy();
@@ -140,7 +140,7 @@ test('[SHELL-14] without a key of the service nothing is offered', async () => {
   expect(banner()).toBeNull();
 });
 
-test('[NOTIF-3] [SHELL-14] nobody is asked before a tap; then this device is stored, kept, and offered no more', async () => {
+test('[NOTIF-3] [SHELL-14] [PUSH-6] nobody is asked before a tap; then this device is stored, kept, and offered no more', async () => {
   capable();
   show();
   await waitFor(() => expect(buttons()).toHaveLength(2));

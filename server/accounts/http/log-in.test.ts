@@ -119,7 +119,7 @@ test('[ACC-8] a session of one site is no login on another', async () => {
   expect((await service.client('ander.example').api(logIn, { email, password })).status).toBe(403);
 });
 
-test('[ACC-15] a hash made with older parameters is made anew at the next login', async () => {
+test('[ACC-15] [AUTH-1] a hash made with older parameters is made anew at the next login', async () => {
   const { email, user } = await newMember();
   const { db } = service.platform;
   const weak = await hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 });

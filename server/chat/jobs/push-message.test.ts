@@ -69,7 +69,7 @@ const two = () =>
   Promise.all([service.person({ name: 'Annabel' }), service.person({ name: 'Bartholomeus' })]);
 
 describe('what is sent', () => {
-  test('[NOTIF-3] a message reaches every device of a member who is away, encrypted, signed, and without a word of anybody', async () => {
+  test('[NOTIF-3] [PUSH-2] [PUSH-3] a message reaches every device of a member who is away, encrypted, signed, and without a word of anybody', async () => {
     const [anna, bram] = await two();
     const phone = await subscribe(bram);
     const fox = await subscribe(bram, 'updates.push.services.mozilla.com');
@@ -92,7 +92,7 @@ describe('what is sent', () => {
     expect(sent?.bytes).toBeLessThan(1000);
   });
 
-  test('[NOTIF-3] one conversation has one topic, another one another, and both have the language of the reader', async () => {
+  test('[NOTIF-3] [PUSH-4] one conversation has one topic, another one another, and both have the language of the reader', async () => {
     const [anna, cas] = await two();
     const bram = await service.person({ language: 'en' });
     const phone = await subscribe(bram);
@@ -193,7 +193,7 @@ describe('what is sent', () => {
 });
 
 describe('what push services answer', () => {
-  test.each([404, 410])('[NOTIF-3] %s drops that subscription and no other', async (status) => {
+  test.each([404, 410])('[NOTIF-3] [PUSH-5] %s drops that subscription and no other', async (status) => {
     const [anna, bram] = await two();
     const [gone, kept] = [await subscribe(bram), await subscribe(bram)];
     gone.answer({ status });

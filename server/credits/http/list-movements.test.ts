@@ -1,17 +1,22 @@
 import { beforeAll, expect, test } from 'vitest';
 import { listMovements } from '#contract/credits/list-movements.ts';
+import { type MovableClock, movableClock } from '#tests/support/movable-clock.ts';
 import { type PeopleService, startWithPeople } from '#tests/support/people.ts';
 import { type StoredOrder, storeOrder } from '#tests/support/stored-order.ts';
 import { toldPayment } from '#tests/support/told-payment.ts';
 import { settlePayment } from '../actions/settle-payment.ts';
+import { ageMandatesHandler } from '../jobs/age-mandates.handler.ts';
+import { reconcilePaymentsHandler } from '../jobs/reconcile-payments.handler.ts';
 import type { FetchedReversal } from '../payments/provider.ts';
 import { refundCredits } from '../refund-credits.ts';
 import { spendCredits } from '../spend-credits.ts';
 
 let service: PeopleService;
+let clock: MovableClock;
 
 beforeAll(async () => {
-  service = await startWithPeople();
+  clock = movableClock();
+  service = await startWithPeople({ clock });
 });
 
 const settle = (order: StoredOrder, amount: number, reversals: FetchedReversal[] = []) =>
@@ -86,4 +91,18 @@ test('[CRED-10] they come in pages by their number; another member’s are not a
   expect(second.has_more).toBe(false);
   expect((await other.api(listMovements, {})).answer.movements).toHaveLength(1);
   expect((await person.api(listMovements, { before: 0 })).status).toBe(400);
+});
+
+test('[CON-13] credits, bought or given, do not run out with time', async () => {
+  const person = await service.person({ credits: 2 });
+  const order = await storeOrder(service.platform.db, person.id, { credits: 10, amount: 999 });
+  await settle(order, 999);
+  const before = (await person.api(listMovements, {})).answer.movements;
+  expect(before.map(({ balance }) => balance)).toEqual([12, 2]);
+  clock.forward(10 * 366 * 24 * 3600);
+  // What the service does by itself, each minute and each night.
+  await reconcilePaymentsHandler.run({}, service.platform);
+  await ageMandatesHandler.run({}, service.platform);
+  const { movements } = (await person.api(listMovements, {})).answer;
+  expect(movements).toEqual(before);
 });

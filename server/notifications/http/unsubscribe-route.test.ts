@@ -39,7 +39,7 @@ test.each([
   ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
   ['multipart/form-data; boundary=b', multipart],
 ])(
-  '[NOTIF-2] one click of a mail program (%s) ends optional mail at once, without cookie or proof (EML-2)',
+  '[NOTIF-2] one click of a mail program (%s) ends optional mail at once, without cookie or proof (EML-2, EML-3)',
   async (type, body) => {
     const { client, token } = await newMember();
     // As a foreign server calls: another origin, no header of ours.

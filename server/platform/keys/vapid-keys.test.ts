@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('[NOTIF-3] the push keys are made once, belong together, and are the owner’s alone to read', async () => {
+test('[NOTIF-3] [PUSH-1] the push keys are made once, belong together, and are the owner’s alone to read', async () => {
   const first = vapidKeys(folder, null);
   expect(isVapidPair(first)).toBe(true);
   expect(Buffer.from(first.publicKey, 'base64url')).toHaveLength(65);

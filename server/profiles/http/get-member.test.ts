@@ -87,7 +87,7 @@ test('[PROF-2] a member sees another one’s profile: fields, shared images, the
   expect(JSON.stringify(answer)).not.toMatch(/52\.09|position|date_of_birth|1990/);
 });
 
-test('[PROF-2] one who is not confirmed, of another site, or nobody at all is not found, and gives no card', async () => {
+test('[PROF-2] [GDPR-14] one who is not confirmed, of another site, or nobody at all is not found, and gives no card', async () => {
   const disabled = await makeMember({ active: false });
   const elsewhere = await makeMember({ site: 2 });
   for (const id of [disabled, elsewhere, 4_242]) {

@@ -47,7 +47,7 @@ test('[SAFE-2] [DSA-6] what is in force goes on beyond a page, and is counted', 
   expect(seen).toHaveLength(111);
 });
 
-test('[SAFE-2] the case behind a measure is seen by every operator, and each look is recorded', async () => {
+test('[SAFE-2] [GDPR-17] the case behind a measure is seen by every operator, and each look is recorded', async () => {
   const report = await banned();
   const { answer } = await operator.client.api(claimReport, { report });
   expect(answer.report).toMatchObject({ id: report, status: 'closed', restrictions: [{ kind: 'banned' }] });

@@ -74,13 +74,15 @@ const spansOf = ({ intro, sections }: TextDocument) =>
 
 beforeAll(() => Promise.all(languages.map(loadLanguage)));
 
-test('[CONT-1] every information page is there, filled in from company and settings, with nothing left open', () => {
+test('[CONT-1] [CON-17] [MEET-7] every information page is there, filled in from company and settings, with nothing left open', () => {
   for (const language of languages)
     for (const page of pages) {
       const document = read(language, page);
       const words = [document.title, ...spansOf(document).map(({ text }) => text)].join(' ');
       expect(words, `${language}/${page}`).not.toMatch(/[{}]|undefined/);
       expect(document.version).toMatch(/^\d{4}-\d\d-\d\d$/);
+      // Younger than the withdrawal function and the complaint form they speak of.
+      expect((document.version ?? '') >= '2026-11-21', `${language}/${page}`).toBe(true);
     }
   expect(readDocument('nl', 'nonsense', fillings)).toBeNull();
 });

@@ -12,9 +12,12 @@ const words = (country: string) =>
   );
 
 // These words are the law's: whoever changes a translation changes what buyers are bound by (CON-7, CON-18).
-test.each(directive)('[CRED-12] in %s the pay button carries the words of directive 2011/83', (country) => {
-  expect(words(country)).toEqual(['Bestelling met betalingsverplichting', 'Order with obligation to pay']);
-});
+test.each(directive)(
+  '[CRED-12] [CON-7] [CON-18] in %s the pay button carries the words of directive 2011/83',
+  (country) => {
+    expect(words(country)).toEqual(['Bestelling met betalingsverplichting', 'Order with obligation to pay']);
+  },
+);
 
 test.each(['US', 'CA', 'AU', 'NZ', 'CH'])(
   '[CRED-12] in %s the pay button says that it buys and pays',
