@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Shards } from './shards.tsx';
 
-/** What the picture stands for: nothing said yet, nobody found, nothing paid, a match, something sent, something broken. */
-export type Picture = 'empty' | 'search' | 'coins' | 'match' | 'sent' | 'broken';
+/** What the picture stands for: nothing said yet, nothing liked, nobody found, nothing paid, a match, something sent, something broken. */
+export type Picture = 'empty' | 'hearts' | 'search' | 'coins' | 'match' | 'sent' | 'broken';
 
 const burst = (x: number, y: number, size: number): ReactNode => (
   <Shards x={x} y={y} scale={size / 10} kind="around" />
@@ -36,6 +36,23 @@ const pictures: Readonly<Record<Picture, ReactNode>> = {
       </g>
       {trail('M122 52c10-22 26-26 38-24')}
       {burst(168, 30, 9)}
+    </>
+  ),
+  hearts: (
+    <>
+      <ellipse cx="96" cy="126" rx="70" ry="8" fill="var(--sunken)" />
+      <path
+        d="M84 114C44 88 30 66 34 46c4-20 34-26 50-2 16-24 46-18 50 2 4 20-10 42-50 68Z"
+        fill="var(--primary-soft)"
+        transform="rotate(-8 84 80)"
+      />
+      <path
+        d="M128 118c-22-14-30-27-28-38 2-11 19-14 28-1 9-13 26-10 28 1 2 11-6 24-28 38Z"
+        fill="var(--primary)"
+        transform="rotate(10 128 98)"
+      />
+      {trail('M140 66c2-16 10-26 22-30')}
+      {burst(168, 28, 9)}
     </>
   ),
   search: (

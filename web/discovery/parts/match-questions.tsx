@@ -136,6 +136,11 @@ export function MatchQuestions({ before }: { before: MatchAnswers }) {
       <p className={styles.progress}>
         {text('discovery.match.step', { step: step + 1, steps: steps.length })}
       </p>
+      <div className={styles.bar} aria-hidden>
+        {steps.map((one, at) => (
+          <i key={one.title} data-done={at <= step} />
+        ))}
+      </div>
       <h2 ref={title} tabIndex={-1} className={styles.title}>
         {steps[step]?.title}
       </h2>

@@ -36,7 +36,7 @@ export function LikesEmpty({ tab }: { tab: LikesTab }) {
   const text = useText();
   const { title, body, next, to } = nothing[tab];
   return (
-    <EmptyState picture={tab === 'matches' ? 'match' : 'empty'} title={text(title)} body={text(body)}>
+    <EmptyState picture={tab === 'matches' ? 'match' : 'hearts'} title={text(title)} body={text(body)}>
       <ButtonLink to={to}>{text(next)}</ButtonLink>
     </EmptyState>
   );

@@ -4,7 +4,7 @@ import { CardGridSkeleton, ListSkeleton, TextSkeleton } from '#web/ui/skeletons.
 import { EmptyState, ErrorState } from '#web/ui/state-notice.tsx';
 import { Part, Shown } from './part.tsx';
 
-const pictures: readonly Picture[] = ['empty', 'search', 'coins', 'match', 'sent', 'broken'];
+const pictures: readonly Picture[] = ['empty', 'hearts', 'search', 'coins', 'match', 'sent', 'broken'];
 
 /** Empty, failed, on its way. */
 export function States() {
