@@ -4,6 +4,7 @@ import mantine from 'postcss-preset-mantine';
 import simpleVariables from 'postcss-simple-vars';
 import { defineConfig } from 'vite';
 import { guardedReload } from './tools/dev/guarded-reload.ts';
+import { scriptsAfterStyles } from './tools/dev/scripts-after-styles.ts';
 import { texts } from './tools/texts/vite-texts.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -35,7 +36,7 @@ const chunks = [
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: here('web/public'),
-  plugins: [texts(), guardedReload(), reactRouter()],
+  plugins: [texts(), guardedReload(), scriptsAfterStyles(), reactRouter()],
   css: { postcss: { plugins: [mantine(), simpleVariables({ variables: breakpoints })] } },
   resolve: {
     alias: [
