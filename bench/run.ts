@@ -5,7 +5,7 @@ import { openSurroundings } from './frame/surroundings.ts';
 
 /**
  * `npm run bench`: every figure as a ratio to its baseline of the same run, with lowest and highest, and
- * build/bench/results.json. `-- B2 'B8 100k'` runs only those; `-- --large` adds the sizes that take minutes.
+ * build/bench/results.json. `-- B2 'B19 front'` runs only those; `-- --large` adds the sizes that take minutes.
  * A file `b*.ts` beside this one exports `benchmarks`.
  */
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
@@ -20,8 +20,7 @@ const number = (benchmark: Benchmark) => Number(/\d+/.exec(benchmark.id)?.[0]);
 const chosen = all
   .filter((benchmark) => large || !benchmark.large)
   .filter(
-    (benchmark) =>
-      wanted.length === 0 || wanted.some((one) => one === benchmark.id || one === benchmark.id.split(' ')[0]),
+    (benchmark) => wanted.length === 0 || wanted.some((one) => `${benchmark.id} `.startsWith(`${one} `)),
   )
   .sort((one, other) => number(one) - number(other));
 
