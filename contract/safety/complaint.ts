@@ -71,6 +71,8 @@ export const waitingComplaint = z.object({
   number: z.string(),
   subject: complaintSubject,
   created_at: instant,
+  /** By when what it is about is to be gone from the site (NCII-1); null: it has no such deadline. */
+  due_at: z.nullable(instant),
   /** Whether somebody works on it now: the caller, or another operator. */
   held: z.enum(['nobody', 'you', 'other']),
 });
@@ -88,6 +90,8 @@ export const complaintCase = z.object({
   /** As typed; there may be no such order. */
   order: z.nullable(z.string()),
   place: z.nullable(z.string()),
+  /** By when it is to be gone (NCII-1). */
+  due_at: z.nullable(instant),
   /** What the answer should be written in. */
   language: z.string(),
 });

@@ -36,6 +36,7 @@ export interface Blocks {
 
 export interface Complaints {
   address_hash: Buffer | null;
+  alarm: Generated<number>;
   answer: string | null;
   answered_at: Timestamp | null;
   answered_by: number | null;

@@ -7,10 +7,10 @@ import { addressHash } from './rules/address-hash.ts';
 import { causesFor } from './store/suppressions.ts';
 
 export interface MailToStranger {
-  /** As they typed it: it may be somebody else's. */
+  /** As they typed it: it may be somebody else's. Of an operator: where they were set up. */
   readonly to: string;
   readonly site: number;
-  readonly kind: 'complaint_taken' | 'complaint_answered';
+  readonly kind: 'complaint_taken' | 'complaint_answered' | 'removals_due';
   readonly language: Locale;
   readonly values: MailValues;
   /** Where its button leads: an absolute address of the site. */
@@ -21,7 +21,8 @@ export interface MailToStranger {
 const nobody = 0;
 
 /**
- * Answers somebody without an account who wrote to us (DSA-1), at the address they gave. Whoever calls bounds how often.
+ * Mails somebody without an account: who wrote to us (DSA-1), at the address they gave, or an operator (NCII-1). Whoever
+ * calls bounds how often.
  * Called from jobs alone: rejects when the mail server does not take the mail for now. An address that is stopped gets none.
  */
 export async function sendMailToStranger(platform: Platform, mail: MailToStranger): Promise<boolean> {

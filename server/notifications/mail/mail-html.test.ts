@@ -38,6 +38,7 @@ const valuesOf: Readonly<Record<MailKind, MailValues>> = {
     answer: 'Je hebt gelijk.\n\nJe krijgt je credits terug.',
     redress: 'decision',
   },
+  removals_due: { number: 2, late: 'no', hours: 4 },
   decision: { number: '03F7-K2Q9-XH4D' },
   appeal_decided: { number: '03F7-K2Q9-XH4D' },
   profile_hidden: { number: '03F7-K2Q9-XH4D', rule: 'Iedereen moet 18 zijn.' },

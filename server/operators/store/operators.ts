@@ -57,6 +57,23 @@ export async function emailOf(db: Handle, operator: Id): Promise<string> {
   return email;
 }
 
+const enabled = (db: Handle) =>
+  operatorsTables(db)
+    .selectFrom('operators')
+    .where('sealed_secret', 'is not', null)
+    .where('disabled_at', 'is', null);
+
+/** Who is set up, and not disabled. */
+export async function enabledOperators(db: Handle): Promise<Id[]> {
+  const rows = await enabled(db).select('id').orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function enabledAddress(db: Handle, operator: Id): Promise<string | undefined> {
+  const row = await enabled(db).select('email').where('id', '=', operator).executeTakeFirst();
+  return row?.email;
+}
+
 export interface Credentials {
   readonly passwordHash: string;
   readonly sealedSecret: Buffer;

@@ -1,6 +1,7 @@
 import { listReports } from '#contract/safety/list-reports.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { caseNumber } from '../rules/case-number.ts';
+import { removalDeadline } from '../rules/removal-deadline.ts';
 import { subjectOf } from '../rules/subject-of.ts';
 import { countWaiting, waitingCases } from '../store/cases.ts';
 import { waitingComplaints } from '../store/complaints.ts';
@@ -38,6 +39,7 @@ export const listReportsHandler = handler(listReports, async ({ operator }, { db
         number: caseNumber(row.id),
         subject: row.subject,
         created_at: row.created_at.toISOString(),
+        due_at: removalDeadline(row.subject, row.created_at)?.toISOString() ?? null,
         held: heldBy(row),
       })),
       waiting: await countWaiting(db, 'complaints'),

@@ -6,6 +6,7 @@ import { complaintQuery } from '../data/claim-complaint.ts';
 import { AnswerForm } from '../parts/answer-form.tsx';
 import { CasePage } from '../parts/case-page.tsx';
 import { ComplaintFacts } from '../parts/complaint-facts.tsx';
+import { Deadline } from '../parts/deadline.tsx';
 import styles from '../parts/report-page.module.css';
 import { useCaseId } from '../state/use-case-id.ts';
 
@@ -16,7 +17,7 @@ export const loader = operatorLoader(async () => {});
 export default function ComplaintPage() {
   const text = useText();
   const intl = useIntl();
-  const { data, error } = useQuery(complaintQuery(useCaseId()));
+  const { data, error, dataUpdatedAt: now } = useQuery(complaintQuery(useCaseId()));
   const complaint = data?.complaint;
   return (
     <CasePage
@@ -30,7 +31,10 @@ export default function ComplaintPage() {
               facts: <ComplaintFacts complaint={complaint} />,
               side:
                 complaint.answer === null ? (
-                  <AnswerForm complaint={complaint} />
+                  <>
+                    {complaint.due_at === null ? null : <Deadline due={complaint.due_at} now={now} />}
+                    <AnswerForm complaint={complaint} />
+                  </>
                 ) : (
                   <section className={styles.part}>
                     <h2 className={styles.heading}>

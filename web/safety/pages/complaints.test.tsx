@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import { createRoutesStub } from 'react-router';
@@ -15,6 +15,8 @@ import { settingsQuery } from '#web/sites/settings.ts';
 import { complaintsQuery } from '../data/list-complaints.ts';
 import { AnswerForm } from '../parts/answer-form.tsx';
 import { ComplaintFacts } from '../parts/complaint-facts.tsx';
+import { DeadlineNotice } from '../parts/deadline-notice.tsx';
+import { WaitingComplaints } from '../parts/waiting-complaints.tsx';
 import ComplaintsPage from './complaints-page.tsx';
 
 type Known = AnswerOf<typeof listComplaints>;
@@ -154,6 +156,7 @@ test('[SAFE-1] [FIC-14] a member is known, reads our answers, and is told of the
 const held: ComplaintCase = {
   ...{ id: 7, number, subject: 'thought_real', words: 'Ik dacht dat zij echt was.', member: null },
   ...{ created_at: '2026-11-20T10:00:00.000Z', answer: null, order: '1234', place: null, language: 'nl' },
+  due_at: null,
   sender: { name: 'Robin', email: 'robin@post.example' },
 };
 
@@ -175,4 +178,34 @@ test('[SAFE-2] an operator reads a complaint and answers it in words of their ow
   await press('Antwoord versturen');
   expect(await screen.findByText('desk')).toBeTruthy();
   expect(sent).toEqual([{ complaint: 7, outcome: 'upheld', words: 'Je krijgt alles terug.' }]);
+});
+
+test('[NCII-1] above what waits stands how long a reported intimate image may, and when it is late', async () => {
+  const sentAt = { created_at: '2026-11-20T10:00:00.000Z', held: 'nobody' as const };
+  const complaints = [
+    {
+      ...{ id: 8, number, subject: 'intimate_image' as const, due_at: '2026-11-22T10:00:00.000Z' },
+      ...sentAt,
+    },
+    { id: 9, number: '03F7-K2Q9-XH4E', subject: 'payment' as const, due_at: null, ...sentAt },
+  ];
+  const shown = (now: string) => {
+    const props = { complaints, now: Date.parse(now) };
+    show(() => (
+      <>
+        <DeadlineNotice {...props} />
+        <WaitingComplaints {...props} waiting={{ number: 2, more: false }} />
+      </>
+    ));
+  };
+  shown('2026-11-22T05:30:00.000Z');
+  expect((await screen.findByText(/Er wacht een gemeld intiem beeld/)).textContent).toContain('Nog 4 uur');
+  // In the notice and in its own row, and in no other.
+  expect(screen.getAllByText('Nog 4 uur')).toHaveLength(2);
+  cleanup();
+  shown('2026-11-22T10:00:00.000Z');
+  await screen.findAllByText(/Te laat: moest weg zijn op 22 nov/);
+  cleanup();
+  show(() => <DeadlineNotice complaints={complaints.slice(1)} now={0} />);
+  expect(screen.queryByText(/intiem beeld/)).toBeNull();
 });

@@ -11,6 +11,7 @@ import { EmptyState, ErrorState } from '#web/ui/state-notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { caseQuery, takeNextMutation } from '../data/claim-report.ts';
 import { reportsQuery } from '../data/list-reports.ts';
+import { DeadlineNotice } from '../parts/deadline-notice.tsx';
 import { WaitingComplaints } from '../parts/waiting-complaints.tsx';
 import { WaitingReportRow } from '../parts/waiting-report-row.tsx';
 import styles from '../parts/waiting-reports.module.css';
@@ -25,7 +26,7 @@ export default function ReportsPage() {
   const failure = useFailureText();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { data, error, refetch } = useQuery(reportsQuery());
+  const { data, error, refetch, dataUpdatedAt: now } = useQuery(reportsQuery());
   const take = useMutation({
     ...takeNextMutation(),
     onSuccess({ report }) {
@@ -73,9 +74,10 @@ export default function ReportsPage() {
           )
         }
       />
+      {data === undefined ? null : <DeadlineNotice complaints={data.complaints.results} now={now} />}
       {list()}
       {data === undefined ? null : (
-        <WaitingComplaints complaints={data.complaints.results} waiting={data.complaints.waiting} />
+        <WaitingComplaints complaints={data.complaints.results} waiting={data.complaints.waiting} now={now} />
       )}
     </Page>
   );

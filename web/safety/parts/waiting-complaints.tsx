@@ -6,6 +6,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { useFailureText } from '#web/ui/failure-text.ts';
 import { toast } from '#web/ui/toast.ts';
 import { complaintQuery, takeNextComplaintMutation } from '../data/claim-complaint.ts';
+import { Deadline } from './deadline.tsx';
 import styles from './waiting-reports.module.css';
 import { WaitingRow } from './waiting-row.tsx';
 
@@ -13,6 +14,8 @@ import { WaitingRow } from './waiting-row.tsx';
 export function WaitingComplaints(props: {
   complaints: readonly WaitingComplaint[];
   waiting: { number: number; more: boolean };
+  /** When they were read. */
+  now: number;
 }) {
   const text = useText();
   const failure = useFailureText();
@@ -27,7 +30,7 @@ export function WaitingComplaints(props: {
     },
     onError: (problem) => toast({ tone: 'danger', text: failure(problem) }),
   });
-  const { complaints, waiting } = props;
+  const { complaints, waiting, now } = props;
   return (
     <section id="complaints" aria-labelledby="complaints-title" className={styles.complaints}>
       <div className={styles.head}>
@@ -44,13 +47,14 @@ export function WaitingComplaints(props: {
             {text('safety.desk.complaints_next')}
           </Button>
           <ul className={styles.list}>
-            {complaints.map(({ id, number, subject, created_at, held }) => (
+            {complaints.map(({ id, number, subject, created_at, due_at, held }) => (
               <WaitingRow
                 key={id}
                 to={`/console/complaints/${id}`}
                 number={number}
                 createdAt={created_at}
                 held={held}
+                due={due_at === null ? null : <Deadline due={due_at} now={now} />}
                 urgent={subject === 'underage' || subject === 'intimate_image'}
                 reason={text(`safety.complaint.subject_of.${subject}`)}
                 take={text('safety.desk.complaint_take', { number })}

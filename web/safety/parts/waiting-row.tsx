@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { useText } from '#web/platform/intl/use-text.tsx';
@@ -11,6 +12,8 @@ export function WaitingRow(props: {
   held: 'nobody' | 'you' | 'other';
   urgent: boolean;
   reason: string;
+  /** How long it may wait. */
+  due?: ReactNode;
   /** What is special about it. */
   marks?: readonly string[];
   subject?: string;
@@ -25,6 +28,7 @@ export function WaitingRow(props: {
       <div className={styles.what}>
         <p className={styles.reason}>{props.reason}</p>
         <p className={styles.facts}>
+          {props.due}
           {marks.map((mark) => (
             <span key={mark} className={styles.mark}>
               {mark}
