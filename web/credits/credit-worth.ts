@@ -7,7 +7,8 @@ import { useWallet } from './wallet.ts';
 /**
  * What so many credits are in money, to stand beside every price in credits (CON-9): `€ 0,84` by what the member's last
  * purchase cost, rounded up; before the first one `vanaf € 0,50`, by the cheapest package of the country. Null for none,
- * and where there is no price to count by.
+ * and where there is no price to count by. Without the discount of newcomers: it ends, counts for one order and not for who
+ * bought before, so a price with it is no price things are to be had for "from" (CON-10, CON-11). Where one orders it is taken off.
  */
 export function useCreditWorth(credits: number): string | null {
   const text = useText();
