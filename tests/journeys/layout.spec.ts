@@ -1,22 +1,22 @@
 import { cutOffTexts } from '#tests/support/cut-off-texts.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { checkScreen, open } from '#tests/support/screen.ts';
+import { checkWidth, open } from '#tests/support/screen.ts';
 import { sendAs } from '#tests/support/send-as.ts';
 
 test.describe('a language 40 % longer', { tag: '@phone' }, () => {
   test.use({ language: 'pseudo' });
 
-  test('[SHELL-7] [CON-15] [GDPR-3] pages for visitors fit 390 pixels', async ({ visitor }) => {
+  test('[SHELL-7] [GDPR-3] pages for visitors fit 390 pixels', async ({ visitor }) => {
     const { page } = await visitor();
     for (const path of ['/', '/signup', '/login', '/pricing', '/pages/terms']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await cutOffTexts(page), path).toEqual([]);
-      await checkScreen(page);
+      await checkWidth(page);
     }
   });
 
-  test('[SHELL-7] [CON-15] [GDPR-3] pages for members fit 390 pixels', async ({ enter, member }) => {
+  test('[SHELL-7] [GDPR-3] pages for members fit 390 pixels', async ({ enter, member }) => {
     const her = await member();
     const him = await member({ gender: 'male', looking_for: 'female' });
     const conversation = await sendAs(him, her, 'Hoi!');
@@ -42,7 +42,7 @@ test.describe('a language 40 % longer', { tag: '@phone' }, () => {
     for (const path of paths) {
       await open(page, path);
       expect(await cutOffTexts(page), path).toEqual([]);
-      await checkScreen(page);
+      await checkWidth(page);
     }
   });
 });

@@ -42,13 +42,18 @@ export async function open(page: Page, path: string): Promise<void> {
 const overhang = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** What holds for every screen: it has a title, it does not scroll sideways, and axe has nothing to say. */
-export async function checkScreen(page: Page): Promise<void> {
+/** It is all there, has a title, and does not scroll sideways. */
+export async function checkWidth(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/\S/);
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   // What is being replaced is shown faded.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   expect(await overhang(page), `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+/** What holds for every screen: it has a title, it does not scroll sideways, and axe has nothing to say. */
+export async function checkScreen(page: Page): Promise<void> {
+  await checkWidth(page);
   // What the pointer rests on after a click is chance; the colours under it are the theme's own test.
   await page.mouse.move(0, 0);
   // Its other way opens a page more to join what several frames found; ours are one.

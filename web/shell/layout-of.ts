@@ -22,7 +22,7 @@ const empty = new Set([
 const plain = new Set(['', '2257', 'lang-config', 'cookie-choice']);
 
 /** Forms without script lead to these. */
-const answers = new Set(['language', 'entry', 'exit']);
+const answers = new Set(['language', 'country', 'entry', 'exit']);
 
 /** Which layout a path has (SHELL-2). `path` is as written in the routes, without a leading slash. */
 export function layoutOf(path: string): LayoutName {

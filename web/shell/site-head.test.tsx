@@ -84,6 +84,20 @@ test('[CONT-3] a page of members is in no search engine and has no card; it is d
   expect(content('meta[name="description"]')).toBe('Flirten voor vrouwen.');
 });
 
+test.each(['/members', '/members/5/landing', '/members/5/landing2/front', '/members/5/signup'])(
+  '[CONT-3] %s is no search result, but a link that is passed on',
+  async (path) => {
+    const { content } = await headAt(path, { title: 'Anna' });
+    expect(content('meta[name="robots"]')).toBe('noindex');
+    expect(content('meta[property="og:image"]')).toBe('https://she.example/card/nl.png');
+  },
+);
+
+test('[CONT-3] a profile has one address, wherever one came from', async () => {
+  const { content } = await headAt('/likes/m/12345', { title: 'Anna' });
+  expect(content('link[rel="canonical"]')).toBe('https://she.example/members/12345');
+});
+
 test('[SHELL-15] every page names the icons and the manifest of its site, in its language', async () => {
   const { content } = await headAt('/chats', { title: 'Meldinger' }, 'no');
   expect(content('link[rel="icon"]')).toBe('/icons/she.svg');

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { cardPath, cardSize, iconDrawingPath, iconPath, manifestPath } from '#contract/content/app-files.ts';
-import { isPublicPage } from '#contract/content/public-pages.ts';
+import { hasCard, isPublicPage } from '#contract/content/public-pages.ts';
 import { localeOf } from '#contract/kit/locale.ts';
 import { niches } from '#contract/sites/niche.ts';
 import { languageTag } from '#web/platform/intl/language.ts';
@@ -33,8 +33,8 @@ function Card(props: { name: string; alt: string; url: string; picture: string; 
 }
 
 /**
- * The lines in the head of every page that speak for the site: its icons and manifest (SHELL-15), the page's one address, and
- * a card for previews, or else that search engines leave the page alone (CONT-3).
+ * The lines in the head of every page that speak for the site: its icons and manifest (SHELL-15), the page's one address, a
+ * card for previews, and where search engines are to leave the page alone (CONT-3).
  */
 export function SiteHead() {
   const { language } = useLanguage();
@@ -44,7 +44,6 @@ export function SiteHead() {
   const path = canonicalPath(pathname);
   const niche = niches[(settings?.niche ?? 1) - 1] ?? 'general';
   const locale = localeOf(languageTag(language)) ?? 'nl';
-  const isPublic = isPublicPage(path);
   const absolute = (part: string) => (origin === undefined ? part : new URL(part, origin).href);
   return (
     <>
@@ -52,8 +51,8 @@ export function SiteHead() {
       <link rel="apple-touch-icon" href={iconPath(niche, 'bleed', 180)} />
       <link rel="manifest" href={manifestPath(locale)} />
       {origin ? <link rel="canonical" href={absolute(path)} /> : null}
-      {isPublic ? null : <meta name="robots" content="noindex" />}
-      {isPublic && settings ? (
+      {isPublicPage(path) ? null : <meta name="robots" content="noindex" />}
+      {hasCard(path) && settings ? (
         <Card
           name={settings.name}
           alt={settings.index_title}

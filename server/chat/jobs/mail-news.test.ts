@@ -58,7 +58,7 @@ describe('mails that come at once', () => {
     }
   });
 
-  test('[NOTIF-1] a like and a match are mailed in the language of the reader, each by its own', async () => {
+  test('[NOTIF-1] [LANG-6] a like and a match are mailed in the language of the reader, each by its own', async () => {
     const bram = await reader({ language: 'en' });
     const [anna, cas] = [await service.person(), await service.person()];
     await anna.api(likeMember, { profile: bram.id });

@@ -92,7 +92,7 @@ describe('what is sent', () => {
     expect(sent?.bytes).toBeLessThan(1000);
   });
 
-  test('[NOTIF-3] [PUSH-4] one conversation has one topic, another one another, and both have the language of the reader', async () => {
+  test('[NOTIF-3] [PUSH-4] [LANG-6] one conversation has one topic, another one another, and both have the language of the reader', async () => {
     const [anna, cas] = await two();
     const bram = await service.person({ language: 'en' });
     const phone = await subscribe(bram);

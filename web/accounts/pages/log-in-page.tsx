@@ -14,7 +14,7 @@ export default function LogInPage() {
   const text = useText();
   return (
     <FormCard>
-      <PageTitle title={text('accounts.log_in')} />
+      <PageTitle title={text('accounts.log_in')} description={text('accounts.log_in.lead')} />
       <LogIn />
     </FormCard>
   );

@@ -37,7 +37,7 @@ export const shouldRevalidate = () => false;
 /** Signing up from a member's page or advertisement: the steps with who it is for, and the first words to them (ACC-1). */
 export default function SignUpForPage() {
   const text = useText();
-  const { name } = useSettings();
+  const { name, description } = useSettings();
   const { target } = useLoaderData<typeof loader>();
   const { data } = useQuery({ ...queryFor(getMemberCard, { id: target ?? 0 }), enabled: target !== null });
   const [search] = useSearchParams();
@@ -47,7 +47,7 @@ export default function SignUpForPage() {
 
   return (
     <FormCard>
-      <PageTitle title={text('accounts.sign_up.page', { name })} />
+      <PageTitle title={text('accounts.sign_up.page', { name })} description={description} />
       <SignUpOnPage target={data?.card ?? null} />
     </FormCard>
   );

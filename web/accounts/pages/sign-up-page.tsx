@@ -20,7 +20,7 @@ export const shouldRevalidate = () => false;
 /** Signing up in five steps on one path (ACC-1); `?sent`, when what came of it is told by mail alone. */
 export default function SignUpPage() {
   const text = useText();
-  const { name } = useSettings();
+  const { name, description } = useSettings();
   const [search] = useSearchParams();
 
   useEffect(() => rememberTags(tagsOf(search)), [search]);
@@ -28,7 +28,7 @@ export default function SignUpPage() {
 
   return (
     <FormCard>
-      <PageTitle title={text('accounts.sign_up.page', { name })} />
+      <PageTitle title={text('accounts.sign_up.page', { name })} description={description} />
       {search.has('sent') ? <LookInMailbox /> : <SignUpOnPage target={null} />}
     </FormCard>
   );

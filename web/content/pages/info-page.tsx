@@ -69,7 +69,10 @@ export default function InfoPage() {
       values={{ date: <FormattedDate value={`${document.version}T12:00:00Z`} dateStyle="long" /> }}
     />
   );
-  const [opening] = document.intro;
+  // The questions begin without an introduction: their first answer is one.
+  const [opening] = [document.intro, ...document.sections.map(({ blocks }) => blocks)]
+    .flat()
+    .filter(({ kind }) => kind === 'paragraph');
   const description = opening?.parts
     .flat()
     .map(({ text }) => text)

@@ -4,6 +4,7 @@ import { useLoaderData } from 'react-router';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { pageLoader } from '#web/platform/page-loader.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
+import { useSettings } from '#web/sites/settings.ts';
 import { FormCard } from '#web/ui/form-card.tsx';
 import { getWithdrawalQuery } from '../data/get-withdrawal.ts';
 import { WithdrawConfirm } from '../parts/withdraw-confirm.tsx';
@@ -19,6 +20,7 @@ export const loader = pageLoader(async ({ queryClient, user, url }) => {
 export default function WithdrawPage() {
   const text = useText();
   const given = useLoaderData<typeof loader>();
+  const { refund_days: days } = useSettings();
   const { data } = useQuery(getWithdrawalQuery());
   const [email, orders] = [data?.email ?? null, data?.orders ?? []];
   const [declared, setDeclared] = useState<Declaration | null>(null);
@@ -27,7 +29,10 @@ export default function WithdrawPage() {
   const known = declared ?? { name: given.name, order: given.order, email: email ?? '' };
   return (
     <FormCard>
-      <PageTitle title={text('credits.withdraw.title')} />
+      <PageTitle
+        title={text('credits.withdraw.title')}
+        description={text('credits.withdraw.lead', { days })}
+      />
       {receivedAt !== null ? (
         <WithdrawDone receivedAt={receivedAt} isMember={email !== null} />
       ) : declared !== null && isSure ? (
