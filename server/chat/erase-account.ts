@@ -3,10 +3,10 @@ import { dropPictures } from '#server/photos/drop-pictures.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { deleteEndedTalks, eraseBodies } from './store/erase-talks.ts';
 import { deleteTies } from './store/fictional-ties.ts';
-import { deleteImagesOf } from './store/message-images.ts';
 import { forgetSides } from './store/mute-side.ts';
 import { deleteOpeners } from './store/openers.ts';
 import { setSilentReader } from './store/silent-readers.ts';
+import { deleteImagesOf } from './store/write-message-images.ts';
 
 /**
  * Empties what an erased member wrote, and deletes the pictures they sent; the rows stay, so that the numbers of a

@@ -3,7 +3,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { paymentView } from './rules/payment-view.ts';
 import { releaseCode } from './store/discount-code-uses.ts';
-import { cancelUncollected } from './store/payments.ts';
+import { cancelUncollected } from './store/write-payments.ts';
 
 /**
  * Cancels what was announced to be collected from a member and is not at the bank yet, in the caller's transaction: whoever

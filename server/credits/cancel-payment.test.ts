@@ -11,8 +11,9 @@ import { movableClock } from '#tests/support/movable-clock.ts';
 import { hear, type PeopleService, type Person, startWithPeople } from '#tests/support/people.ts';
 import { eventually } from '#tests/support/service.ts';
 import { reconcileDuePayments } from './actions/reconcile-due-payments.ts';
-import { insertPayment, readPayment, setCheckout } from './store/payments.ts';
+import { readPayment } from './store/payments.ts';
 import { insertSandboxPayment, setSandboxState } from './store/sandbox-payments.ts';
+import { insertPayment, setCheckout } from './store/write-payments.ts';
 import { verifyLedger } from './verify-ledger.ts';
 
 const clock = movableClock();

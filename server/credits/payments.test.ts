@@ -14,8 +14,9 @@ import { toldPayment } from '#tests/support/told-payment.ts';
 import { reconcileDuePayments } from './actions/reconcile-due-payments.ts';
 import { settlePayment } from './actions/settle-payment.ts';
 import { sandboxProvider } from './payments/sandbox/sandbox-provider.ts';
-import { insertPayment, readPayment } from './store/payments.ts';
+import { readPayment } from './store/payments.ts';
 import { setSandboxState } from './store/sandbox-payments.ts';
+import { insertPayment } from './store/write-payments.ts';
 import { verifyLedger } from './verify-ledger.ts';
 
 const clock = movableClock();

@@ -15,9 +15,10 @@ import { eventually } from '#tests/support/service.ts';
 import { waitsForLock } from '#tests/support/waits-for-lock.ts';
 import { reconcileDuePayments } from './actions/reconcile-due-payments.ts';
 import { sandboxProvider } from './payments/sandbox/sandbox-provider.ts';
-import { insertPayment, readPayment } from './store/payments.ts';
+import { readPayment } from './store/payments.ts';
 import { setSandboxState } from './store/sandbox-payments.ts';
 import { chargeBackSandboxPayment } from './store/sandbox-reversals.ts';
+import { insertPayment } from './store/write-payments.ts';
 import { verifyLedger } from './verify-ledger.ts';
 
 const clock = movableClock();

@@ -17,7 +17,8 @@ import { mailPurchaseJob } from './jobs/mail-purchase.job.ts';
 import type { FetchedPayment } from './payments/provider.ts';
 import { isConfirmed } from './store/confirmations.ts';
 import { insertMandate } from './store/payment-mandates.ts';
-import { readPayment, setMandate } from './store/payments.ts';
+import { readPayment } from './store/payments.ts';
+import { setMandate } from './store/write-payments.ts';
 
 let server: MailServer;
 let service: PeopleService;

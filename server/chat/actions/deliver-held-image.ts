@@ -1,5 +1,6 @@
 import type { Platform, Unit } from '#server/platform/platform.ts';
-import type { ImageRow, PaidImage, SentAs } from '../store/message-images.ts';
+import type { ImageRow } from '../store/message-images.ts';
+import type { PaidImage, SentAs } from '../store/write-message-images.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { mindFictional } from './mind-fictional.ts';
 import { messageOfImage } from './send-image.ts';

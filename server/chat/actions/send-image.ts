@@ -15,15 +15,9 @@ import { messagePrice } from '../rules/message-price.ts';
 import type { MessageTarget } from '../rules/message-target.ts';
 import { deliverPaidMessage } from '../send-paid-message.ts';
 import type { NewMessage } from '../store/append-message.ts';
-import {
-  holdImage,
-  type ImageKey,
-  type ImageRow,
-  imageOf,
-  lockImage,
-  markSent,
-} from '../store/message-images.ts';
+import { type ImageKey, type ImageRow, imageOf, lockImage } from '../store/message-images.ts';
 import { otherOf } from '../store/sides.ts';
+import { holdImage, markSent } from '../store/write-message-images.ts';
 import { AlreadySent } from './already-sent.ts';
 import { findSentMessage } from './find-sent-message.ts';
 import { tellHeldImages } from './tell-held-images.ts';

@@ -10,7 +10,8 @@ import type { UploadedFile } from '#server/platform/http/uploaded-file.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { sweepImageJob } from '../jobs/sweep-image.job.ts';
 import { imagesAreReviewed } from '../rules/images-are-reviewed.ts';
-import { type ImageKey, imageOf, insertImage, lockUploads, openUploads } from '../store/message-images.ts';
+import { type ImageKey, imageOf, openUploads } from '../store/message-images.ts';
+import { insertImage, lockUploads } from '../store/write-message-images.ts';
 
 /** Whoever sends a picture does so at once, or tries again for a while; then it is deleted. */
 const secondsUntilSwept = 2 * 3600;

@@ -2,7 +2,8 @@ import { discardImage } from '#contract/chat/discard-image.ts';
 import { dropPictures } from '#server/photos/drop-pictures.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { tellHeldImages } from '../actions/tell-held-images.ts';
-import { deleteImage, imageOf } from '../store/message-images.ts';
+import { imageOf } from '../store/message-images.ts';
+import { deleteImage } from '../store/write-message-images.ts';
 
 /** What waits for an operator or was delivered is paid and stays. */
 export const discardImageHandler = handler(discardImage, async (call, platform) => {

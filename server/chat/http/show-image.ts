@@ -2,7 +2,8 @@ import { showImage } from '#contract/chat/show-image.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { readChat } from '../actions/read-chat.ts';
 import { messageImageOf } from '../rules/message-image-of.ts';
-import { imageOfMessage, markShown } from '../store/message-images.ts';
+import { imageOfMessage } from '../store/message-images.ts';
+import { markShown } from '../store/write-message-images.ts';
 
 /** Only where the conversation is open to who asks, and the message stands in it: after a block or a removal nothing is given. */
 export const showImageHandler = handler(showImage, async (call, platform) => {

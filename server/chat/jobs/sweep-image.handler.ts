@@ -1,6 +1,6 @@
 import { dropPictures } from '#server/photos/drop-pictures.ts';
 import { jobHandler } from '#server/platform/jobs/job.ts';
-import { deleteUpload } from '../store/message-images.ts';
+import { deleteUpload } from '../store/write-message-images.ts';
 import { sweepImageJob } from './sweep-image.job.ts';
 
 export const sweepImageHandler = jobHandler(sweepImageJob, async ({ path }, platform) => {

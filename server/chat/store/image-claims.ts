@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { WaitingNumber } from '#contract/photos/waiting-number.ts';
+import { countQueue } from '#server/platform/database/count-queue.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { chatTables } from './tables.ts';
 
@@ -58,13 +59,5 @@ export async function heldImagePath(
   return held?.path;
 }
 
-const countedAtMost = 500;
-
-export async function countWaitingImages(db: Handle): Promise<WaitingNumber> {
-  const { rows } = await sql<{ number: number }>`
-    select count(*) as number from (
-      select 1 from message_images where status = 'waiting' limit ${countedAtMost + 1}
-    ) waiting`.execute(db);
-  const number = rows[0]?.number ?? 0;
-  return { number: Math.min(number, countedAtMost), more: number > countedAtMost };
-}
+export const countWaitingImages = (db: Handle): Promise<WaitingNumber> =>
+  countQueue(db, sql`select from message_images where status = 'waiting'`);

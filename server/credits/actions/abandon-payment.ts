@@ -4,7 +4,9 @@ import { mailDebitFailed } from '../jobs/mail-debit-failed.job.ts';
 import { paymentView } from '../rules/payment-view.ts';
 import { lateMoneyUntil } from '../rules/watched-days.ts';
 import { releaseCode } from '../store/discount-code-uses.ts';
-import { lockPayment, type StoredPayment, setPaymentState } from '../store/payments.ts';
+import { lockPayment } from '../store/payments.ts';
+import type { StoredPayment } from '../store/stored-payment.ts';
+import { setPaymentState } from '../store/write-payments.ts';
 
 type End = 'failed' | 'cancelled' | 'lost';
 

@@ -1,7 +1,7 @@
 import type { Unit } from '#server/platform/platform.ts';
 import { mailDebitNotice } from '../jobs/mail-debit-notice.job.ts';
 import type { StoredMandate } from '../store/payment-mandates.ts';
-import type { StoredPayment } from '../store/payments.ts';
+import type { StoredPayment } from '../store/stored-payment.ts';
 import { checkDebitRoom } from './check-debit-room.ts';
 
 /**

@@ -14,7 +14,7 @@ import {
   type StoredReversal,
   setReversalState,
 } from '../store/payment-reversals.ts';
-import type { StoredPayment } from '../store/payments.ts';
+import type { StoredPayment } from '../store/stored-payment.ts';
 import { restoreCredits, takeBackCredits } from '../store/take-back-credits.ts';
 import type { Wallet } from '../store/wallet-row.ts';
 

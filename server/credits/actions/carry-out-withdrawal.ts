@@ -10,8 +10,9 @@ import { openDeclared } from '../rules/declared.ts';
 import { withdrawUntil } from '../rules/withdraw-until.ts';
 import { withdrawalOutcome } from '../rules/withdrawal-outcome.ts';
 import { withdrawalWorth } from '../rules/withdrawal-worth.ts';
-import { lockPayment, readPayment, type StoredPayment } from '../store/payments.ts';
+import { lockPayment, readPayment } from '../store/payments.ts';
 import { startNowOrders } from '../store/start-now-orders.ts';
+import type { StoredPayment } from '../store/stored-payment.ts';
 import {
   answeredSince,
   deleteWithdrawal,

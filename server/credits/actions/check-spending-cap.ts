@@ -2,8 +2,8 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { fitsFrom } from '../rules/cap-room.ts';
 import { capAt } from '../rules/spending-cap.ts';
-import type { StoredPayment } from '../store/payments.ts';
 import { lockCap } from '../store/spending-caps.ts';
+import type { StoredPayment } from '../store/stored-payment.ts';
 import { amountUnderCap, countedOrders } from './counted-orders.ts';
 
 /**

@@ -5,7 +5,7 @@ import { debitOutcome } from '../rules/debit-outcome.ts';
 import { insertBlock } from '../store/debit-blocks.ts';
 import { isErased } from '../store/is-erased.ts';
 import { readMandate } from '../store/payment-mandates.ts';
-import type { StoredPayment } from '../store/payments.ts';
+import type { StoredPayment } from '../store/stored-payment.ts';
 import { dropMandateIn } from './drop-mandate.ts';
 import { retryDebit } from './retry-debit.ts';
 

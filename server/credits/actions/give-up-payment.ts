@@ -2,7 +2,9 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { providerNamed } from '../payments/offered-provider.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
-import { readPayment, type StoredPayment, setCheckout } from '../store/payments.ts';
+import { readPayment } from '../store/payments.ts';
+import type { StoredPayment } from '../store/stored-payment.ts';
+import { setCheckout } from '../store/write-payments.ts';
 import { abandonPayment } from './abandon-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 

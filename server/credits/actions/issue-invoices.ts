@@ -9,7 +9,7 @@ import { isVatDue } from '../rules/is-vat-due.ts';
 import { placeOf } from '../rules/place-of.ts';
 import { vatWithin } from '../rules/vat-within.ts';
 import { insertInvoice, invoicesOfPayment, type StoredInvoice } from '../store/invoices.ts';
-import type { StoredPayment } from '../store/payments.ts';
+import type { StoredPayment } from '../store/stored-payment.ts';
 import { vatRateOn } from '../store/vat-rates.ts';
 
 /** Sales count on the day they have where most buyers are. */

@@ -3,7 +3,8 @@ import type { FetchedPayment } from '../payments/provider.ts';
 import { isErased } from '../store/is-erased.ts';
 import { readConsent } from '../store/payment-consents.ts';
 import { insertMandate, mandateThere } from '../store/payment-mandates.ts';
-import { type StoredPayment, setMandate } from '../store/payments.ts';
+import type { StoredPayment } from '../store/stored-payment.ts';
+import { setMandate } from '../store/write-payments.ts';
 
 /**
  * Keeps what a paid order left behind at its provider, where its buyer agreed to that (CRED-7, PAY-25, PAY-26), in the

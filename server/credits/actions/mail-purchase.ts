@@ -13,7 +13,8 @@ import { termsVersion } from '#server/sites/terms-version.ts';
 import { moneyText } from '../rules/money-text.ts';
 import { isConfirmed, setConfirmed } from '../store/confirmations.ts';
 import { readConsent } from '../store/payment-consents.ts';
-import { readPayment, type StoredPayment } from '../store/payments.ts';
+import { readPayment } from '../store/payments.ts';
+import type { StoredPayment } from '../store/stored-payment.ts';
 
 const day = 24 * 3_600_000;
 

@@ -6,7 +6,8 @@ import { siteById } from '#server/sites/site-by-id.ts';
 import { askedCountries } from '../rules/asked-countries.ts';
 import { paymentView } from '../rules/payment-view.ts';
 import { setBuyerCountry } from '../store/buyer-countries.ts';
-import { lockPayment, type StoredPayment } from '../store/payments.ts';
+import { lockPayment } from '../store/payments.ts';
+import type { StoredPayment } from '../store/stored-payment.ts';
 import { bringInvoices } from './bring-invoices.ts';
 
 /** Keeps where the buyer of a payment says they live, once and where that is asked, and has its invoice written (VAT-1). */

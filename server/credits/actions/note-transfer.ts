@@ -1,6 +1,7 @@
 import type { Handle } from '#server/platform/database/handle.ts';
 import type { FetchedPayment } from '../payments/provider.ts';
-import { type StoredPayment, setTransfer } from '../store/payments.ts';
+import type { StoredPayment } from '../store/stored-payment.ts';
+import { setTransfer } from '../store/write-payments.ts';
 
 /**
  * Keeps where a pending bank transfer has to go, once its provider tells it: whoever has paid at their bank finds it on our

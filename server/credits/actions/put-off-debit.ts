@@ -4,7 +4,8 @@ import { mailDebitNotice } from '../jobs/mail-debit-notice.job.ts';
 import { debitAfterNotice } from '../rules/debit-date.ts';
 import { paymentView } from '../rules/payment-view.ts';
 import { putOffDebit as storeDay } from '../store/debit-notices.ts';
-import { lockPayment, type StoredPayment } from '../store/payments.ts';
+import { lockPayment } from '../store/payments.ts';
+import type { StoredPayment } from '../store/stored-payment.ts';
 
 /** Announces a direct debit anew: nobody was told of its day yet, or that is too long ago (SEPA-5). */
 export function putOffDebit(platform: Platform, payment: StoredPayment): Promise<StoredPayment> {

@@ -1,7 +1,7 @@
 import type { Platform } from '#server/platform/platform.ts';
 import { providerNamed } from '../payments/offered-provider.ts';
 import { payableUntil } from '../rules/payable-until.ts';
-import type { StoredPayment } from '../store/payments.ts';
+import type { StoredPayment } from '../store/stored-payment.ts';
 import { abandonPayment } from './abandon-payment.ts';
 import { openCheckout } from './open-checkout.ts';
 import { settlePayment } from './settle-payment.ts';

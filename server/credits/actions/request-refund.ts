@@ -14,7 +14,8 @@ import {
   reversalsOfPayment,
   watchRefund,
 } from '../store/payment-reversals.ts';
-import { lockPayment, type StoredPayment } from '../store/payments.ts';
+import { lockPayment } from '../store/payments.ts';
+import type { StoredPayment } from '../store/stored-payment.ts';
 import { takeBackCredits } from '../store/take-back-credits.ts';
 import { unspentPurchases } from '../unspent-purchases.ts';
 import { keyOfReversal } from './apply-reversals.ts';

@@ -4,7 +4,8 @@ import { debitAfterNotice } from '../rules/debit-date.ts';
 import { consumeCode } from '../store/discount-code-uses.ts';
 import { copyConsents } from '../store/payment-consents.ts';
 import type { StoredMandate } from '../store/payment-mandates.ts';
-import { insertPayment, type StoredPayment } from '../store/payments.ts';
+import type { StoredPayment } from '../store/stored-payment.ts';
+import { insertPayment } from '../store/write-payments.ts';
 
 /**
  * Announces a failed debit once more, as an order of its own at the price that was agreed to; a retry that fails is not tried

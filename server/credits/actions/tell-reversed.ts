@@ -1,7 +1,8 @@
 import { creditsChanged, paymentChanged } from '#contract/credits/events.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { paymentView } from '../rules/payment-view.ts';
-import { type StoredPayment, setReversedAmount } from '../store/payments.ts';
+import type { StoredPayment } from '../store/stored-payment.ts';
+import { setReversedAmount } from '../store/write-payments.ts';
 import type { Applied } from './apply-reversals.ts';
 import { bringInvoices } from './bring-invoices.ts';
 

@@ -7,8 +7,9 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { requestRefund } from '../actions/request-refund.ts';
 import { needsSecondOperator } from '../rules/needs-second-operator.ts';
-import { lockPayment, type StoredPayment } from '../store/payments.ts';
+import { lockPayment } from '../store/payments.ts';
 import { insertProposal } from '../store/refund-proposals.ts';
+import type { StoredPayment } from '../store/stored-payment.ts';
 
 interface Wanted extends InputOf<typeof refundPayment> {
   readonly operator: Id;

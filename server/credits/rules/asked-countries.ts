@@ -1,4 +1,4 @@
-import type { StoredPayment } from '../store/payments.ts';
+import type { StoredPayment } from '../store/stored-payment.ts';
 import { placeOf } from './place-of.ts';
 
 type Asked = Pick<

@@ -1,5 +1,5 @@
 import type { ConsolePayment } from '#contract/credits/console-payment.ts';
-import type { StoredPayment } from '../store/payments.ts';
+import type { StoredPayment } from '../store/stored-payment.ts';
 
 /** A payment as a list of the console shows it. */
 export const consolePaymentView = (stored: StoredPayment): ConsolePayment => ({

@@ -1,4 +1,4 @@
-import type { StoredPayment } from '../store/payments.ts';
+import type { StoredPayment } from '../store/stored-payment.ts';
 import { askedCountries } from './asked-countries.ts';
 
 const waitedDays = 7;

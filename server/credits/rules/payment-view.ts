@@ -1,7 +1,7 @@
 import type { Payment } from '#contract/credits/payment.ts';
 import type { Money } from '#contract/kit/money.ts';
 import { lowestPriceOfPackage } from '#server/sites/credit-prices.ts';
-import type { StoredPayment } from '../store/payments.ts';
+import type { StoredPayment } from '../store/stored-payment.ts';
 import { askedCountries } from './asked-countries.ts';
 import { debitDay } from './debit-date.ts';
 import { failureView } from './failure-view.ts';

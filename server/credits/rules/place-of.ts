@@ -1,4 +1,4 @@
-import type { StoredPayment } from '../store/payments.ts';
+import type { StoredPayment } from '../store/stored-payment.ts';
 import { type VatPlace, vatPlace } from './vat-place.ts';
 
 type Told = Pick<StoredPayment, 'ipCountry' | 'payerCountry' | 'buyerCountry'>;

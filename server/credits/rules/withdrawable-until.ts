@@ -1,5 +1,5 @@
 import { siteById } from '#server/sites/site-by-id.ts';
-import type { StoredPayment } from '../store/payments.ts';
+import type { StoredPayment } from '../store/stored-payment.ts';
 import { withdrawUntil } from './withdraw-until.ts';
 
 type Order = Pick<StoredPayment, 'site' | 'state' | 'price' | 'reversedAmount' | 'withdrawn' | 'settledAt'>;

@@ -1,4 +1,4 @@
-import type { StoredPayment } from '../store/payments.ts';
+import type { StoredPayment } from '../store/stored-payment.ts';
 import type { WithdrawalOutcome } from '../store/withdrawals.ts';
 
 export interface Declaration {

@@ -1,7 +1,7 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { heldAs } from '../rules/newcomer-discounts.ts';
-import type { StoredPayment } from './payments.ts';
+import type { StoredPayment } from './stored-payment.ts';
 import { creditsTables } from './tables.ts';
 
 /** A code that an order counts on. */

@@ -2,7 +2,7 @@ import type { PaymentState } from '#contract/credits/payment.ts';
 import type { PaymentMethod } from '#contract/credits/payment-method.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { ofRow, type StoredPayment } from './payments.ts';
+import { type StoredPayment, storedPayment } from './stored-payment.ts';
 import { creditsTables } from './tables.ts';
 
 /** By what a payment is looked for; what is absent does not matter. */
@@ -38,5 +38,5 @@ export async function foundPayments(db: Handle, search: PaymentSearch): Promise<
     .offset(offset)
     .limit(limit)
     .execute();
-  return rows.map(ofRow);
+  return rows.map(storedPayment);
 }

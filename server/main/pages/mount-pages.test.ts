@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
-import { createContext, type RouterContextProvider, type ServerBuild } from 'react-router';
+import { createContext, type RouterContextProvider } from 'react-router';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { pageBundle } from '#tests/support/page-bundle.ts';
 import { startService, type TestService } from '#tests/support/service.ts';
 import { mountPages } from './mount-pages.ts';
 import type { PageContext } from './page-context.ts';
@@ -37,21 +38,7 @@ const entry = {
   },
 };
 
-const build: ServerBuild = {
-  entry: { module: entry },
-  routes: {
-    root: { id: 'root', path: '', module: { default: () => null } },
-    all: { id: 'all', parentId: 'root', path: '*', module: { default: () => null } },
-  },
-  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
-  publicPath: '/',
-  assetsBuildDirectory: '',
-  future: {},
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
-};
+const build = pageBundle(entry);
 
 /** A request as it stands, past every library that would mend it; the whole answer. */
 const ask = (port: number, head: string): Promise<string> =>

@@ -1,10 +1,11 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { createContext, type RouterContextProvider, type ServerBuild } from 'react-router';
+import { createContext, type RouterContextProvider } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { addSite } from '#tests/support/add-site.ts';
+import { pageBundle } from '#tests/support/page-bundle.ts';
 import { startService, type TestService } from '#tests/support/service.ts';
 import { mountPages } from './mount-pages.ts';
 import type { PageContext } from './page-context.ts';
@@ -68,21 +69,7 @@ const entry = {
   },
 };
 
-const build: ServerBuild = {
-  entry: { module: entry },
-  routes: {
-    root: { id: 'root', path: '', module: { default: () => null } },
-    all: { id: 'all', parentId: 'root', path: '*', module: { default: () => null } },
-  },
-  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
-  publicPath: '/',
-  assetsBuildDirectory: '',
-  future: {},
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
-};
+const build = pageBundle(entry);
 
 /** Of the last one the browser's own wish decides: the site speaks no language of ours. */
 const hosts = { localhost: 'nl', 'she.example': 'fr', 'any.example': 'xx' } as const;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { WaitingNumber } from '#contract/photos/waiting-number.ts';
+import { countQueue } from '#server/platform/database/count-queue.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { photos } from './tables.ts';
@@ -81,13 +82,5 @@ export async function heldPath(
   return held?.path;
 }
 
-const countedAtMost = 500;
-
-export async function countWaiting(db: Handle): Promise<WaitingNumber> {
-  const { rows } = await sql<{ number: number }>`${prepared}
-    select count(*) as number from (
-      select 1 from photos where status = 'pending' and not withheld limit ${countedAtMost + 1}
-    ) waiting`.execute(db);
-  const number = rows[0]?.number ?? 0;
-  return { number: Math.min(number, countedAtMost), more: number > countedAtMost };
-}
+export const countWaiting = (db: Handle): Promise<WaitingNumber> =>
+  countQueue(db, sql`select from photos where status = 'pending' and not withheld`);

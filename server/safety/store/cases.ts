@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { ReportReason } from '#contract/safety/report-reason.ts';
+import { countQueue } from '#server/platform/database/count-queue.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { safetyTables } from './tables.ts';
 
@@ -115,22 +116,14 @@ export function waitingCases(db: Handle, limit: number) {
     .execute();
 }
 
-const countedAtMost = 500;
-
-/** How many cases wait, or complaints; counted no further than 500. */
-export async function countWaiting(
-  db: Handle,
-  of: 'reports' | 'complaints' = 'reports',
-): Promise<{ number: number; more: boolean }> {
-  const waiting =
+/** How many cases wait, or complaints. */
+export const countWaiting = (db: Handle, of: 'reports' | 'complaints' = 'reports') =>
+  countQueue(
+    db,
     of === 'reports'
-      ? sql`select 1 from reports where status <> 'closed'`
-      : sql`select 1 from complaints where outcome is null`;
-  const { rows } = await sql<{ number: number }>`
-    select count(*) as number from (${waiting} limit ${countedAtMost + 1}) waiting`.execute(db);
-  const number = rows[0]?.number ?? 0;
-  return { number: Math.min(number, countedAtMost), more: number > countedAtMost };
-}
+      ? sql`select from reports where status <> 'closed'`
+      : sql`select from complaints where outcome is null`,
+  );
 
 /** Closes a case; it stays its operator's to look at for as long as they hold it. */
 export async function closeCase(db: Handle, report: Id, keepUntil: Date): Promise<void> {

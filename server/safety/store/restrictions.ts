@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Ground, RestrictionKind } from '#contract/safety/decision.ts';
+import { countQueue } from '#server/platform/database/count-queue.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { safetyTables } from './tables.ts';
 
@@ -110,17 +111,8 @@ export function newestRestrictions(
     .execute();
 }
 
-const countedAtMost = 500;
-
 /** How many are in force. */
-export async function countRestrictions(db: Handle): Promise<{ number: number; more: boolean }> {
-  const { rows } = await sql<{ number: number }>`
-    select count(*)::int as number from (select from restrictions limit ${countedAtMost + 1}) as counted`.execute(
-    db,
-  );
-  const number = rows[0]?.number ?? 0;
-  return { number: Math.min(number, countedAtMost), more: number > countedAtMost };
-}
+export const countRestrictions = (db: Handle) => countQueue(db, sql`select from restrictions`);
 
 /** Members with a suspension that is over, those with higher ids than `after`, in the order of their ids. */
 export async function overRestricted(db: Handle, now: Date, after: Id, limit: number): Promise<Id[]> {

@@ -1,0 +1,16 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Handle } from './handle.ts';
+import { prepared } from './prepared.ts';
+
+const most = 500;
+
+/** How many rows stand in a queue, counted no further than anybody wants to know. */
+export async function countQueue(
+  db: Handle,
+  waiting: RawBuilder<unknown>,
+): Promise<{ number: number; more: boolean }> {
+  const { rows } = await sql<{ number: number }>`${prepared}
+    select count(*)::int as number from (${waiting} limit ${most + 1}) as waiting`.execute(db);
+  const number = rows[0]?.number ?? 0;
+  return { number: Math.min(number, most), more: number > most };
+}

@@ -1,0 +1,18 @@
+import type { ServerBuild } from 'react-router';
+
+/** A built bundle whose every page is made by `module`. */
+export const pageBundle = (module: ServerBuild['entry']['module']): ServerBuild => ({
+  entry: { module },
+  routes: {
+    root: { id: 'root', path: '', module: { default: () => null } },
+    all: { id: 'all', parentId: 'root', path: '*', module: { default: () => null } },
+  },
+  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+});
