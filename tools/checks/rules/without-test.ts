@@ -20,7 +20,6 @@ export const withoutTest: Readonly<Record<string, string>> = {
   'CSAM-2': 'no hash matcher is connected; evidence is sealed and seen inside a case alone (TRUST-4)',
   'CSAM-3': 'registering with the authority is paper',
   'CSAM-4': 'no picture is scanned by a matcher, those of conversations neither',
-  'NCII-1':
     'the form is there for everybody and such notices come first (DSA-1, DSA-7); the 48 hours are the operators’, no clock hides by itself',
   'NCII-2': 'no hash source is connected; see CSAM-1',
   'US-2':
