@@ -26,6 +26,13 @@ const dancing = (
     <Shards x={48} y={176} scale={1.3} kind="around" fill={accent} />
     <path d="M34 228q2-26 20-26l14 14q20 12 46 14v12H34Z" fill={white} />
     <path d="M206 228q-2-26-20-26l-14 14q-20 12-46 14v12h80Z" fill={accent} />
+    <path d="M32 234h84v9H32ZM124 234h84v9h-84Z" fill={ink} />
+    <path
+      d="m66 210-9 7M75 218l-8 8M174 210l9 7M165 218l8 8"
+      stroke={wine}
+      strokeWidth="4"
+      strokeLinecap="round"
+    />
   </>
 );
 

@@ -121,7 +121,10 @@ export function LampScene() {
         />
         <path fill="var(--accent)" d="M418 800h92l-12 62h-68Z" />
       </g>
-      <path d="M720-60V334" stroke="var(--dark)" strokeWidth="7" />
+      <g stroke="var(--dark)" strokeWidth="7">
+        <path className={styles.cord} d="M720-60V200" />
+        <path d="M720 200V334" />
+      </g>
       <circle cx="720" cy="450" r="120" fill="var(--lamp)" />
       <path
         d="M640 362q80 24 160 0M608 410q112 32 224 0M600 458q120 34 240 0M612 506q108 30 216 0M646 546q74 20 148 0"
