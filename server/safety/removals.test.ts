@@ -43,7 +43,7 @@ const alarms = async () =>
     ({ alarm }) => alarm,
   );
 
-test('[NCII-1] the desk says until when a reported intimate image may wait, and nothing of the kind of others', async () => {
+test('[SAFE-1] [DSA-7] the desk says until when a reported intimate image may wait, and nothing of the kind of others', async () => {
   await send();
   await send('payment');
   const { results } = (await operator.client.api(listReports, {})).answer.complaints;
@@ -56,7 +56,7 @@ test('[NCII-1] the desk says until when a reported intimate image may wait, and 
   expect(taken).toMatchObject({ subject: 'intimate_image', due_at });
 });
 
-test('[NCII-1] operators are mailed after a day, with four hours left and when it is late: each once', async () => {
+test('[SAFE-1] [DSA-7] operators are mailed after a day, with four hours left and when it is late: each once', async () => {
   await makeOperator(db, 'not-set-up@staff.example', clock.now());
   await send();
   await send('payment');
@@ -86,7 +86,7 @@ test('[NCII-1] operators are mailed after a day, with four hours left and when i
   expect(mailsTo('not-set-up@staff.example')).toEqual([]);
 });
 
-test('[NCII-1] several that wait are one mail, which counts them as they are when it is sent', async () => {
+test('[SAFE-1] [DSA-7] several that wait are one mail, which counts them as they are when it is sent', async () => {
   await send();
   await send();
   clock.forward(45 * hour);
@@ -96,7 +96,7 @@ test('[NCII-1] several that wait are one mail, which counts them as they are whe
   expect(await alarms()).toEqual([2, 2]);
 });
 
-test('[NCII-1] of what was answered nobody is warned, nor whoever is no operator any more', async () => {
+test('[SAFE-1] [DSA-7] of what was answered nobody is warned, nor whoever is no operator any more', async () => {
   await send();
   const other = await newOperator(service);
   clock.forward(25 * hour);

@@ -180,7 +180,7 @@ test('[SAFE-2] an operator reads a complaint and answers it in words of their ow
   expect(sent).toEqual([{ complaint: 7, outcome: 'upheld', words: 'Je krijgt alles terug.' }]);
 });
 
-test('[NCII-1] above what waits stands how long a reported intimate image may, and when it is late', async () => {
+test('[SAFE-1] [DSA-7] above what waits stands how long a reported intimate image may, and when it is late', async () => {
   const sentAt = { created_at: '2026-11-20T10:00:00.000Z', held: 'nobody' as const };
   const complaints = [
     {
