@@ -199,7 +199,8 @@ test('[SAFE-1] [DSA-7] above what waits stands how long a reported intimate imag
     ));
   };
   shown('2026-11-22T05:30:00.000Z');
-  expect((await screen.findByText(/Er wacht een gemeld intiem beeld/)).textContent).toContain('Nog 4 uur');
+  const notice = (await screen.findByText(/Er wacht een gemeld intiem beeld/)).closest('[role=status]');
+  expect(notice?.textContent).toContain('Nog 4 uur');
   // In the notice and in its own row, and in no other.
   expect(screen.getAllByText('Nog 4 uur')).toHaveLength(2);
   cleanup();

@@ -19,12 +19,13 @@ export function DeadlineNotice({
   if (first?.due_at == null) return null;
   return (
     <Alert color="red" variant="light" role="status" className={styles.notice}>
-      <p>
-        {text('safety.desk.removals', { number: timed.length })} <Deadline due={first.due_at} now={now} />
-      </p>
-      <Link to="#complaints" className={styles.take}>
-        {text('safety.desk.take')}
-      </Link>
+      <div className={styles.urgent}>
+        <p>{text('safety.desk.removals', { number: timed.length })}</p>
+        <Deadline due={first.due_at} now={now} />
+        <Link to="#complaints" className={styles.take}>
+          {text('safety.desk.take')}
+        </Link>
+      </div>
     </Alert>
   );
 }
