@@ -1,7 +1,11 @@
 import type { CurrentUser } from '#contract/accounts/current-user.ts';
 
+interface Given extends Partial<Omit<CurrentUser, 'profile'>> {
+  readonly profile?: Partial<CurrentUser['profile']>;
+}
+
 /** A member as the browser gets its own. */
-export const someUser = (given: Partial<CurrentUser> = {}): CurrentUser => ({
+export const someUser = (given: Given = {}): CurrentUser => ({
   id: 7,
   status: 'active',
   credits: 3,

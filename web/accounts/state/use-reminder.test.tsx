@@ -4,35 +4,11 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CurrentUser } from '#contract/accounts/current-user.ts';
+import { someUser } from '#tests/support/some-user.ts';
 import { userQuery } from '../user.ts';
 import { useReminder } from './use-reminder.ts';
 
-const noor: CurrentUser = {
-  id: 7,
-  status: 'not_confirmed',
-  credits: 3,
-  paid_user: false,
-  last_purchase: null,
-  signup_date: '2026-11-21T12:00:00.000Z',
-  discounts: { time_bonus: null, welcome: null },
-  restriction: null,
-  notifications_disabled: [],
-  first_message: null,
-  fictional_icon: 'masks',
-  language: 'nl',
-  profile: {
-    id: 7,
-    name: 'Noor',
-    fictional: false,
-    gender: 'female',
-    looking_for: 'male',
-    country: 'NL',
-    status: 'disabled',
-    invisible: false,
-    main_image: null,
-    has_photo: false,
-  },
-};
+const noor = someUser({ status: 'not_confirmed', profile: { status: 'disabled' } });
 
 const reminderOf = (user: CurrentUser | null, path: string, isPhone: boolean) => {
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({

@@ -2,46 +2,19 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import type { CurrentUser } from '#contract/accounts/current-user.ts';
 import { getCurrentUser } from '#contract/accounts/get-current-user.ts';
+import { someUser } from '#tests/support/some-user.ts';
 import { queryFor } from '#web/platform/query-for.ts';
 import { useDraft } from './use-draft.ts';
 import { useEditOutgoing } from './use-edit-outgoing.ts';
 import { useOutbox } from './use-outbox.ts';
 import { typingFieldId } from './use-typing-field.ts';
 
-const noor: CurrentUser = {
-  id: 7,
-  status: 'active',
-  credits: 3,
-  paid_user: false,
-  last_purchase: null,
-  signup_date: '2026-11-21T12:00:00.000Z',
-  discounts: { time_bonus: null, welcome: null },
-  restriction: null,
-  notifications_disabled: [],
-  first_message: null,
-  fictional_icon: 'masks',
-  language: 'nl',
-  profile: {
-    id: 7,
-    name: 'Noor',
-    fictional: false,
-    gender: 'female',
-    looking_for: 'male',
-    country: 'NL',
-    status: 'active',
-    invisible: false,
-    main_image: null,
-    has_photo: false,
-  },
-};
-
 beforeEach(() => localStorage.clear());
 
 test('[CHAT-8] [SHELL-10] words that were refused come back to where they were typed, before what stands there', () => {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  queries.setQueryData(queryFor(getCurrentUser, {}).queryKey, { user: noor });
+  queries.setQueryData(queryFor(getCurrentUser, {}).queryKey, { user: someUser() });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   );

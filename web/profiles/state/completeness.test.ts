@@ -1,24 +1,8 @@
 import { expect, test } from 'vitest';
 import type { OwnProfile } from '#contract/profiles/own-profile.ts';
+import { someProfile } from '#tests/support/some-profile.ts';
 import { completenessOf } from './completeness.ts';
 
-const empty: OwnProfile = {
-  name: 'Noor',
-  gender: 'female',
-  age: 38,
-  looking_for: 'male',
-  sexuality: 'bi',
-  hair_color: null,
-  eye_color: null,
-  body_type: null,
-  relationship_status: null,
-  tattoos: null,
-  signup_reason: null,
-  about: null,
-  interests: [],
-  photos: [],
-  photo_limit: 3,
-};
 const shown = { fields: ['hair_color', 'eye_color', 'interests', 'place'], notes: ['about'] };
 const image = { filename: '', card_filename: '', thumb_filename: '', match: '' };
 const photoThatIs = (status: 'pending' | 'rejected') => ({
@@ -32,7 +16,7 @@ const photoThatIs = (status: 'pending' | 'rejected') => ({
 });
 
 test('[PROF-9] an empty profile is told what it lacks, the most telling first', () => {
-  expect(completenessOf(empty, shown)).toEqual({
+  expect(completenessOf(someProfile, shown)).toEqual({
     percent: 20,
     open: ['photo', 'about', 'interests', 'facts'],
     openFacts: 2,
@@ -40,7 +24,7 @@ test('[PROF-9] an empty profile is told what it lacks, the most telling first', 
 });
 
 test('[PROF-9] half of the facts are half of their part; what a site shows to nobody does not count', () => {
-  const half: OwnProfile = { ...empty, about: 'Hoi', hair_color: 'red' };
+  const half: OwnProfile = { ...someProfile, about: 'Hoi', hair_color: 'red' };
   expect(completenessOf(half, shown)).toMatchObject({ percent: 50, openFacts: 1 });
   expect(completenessOf(half, { fields: ['hair_color'], notes: [] })).toEqual({
     percent: 66,
@@ -51,7 +35,7 @@ test('[PROF-9] half of the facts are half of their part; what a site shows to no
 
 test('[PROF-9] a photo that waits is a photo, one that was not let in is none', () => {
   const withPhoto = (status: 'pending' | 'rejected') =>
-    completenessOf({ ...empty, photos: [photoThatIs(status)] }, shown);
+    completenessOf({ ...someProfile, photos: [photoThatIs(status)] }, shown);
   expect(withPhoto('pending').open).not.toContain('photo');
   expect(withPhoto('rejected').open).toContain('photo');
 });

@@ -2,27 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { OwnProfile } from '#contract/profiles/own-profile.ts';
+import { someProfile } from '#tests/support/some-profile.ts';
 import { ownProfileQuery } from '../data/get-own-profile.ts';
 import { useSavedSection } from './use-saved-section.ts';
 
-const kept: OwnProfile = {
-  name: 'Noor',
-  gender: 'female',
-  age: 38,
-  looking_for: 'male',
-  sexuality: 'bi',
-  hair_color: null,
-  eye_color: null,
-  body_type: null,
-  relationship_status: null,
-  tattoos: null,
-  signup_reason: null,
-  about: null,
-  interests: [],
-  photos: [],
-  photo_limit: 3,
-};
 const refused = {
   type: 'about:blank',
   title: '',
@@ -38,14 +21,14 @@ let refuses = false;
 
 beforeEach(() => {
   client = new QueryClient();
-  client.setQueryData(ownProfileQuery().queryKey, { profile: kept });
+  client.setQueryData(ownProfileQuery().queryKey, { profile: someProfile });
   sent = [];
   refuses = false;
   globalThis.fetch = async (input) => {
     const request = new Request(input);
     if (request.method === 'PUT') sent.push(await request.json());
     if (refuses) return Response.json(refused, { status: 429 });
-    return Response.json({ profile: { ...kept, hair_color: 'red', eye_color: 'blue' } });
+    return Response.json({ profile: { ...someProfile, hair_color: 'red', eye_color: 'blue' } });
   };
 });
 afterEach(() => {

@@ -1,0 +1,20 @@
+import type { OwnProfile } from '#contract/profiles/own-profile.ts';
+
+/** A member's own profile with nothing in it but what the sign-up asks. */
+export const someProfile: OwnProfile = {
+  name: 'Noor',
+  gender: 'female',
+  age: 38,
+  looking_for: 'male',
+  sexuality: 'bi',
+  hair_color: null,
+  eye_color: null,
+  body_type: null,
+  relationship_status: null,
+  tattoos: null,
+  signup_reason: null,
+  about: null,
+  interests: [],
+  photos: [],
+  photo_limit: 3,
+};
