@@ -50,7 +50,8 @@ function Document({ children }: { children: ReactNode }) {
         <Meta />
         <script src={pageScript} defer />
         <VisitScript />
-        <Links nonce={nonce} />
+        {/* Files of ours need no nonce; a page without any is the same for everybody, byte for byte. */}
+        <Links nonce={scripts ? nonce : ''} />
       </head>
       <body className={loggedIn ? 'logged-in' : 'logged-out'}>
         {children}

@@ -1,7 +1,7 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { originOf, shownLanguageOf, visitorOf } from '#server/platform/http/visitor.ts';
 import type { PageParts } from '#server/platform/service.ts';
-import { fixedPageHeaders } from './answer-page.ts';
+import { acceptedBy, fixedPageHeaders } from './answer-page.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { makeNonce } from './make-nonce.ts';
 import { isLikeAll, type KeptPage, keyOf, type PageCache } from './page-cache.ts';
@@ -17,12 +17,14 @@ const fixed = Object.entries({
 const isOther = (url: string): boolean =>
   url.startsWith('/api/') || url.startsWith('/assets/') || url.includes('domain=');
 
-const takesGzip = ({ 'accept-encoding': encodings }: IncomingHttpHeaders): boolean =>
-  typeof encodings === 'string' && /\bgzip\b/.test(encodings);
+const heads = new WeakMap<KeptPage, readonly string[]>();
 
-/** Not there before somebody who asked for a kept page had it compressed, on the ordinary way. */
-const formOf = (kept: KeptPage | null, zipped: boolean) =>
-  zipped ? kept?.page.packed?.gzip : kept?.page.plain;
+/** The headers of a page that are the same for all. */
+const headOf = (kept: KeptPage): readonly string[] => {
+  const known = heads.get(kept) ?? [...fixed, ...kept.headers.flat()];
+  heads.set(kept, known);
+  return known;
+};
 
 /**
  * Answers a visitor's page from the cache before the framework sees the request: a front page that many ask
@@ -34,45 +36,36 @@ export function keptPageAnswer(cache: PageCache, parts: PageParts) {
   const { log } = platform;
   let count = 0;
 
+  const findKept = ({ url = '', headers, socket }: IncomingMessage, host: string): KeptPage | null => {
+    const hostname = host.replace(/:\d+$/, '');
+    const visitor = visitorOf({ host, hostname, protocol: 'http', headers }, null, parts);
+    if (visitor instanceof Promise || !isLikeAll(visitor.cookies)) return null;
+    const { site, cookies } = visitor;
+    const origin = originOf(visitor, platform.config);
+    const language = shownLanguageOf(visitor, null, headers['accept-language'], demo);
+    const country = countryOf(socket.remoteAddress ?? '') ?? site.defaultCountry;
+    return cache.find(keyOf({ site: site.id, origin, language, country, cookies, url }));
+  };
+
   return (request: IncomingMessage, response: ServerResponse): boolean => {
-    const { method, url, headers, socket } = request;
+    const { method, url, headers } = request;
     const { host } = headers;
     if (trustProxy !== false || method !== 'GET' || url === undefined || host === undefined || isOther(url))
       return false;
     const began = performance.now();
-    const hostname = host.replace(/:\d+$/, '');
-    const visitor = visitorOf({ host, hostname, protocol: 'http', headers }, null, parts);
-    if (visitor instanceof Promise || !isLikeAll(visitor.cookies)) return false;
-    const language = shownLanguageOf(visitor, null, headers['accept-language'], demo);
-    const country = countryOf(socket.remoteAddress ?? '') ?? visitor.site.defaultCountry;
-    const kept = cache.find(
-      keyOf({
-        site: visitor.site.id,
-        origin: originOf(visitor, platform.config),
-        language,
-        country,
-        cookies: visitor.cookies,
-        url,
-      }),
-    );
-    const zipped = takesGzip(headers);
-    const bodyWith = formOf(kept, zipped);
-    if (kept === null || bodyWith === undefined) return false;
+    const kept = findKept(request, host);
+    if (kept === null) return false;
+    const nonce = kept.page.hasNonce ? makeNonce() : null;
+    // Not there before somebody who asked for a kept page had it compressed, on the ordinary way.
+    const encoded = kept.page.encoded(acceptedBy(headers), nonce ?? '');
+    if (encoded === null) return false;
 
-    const nonce = makeNonce();
-    const body = bodyWith(nonce);
+    const { body, encoding } = encoded;
     count += 1;
     const id = `kept-${count.toString(36)}`;
-    const head = [
-      ...fixed,
-      ...kept.headers.flat(),
-      'x-request-id',
-      id,
-      'content-length',
-      String(body.length),
-    ];
+    const head = [...headOf(kept), 'x-request-id', id, 'content-length', String(body.length)];
     head.push('content-security-policy', contentSecurityPolicy(nonce, host, false));
-    if (zipped) head.push('content-encoding', 'gzip');
+    if (encoding !== null) head.push('content-encoding', encoding);
     response.writeHead(kept.status, head);
     response.end(body, 'latin1');
     const ms = Math.round((performance.now() - began) * 10) / 10;

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -7,10 +8,9 @@ import type { KeptPage } from './page-cache.ts';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-const accepted = (request: FastifyRequest): string => {
-  const header = request.headers['accept-encoding'];
-  return typeof header === 'string' ? header : '';
-};
+/** The encodings a browser says it takes. */
+export const acceptedBy = ({ 'accept-encoding': encodings }: IncomingHttpHeaders): string =>
+  typeof encodings === 'string' ? encodings : '';
 
 /** The same on every page. */
 export const fixedPageHeaders = {
@@ -40,7 +40,7 @@ export async function sendFresh(
   reply.code(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
-  const encodings = accepted(request);
+  const encodings = acceptedBy(request.headers);
   if (response.body.length < 1000 || reply.hasHeader('content-encoding')) return reply.send(response.body);
   if (/\bbr\b/.test(encodings)) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
@@ -60,9 +60,12 @@ export async function sendKept(
 ): Promise<FastifyReply> {
   reply.code(kept.status).header('cache-control', 'private, no-cache');
   for (const [name, value] of kept.headers) reply.header(name, value);
-  if (/\bgzip\b/.test(accepted(request))) {
-    const packed = await kept.page.pack();
-    return reply.header('content-encoding', 'gzip').send(Buffer.from(packed.gzip(nonce), 'latin1'));
+  const accepts = acceptedBy(request.headers);
+  let encoded = kept.page.encoded(accepts, nonce);
+  if (encoded === null) {
+    await kept.page.pack();
+    encoded = kept.page.encoded(accepts, nonce);
   }
-  return reply.send(Buffer.from(kept.page.plain(nonce), 'latin1'));
+  if (encoded?.encoding) reply.header('content-encoding', encoded.encoding);
+  return reply.send(Buffer.from(encoded?.body ?? kept.page.plain(nonce), 'latin1'));
 }

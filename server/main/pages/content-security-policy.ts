@@ -1,13 +1,17 @@
 const hostForm = /^[a-z0-9.:[\]-]+$/i;
 
-/** Scripts and styles of ours, by nonce; only style attributes are free, which the component library writes. */
-export function contentSecurityPolicy(nonce: string, host: string, secure: boolean): string {
+/**
+ * Scripts and styles of ours, those in the page by nonce (null: it has none); only style attributes are free, which the
+ * component library writes.
+ */
+export function contentSecurityPolicy(nonce: string | null, host: string, secure: boolean): string {
+  const inPage = nonce === null ? '' : ` 'nonce-${nonce}'`;
   // Older browsers do not count the socket of the own origin as 'self'.
   const socket = hostForm.test(host) ? ` ${secure ? 'wss' : 'ws'}://${host}` : '';
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self'${inPage}`,
+    `style-src 'self'${inPage}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { noncedPage } from './nonced-page.ts';
@@ -41,4 +41,24 @@ test('[OPS-2] any page with any nonce unpacks to what was rendered', async () =>
     ),
     { numRuns: 50 },
   );
+});
+
+test('[OPS-2] a page without a nonce is the same for all, and also as brotli', async () => {
+  const html = '<p>é ✉</p>'.repeat(200);
+  const page = noncedPage(Buffer.from(html), 'NNNN');
+  expect(page.hasNonce).toBe(false);
+  expect(page.encoded('br, gzip', '')).toBeNull();
+  expect(page.encoded('', '')).toEqual({ body: Buffer.from(html).toString('latin1'), encoding: null });
+  await page.pack();
+  const [smallest, zipped] = [page.encoded('gzip, br', ''), page.encoded('gzip', '')];
+  expect([smallest?.encoding, zipped?.encoding]).toEqual(['br', 'gzip']);
+  expect(brotliDecompressSync(bytes(smallest?.body ?? '')).toString()).toBe(html);
+  expect(gunzipSync(bytes(zipped?.body ?? '')).toString()).toBe(html);
+});
+
+test('[OPS-2] a page with a nonce is never sent as brotli, which no nonce can be put into', async () => {
+  const page = noncedPage(Buffer.from('<script nonce="NNNN">1</script>'.repeat(20)), 'NNNN');
+  await page.pack();
+  expect(page.hasNonce).toBe(true);
+  expect(page.encoded('br, gzip', 'abcd')?.encoding).toBe('gzip');
 });

@@ -1,8 +1,9 @@
 import { promisify } from 'node:util';
-import { constants, crc32, deflateRaw } from 'node:zlib';
+import { brotliCompress, constants, crc32, deflateRaw } from 'node:zlib';
 import { combine, shiftOf } from './crc-combine.ts';
 
 const compress = promisify(deflateRaw);
+const brotli = promisify(brotliCompress);
 
 const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]).toString('latin1');
 const lastBlock = Buffer.from([1, 0, 0, 0xff, 0xff]).toString('latin1');
@@ -29,6 +30,14 @@ const packedPart = async (part: Buffer): Promise<string> => {
 
 interface Packed {
   readonly gzip: (nonce: string) => string;
+  /** Smaller still; null for a page with a nonce, which it cannot be put into. */
+  readonly brotli: string | null;
+}
+
+/** A kept page as it goes to one visitor. */
+export interface EncodedPage {
+  readonly body: string;
+  readonly encoding: 'br' | 'gzip' | null;
 }
 
 /**
@@ -38,8 +47,12 @@ interface Packed {
  * bytes (latin1), which go out with their head in one write.
  */
 export interface NoncedPage {
+  /** Whether there is a nonce in it at all. */
+  readonly hasNonce: boolean;
   /** Needs a nonce as long as the one it was made with, as `gzip` does. */
   readonly plain: (nonce: string) => string;
+  /** For who accepts these encodings; null where it has to be packed first. */
+  encoded(accepts: string, nonce: string): EncodedPage | null;
   /** Compresses it where nobody did. */
   pack(): Promise<Packed>;
   /** What `pack` gave, null before. */
@@ -49,29 +62,32 @@ export interface NoncedPage {
 }
 
 const packedOf = async (parts: readonly Buffer[], nonceLength: number): Promise<Packed> => {
-  const [firstSum = 0, ...sums] = parts.map((part) => crc32(part));
-  const shifts = parts.map((part) => shiftOf(part.length)).slice(1);
+  const [first = Buffer.alloc(0), ...others] = parts;
+  // The checksum of the whole with a nonce whose own is 0, and what each bit of the nonce's changes in it: for all its
+  // places together one multiplication.
+  let blank = crc32(first);
+  let weight = 0;
   const nonceShift = shiftOf(nonceLength);
+  const unchanged = shiftOf(0);
+  for (const part of others) {
+    const shift = shiftOf(part.length);
+    blank = combine(combine(blank, 0, nonceShift), crc32(part), shift);
+    weight = combine(combine(weight, unchanged, nonceShift), 0, shift);
+  }
   const packedParts = await Promise.all(parts.map(packedPart));
   const blockHead = storedHead(nonceLength);
   const length = parts.reduce((sum, part) => sum + part.length, 0) + (parts.length - 1) * nonceLength;
 
-  const checksum = (fresh: string): number => {
-    const nonceSum = crc32(fresh);
-    return sums.reduce(
-      (sum, partSum, index) => combine(combine(sum, nonceSum, nonceShift), partSum, shifts[index] ?? 0),
-      firstSum,
-    );
-  };
-
-  return {
-    gzip: (fresh) =>
-      gzipHead +
-      packedParts.join(blockHead + fresh) +
-      lastBlock +
-      littleEndian(checksum(fresh)) +
-      littleEndian(length),
-  };
+  const gzip = (fresh: string): string =>
+    gzipHead +
+    packedParts.join(blockHead + fresh) +
+    lastBlock +
+    littleEndian(combine(crc32(fresh), blank, weight)) +
+    littleEndian(length);
+  if (others.length > 0) return { gzip, brotli: null };
+  const same = gzip('');
+  const smaller = await brotli(first, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+  return { gzip: () => same, brotli: smaller.toString('latin1') };
 };
 
 export function noncedPage(html: Buffer, nonce: string): NoncedPage {
@@ -94,10 +110,18 @@ export function noncedPage(html: Buffer, nonce: string): NoncedPage {
   return {
     // Itself, in parts, and packed, which is hardly ever longer.
     size: 3 * html.length,
+    hasNonce: html.includes(nonce),
     get packed() {
       return packed;
     },
     plain: (fresh) => split().join(fresh),
+    encoded(accepts, fresh) {
+      if (!/\bgzip\b/.test(accepts)) return { body: split().join(fresh), encoding: null };
+      if (packed === null) return null;
+      return packed.brotli !== null && /\bbr\b/.test(accepts)
+        ? { body: packed.brotli, encoding: 'br' }
+        : { body: packed.gzip(fresh), encoding: 'gzip' };
+    },
     pack() {
       packing ??= packNow();
       return packing;
