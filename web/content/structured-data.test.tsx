@@ -41,7 +41,13 @@ test('[CONT-3] a company that is not set up yet is not made up', () => {
 
 test('[CONT-1] [CONT-3] of the questions search engines read each with its whole answer, and no heading', () => {
   const fillings = { site: 'Vonk', age: '18', fictional: 'fictief', message_credits: '1 credit' };
-  const more = { refund_days: '14', email: 'hulp@vonk.example', phone: '', phone_link: '', company: 'Vonk BV' };
+  const more = {
+    refund_days: '14',
+    email: 'hulp@vonk.example',
+    phone: '',
+    phone_link: '',
+    company: 'Vonk BV',
+  };
   const document = readDocument('nl', 'faq', { ...fillings, ...more, address: '', city: '', country: '' });
   if (document === null) throw new Error('faq is missing');
   const asked = document.sections.flatMap(({ blocks }) => blocks).filter(({ kind }) => kind === 'question');
