@@ -1,97 +1,159 @@
-import type { Locator, Page } from '@playwright/test';
 import { chatScreen } from '#tests/support/chat-screen.ts';
-import { expect, test } from '#tests/support/journey.ts';
+import { entryCookie, expect, test } from '#tests/support/journey.ts';
 import { linkIn, mailTo, unique } from '#tests/support/journey-member.ts';
+import { keyboardOf } from '#tests/support/keyboard.ts';
 import { takenOver } from '#tests/support/screen.ts';
 import { signUpScreen } from '#tests/support/sign-up-screen.ts';
 
-/** Presses Tab until this has the focus; everything before it is passed, as a person without a mouse does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let pressed = 0; pressed < 60; pressed += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target, 'reached by Tab').toBeFocused();
-}
-
-/** The choice of a group of radio buttons, which is one stop of the Tab key. */
-async function chooseByKeys(page: Page, first: Locator, downs: number): Promise<void> {
-  await tabTo(page, first);
-  await page.keyboard.press('Space');
-  for (let pressed = 0; pressed < downs; pressed += 1) await page.keyboard.press('ArrowDown');
-}
-
 // The focus goes the same way in every language.
-test('[ACC-1] [CHAT-1] signing up and writing a message with the keyboard alone', {
+test('[ACC-1] [SHELL-12] [DISC-1] [LIKE-1] [CHAT-1] [GDPR-11] [CRED-1] from the front page to a paid package with the keyboard alone', {
   tag: '@desktop',
 }, async ({ visitor, member, t }) => {
-  const him = await member({ gender: 'male', looking_for: 'female' });
+  // As old as the search goes: the End key finds him.
+  const him = await member({
+    gender: 'male',
+    looking_for: 'female',
+    date_of_birth: `${new Date().getFullYear() - 99}-01-01`,
+  });
   const { page } = await visitor();
-  const { keyboard } = page;
-  await page.goto('/');
-  await keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: t('shell.skip') })).toBeFocused();
-  await tabTo(page, page.getByRole('link', { name: t('content.front.sign_up') }).first());
-  await keyboard.press('Enter');
-  await takenOver(page);
+  const { press, reach, enter, choose, type } = keyboardOf(page);
+  const main = page.getByRole('main');
+  const heading = page.getByRole('heading', { level: 1 });
 
-  const form = signUpScreen(page, t);
-  const radio = (group: string) =>
-    page.getByRole('group', { name: t(`accounts.sign_up.${group}`), exact: true }).getByRole('radio');
-  await form.step(0);
-  await chooseByKeys(page, radio('gender').first(), 0);
-  await chooseByKeys(page, radio('looking_for').first(), 0);
-  await chooseByKeys(page, radio('sexuality').first(), 1);
-  await keyboard.press('Enter');
+  await test.step('the entry warning takes an answer, and nothing behind it is reached', async () => {
+    await page.context().clearCookies({ name: entryCookie });
+    await page.goto('/');
+    const warning = page.getByRole('dialog', { name: t('shell.entry.title', { age: 18 }) });
+    const agree = warning.getByRole('button');
+    await expect(agree).toBeFocused();
+    await press('Escape');
+    for (let stops = 0; stops < 4; stops += 1) {
+      await press('Tab');
+      const behind = page.locator('body > * :focus:not(dialog *)');
+      await expect(behind).toHaveCount(0);
+    }
+    await reach(warning.getByRole('link', { name: t('shell.entry.leave') }), 'Shift+Tab');
+    await enter(agree);
+    await expect(warning).toHaveCount(0);
+  });
 
-  await form.step(1);
-  await tabTo(page, page.getByLabel(t('accounts.sign_up.day')));
-  await keyboard.type('7');
-  await keyboard.press('Tab');
-  await keyboard.type('9');
-  await keyboard.press('Tab');
-  await keyboard.type('1988');
-  await tabTo(page, form.region);
-  await keyboard.press('ArrowDown');
-  await tabTo(page, page.getByRole('button', { name: t('accounts.sign_up.next') }));
-  await keyboard.press('Enter');
+  await test.step('past the top of the page to the sign-up', async () => {
+    await enter(page.getByRole('link', { name: t('shell.skip') }));
+    await expect(main).toBeFocused();
+    await enter(page.getByRole('link', { name: t('content.front.sign_up') }).first());
+    await takenOver(page);
+  });
 
-  await form.step(2);
-  await tabTo(page, form.name);
-  await keyboard.type(`Noor ${unique()}`);
-  await keyboard.press('Enter');
-
-  await form.step(3);
-  await tabTo(page, form.email);
   const email = `${unique()}@journeys.example`;
-  await keyboard.type(email);
-  await keyboard.press('Tab');
-  await keyboard.type('een zin die niemand raadt');
-  await keyboard.press('Enter');
+  await test.step('sign up: each step begins at its question', async () => {
+    const form = signUpScreen(page, t);
+    const radio = (group: string) =>
+      page
+        .getByRole('group', { name: t(`accounts.sign_up.${group}`), exact: true })
+        .getByRole('radio')
+        .first();
+    await form.step(0);
+    await choose(radio('gender'));
+    await choose(radio('looking_for'));
+    await choose(radio('sexuality'), 1);
+    await press('Enter');
+    await form.step(1);
+    await expect(heading).toBeFocused();
+    await reach(page.getByLabel(t('accounts.sign_up.day')));
+    await type('7');
+    await press('Tab');
+    await type('9');
+    await press('Tab');
+    await type('1988');
+    await reach(form.region);
+    await press('ArrowDown');
+    await enter(page.getByRole('button', { name: t('accounts.sign_up.next') }));
+    await form.step(2);
+    await expect(heading).toBeFocused();
+    await reach(form.name);
+    await type(`Noor ${unique()}`);
+    await press('Enter');
+    await form.step(3);
+    await expect(heading).toBeFocused();
+    await reach(form.email);
+    await type(email);
+    await press('Tab');
+    await type('een zin die niemand raadt');
+    await press('Enter');
+    await form.step(4);
+    await expect(heading).toBeFocused();
+    await reach(form.terms);
+    await press('Space');
+    await reach(form.sensitive);
+    await press('Space');
+    await press('Enter');
+    await expect(page).toHaveURL('/complete-signup?signup-complete');
+    await expect(heading).toBeFocused();
+  });
 
-  await form.step(4);
-  await tabTo(page, form.terms);
-  await keyboard.press('Space');
-  await tabTo(page, form.sensitive);
-  await keyboard.press('Space');
-  await keyboard.press('Enter');
-  await expect(page).toHaveURL('/complete-signup?signup-complete');
+  await test.step('confirm the address, search, and put the greeting away', async () => {
+    // Whoever has not confirmed their address cannot write yet.
+    await page.goto(linkIn(await mailTo(him.client, email), '/activate/done'));
+    await takenOver(page);
+    await enter(page.getByRole('link', { name: t('accounts.to_members') }));
+    const greeting = page.getByRole('dialog', { name: t('likes.popup.new_like') });
+    await expect(greeting).toBeVisible();
+    await expect(greeting.locator(':focus')).toBeVisible();
+    await press('Escape');
+    await expect(greeting).toHaveCount(0);
+    await expect(heading).toBeFocused();
+    await reach(main.getByRole('search').getByLabel(t('discovery.min_age')));
+    await press('End');
+    await enter(main.getByRole('link', { name: him.name }));
+    await expect(page).toHaveURL(`/members/${him.id}`);
+  });
 
-  // Whoever has not confirmed their address cannot write yet.
-  await page.goto(linkIn(await mailTo(him.client, email), '/activate/done'));
-  await expect(page.getByRole('heading', { name: t('accounts.activated.title') })).toBeVisible();
-  await page.goto(`/members/${him.id}`);
-  await takenOver(page);
-  await tabTo(page, page.getByRole('main').getByRole('link', { name: t('profiles.message') }));
-  await keyboard.press('Enter');
   const chat = chatScreen(page, t, him.name);
-  await tabTo(page, chat.input);
-  await keyboard.type('Hoi, zonder muis');
-  await keyboard.press('Enter');
-  await chat.expectOnce('Hoi, zonder muis');
-  await expect(chat.credits(2)).toBeVisible();
-  await tabTo(page, page.getByRole('link', { name: t('chat.title'), exact: true }));
-  await keyboard.press('Enter');
-  await expect(page).toHaveURL('/chats');
+  await test.step('like, and write', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: him.name })).toBeFocused();
+    const like = page.getByRole('button', { name: t('likes.like_short'), exact: true });
+    await expect(like).toBeEnabled();
+    await reach(like);
+    await press('Space');
+    await expect(like).toHaveAttribute('aria-pressed', 'true');
+    await expect(like).toBeFocused();
+    await enter(main.getByRole('link', { name: t('profiles.message') }));
+    await expect(chat.input).toBeFocused();
+    await type('Hoi, zonder muis');
+    await press('Enter');
+    await chat.expectOnce('Hoi, zonder muis');
+    await expect(chat.input).toBeFocused();
+    await expect(chat.credits(2)).toBeVisible();
+  });
+
+  await test.step('buy the first package', async () => {
+    const more = page.locator('summary').and(page.getByLabel(t('chat.more'), { exact: true }));
+    await reach(more, 'Shift+Tab');
+    await press('Enter');
+    await reach(page.getByRole('link', { name: t('tracking.choice.link') }));
+    await press('Escape');
+    await expect(more).toBeFocused();
+    await reach(chat.credits(2), 'Shift+Tab');
+    await press('Enter');
+    await expect(page).toHaveURL('/premium');
+    await expect(heading).toBeFocused();
+    await enter(main.getByRole('listitem').getByRole('link').first());
+    await expect(page).toHaveURL('/credits/p0');
+    await expect(heading).toBeFocused();
+    const ideal = page.getByRole('radio', { name: t('credits.method.ideal') });
+    await reach(ideal);
+    await press('ArrowDown');
+    await expect(ideal).not.toBeChecked();
+    await press('ArrowUp');
+    await expect(ideal).toBeChecked();
+    await enter(page.getByRole('button', { name: t('credits.pay.directive') }));
+    await expect(page).toHaveURL(/\/sandbox\/checkout\//);
+    await enter(page.getByRole('button', { name: t('credits.sandbox.action_complete') }));
+    const paid = page.getByRole('heading', { name: t('credits.transaction.completed_title') });
+    await expect(paid).toBeVisible();
+    await takenOver(page);
+    await enter(main.getByRole('link', { name: t('credits.to_chats') }));
+    await expect(page).toHaveURL('/chats');
+    await expect(heading).toBeFocused();
+  });
 });

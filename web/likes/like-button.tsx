@@ -26,14 +26,17 @@ export function LikeButton({
   const like = useLikeMember(profile);
   const unlike = useUnlikeMember(profile);
   const liked = likes?.gaveTo(profile.id) ?? false;
+  // It stays enabled meanwhile: a button that is switched off loses the keyboard.
+  const busy = like.isPending || unlike.isPending;
   const toggle = () => {
+    if (busy) return;
     if (liked) onUnlike?.();
     (liked ? unlike : like).mutate({ profile: profile.id });
   };
   const Heart = liked ? IconHeartFilled : IconHeart;
   const shared = {
     'aria-pressed': liked,
-    disabled: likes === null || like.isPending || unlike.isPending,
+    disabled: likes === null,
     onClick: toggle,
   };
 

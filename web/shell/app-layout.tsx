@@ -15,6 +15,7 @@ import { AppFrame } from './app-frame.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { useMeetingSync } from './use-meeting-sync.ts';
 import { useOfflinePage } from './use-offline-page.ts';
+import { usePageFocus } from './use-page-focus.ts';
 import { useRefresh } from './use-refresh.ts';
 import { useSession } from './use-session.ts';
 
@@ -42,6 +43,7 @@ function Session() {
 export default function AppLayout() {
   const text = useText();
   const loading = useNavigation().state !== 'idle';
+  usePageFocus();
   return (
     <AppFrame>
       <ProgressBar loading={loading} label={text('shell.loading')} />

@@ -85,6 +85,10 @@ export default function SettingsPage() {
           <Way to="/profile">{text('shell.my_profile')}</Way>
           <Way to="/cases">{text('shell.cases')}</Way>
           <Way to="/transactions">{text('shell.payments')}</Way>
+          <a href="/cookie-choice" className={styles.row}>
+            {text('tracking.choice.link')}
+            <IconChevronRight size={20} aria-hidden />
+          </a>
           <a href="/pages/service" className={styles.row}>
             {text('shell.support')}
             <IconChevronRight size={20} aria-hidden />

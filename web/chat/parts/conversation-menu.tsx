@@ -1,4 +1,4 @@
-import { IconBan, IconDots, IconFlag, IconTrash, IconUser } from '@tabler/icons-react';
+import { IconBan, IconCookie, IconDots, IconFlag, IconTrash, IconUser } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
@@ -48,6 +48,11 @@ export function ConversationMenu(props: {
             <IconFlag size={20} aria-hidden />
             {text('profiles.report.send')}
           </button>
+          {/* A page without script; the conversation has no footer that leads there (GDPR-11). */}
+          <a href="/cookie-choice" data-menu-item="">
+            <IconCookie size={20} aria-hidden />
+            {text('tracking.choice.link')}
+          </a>
           {onRemove ? (
             <button type="button" className={styles.remove} data-menu-item onClick={onRemove}>
               <IconTrash size={20} aria-hidden />
