@@ -1,22 +1,27 @@
 import { cutOffTexts } from '#tests/support/cut-off-texts.ts';
 import { expect, test } from '#tests/support/journey.ts';
+import { expectReflow } from '#tests/support/reflow.ts';
 import { checkWidth, open } from '#tests/support/screen.ts';
 import { sendAs } from '#tests/support/send-as.ts';
 
 test.describe('a language 40 % longer', { tag: '@phone' }, () => {
   test.use({ language: 'pseudo' });
 
-  test('[SHELL-7] [GDPR-3] pages for visitors fit 390 pixels', async ({ visitor }) => {
+  test('[SHELL-7] [GDPR-3] pages for visitors fit 390 pixels, and 200 and 400 %', async ({ visitor }) => {
     const { page } = await visitor();
     for (const path of ['/', '/signup', '/login', '/pricing', '/pages/terms']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await cutOffTexts(page), path).toEqual([]);
       await checkWidth(page);
+      await expectReflow(page);
     }
   });
 
-  test('[SHELL-7] [GDPR-3] pages for members fit 390 pixels', async ({ enter, member }) => {
+  test('[SHELL-7] [GDPR-3] pages for members fit 390 pixels, and 200 and 400 %', async ({
+    enter,
+    member,
+  }) => {
     const her = await member();
     const him = await member({ gender: 'male', looking_for: 'female' });
     const conversation = await sendAs(him, her, 'Hoi!');
@@ -43,6 +48,7 @@ test.describe('a language 40 % longer', { tag: '@phone' }, () => {
       await open(page, path);
       expect(await cutOffTexts(page), path).toEqual([]);
       await checkWidth(page);
+      await expectReflow(page);
     }
   });
 });
