@@ -19,6 +19,7 @@ import { hasChosenSource } from './tracking/has-chosen-source.ts';
 import './ui/styles/fonts.css';
 import './ui/styles/tokens.css';
 import './ui/styles/base.css';
+import './ui/styles/forced-colors.css';
 
 export { AppDocument as Layout } from './shell/app-document.tsx';
 export { RootError as ErrorBoundary } from './shell/root-error.tsx';
