@@ -217,7 +217,7 @@ export const routeTable: readonly RouteRow[] = [
     { path: 'profile', at: '/profile', answers: members, title: 'profiles.edit.title', main: 'free' },
     { path: 'notifications', at: '/notifications', answers: members, title: 'shell.settings', main: 'free' },
     { path: 'signup-matches', at: '/signup-matches', answers: members, title: 'accounts.matches.title' },
-    { path: 'account-deleted', at: '/account-deleted', answers: everybody, title: 'accounts.left.title' },
+    { path: 'account-deleted', at: '/account-deleted', answers: visitors, title: 'accounts.left.title' },
     {
       path: 'complaints',
       at: '/complaints',

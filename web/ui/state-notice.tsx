@@ -6,11 +6,19 @@ import { Illustration, type Picture } from './illustration.tsx';
 import styles from './state-notice.module.css';
 
 /** Nothing here yet, and what to do about it: drawing, title, a sentence, the next step as `children`. */
-export function EmptyState(props: { picture?: Picture; title: string; body?: string; children?: ReactNode }) {
+export function EmptyState(props: {
+  picture?: Picture;
+  title: string;
+  /** `h1` where nothing else is on the page. */
+  heading?: 'h1' | 'h2';
+  body?: string;
+  children?: ReactNode;
+}) {
+  const Heading = props.heading ?? 'h2';
   return (
     <div className={styles.notice}>
       <Illustration picture={props.picture ?? 'empty'} />
-      <h2 className={styles.title}>{props.title}</h2>
+      <Heading className={styles.title}>{props.title}</Heading>
       {props.body ? <p className={styles.body}>{props.body}</p> : null}
       {props.children ? <div className={styles.next}>{props.children}</div> : null}
     </div>

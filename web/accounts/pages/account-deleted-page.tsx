@@ -1,4 +1,6 @@
+import { redirect } from 'react-router';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { pageLoader } from '#web/platform/page-loader.ts';
 import { secretLinkHeaders } from '#web/platform/secret-link-headers.ts';
 import { useLinkToken } from '#web/platform/use-link-token.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
@@ -8,6 +10,14 @@ import { BringBack } from '../parts/bring-back.tsx';
 import { Left } from '../parts/left.tsx';
 
 export const headers = secretLinkHeaders;
+
+/** Whoever is logged in has an account that is not closed; with a link they may bring another one back. */
+export const loader = pageLoader(async ({ user, url }) => {
+  if (user && !url.searchParams.has('token')) throw redirect('/members');
+});
+
+/** The link leaves the address as soon as it was read. */
+export const shouldRevalidate = () => false;
 
 /** What a deletion left, and the way back behind the mailed link: opening it brings nothing back, its button does (GDPR-8). */
 export default function AccountDeletedPage() {

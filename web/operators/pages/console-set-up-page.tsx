@@ -97,6 +97,7 @@ export default function ConsoleSetUpPage() {
       return (
         <EmptyState
           picture="broken"
+          heading="h1"
           title={text('operators.error.set_up_link_invalid')}
           body={text('operators.set_up.invalid_what')}
         />
