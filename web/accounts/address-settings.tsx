@@ -1,4 +1,4 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { requestMailChange } from '#contract/accounts/request-mail-change.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
@@ -10,6 +10,7 @@ import { ErrorState } from '#web/ui/state-notice.tsx';
 import { useCallForm } from '#web/ui/use-call-form.ts';
 import { addressQuery } from './data/get-address.ts';
 import { requestMailChangeMutation } from './data/request-mail-change.ts';
+import { OwnPassword } from './parts/own-password.tsx';
 import { PendingAddress } from './parts/pending-address.tsx';
 import styles from './parts/settings-form.module.css';
 import { useUnfolding } from './state/use-unfolding.ts';
@@ -43,17 +44,8 @@ function AddressForm({ email, close }: { email: string; close: () => void }) {
         error={form.errorOf('new_email')}
         onChange={() => form.typed('new_email')}
       />
-      {/* Whose password it is: the new address is none that a password manager knows. */}
-      <input hidden readOnly type="text" name="username" autoComplete="username" value={email} />
-      <PasswordInput
-        label={text('accounts.address_settings.password')}
-        name="password"
-        autoComplete="current-password"
-        maxLength={256}
-        error={form.errorOf('password')}
-        visibilityToggleButtonProps={{ 'aria-label': text('accounts.show_password'), tabIndex: 0 }}
-        onChange={() => form.typed('password')}
-      />
+      {/* The new address is none that a password manager knows. */}
+      <OwnPassword form={form} label={text('accounts.address_settings.password')} username={email} />
       <FormEnd failure={form.failure} busy={form.busy} label={text('accounts.address_settings.save')}>
         <Button variant="subtle" onClick={close}>
           {text('accounts.cancel')}

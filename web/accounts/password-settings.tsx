@@ -1,4 +1,4 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { changePassword } from '#contract/accounts/change-password.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
@@ -9,6 +9,7 @@ import { useCallForm } from '#web/ui/use-call-form.ts';
 import { changePasswordMutation } from './data/change-password.ts';
 import { addressQuery } from './data/get-address.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { OwnPassword } from './parts/own-password.tsx';
 import styles from './parts/settings-form.module.css';
 import { useUnfolding } from './state/use-unfolding.ts';
 
@@ -29,23 +30,11 @@ function PasswordForm({ close }: { close: () => void }) {
   });
   return (
     <form className={styles.form} {...form.formProps}>
-      {/* Password managers store the new one under it. */}
-      <input
-        hidden
-        readOnly
-        type="text"
-        name="username"
-        autoComplete="username"
-        value={address?.email ?? ''}
-      />
-      <PasswordInput
+      <OwnPassword
+        form={form}
         label={text('accounts.old_password')}
         name="old_password"
-        autoComplete="current-password"
-        maxLength={256}
-        error={form.errorOf('old_password')}
-        visibilityToggleButtonProps={{ 'aria-label': text('accounts.show_password'), tabIndex: 0 }}
-        onChange={() => form.typed('old_password')}
+        username={address?.email ?? ''}
       />
       <NewPasswordFields form={form} />
       <FormEnd failure={form.failure} busy={form.busy} label={text('accounts.password_settings.save')}>

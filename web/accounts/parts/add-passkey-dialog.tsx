@@ -1,4 +1,4 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import * as z from 'zod/mini';
 import { addPasskey } from '#contract/accounts/add-passkey.ts';
 import { startPasskey } from '#contract/accounts/start-passkey.ts';
@@ -9,6 +9,7 @@ import { useCallForm } from '#web/ui/use-call-form.ts';
 import { addPasskeyMutation } from '../data/add-passkey.ts';
 import { deviceGuess } from '../state/device-guess.ts';
 import { usePasskeyFailure } from '../state/use-passkey-failure.ts';
+import { OwnPassword } from './own-password.tsx';
 import styles from './password-form.module.css';
 
 const fields = ['password', 'name'];
@@ -32,15 +33,7 @@ export function AddPasskeyDialog(props: { onAdded: () => void; onClose: () => vo
     <Dialog title={text('accounts.passkeys.add')} onClose={props.onClose}>
       <form className={styles.form} {...form.formProps}>
         <p>{text('accounts.passkeys.add_lead')}</p>
-        <PasswordInput
-          label={text('accounts.password')}
-          name="password"
-          autoComplete="current-password"
-          maxLength={256}
-          visibilityToggleButtonProps={{ 'aria-label': text('accounts.show_password'), tabIndex: 0 }}
-          error={form.errorOf('password')}
-          onChange={() => form.typed('password')}
-        />
+        <OwnPassword form={form} label={text('accounts.password')} />
         <TextInput
           label={text('accounts.passkeys.name')}
           description={text('accounts.passkeys.name_hint')}

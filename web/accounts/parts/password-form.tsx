@@ -1,8 +1,9 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { FormEnd } from '#web/ui/form-end.tsx';
 import { type CallFormParts, useCallForm } from '#web/ui/use-call-form.ts';
+import { OwnPassword } from './own-password.tsx';
 import styles from './password-form.module.css';
 
 /** Asks for the password before something that cannot be left to whoever holds the device (AUTH-12). */
@@ -30,15 +31,7 @@ export function PasswordForm<Sent, Answer>(
     <form className={styles.form} {...form.formProps}>
       <p>{props.lead}</p>
       {props.children}
-      <PasswordInput
-        label={text('accounts.password')}
-        name="password"
-        autoComplete="current-password"
-        maxLength={256}
-        visibilityToggleButtonProps={{ 'aria-label': text('accounts.show_password'), tabIndex: 0 }}
-        error={form.errorOf('password')}
-        onChange={() => form.typed('password')}
-      />
+      <OwnPassword form={form} label={text('accounts.password')} />
       <FormEnd failure={form.failure} busy={form.busy} label={props.label}>
         <Button variant="default" onClick={props.onCancel}>
           {text('kit.cancel')}
