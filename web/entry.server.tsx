@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { AppRoot } from './platform/app-root.tsx';
@@ -28,6 +27,25 @@ function lastWords(language: Language, headers: Headers): Response {
   return new Response(`<!DOCTYPE html>${body}`, { status: 500, headers });
 }
 
+/** Takes what is written until its end, then hands over the whole: a stream would only pass it on in pieces. */
+function gather(done: (whole: Uint8Array<ArrayBuffer>) => void, fail: (error: Error) => void): Writable {
+  const parts: Uint8Array[] = [];
+  return new Writable({
+    write(part: Uint8Array, _encoding, next) {
+      parts.push(part);
+      next();
+    },
+    final(next) {
+      done(Buffer.concat(parts));
+      next();
+    },
+    destroy(error, next) {
+      if (error) fail(error);
+      next(error);
+    },
+  });
+}
+
 /** A page that takes longer than this to render is given up. */
 export const streamTimeout = 10_000;
 
@@ -53,9 +71,7 @@ export default async function handleRequest(
       {
         nonce,
         onAllReady() {
-          const body = new PassThrough();
-          resolve(new Response(createReadableStreamFromReadable(body), { status: answer, headers }));
-          pipe(body);
+          pipe(gather((body) => resolve(new Response(body, { status: answer, headers })), reject));
         },
         onShellError(error) {
           // A page that fails is rendered again as the error page; if that fails too, only plain words are left.

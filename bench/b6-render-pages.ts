@@ -1,0 +1,34 @@
+import type { Benchmark } from './frame/benchmark.ts';
+import { requestsPerSecond } from './frame/load.ts';
+import { startScript } from './frame/run-child.ts';
+
+/**
+ * Pages that nobody asked for before, so that none comes from the cache: loaded, rendered and compressed, to React alone with
+ * the same tree. React renders for the baseline as the product lets it, not by `renderToString`, which waits for nothing: the
+ * ratio says what everything around React costs.
+ */
+const rendered = (name: string, work: string, path: string): Benchmark => ({
+  id: `B6 ${name}`,
+  work,
+  baselineIs: 'React with the same tree on bare node:http',
+  unit: 'pages/s',
+  target: { is: 'at least', ratio: 0.7 },
+  async prepare({ service }) {
+    const react = await startScript('render-server.ts', { service, path });
+    return {
+      baseline: () => requestsPerSecond({ url: `http://127.0.0.1:${react.match[1]}` }),
+      product: () =>
+        requestsPerSecond({
+          url: service,
+          byLot: true,
+          requests: [{ path: `${path}?new={uuid}`, headers: { 'accept-encoding': 'gzip, deflate, br' } }],
+        }),
+      close: react.stop,
+    };
+  },
+});
+
+export const benchmarks: readonly Benchmark[] = [
+  rendered('front', 'front page for a visitor, rendered anew', '/'),
+  rendered('cards', 'page of members for a visitor, rendered anew', '/members'),
+];
