@@ -4,7 +4,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { AppRoot } from './platform/app-root.tsx';
 import { isLanguage } from './platform/intl/language.ts';
-import { loadLanguage } from './platform/intl/load-intl.ts';
+import { loadEverydayTexts, loadLanguage } from './platform/intl/load-intl.ts';
+import { onFirstMove } from './platform/on-first-move.ts';
 import { createQueryClient } from './platform/query-client.ts';
 import { watchStaleChunks } from './shell/stale-chunk.ts';
 
@@ -12,9 +13,9 @@ async function start(): Promise<void> {
   watchStaleChunks(window);
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
   setNonce(nonce);
-  const written = document.documentElement.dataset.language;
+  const { language: written, texts } = document.documentElement.dataset;
   const language = isLanguage(written) ? written : 'nl';
-  await loadLanguage(language);
+  await (texts === 'everyday' ? loadEverydayTexts(language) : loadLanguage(language));
   startTransition(() => {
     hydrateRoot(
       document,
@@ -25,6 +26,7 @@ async function start(): Promise<void> {
       </StrictMode>,
     );
   });
+  onFirstMove(window, () => void loadLanguage(language).catch(() => {}));
 }
 
 void start();

@@ -1,3 +1,4 @@
+import { firstLoad } from '#tests/support/first-load.ts';
 import { entryCookie, expect, inEachLanguage, test } from '#tests/support/journey.ts';
 import { checkScreen } from '#tests/support/screen.ts';
 
@@ -51,6 +52,15 @@ inEachLanguage((language) => {
     await page.getByRole('link', { name: t('shell.home', { name: t('sites.niche.general.name') }) }).click();
     await expect(page).toHaveURL('/');
   });
+});
+
+// What was measured last; a build that is heavier by more than a twentieth is looked at before it goes out.
+const grown = 1.05;
+
+test('[B17] [B18] nobody made the first load heavier unseen', { tag: '@phone' }, () => {
+  expect(firstLoad('discovery/pages/members-page', 'nl').scripts).toBeLessThan(213_400 * grown);
+  expect(firstLoad('chat/pages/chats-page', 'nl').scripts).toBeLessThan(198_800 * grown);
+  expect(firstLoad('content/pages/front-page', 'nl').styles).toBeLessThan(19_300 * grown);
 });
 
 test('[SHELL-2] [LANG-4] a visitor chooses another country than the one their address tells, and it is kept', {

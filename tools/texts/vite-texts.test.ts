@@ -1,5 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { everydayPages } from '#web/platform/intl/everyday-pages.ts';
+import routes from '#web/routes.ts';
+import { compileCatalogue } from './compile-catalogue.ts';
+import { everydayKeys } from './everyday-keys.ts';
 import { serverOnly } from './vite-texts.ts';
 
 test('[B18] texts kept from the browser are named only by pages that ship no script', () => {
@@ -9,4 +13,33 @@ test('[B18] texts kept from the browser are named only by pages that ship no scr
     return keys.some((key) => serverOnly.test(key.slice(1, -1)));
   });
   expect(naming.filter((file) => !file.startsWith('web/content/'))).toEqual([]);
+});
+
+/** Name of each page in the router, with its file. */
+const pagesOf = (entries: typeof routes): Array<readonly [string, string]> =>
+  entries.flatMap(({ id, file, children = [] }) => [
+    [id ?? file.replace(/\.tsx$/, ''), file] as const,
+    ...pagesOf(children),
+  ]);
+
+test('[B18] everyday pages are pages of the router', () => {
+  const pages = pagesOf(routes).map((page) => page.join(' '));
+  const everyday = [...everydayPages].map((page) => page.join(' '));
+  expect(everyday.filter((page) => !pages.includes(page))).toEqual([]);
+});
+
+test('[B18] the first load brings what everyday pages, their layout and their dialogs say, and little else', () => {
+  const keys = Object.keys(compileCatalogue('texts/messages', 'nl'));
+  const said = everydayKeys(process.cwd(), keys);
+  const named = [
+    // A page, a part of it, a dialog that comes later, made from what is chosen, and of the navigation.
+    'discovery.title',
+    'discovery.filter',
+    'safety.block.back',
+    'kit.field.required',
+    'shell.error.general',
+  ];
+  expect(named.filter((key) => !said.has(key))).toEqual([]);
+  expect([...said].filter((key) => key.startsWith('operators.'))).toEqual([]);
+  expect(said.size).toBeLessThan(keys.length / 2);
 });

@@ -2,10 +2,12 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { catalogueFiles, compileCatalogue, pseudo } from './compile-catalogue.ts';
+import { everydayKeys } from './everyday-keys.ts';
 
-const folder = fileURLToPath(new URL('../../texts/messages', import.meta.url));
+const project = fileURLToPath(new URL('../..', import.meta.url));
+const folder = `${project}texts/messages`;
 const index = 'virtual:texts';
-const one = /^virtual:texts\/([a-z]+)$/;
+const one = /^virtual:texts\/([a-z]+)-(everyday|rest)$/;
 
 /** Families that only the server writes: its own pages without script, mails, site defaults. No browser gets them. */
 export const serverOnly =
@@ -19,26 +21,36 @@ const languages = () => [
 ];
 
 /**
- * `virtual:texts` gives a loader for every language there is a folder for, each its own chunk with all its
- * messages compiled; the server's bundle and the browser use the same, save what only the server writes.
+ * `virtual:texts` gives two loaders for every language there is a folder for: what everyday pages say, and the rest. Each
+ * is a chunk of its own, its messages compiled. The server has all of a language in the first; the browser gets neither
+ * what only the server writes.
  */
 export function texts(): Plugin {
+  let everyday: ReadonlySet<string> | undefined;
   return {
     name: 'vonk-texts',
     resolveId: (id) => (id === index || one.test(id) ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith(`\0${index}`)) return null;
       if (id === `\0${index}`) {
-        const loaders = languages().map((name) => `${name}: () => import('${index}/${name}')`);
+        const loader = (name: string, part: string) => `${part}: () => import('${index}/${name}-${part}')`;
+        const loaders = languages().map(
+          (name) => `${name}: { ${loader(name, 'everyday')}, ${loader(name, 'rest')} }`,
+        );
         return `export const catalogues = { ${loaders.join(', ')} };`;
       }
-      const language = one.exec(id.slice(1))?.[1] ?? '';
+      const [, language = '', part] = one.exec(id.slice(1)) ?? [];
       for (const file of catalogueFiles(folder, language)) this.addWatchFile(file);
-      const catalogue = Object.entries(compileCatalogue(folder, language));
+      const catalogue = compileCatalogue(folder, language);
       const { mode, config } = this.environment;
       const slim = mode === 'build' && config.consumer === 'client';
-      const kept = slim ? catalogue.filter(([key]) => !serverOnly.test(key)) : catalogue;
-      return `export default ${JSON.stringify(Object.fromEntries(kept))};`;
+      const keys = Object.keys(catalogue);
+      if (slim) everyday ??= everydayKeys(project, keys);
+      const isFirst = (key: string) => everyday?.has(key) ?? true;
+      const kept = keys.filter(
+        (key) => !(slim && serverOnly.test(key)) && isFirst(key) === (part === 'everyday'),
+      );
+      return `export default ${JSON.stringify(Object.fromEntries(kept.map((key) => [key, catalogue[key]])))};`;
     },
   };
 }

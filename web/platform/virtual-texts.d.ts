@@ -1,7 +1,7 @@
 declare module 'virtual:texts' {
   import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
-  type Compiled = { readonly default: Record<string, string | MessageFormatElement[]> };
+  type Load = () => Promise<{ readonly default: Record<string, string | MessageFormatElement[]> }>;
 
-  export const catalogues: Record<string, () => Promise<Compiled>>;
+  export const catalogues: Record<string, { readonly everyday: Load; readonly rest: Load }>;
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Links, Meta, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { niches } from '#contract/sites/niche.ts';
 import { useUser } from '#web/accounts/user.ts';
+import { isEveryday } from '#web/platform/intl/everyday-pages.ts';
 import { languageTag } from '#web/platform/intl/language.ts';
 import { useLanguage } from '#web/platform/intl/language-provider.tsx';
 import { useNonce } from '#web/platform/nonce.ts';
@@ -23,6 +24,7 @@ const useScripts = (): boolean => !useMatches().some(({ handle }) => hasNoScript
 function Document({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const { language } = useLanguage();
+  const matches = useMatches();
   const scripts = useScripts();
   const niche = useKnownSettings()?.niche ?? 1;
   const loggedIn = useUser() !== null;
@@ -33,6 +35,7 @@ function Document({ children }: { children: ReactNode }) {
     <html
       lang={languageTag(language)}
       data-language={language}
+      data-texts={isEveryday(matches) ? 'everyday' : 'all'}
       data-niche={niches[niche - 1]}
       suppressHydrationWarning
     >

@@ -1,8 +1,11 @@
-import { Outlet } from 'react-router';
+import { Outlet, useMatches } from 'react-router';
+import { isEveryday } from '#web/platform/intl/everyday-pages.ts';
+import { useAllTexts } from '#web/platform/intl/use-all-texts.ts';
 
 export { ErrorPage as ErrorBoundary } from './error-page.tsx';
 
-/** Keeps the layout around a page that fails. */
+/** Keeps the layout around a page that fails, and the page before until the next one's texts are there. */
 export default function PageBoundary() {
+  useAllTexts(!isEveryday(useMatches()));
   return <Outlet />;
 }

@@ -6,6 +6,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
+/** Bytes. What is larger (names of emoji) is rarely asked for and would keep a new version waiting. */
+const large = 600_000;
+
 const write = async (file: string, bytes: Buffer): Promise<void> => {
   // Never half a file under the name that is served.
   await writeFile(`${file}.new`, bytes);
@@ -14,7 +17,11 @@ const write = async (file: string, bytes: Buffer): Promise<void> => {
 
 const compressFile = async (file: string): Promise<void> => {
   const bytes = await readFile(file);
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const level = bytes.length < large ? 11 : 10;
+  const quality = {
+    [constants.BROTLI_PARAM_QUALITY]: level,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
   const [br, gz] = await Promise.all([brotli(bytes, { params: quality }), gzipped(bytes, { level: 9 })]);
   await Promise.all([write(`${file}.br`, br), write(`${file}.gz`, gz)]);
 };

@@ -1,0 +1,72 @@
+import { chromium } from '@playwright/test';
+import { browserArgs, findBrowser } from '#tests/support/browser.ts';
+import type { Benchmark } from './frame/benchmark.ts';
+
+/** What Tinder allowed itself for `main` and `vendor` in 2017, in KB; 55 more for what came later (quality page, section 3). */
+const budget = 155;
+
+interface Script {
+  readonly name: string;
+  readonly size: number;
+}
+
+/** Scripts over the wire, in KB, that a member's phone with an empty cache fetches until the page is alive and quiet. */
+async function scriptsOf(url: string, token: string): Promise<Script[]> {
+  const browser = await chromium.launch({ args: browserArgs, ...(await findBrowser()) });
+  try {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    await context.addCookies([{ name: 'vonk_session', value: token, url }]);
+    const page = await context.newPage();
+    const network = await context.newCDPSession(page);
+    const names = new Map<string, string>();
+    const scripts: Script[] = [];
+    network.on('Network.responseReceived', ({ requestId, type, response }) => {
+      if (type === 'Script') names.set(requestId, new URL(response.url).pathname);
+    });
+    network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const name = names.get(requestId);
+      if (name !== undefined) scripts.push({ name, size: encodedDataLength / 1000 });
+    });
+    await network.send('Network.enable');
+    await page.goto(url, { waitUntil: 'networkidle' });
+    return scripts;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** What every page needs, whichever it is: the framework, and the frame with the live line's rules. */
+const isMain = ({ name }: Script): boolean => /\/(framework|app)-[^/]+\.js$/.test(name);
+
+const script = (
+  id: string,
+  work: string,
+  path: string,
+  counts: (one: Script) => boolean = () => true,
+): Benchmark => ({
+  id,
+  work,
+  baselineIs: `Tinder's budget (${budget} KB)`,
+  unit: 'KB',
+  target: { is: 'at most', ratio: 1 },
+  fixed: true,
+  async prepare(surroundings) {
+    const { url, members } = await surroundings.population(10_000);
+    const [member] = members;
+    if (!member) throw new Error('There is no member to sign in.');
+    return {
+      baseline: async () => budget,
+      async product() {
+        const scripts = await scriptsOf(`${url}${path}`, member.token);
+        return scripts.filter(counts).reduce((total, { size }) => total + size, 0);
+      },
+      close: async () => {},
+    };
+  },
+});
+
+export const benchmarks: readonly Benchmark[] = [
+  script('B18', 'script of a signed-in first load, search of members', '/members'),
+  script('B18 chats', 'script of a signed-in first load, conversations', '/chats'),
+  script('B18 main', 'the part of it that every page needs (main and vendor)', '/members', isMain),
+];

@@ -1,0 +1,51 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+
+interface Route {
+  readonly parentId?: string;
+  readonly module: string;
+  readonly clientLoaderModule?: string;
+  readonly imports: readonly string[];
+  readonly css: readonly string[];
+}
+
+interface Manifest {
+  readonly entry: Omit<Route, 'parentId'>;
+  readonly routes: Readonly<Record<string, Route>>;
+}
+
+const assets = 'build/client/assets';
+
+const only = (pattern: string): string => {
+  const [file, more] = globSync(`${assets}/${pattern}`);
+  if (file === undefined || more !== undefined) throw new Error(`${assets} has no single ${pattern}`);
+  return file;
+};
+
+/** As it goes over the wire: the service sends the file beside it (server/main/pages/precompress.ts). */
+const bytesOf = (file: string): number => statSync(`${file}.br`).size;
+
+const chainOf = (routes: Manifest['routes'], id: string): Route[] => {
+  const route = routes[id];
+  if (!route) throw new Error(`The bundle has no page ${id}`);
+  return [...(route.parentId === undefined ? [] : chainOf(routes, route.parentId)), route];
+};
+
+/**
+ * Bytes of script and style that a browser with nothing kept fetches before a page is alive, of the bundle in `build/`:
+ * the entry, the page with its layouts, what those import, the list of pages and the texts.
+ */
+export function firstLoad(page: string, language: string): { scripts: number; styles: number } {
+  const list = only('manifest-????????.js');
+  const written = readFileSync(list, 'utf8');
+  const manifest: Manifest = JSON.parse(written.slice(written.indexOf('{'), written.lastIndexOf('}') + 1));
+  const parts = [manifest.entry, ...chainOf(manifest.routes, page)];
+  const addresses = (all: readonly (string | undefined)[]) => [
+    ...new Set(all.flatMap((address) => (address ? [`build/client${address.replace('#', '')}`] : []))),
+  ];
+  const scripts = addresses(parts.flatMap((part) => [part.module, ...part.imports, part.clientLoaderModule]));
+  const sum = (files: readonly string[]) => files.reduce((total, file) => total + bytesOf(file), 0);
+  return {
+    scripts: sum([...scripts, list, only(`${language}-everyday-????????.js`)]),
+    styles: sum(addresses(parts.flatMap(({ css }) => css))),
+  };
+}

@@ -1,0 +1,11 @@
+const moves = ['pointerover', 'touchstart', 'keydown'] as const;
+
+/** Once, when somebody begins to do something: time to fetch what the page itself did not need (B18). */
+export function onFirstMove(view: Pick<Window, 'addEventListener'>, then: () => void): void {
+  const seen = new AbortController();
+  const move = () => {
+    seen.abort();
+    then();
+  };
+  for (const name of moves) view.addEventListener(name, move, { passive: true, signal: seen.signal });
+}
