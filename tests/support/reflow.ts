@@ -21,10 +21,16 @@ const linesOf = (page: Page): Promise<Line[]> =>
     const isLaidOver = (element: Element | null): boolean =>
       element !== null &&
       (/fixed|sticky|absolute/.test(getComputedStyle(element).position) || isLaidOver(element.parentElement));
+    // One pixel large, for screen readers alone.
+    const isUnseen = (element: Element | null): boolean =>
+      element !== null &&
+      ((element.clientHeight === 1 && getComputedStyle(element).overflowY === 'hidden') ||
+        isUnseen(element.parentElement));
     const isRead = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) &&
       element.closest('[aria-hidden="true"], script, style') === null &&
-      !isLaidOver(element);
+      !isLaidOver(element) &&
+      !isUnseen(element);
     const linesIn = (element: Element) => {
       const range = document.createRange();
       const texts = [...element.childNodes].filter(
