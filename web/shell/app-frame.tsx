@@ -1,8 +1,14 @@
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useNonce } from '#web/platform/nonce.ts';
-import '#web/ui/styles/mantine.css';
+import mantineStyles from '#web/ui/styles/mantine.css?url';
 import { cssVariables, theme } from '#web/ui/theme.ts';
+
+/**
+ * For a layout with this frame: what Mantine's parts look like. By its address, for a stylesheet that is imported goes where
+ * its script goes, and bare pages share some of that.
+ */
+export const frameLinks = () => [{ rel: 'stylesheet', href: mantineStyles }];
 
 /** Mantine with our theme; light or dark as the visitor's device has it. */
 export function AppFrame({ children }: { children: ReactNode }) {

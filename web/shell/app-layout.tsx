@@ -11,7 +11,7 @@ import { PageHidden } from '#web/tracking/page-hidden.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Toasts } from '#web/ui/toasts.tsx';
 import { AppBadge } from './app-badge.tsx';
-import { AppFrame } from './app-frame.tsx';
+import { AppFrame, frameLinks } from './app-frame.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { useMeetingSync } from './use-meeting-sync.ts';
 import { useOfflinePage } from './use-offline-page.ts';
@@ -38,6 +38,8 @@ function Session() {
     </>
   ) : null;
 }
+
+export const links = frameLinks;
 
 /** Around all pages of the application: theme, live line, progress, toasts. Moving between pages keeps it. */
 export default function AppLayout() {

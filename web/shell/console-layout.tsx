@@ -3,8 +3,10 @@ import { ConsoleFrame } from '#web/operators/console-frame.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Toasts } from '#web/ui/toasts.tsx';
-import { AppFrame } from './app-frame.tsx';
+import { AppFrame, frameLinks } from './app-frame.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+
+export const links = frameLinks;
 
 /** Nobody keeps a page of the console, no other site learns its address, no search engine lists it. */
 export const headers = () => ({
