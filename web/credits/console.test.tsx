@@ -93,7 +93,7 @@ test('[CRED-8] [SAFE-2] what is wrong with a new code is said at its field befor
   expect(await screen.findByText('Gebruik letters, cijfers en streepjes ertussen.')).toBeTruthy();
   expect(screen.getByText('Kies een getal van 1 tot en met 90.')).toBeTruthy();
   expect(screen.getByLabelText(/^Munt/).getAttribute('aria-invalid')).toBe('true');
-  expect(document.activeElement).toBe(screen.getByLabelText('Kortingscode'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Kortingscode')));
   expect(sent).toEqual([]);
 });
 

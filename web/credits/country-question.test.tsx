@@ -60,7 +60,7 @@ test('[CRED-10] [VAT-1] whoever’s country is not sure is asked once, with what
   expect(new Set(values).size).toBe(values.length);
   fireEvent.click(screen.getByRole('button', { name: 'Opslaan' }));
   expect(await screen.findByText('Kies een land uit de lijst.')).toBeTruthy();
-  expect(document.activeElement).toBe(choice());
+  await waitFor(() => expect(document.activeElement).toBe(choice()));
   expect(sent).toEqual([]);
   fireEvent.change(choice(), { target: { value: 'DE' } });
   fireEvent.click(screen.getByRole('button', { name: 'Opslaan' }));

@@ -192,11 +192,13 @@ test('[CRED-6] the form names each field at fault and sends nothing', async () =
   const named = async (label: string) =>
     await waitFor(() => expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true'));
   for (const label of Object.keys(typed)) await named(label);
-  expect(document.activeElement).toBe(screen.getByLabelText('Naam van de rekeninghouder'));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByLabelText('Naam van de rekeninghouder')),
+  );
   fill({ 'Rekeningnummer (IBAN)': 'NL92ABNA0517164300' });
   send();
   await named('Rekeningnummer (IBAN)');
-  expect(document.activeElement).toBe(screen.getByLabelText('Rekeningnummer (IBAN)'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Rekeningnummer (IBAN)')));
   fill({ 'Mobiel nummer': '12' });
   send();
   await named('Mobiel nummer');
@@ -230,7 +232,9 @@ test('[CRED-6] the whole mandate stands there before it is signed, above a butto
   expect(digits().map((field) => field.getAttribute('autocomplete'))).toEqual(
     Array.from({ length: 6 }, () => 'one-time-code'),
   );
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'De machtiging die je geeft' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'De machtiging die je geeft' })),
+  );
 });
 
 test('[CRED-6] [CRED-5] with the right code it is ordered once, as the order it was asked for', async () => {
@@ -261,7 +265,7 @@ test('[CRED-6] a wrong code says so with the tries that are left, and the fields
       .map((field) => field.getAttribute('value') ?? '')
       .join(''),
   ).toBe('');
-  expect(document.activeElement).toBe(digits()[0]);
+  await waitFor(() => expect(document.activeElement).toBe(digits()[0]));
   typeCode('1');
   expect(screen.queryByText(/Code ongeldig/)).toBeNull();
 });

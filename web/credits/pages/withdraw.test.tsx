@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import { createRoutesStub } from 'react-router';
@@ -105,7 +105,7 @@ test('[CRED-12] a visitor says who and which order, sees it once more, and withd
   await press('Verder');
   await press('Herroeping bevestigen');
   const title = await screen.findByRole('heading', { name: 'Je herroeping is ontvangen' });
-  expect(document.activeElement).toBe(title);
+  await waitFor(() => expect(document.activeElement).toBe(title));
   expect(sent).toEqual([{ name: 'Anna de Vries', order: '450359962737', email: 'anna@post.example' }]);
 });
 

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import { createRoutesStub } from 'react-router';
@@ -95,7 +95,7 @@ test('[SAFE-1] a visitor says what and who, and gets a number; an empty form nam
   await type(/E-mailadres/, 'robin@post.example');
   await press('Versturen');
   const title = await screen.findByRole('heading', { name: 'We hebben je bericht' });
-  expect(document.activeElement).toBe(title);
+  await waitFor(() => expect(document.activeElement).toBe(title));
   expect(screen.getByText(number)).toBeTruthy();
   expect(screen.getByText(/ook gemaild/)).toBeTruthy();
   expect(sent).toEqual([
