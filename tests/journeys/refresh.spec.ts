@@ -41,7 +41,12 @@ test('[CHAT-6] several tabs make one refresh per period, hidden ones none, and o
   });
 
   const pages = [first, await context.newPage(), await context.newPage()];
-  for (const page of pages) await open(page, '/members');
+  for (const page of pages) {
+    // Each reads its likes as it opens, beside the refresh that they share.
+    const likes = page.waitForResponse((response) => response.url().endsWith('/api/likes.php'));
+    await open(page, '/members');
+    await likes;
+  }
   // From here on time passes when we say so; the first refresh has been by then.
   await context.clock.pauseAt(Date.now() + 3_600_000);
 
@@ -62,7 +67,6 @@ test('[CHAT-6] several tabs make one refresh per period, hidden ones none, and o
     expect(asked.toSorted()).toEqual(wanted);
     asked.length = 0;
   };
-  // Each page read its likes as it opened, beside the refresh that they share.
   await expect
     .poll(async () => {
       await context.clock.runFor(20);
