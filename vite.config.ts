@@ -22,7 +22,7 @@ const chunks = [
   // The look of the frame as one stylesheet: a page waits for all of its own, and a line fetches six files at once.
   {
     name: 'look',
-    test: /\/web\/(ui|shell|sites|tracking)\/(?!styles\/mantine\.css).*\.css$/,
+    test: /\/web\/(ui|shell|sites|tracking)\/.*\.css$/,
     priority: 3,
   },
   {
@@ -35,6 +35,7 @@ const chunks = [
     test: /\/web\/shell\/(app-layout|default-layout|page-boundary)\.tsx|@mantine\/core\/esm\/components\/ActionIcon\//,
     priority: 1,
   },
+  // What many pages share but not all, apart by what brings it: forms with their fields, and the frame of lists and talks.
   {
     name: 'input',
     test: /@mantine\/core\/esm\/components\/(Input|InputBase|NativeSelect|TextInput|Combobox)\//,
