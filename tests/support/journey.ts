@@ -5,12 +5,13 @@ import { loadTexts } from '#server/platform/texts/load-texts.ts';
 import type { TextValues } from '#server/platform/texts/texts.ts';
 import { closedHost } from './closed-site.ts';
 import { type JourneyMember, makeMember, type Wanted } from './journey-member.ts';
+import { renderLate } from './render-late.ts';
 import { open, patient } from './screen.ts';
 import { type Watch, watch } from './watch.ts';
 
-export { expect } from '@playwright/test';
 export { locales } from '#contract/kit/locale.ts';
 export { entryCookie } from '#contract/sites/entry-cookie.ts';
+export { expect } from './expect.ts';
 
 const texts = loadTexts();
 
@@ -76,6 +77,7 @@ export const test = base.extend<Fixtures & Options>({
       ]);
       contexts.push(context);
       if (options?.javaScriptEnabled !== false) context.on('page', patient);
+      if (process.env.LATE === '1') await renderLate(context);
       const watched = watch(context);
       watches.push(watched);
       return { page: await context.newPage(), watch: watched };

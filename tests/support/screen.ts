@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './expect.ts';
 
 /** `orNone`: a page without the framework, as a visitor's front page, needs no waiting. */
 const untilTakenOver = (page: Page, orNone: boolean) =>

@@ -1,0 +1,18 @@
+import { expect as base, type Page } from '@playwright/test';
+import { untilShown } from './shown-path.ts';
+
+type Address = Parameters<ReturnType<typeof base<Page>>['toHaveURL']>[0];
+
+/** Playwright's, but for an address: it counts once its page is shown as well. */
+export const expect = base.extend({
+  async toHaveURL(page: Page, address: Address) {
+    const name = 'toHaveURL';
+    if (this.isNot) {
+      await base(page).not.toHaveURL(address);
+      return { pass: false, name, message: () => `${page.url()} is the address` };
+    }
+    await base(page).toHaveURL(address);
+    await untilShown(page);
+    return { pass: true, name, message: () => `${page.url()} is the address` };
+  },
+});
