@@ -1,3 +1,4 @@
+import { chatsAtOnce } from '#contract/chat/get-chats.ts';
 import { listChats } from '#server/chat/list-chats.ts';
 import { readHistory } from '#server/chat/read-history.ts';
 import type { Benchmark, Side } from './frame/benchmark.ts';
@@ -39,7 +40,9 @@ const history = ({ url, long }: Talks, page: number): Side => {
 const listSql = ({ db, site, listers }: Talks) =>
   Promise.all(
     listers.map(({ id: member }) =>
-      recordStatements(db, (recorded) => listChats(recorded, { site, member, now: new Date() })),
+      recordStatements(db, (recorded) =>
+        listChats(recorded, { site, member, limit: chatsAtOnce, now: new Date() }),
+      ),
     ),
   );
 

@@ -10,6 +10,7 @@ import {
   totalUnread,
   withChats,
   withMessages,
+  withNewestChats,
   withStretch,
 } from './chat-state.ts';
 import type { Message } from './message.ts';
@@ -275,7 +276,7 @@ describe('the state of a chat', () => {
 
   test('[CHAT-7] of a chat that a fresh list no longer has nothing is shown until it is read again', () => {
     const before = opened(3);
-    const gone = withChats(before, [], before);
+    const gone = withNewestChats(before, { chats: [], older: null }, before);
     expect(gone.windows).toEqual({});
     const read = withMessages(gone, {
       chat: chat(0, { removed_up_to: 3 }),
@@ -298,9 +299,16 @@ describe('the state of a chat', () => {
 
   test('[CHAT-1] a chat that a fresh list no longer has is gone, unless it came while the list was on its way', () => {
     const before = opened(2);
-    expect(chatList(withChats(before, [], before))).toEqual([]);
+    expect(chatList(withNewestChats(before, { chats: [], older: null }, before))).toEqual([]);
     const meanwhile = reduceChat(before, added(3));
-    expect(chatList(withChats(meanwhile, [], before))).toHaveLength(1);
+    expect(chatList(withNewestChats(meanwhile, { chats: [], older: null }, before))).toHaveLength(1);
+  });
+
+  test('[CHAT-1] a fresh list says nothing of the chats below its end, however few it holds', () => {
+    const state = opened(2);
+    const downTo = (id: number) => ({ chats: [], older: message(id).sent_at });
+    expect(chatList(withNewestChats(state, downTo(3), state))).toHaveLength(1);
+    expect(chatList(withNewestChats(state, downTo(1), state))).toEqual([]);
   });
 
   test('[CHAT-1] older pages go before what is there and end at the beginning', () => {

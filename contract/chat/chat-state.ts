@@ -3,6 +3,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
 import type { Chat } from './chat.ts';
 import type { chatChanged, chatRemoved, messageAdded, messageChanged, messagesRead } from './events.ts';
+import type { getChats } from './get-chats.ts';
 import type { getMessages } from './get-messages.ts';
 import { lastId, laterChat } from './later-chat.ts';
 import type { Message } from './message.ts';
@@ -203,25 +204,29 @@ const withoutChat = (state: ChatState, chat: Chat): ChatState => ({
   behind: without(state.behind, chat.conversation),
 });
 
-/** At most so many chats come at once. */
-export const chatsAtOnce = 500;
+/** The state after a part of the list was read. */
+export function withChats(state: ChatState, chats: readonly Chat[]): ChatState {
+  const merged = chats.reduce(withChat, state);
+  return Object.keys(merged.windows).map(Number).reduce(withBehind, merged);
+}
 
 /**
  * The state after the newest part of the list was read. `since` is the state when the question was asked: a chat
  * that is missing in the answer is gone, with what was read of it, unless something came in meanwhile or it stands
- * further down than the answer reaches. Without `since` (an older part of the list) nothing goes.
+ * further down than the answer reaches.
  */
-export function withChats(state: ChatState, chats: readonly Chat[], since?: ChatState): ChatState {
+export function withNewestChats(
+  state: ChatState,
+  { chats, older }: AnswerOf<typeof getChats>,
+  since: ChatState,
+): ChatState {
   const answered = new Set(chats.map((chat) => chat.conversation));
-  const reach = chats.length < chatsAtOnce ? '' : (chats.at(-1)?.last_message?.sent_at ?? '');
   const isGone = (chat: Chat): boolean => {
-    const untouched = since?.chats[chat.conversation] === chat && chat.last_message !== null;
-    const within = (chat.last_message?.sent_at ?? '') >= reach;
+    const untouched = since.chats[chat.conversation] === chat && chat.last_message !== null;
+    const within = (chat.last_message?.sent_at ?? '') >= (older ?? '');
     return untouched && within && !answered.has(chat.conversation);
   };
-  const base = Object.values(state.chats).filter(isGone).reduce(withoutChat, state);
-  const merged = chats.reduce(withChat, base);
-  return Object.keys(merged.windows).map(Number).reduce(withBehind, merged);
+  return withChats(Object.values(state.chats).filter(isGone).reduce(withoutChat, state), chats);
 }
 
 /** Which page of messages was asked for. */

@@ -21,7 +21,7 @@ const tabWith = (...chats: Chat[]) => {
 test('[CHAT-6] a chat that is gone by what another tab read goes here too', () => {
   const { refresh, shown } = tabWith(chatWith(2), chatWith(3));
   vi.setSystemTime(1_000);
-  refresh.take({ chats: [chatWith(3)] }, 1_000);
+  refresh.take({ chats: [chatWith(3)], older: null }, 1_000);
   expect(shown()).toEqual([3]);
 });
 
@@ -34,9 +34,9 @@ test('[CHAT-6] what came or changed here since another tab asked stays, whatever
       store.change((state) => reduceChat(state, { name: 'chat/message-added', payload: { message, chat } }));
   }
   vi.setSystemTime(2_000);
-  refresh.take({ chats: [chatWith(4)] }, 1_000);
+  refresh.take({ chats: [chatWith(4)], older: null }, 1_000);
   expect(shown().sort()).toEqual([3, 4, 5]);
   // The next one is newer than all of it.
-  refresh.take({ chats: [chatWith(4)] }, 2_000);
+  refresh.take({ chats: [chatWith(4)], older: null }, 2_000);
   expect(shown()).toEqual([4]);
 });

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { withChats } from '#contract/chat/chat-state.ts';
+import { withNewestChats } from '#contract/chat/chat-state.ts';
 import { getChats } from '#contract/chat/get-chats.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
 import { call } from '#web/platform/api.ts';
@@ -15,9 +15,9 @@ export function chatsRefresh(queries: QueryClient, member: number): Refreshed<An
     async read() {
       const since = store.read();
       const answer = await call(getChats, {});
-      store.change((state) => withChats(state, answer.chats, since));
+      store.change((state) => withNewestChats(state, answer, since));
       return answer;
     },
-    take: ({ chats }, asked) => store.change((state) => withChats(state, chats, knownBefore(asked))),
+    take: (answer, asked) => store.change((state) => withNewestChats(state, answer, knownBefore(asked))),
   };
 }

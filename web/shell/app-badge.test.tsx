@@ -41,7 +41,7 @@ test('[SHELL-15] the icon of the app counts unread messages and new likes togeth
   client.setQueryData(settingsQuery().queryKey, { settings: testSettings });
   const tell = (unread: number, news: readonly boolean[]) => {
     const chats = [someChat({ num_unread_messages: unread })];
-    client.setQueryData(queryFor(getChats, {}).queryKey, { chats });
+    client.setQueryData(queryFor(getChats, {}).queryKey, { chats, older: null });
     const liked_by = news.map((isNew, at) => like(isNew, at + 1));
     client.setQueryData(queryFor(getLikes, {}).queryKey, { profiles: [], liked_by, older: null });
   };

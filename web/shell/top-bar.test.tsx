@@ -35,7 +35,7 @@ const show = (user: CurrentUser | null, { unread = 0, likes = 0 } = {}) => {
     origin: 'own' as const,
     like_new: true,
   }));
-  client.setQueryData(queryFor(getChats, {}).queryKey, { chats });
+  client.setQueryData(queryFor(getChats, {}).queryKey, { chats, older: null });
   client.setQueryData(queryFor(getLikes, {}).queryKey, { profiles: [], liked_by, older: null });
   const Stub = createRoutesStub([{ path: '*', Component: () => <TopBar chooseLanguage={() => {}} /> }]);
   render(

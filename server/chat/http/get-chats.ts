@@ -1,7 +1,7 @@
-import { getChats } from '#contract/chat/get-chats.ts';
+import { chatsAtOnce, getChats } from '#contract/chat/get-chats.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { listChats } from '../list-chats.ts';
 
-export const getChatsHandler = handler(getChats, async ({ input, member, site }, { db, clock }) => ({
-  chats: await listChats(db, { site, member, before: input.before, now: clock.now() }),
-}));
+export const getChatsHandler = handler(getChats, ({ input, member, site }, { db, clock }) =>
+  listChats(db, { site, member, before: input.before, limit: chatsAtOnce, now: clock.now() }),
+);

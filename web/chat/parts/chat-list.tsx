@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { chatsAtOnce } from '#contract/chat/chat-state.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { FictionalHiddenNote } from '#web/profiles/fictional-hidden-note.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -33,10 +32,9 @@ export function ChatList({ current = null }: { current?: number | null }) {
       </>
     );
   }
-  const mayHaveOlder = chats.length >= chatsAtOnce && !older.ended;
   const showMore = () => {
     setShown(shown + step);
-    if (shown + step > chats.length && mayHaveOlder) older.load();
+    if (shown + step > chats.length) older.load?.();
   };
   return (
     <>
@@ -48,7 +46,7 @@ export function ChatList({ current = null }: { current?: number | null }) {
           </li>
         ))}
       </ul>
-      {shown < chats.length || mayHaveOlder ? (
+      {shown < chats.length || older.load !== null ? (
         <div className={styles.more}>
           <Button variant="subtle" loading={older.loading} onClick={showMore}>
             {text('chat.older_chats')}

@@ -1,4 +1,4 @@
-import { withChats, withMessages } from '#contract/chat/chat-state.ts';
+import { withMessages, withNewestChats } from '#contract/chat/chat-state.ts';
 import { getChats } from '#contract/chat/get-chats.ts';
 import { getMessages } from '#contract/chat/get-messages.ts';
 import { lastId } from '#contract/chat/later-chat.ts';
@@ -63,9 +63,9 @@ export async function fillGaps(store: ChatStore, call: BoundCall): Promise<boole
  */
 export async function catchUp(store: ChatStore, call: BoundCall): Promise<boolean> {
   const since = store.read();
-  const { chats } = await call(getChats, {});
+  const answer = await call(getChats, {});
   readingOf(store).vain.clear();
-  store.change((state) => withChats(state, chats, since));
+  store.change((state) => withNewestChats(state, answer, since));
   const whole = await fillGaps(store, call);
   await renewChanged(store, call);
   return whole;

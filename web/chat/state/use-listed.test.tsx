@@ -13,7 +13,7 @@ import { useListed } from './use-listed.ts';
 test('[TRUST-3] whoever was blocked does not come back with the list as it was read before', () => {
   const queries = new QueryClient();
   queries.setQueryData(queryFor(getCurrentUser, {}).queryKey, { user: null });
-  queries.setQueryData(chatsQuery().queryKey, { chats: [chatWith(2), chatWith(3)] });
+  queries.setQueryData(chatsQuery().queryKey, { chats: [chatWith(2), chatWith(3)], older: null });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   );

@@ -1,19 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { chatList, chatsAtOnce, withChats } from '#contract/chat/chat-state.ts';
+import { withChats } from '#contract/chat/chat-state.ts';
 import { getChats } from '#contract/chat/get-chats.ts';
 import { call } from '#web/platform/api.ts';
+import { chatsQuery } from '../data/get-chats.ts';
+import type { ChatStore } from './chat-store.ts';
 import { useChatStore } from './use-chat-store.ts';
 
-/** The part of the list beyond what came at once. */
-export function useOlderChats(): { load: () => void; loading: boolean; ended: boolean } {
+/** Where each store goes on that read further than what came at once; null: it knows the whole list. */
+const reached = new WeakMap<ChatStore, string | null>();
+
+/** The part of the list beyond what came at once; `load` is null where there is none. */
+export function useOlderChats(): { load: (() => void) | null; loading: boolean } {
   const store = useChatStore();
+  const { data } = useQuery({ ...chatsQuery(), staleTime: Number.POSITIVE_INFINITY });
   const [loading, setLoading] = useState(false);
-  const [ended, setEnded] = useState(false);
+  const further = reached.get(store);
+  // Not by the oldest one that is known: that may have been opened by its address, far below the others.
+  const before = further === undefined ? data?.older : further;
+  if (!before) return { load: null, loading };
   const read = async () => {
-    const before = chatList(store.read()).at(-1)?.last_message?.sent_at;
-    const { chats } = await call(getChats, { before });
+    const { chats, older } = await call(getChats, { before });
+    reached.set(store, older);
     store.change((state) => withChats(state, chats));
-    setEnded(chats.length < chatsAtOnce);
   };
   const load = () => {
     setLoading(true);
@@ -22,5 +31,5 @@ export function useOlderChats(): { load: () => void; loading: boolean; ended: bo
       .catch(() => {})
       .finally(() => setLoading(false));
   };
-  return { load, loading, ended };
+  return { load, loading };
 }

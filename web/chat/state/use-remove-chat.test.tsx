@@ -31,7 +31,7 @@ let asked: string[] = [];
 
 beforeEach(() => {
   asked = [];
-  answers = { 'GET /api/chats.php': () => Response.json({ chats: [chat] }) };
+  answers = { 'GET /api/chats.php': () => Response.json({ chats: [chat], older: null }) };
   vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
     const request = new Request(input, init);
     const name = `${request.method} ${new URL(request.url).pathname}`;
@@ -62,7 +62,7 @@ function Page() {
 const show = () => {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   queries.setQueryData(queryFor(getCurrentUser, {}).queryKey, { user: null });
-  queries.setQueryData(chatsQuery().queryKey, { chats: [chat] });
+  queries.setQueryData(chatsQuery().queryKey, { chats: [chat], older: null });
   const Stub = createRoutesStub([{ path: '/chats', Component: Page }]);
   render(
     <QueryClientProvider client={queries}>
@@ -97,7 +97,7 @@ test('[CHAT-7] a removal is taken back at once, and on the server once the remov
 
 test('[CHAT-7] what cannot be taken back any more goes again, and that is said', async () => {
   answers['DELETE /api/chat.php'] = () => Response.json(removed);
-  answers['GET /api/chats.php'] = () => Response.json({ chats: [] });
+  answers['GET /api/chats.php'] = () => Response.json({ chats: [], older: null });
   show();
   press('Verwijderen');
   await screen.findByText('Geen gesprekken');
