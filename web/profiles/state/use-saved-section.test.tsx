@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -63,4 +63,35 @@ test('[PROF-9] what was not kept goes along with the next choice', async () => {
   act(() => result.current.change({ eye_color: 'blue' }));
   await waitFor(() => expect(result.current.state).toBe('saved'));
   expect(sent.at(-1)).toEqual({ hair_color: 'red', eye_color: 'blue' });
+});
+
+test('[PROF-9] a choice that waits for its turn stays on the screen when the one before it is kept', async () => {
+  let kept = someProfile;
+  const answers: Array<() => void> = [];
+  globalThis.fetch = async (input) => {
+    const request = new Request(input);
+    if (request.method === 'PUT') {
+      const change = await request.json();
+      await new Promise<void>((resolve) => answers.push(resolve));
+      kept = { ...kept, ...change };
+    }
+    return Response.json({ profile: kept });
+  };
+  const { result } = renderHook(
+    () => ({ section: useSavedSection(), interests: useQuery(ownProfileQuery()).data?.profile.interests }),
+    { wrapper },
+  );
+  const seen: unknown[] = [];
+  client.getQueryCache().subscribe(() => seen.push(shown()?.interests));
+  act(() => result.current.section.change({ interests: ['art'] }));
+  await waitFor(() => expect(answers).toHaveLength(1));
+  act(() => result.current.section.change({ interests: ['art', 'music'] }));
+  await waitFor(() => expect(result.current.interests).toEqual(['art', 'music']));
+  seen.length = 0;
+  answers[0]?.();
+  await waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.();
+  await waitFor(() => expect(result.current.section.state).toBe('saved'));
+  expect(result.current.interests).toEqual(['art', 'music']);
+  expect(seen).not.toContainEqual(['art']);
 });

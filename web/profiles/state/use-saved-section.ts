@@ -13,6 +13,9 @@ const stateOf = { idle: 'idle', pending: 'saving', success: 'saved', error: 'fai
 const givenOf = (change: ProfileChange) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 
+// One after the other: the last answer is then the newest.
+const scope = { id: 'own-profile' };
+
 /**
  * One section of one's own profile: what is changed is shown at once and kept by the server. Where that fails the
  * screen shows what is kept, and `retry` sends all that was not once more.
@@ -21,10 +24,12 @@ export function useSavedSection() {
   const queries = useQueryClient();
   const { queryKey } = ownProfileQuery();
   const unkept = useRef<ProfileChange>({});
+  // What still waits for its turn is on the screen and not with the server: only the last one says what is kept.
+  const isLast = () =>
+    queries.isMutating({ predicate: ({ options }) => options.scope?.id === scope.id }) === 1;
   const { mutate, status, isPaused, error } = useMutation({
     ...changeProfileMutation(),
-    // One after the other: the last answer is then the newest.
-    scope: { id: 'own-profile' },
+    scope,
     onMutate: async (change: ProfileChange) => {
       await queries.cancelQueries({ queryKey });
       const before = queries.getQueryData(queryKey);
@@ -39,9 +44,9 @@ export function useSavedSection() {
     },
     onError(_error, change, context) {
       unkept.current = { ...unkept.current, ...change };
-      queries.setQueryData(queryKey, context?.before);
+      if (isLast()) queries.setQueryData(queryKey, context?.before);
     },
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+    onSettled: () => (isLast() ? queries.invalidateQueries({ queryKey }) : undefined),
   });
   const change = (wanted: ProfileChange, kept?: () => void) =>
     mutate({ ...unkept.current, ...wanted }, kept ? { onSuccess: kept } : {});
