@@ -12,7 +12,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <span className={styles.mark}>
+        <span>
           <Spark size={26} />
         </span>
         <nav className={styles.links} aria-label={text('shell.footer')}>

@@ -24,7 +24,7 @@ export default function ChatsPage() {
       <PageTitle title={text('chat.title')} />
       <PageHead title={text('chat.title')} />
       <div className={some ? styles.columns : undefined}>
-        <div className={styles.list}>
+        <div>
           <ChatList />
         </div>
         {some ? (

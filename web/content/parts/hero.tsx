@@ -20,7 +20,7 @@ export function Hero({ niche }: { niche: Niche }) {
   return (
     <section className={styles.hero}>
       <div className={styles.inner}>
-        <div className={styles.words}>
+        <div>
           <h1 className={styles.title}>{text('content.front.title', { niche })}</h1>
           <p className={styles.lead}>{text('content.front.lead', { name, niche })}</p>
           <div className={styles.ways}>

@@ -18,7 +18,7 @@ export function Honesty({ niche }: { niche: Niche }) {
           <span className={styles.label}>{label}</span>
         </figcaption>
       </figure>
-      <div className={styles.words}>
+      <div>
         <h2 className={styles.title}>{text('content.front.honest')}</h2>
         <dl className={styles.facts}>
           <div>

@@ -65,11 +65,7 @@ function Actions({ member }: { member: MemberProfile }) {
   return (
     <div className={styles.actions}>
       <LikeButton profile={member} />
-      <ButtonLink
-        to={`/members/${member.id}/chat`}
-        leftSection={<IconMessageCircle size={20} aria-hidden />}
-        className={styles.message ?? ''}
-      >
+      <ButtonLink to={`/members/${member.id}/chat`} leftSection={<IconMessageCircle size={20} aria-hidden />}>
         {text('profiles.message')}
       </ButtonLink>
       <GiftButton profile={member} />

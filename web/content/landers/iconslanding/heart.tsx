@@ -23,7 +23,7 @@ const heart = 'M200 356C60 268 12 190 24 116 36 46 138 16 200 96 262 16 364 46 3
 export function Heart() {
   return (
     <svg className={styles.heart} viewBox="-22 -16 482 414" aria-hidden="true">
-      <g className={styles.lid} transform="rotate(14 200 356) translate(8 -6)">
+      <g transform="rotate(14 200 356) translate(8 -6)">
         <path className={styles.cover} d={heart} />
         <path className={styles.ribbon} d="M352 60 302 6" />
         <g className={styles.bow} transform="translate(338 45) rotate(42)">
