@@ -109,3 +109,26 @@ test('[CHAT-10] a picture that was chosen and not sent leaves nothing behind whe
   open({ ...picture, address: 'blob:two' });
   await vi.waitFor(() => expect(freed).toHaveBeenLastCalledWith('blob:two'));
 });
+
+test('[CHAT-10] of two pictures the one that was chosen last is shown, however long the first takes to open', async () => {
+  const freed = vi.fn();
+  URL.revokeObjectURL = freed;
+  const opening: Array<(address: string) => void> = [];
+  vi.mocked(openPicture).mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        opening.push((address) => resolve({ blob: new Blob(['picture']), address, width: 40, height: 30 }));
+      }),
+  );
+  const { container } = show();
+  const input = container.querySelector('[data-image-input]');
+  if (!input) throw new Error('no input');
+  for (const name of ['large.png', 'small.png'])
+    fireEvent.change(input, { target: { files: [new File(['picture'], name, { type: 'image/png' })] } });
+  opening[1]?.('blob:small');
+  const preview = await screen.findByAltText('De foto die je gaat sturen');
+  opening[0]?.('blob:large');
+  await vi.waitFor(() => expect(freed).toHaveBeenCalledWith('blob:large'));
+  expect(preview.getAttribute('src')).toBe('blob:small');
+  expect(freed).toHaveBeenCalledTimes(1);
+});

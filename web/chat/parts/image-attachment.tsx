@@ -39,25 +39,31 @@ export function ImageAttachment(props: {
     },
     [chosen],
   );
-  const left = useRef(false);
-  useEffect(() => {
-    left.current = false;
-    return () => {
-      left.current = true;
-    };
-  }, []);
+  // A large file takes its time: what was chosen or closed after it counts, and so does leaving.
+  const turn = useRef(0);
+  useEffect(
+    () => () => {
+      turn.current += 1;
+    },
+    [],
+  );
 
+  const show = (picture: OpenedPicture | null, unfit: PhotoFault | null) => {
+    setChosen(picture);
+    setFault(unfit);
+  };
   const forget = () => {
-    setChosen(null);
-    setFault(null);
+    turn.current += 1;
+    show(null, null);
   };
   const choose = async ([file]: readonly File[]) => {
     if (!file) return;
+    turn.current += 1;
+    const mine = turn.current;
     const opened = await openPicture(file);
-    forget();
-    if ('code' in opened) setFault(opened);
-    else if (left.current) URL.revokeObjectURL(opened.address);
-    else setChosen(opened);
+    const [picture, unfit] = 'code' in opened ? [null, opened] : [opened, null];
+    if (mine === turn.current) show(picture, unfit);
+    else if (picture) URL.revokeObjectURL(picture.address);
   };
   const over = useDroppedFiles((files) => void choose(files));
 
