@@ -4,7 +4,8 @@ const withSlug = /^(\/landers\/[^/]+|\/members\/[^/]+\/landing[23])\/[^/]*\/?$/;
 /** The profile of a member is the same screen wherever one came from (SHELL-1). */
 const fromLikes = /^\/likes\/m\/([^/]+)\/?$/;
 
-/** The path a page is found under. */
+/** The path a page is found under: two slashes in front would name a host, and at the end none is needed. */
 export function canonicalPath(pathname: string): string {
-  return withSlug.exec(pathname)?.[1] ?? pathname.replace(fromLikes, '/members/$1');
+  const path = pathname.replace(/^\/+/, '/').replace(/(?<=[^/])\/+$/, '');
+  return withSlug.exec(path)?.[1] ?? path.replace(fromLikes, '/members/$1');
 }

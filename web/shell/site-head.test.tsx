@@ -8,6 +8,7 @@ import { loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { createQueryClient } from '#web/platform/query-client.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { settingsQuery } from '#web/sites/settings.ts';
+import { canonicalPath } from './canonical-path.ts';
 import { SiteHead } from './site-head.tsx';
 
 beforeAll(() => Promise.all([loadLanguage('nl'), loadLanguage('no')]));
@@ -96,6 +97,14 @@ test.each(['/members', '/members/5/landing', '/members/5/landing2/front', '/memb
 test('[CONT-3] a profile has one address, wherever one came from', async () => {
   const { content } = await headAt('/likes/m/12345', { title: 'Anna' });
   expect(content('link[rel="canonical"]')).toBe('https://she.example/members/12345');
+});
+
+test('[CONT-3] slashes too many are no other address, and no other host', () => {
+  expect(
+    ['//evil.example/x', '//[', '///', '/', '/pages/terms//', '/likes/m/5/', '/landers/video/x/'].map(
+      canonicalPath,
+    ),
+  ).toEqual(['/evil.example/x', '/[', '/', '/', '/pages/terms', '/members/5', '/landers/video']);
 });
 
 test('[SHELL-15] every page names the icons and the manifest of its site, in its language', async () => {

@@ -191,6 +191,8 @@ test('[API-3] a path that looks like a host, or a whole address, is a path of ou
     ['//a:99999/', '/a:99999/'],
     ['http://evil.example/x', '/x'],
     ['http://evil.example//x', '/x'],
+    ['/.//evil.example/x', '/evil.example/x'],
+    ['/x/..//[', '/['],
   ]) {
     const answer = await ask(Number(port), `GET ${target} HTTP/1.1\r\nhost: localhost:${port}`);
     expect(answer, target).toMatch(/^HTTP\/1\.1 200 /);

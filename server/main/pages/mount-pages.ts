@@ -78,7 +78,10 @@ const webRequest = (request: FastifyRequest, origin: string, signal: AbortSignal
     headers,
     signal,
   };
-  return new Request(new URL(origin + pathOf(request.url)), { ...init, ...bodyOf(request) });
+  const url = new URL(origin + pathOf(request.url));
+  // Dots may have stood between two slashes, as in `/.//evil.example`.
+  url.pathname = url.pathname.replace(/^\/+/, '/');
+  return new Request(url, { ...init, ...bodyOf(request) });
 };
 
 const keptOf = (made: Made, seconds: number, nonce: string): KeptPage | null => {
