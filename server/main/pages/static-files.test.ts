@@ -45,3 +45,9 @@ test('[OPS-1] other files are kept as long as they may be', async () => {
   expect(await kept('/favicon.svg')).toBe('public, max-age=3600');
   expect(await kept('/assets/a-1.js')).toBe('public, max-age=31536000, immutable');
 });
+
+test('[API-2] what is no file is not found, whatever its path looks like', async () => {
+  const long = 'a'.repeat(5000);
+  for (const path of ['/assets/', '/assets/%00', '/assets/..%2fsw.js', `/assets/${long}`, '/assets/a-1.js/'])
+    expect((await fetch(service.url + path)).status, path).toBe(404);
+});

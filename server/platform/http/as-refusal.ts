@@ -26,6 +26,8 @@ export function asRefusal(error: unknown): Refusal | null {
   switch (statusOf(error)) {
     case 400:
       return withoutField('invalid');
+    // A path that leaves the folder of the files, or names a folder.
+    case 403:
     case 404:
       return new Refusal('not_found');
     case 405:
