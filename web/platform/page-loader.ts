@@ -1,6 +1,6 @@
 import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
-import { data, type LoaderFunctionArgs, redirect } from 'react-router';
-import { ApiProblem } from './api-problem.ts';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { asErrorPage } from './as-error-page.ts';
 import { createQueryClient } from './query-client.ts';
 import { setTransport } from './query-for.ts';
 import { type Visit, visitContext } from './visit.ts';
@@ -21,16 +21,6 @@ export type MemberVisit = PageVisit & {
 
 /** What a page loader answers: its own data and the queries it made. */
 export type PageData<Own> = Own & { readonly dehydrated: DehydratedState };
-
-// A refused call becomes the page's status; anything else is a fault of ours and stays one (500).
-const asErrorPage = (error: unknown): unknown => {
-  if (!(error instanceof ApiProblem)) return error;
-  const status = error.status === 0 ? 503 : error.status;
-  return data(
-    { code: error.code, detail: error.detail },
-    { status, statusText: status === 404 ? 'Not Found' : 'Error' },
-  );
-};
 
 const visitOf = ({ context, params, url, request }: LoaderFunctionArgs): PageVisit => {
   const visit = context.get(visitContext);

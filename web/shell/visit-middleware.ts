@@ -2,6 +2,7 @@ import { type MiddlewareFunction, redirect } from 'react-router';
 import { getCurrentUser } from '#contract/accounts/get-current-user.ts';
 import { getSettings } from '#contract/sites/get-settings.ts';
 import { callOver, type Transport } from '#web/platform/api.ts';
+import { asErrorPage } from '#web/platform/as-error-page.ts';
 import { pageContext } from '#web/platform/page-context.ts';
 import { type BoundCall, visitContext } from '#web/platform/visit.ts';
 import { openWhileRestricted } from './open-while-restricted.ts';
@@ -14,7 +15,11 @@ export const visitMiddleware: MiddlewareFunction<Response> = async ({ url, conte
   const page = context.get(pageContext);
   const transport: Transport = { origin: page.origin, send: (request) => page.fetchApi(request) };
   const call: BoundCall = (operation, input, options) => callOver(transport, operation, input, options);
-  const [{ settings }, { user }] = await Promise.all([call(getSettings, {}), call(getCurrentUser, {})]);
+  const [{ settings }, { user }] = await Promise.all([call(getSettings, {}), call(getCurrentUser, {})]).catch(
+    (error: unknown) => {
+      throw asErrorPage(error);
+    },
+  );
   if (user?.restriction === 'restricted' && !openWhileRestricted(url.pathname)) throw redirect('/restricted');
   const { language, country, origin, nonce, demo } = page;
   context.set(visitContext, {
