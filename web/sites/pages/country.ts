@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { countryCookie } from '#contract/sites/country.ts';
+import { sentForm } from '#web/platform/sent-form.ts';
 import { visitContext } from '#web/platform/visit.ts';
 import { backTo } from '../back-to.ts';
 import { choiceCookie } from '../choice-cookie.ts';
@@ -9,7 +10,7 @@ import { choiceCookie } from '../choice-cookie.ts';
  * back where they came from (SHELL-2). The settings pass over a country the site does not serve.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await sentForm(request);
   const back = backTo(form.get('to'));
   const country = form.get('country');
   if (typeof country !== 'string' || !/^[A-Z]{2}$/.test(country)) return redirect(back);

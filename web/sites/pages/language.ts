@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { languageCookie } from '#contract/kit/locale.ts';
 import { isLanguage } from '#web/platform/intl/language.ts';
+import { sentForm } from '#web/platform/sent-form.ts';
 import { visitContext } from '#web/platform/visit.ts';
 import { backTo } from '../back-to.ts';
 import { choiceCookie } from '../choice-cookie.ts';
@@ -10,7 +11,7 @@ import { choiceCookie } from '../choice-cookie.ts';
  * A member's stored language is changed by the same choice inside the application (LANG-3).
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await sentForm(request);
   const back = backTo(form.get('to'));
   const language = form.get('language');
   if (!isLanguage(language)) return redirect(back);

@@ -6,6 +6,7 @@ import { sourceChoice } from '#contract/tracking/source-choice.ts';
 import { ApiProblem } from '#web/platform/api-problem.ts';
 import { RichText, useText } from '#web/platform/intl/use-text.tsx';
 import { pageLoader } from '#web/platform/page-loader.ts';
+import { sentForm } from '#web/platform/sent-form.ts';
 import { visitContext } from '#web/platform/visit.ts';
 import { backTo } from '#web/sites/back-to.ts';
 import { PageTitle } from '#web/sites/page-title.tsx';
@@ -20,7 +21,7 @@ export const loader = pageLoader(({ call }) => call(getSourceChoice, {}));
 
 /** Without script: stores what was chosen and goes back to where it was asked. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await sentForm(request);
   const here = '/cookie-choice';
   const back = form.has('to') ? backTo(form.get('to')) : here;
   const choice = sourceChoice.safeParse(form.get('choice')).data;
