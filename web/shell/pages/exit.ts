@@ -18,7 +18,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     refresh: `0; url=${neutralPlace(languageTag(language))}`,
   });
   if (exitEndsSession(request.headers.get('cookie') ?? '')) {
-    await call(logOut, {});
+    // Leading away comes first: a session that could not be ended is no reason to stay.
+    await call(logOut, {}).catch(() => null);
     headers.set('clear-site-data', '"cache", "storage"');
   }
   return new Response('<!DOCTYPE html><title></title>', { headers });

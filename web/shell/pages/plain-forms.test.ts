@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { logOut } from '#contract/accounts/log-out.ts';
 import { testSettings } from '#tests/support/test-settings.ts';
+import { ApiProblem } from '#web/platform/api-problem.ts';
 import { visitContext } from '#web/platform/visit.ts';
 import { action as enter } from './entry.ts';
 import { action as exit } from './exit.ts';
@@ -9,6 +10,7 @@ import { action as exit } from './exit.ts';
 const call = vi.fn();
 beforeEach(() => {
   call.mockReset();
+  call.mockResolvedValue(null);
 });
 
 const argsOf = (path: string, { cookie = '', to = '', origin = 'https://vonk.example' } = {}) => {
@@ -46,6 +48,13 @@ test('[SHELL-12] the form of the entry warning stores the moment for a year and 
 test('[SHELL-12] it leads to no other site', async () => {
   for (const to of ['https://evil.example/', '//evil.example', ''])
     expect((await enter(argsOf('/entry', { to }))).headers.get('location'), to).toBe('/');
+});
+
+test('[TRUST-8] the quick exit leads away even where the log-out is refused', async () => {
+  call.mockRejectedValue(new ApiProblem({ code: 'too_many_requests', status: 429 }));
+  const answer = await exit(argsOf('/exit', { cookie: 'vonk_exit=1' }));
+  expect(answer.headers.get('refresh')).toBe('0; url=https://nl.wikipedia.org/');
+  expect(answer.headers.has('clear-site-data')).toBe(true);
 });
 
 test('[TRUST-8] the quick exit leads away without script; nothing is kept of the page it goes through', async () => {
