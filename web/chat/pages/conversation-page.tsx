@@ -10,6 +10,7 @@ import { messagesQuery } from '../data/get-messages.ts';
 import { ChatScreen } from '../parts/chat-screen.tsx';
 import { Conversation } from '../parts/conversation.tsx';
 import { GoneConversation } from '../parts/gone-conversation.tsx';
+import { NoConversation } from '../parts/no-conversation.tsx';
 import { idOfParam } from '../state/id-of-param.ts';
 import { isGone, passGone } from '../state/is-gone.ts';
 import { useConversation } from '../state/use-conversation.ts';
@@ -35,12 +36,16 @@ export default function ConversationPage() {
       <PageTitle title={chat ? text('chat.title_with', { name: chat.profile.name }) : text('chat.title')} />
       {chat ? (
         <Conversation key={conversation} conversation={conversation} other={chat.profile} chat={chat} />
-      ) : isGone(error) ? (
-        <GoneConversation which={{ conversation }} />
-      ) : error ? (
-        <ErrorState error={error} retry={retry} />
       ) : (
-        <ListSkeleton count={5} />
+        <NoConversation>
+          {isGone(error) ? (
+            <GoneConversation which={{ conversation }} />
+          ) : error ? (
+            <ErrorState error={error} retry={retry} />
+          ) : (
+            <ListSkeleton count={5} />
+          )}
+        </NoConversation>
       )}
     </ChatScreen>
   );

@@ -14,6 +14,7 @@ import { BlockedConversation } from '../parts/blocked-conversation.tsx';
 import { ChatScreen } from '../parts/chat-screen.tsx';
 import { Conversation } from '../parts/conversation.tsx';
 import { GoneConversation } from '../parts/gone-conversation.tsx';
+import { NoConversation } from '../parts/no-conversation.tsx';
 import { idOfParam } from '../state/id-of-param.ts';
 import { isGone, passGone } from '../state/is-gone.ts';
 import { useChatWith } from '../state/use-chat-with.ts';
@@ -51,12 +52,16 @@ export default function MemberChatPage() {
         <BlockedConversation other={data.member} />
       ) : other ? (
         <Conversation key={id} conversation={conversation} other={other} chat={chat} />
-      ) : isGone(error) ? (
-        <GoneConversation which={{ profile: id }} />
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
       ) : (
-        <ListSkeleton count={5} />
+        <NoConversation>
+          {isGone(error) ? (
+            <GoneConversation which={{ profile: id }} />
+          ) : error ? (
+            <ErrorState error={error} retry={() => void refetch()} />
+          ) : (
+            <ListSkeleton count={5} />
+          )}
+        </NoConversation>
       )}
     </ChatScreen>
   );

@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ReportDialog } from '#web/profiles/report-dialog.tsx';
@@ -40,7 +40,6 @@ export function GoneConversation({ which }: { which: Which }) {
   return (
     <>
       <div className={styles.gone} role="status">
-        <VisuallyHidden component="h1">{text('chat.title')}</VisuallyHidden>
         <EmptyState title={text('chat.gone')} body={text('chat.gone_body')}>
           <ButtonLink to="/chats">{text('chat.obstacle.to_chats')}</ButtonLink>
           <Button variant="subtle" onClick={() => setReporting(true)}>
