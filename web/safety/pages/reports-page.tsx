@@ -41,6 +41,8 @@ export default function ReportsPage() {
     if (data === undefined && error !== null)
       return <ErrorState error={error} retry={() => void refetch()} />;
     if (data === undefined) return <TextSkeleton lines={8} />;
+    // All is decided only where no complaint waits either.
+    if (data.results.length === 0 && data.complaints.results.length > 0) return null;
     if (data.results.length === 0)
       return (
         <EmptyState picture="match" title={text('safety.desk.empty')} body={text('safety.desk.empty_what')} />
