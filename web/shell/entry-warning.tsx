@@ -38,6 +38,8 @@ function Warning({
     if (!element?.showModal) return;
     element.close();
     element.showModal();
+    // The button has the focus; on a small window it is read from the start all the same.
+    element.scrollTop = 0;
     return () => element.close();
   }, []);
 

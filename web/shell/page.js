@@ -61,6 +61,8 @@
     });
     dialog.close();
     dialog.showModal();
+    // The button has the focus; on a small window it is read from the start all the same.
+    dialog.scrollTop = 0;
   }
   // The back button may bring the page back as it was before the answer.
   window.addEventListener('pageshow', (event) => {
