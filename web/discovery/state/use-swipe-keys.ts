@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /** Where the keys mean something else: in a field or an open menu, and below a dialog, wherever the focus is then. */
 const isElsewhere = (target: EventTarget | null): boolean =>
@@ -8,7 +8,8 @@ const isElsewhere = (target: EventTarget | null): boolean =>
 /** The arrows swipe and Backspace takes back, wherever the focus is but in a field or a dialog (DISC-6). */
 export function useSwipeKeys(keys: { onPass(): void; onLike(): void; onUndo(): void }): void {
   const { onPass, onLike, onUndo } = keys;
-  useEffect(() => {
+  // With what is shown, not after it: a key pressed in between would mean what was there before.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || event.altKey || event.ctrlKey || event.metaKey) return;
       if (isElsewhere(event.target)) return;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { type RejectReason, rejectReasons } from '#contract/photos/reject-reason.ts';
 
 interface Keys {
@@ -28,7 +28,8 @@ const workOf = (key: string, keys: Keys): (() => void) | undefined => {
 
 /** A, R and a digit, Z: a queue is worked through with one hand. */
 export function useReviewKeys(keys: Keys): void {
-  useEffect(() => {
+  // With what is shown, not after it: a key pressed in between would mean what was there before.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const work = isForUs(event) ? workOf(event.key, keys) : undefined;
       if (work === undefined) return;
