@@ -19,7 +19,7 @@ export const headers = () => ({ 'x-page-cache': '30' });
 /** Landers are for visitors; a member goes to whom the page shows, or to all. */
 export function loader({ context, params }: LoaderFunctionArgs): null {
   if (context.get(visitContext).memberId !== null)
-    throw redirect(`/members${params.id ? `/${params.id}` : ''}`);
+    throw redirect(`/members${params.id ? `/${encodeURIComponent(params.id)}` : ''}`);
   return null;
 }
 
