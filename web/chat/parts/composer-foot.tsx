@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconSend2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { useHydrated } from '#web/platform/use-hydrated.ts';
 import styles from './composer-foot.module.css';
 
 /** The limit is nobody's business before it is near. */
@@ -17,6 +18,7 @@ export function ComposerFoot(props: {
 }) {
   const text = useText();
   const { left, ready } = props;
+  const hydrated = useHydrated();
   return (
     <div className={styles.foot}>
       {props.children}
@@ -25,7 +27,7 @@ export function ComposerFoot(props: {
         {left >= 0 && left <= nearLimit ? text('chat.characters_left', { count: left }) : null}
       </span>
       <Button
-        type="submit"
+        type={hydrated ? 'submit' : 'button'}
         className={styles.send ?? ''}
         rightSection={<IconSend2 size={20} aria-hidden />}
         aria-label={text('chat.send', { credits: props.price })}

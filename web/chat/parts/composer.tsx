@@ -14,6 +14,7 @@ import { useDraft } from '../state/use-draft.ts';
 import { useFictionalNotice } from '../state/use-fictional-notice.tsx';
 import { usePremiumOnly } from '../state/use-premium-only.ts';
 import type { Sending } from '../state/use-send.ts';
+import { useTypedEarly } from '../state/use-typed-early.ts';
 import { hasKeyboard, typingFieldId, useTypingField } from '../state/use-typing-field.ts';
 import styles from './composer.module.css';
 import { ComposerFoot } from './composer-foot.tsx';
@@ -48,17 +49,18 @@ export function Composer(props: {
   const text = useText();
   const failure = useFailureText();
   const { other, sending, writing, empty } = props;
-  const [draft, setDraft] = useDraft(other.id);
+  const { draft, setDraft, addToDraft } = useDraft(other.id);
   const [refused, setRefused] = useState(false);
   const [choosing, setChoosing] = useState(false);
   const [opened, setOpened] = useState<'emoji' | 'icebreaker' | null>(null);
   const [asked, setAsked] = useState<SendWarning | null>(null);
   const { field, focus, insert } = useTypingField(draft, setDraft, props.focusFirst);
+  useTypedEarly(field, addToDraft);
   const words = draft.trim();
   const left = sending.longest - words.length;
   const limited = writing?.obstacle === 'conversations';
   const { before, dialog } = useFictionalNotice(other, writing);
-  const premium = usePremiumOnly(sending, (back) => setDraft(draft === '' ? back : `${draft}\n${back}`));
+  const premium = usePremiumOnly(sending, addToDraft);
 
   const offers = empty && writing !== null && writing.obstacle === null;
   useEffect(() => {
@@ -152,6 +154,8 @@ export function Composer(props: {
             aria-invalid={left < 0}
             aria-describedby="chat-limit"
             enterKeyHint="enter"
+            // What the browser kept of an earlier visit may have been sent, or be somebody else's.
+            autoComplete="off"
           />
           <ComposerFoot left={left} ready={words !== '' && left >= 0} price={sending.price}>
             <ComposerTools

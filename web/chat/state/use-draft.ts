@@ -2,13 +2,30 @@ import { useSyncExternalStore } from 'react';
 import { onDraft, readDraft, writeDraft } from './drafts.ts';
 import { useOwnId } from './own-id.ts';
 
+export interface Draft {
+  readonly draft: string;
+  readonly setDraft: (text: string) => void;
+  /** Puts words below what is there, also where that was not drawn yet. */
+  readonly addToDraft: (words: string) => void;
+}
+
 /** What is being typed to a member; kept on this device until it is sent. */
-export function useDraft(profile: number): [string, (text: string) => void] {
+export function useDraft(profile: number): Draft {
   const member = useOwnId();
-  const text = useSyncExternalStore(
+  const draft = useSyncExternalStore(
     onDraft,
     () => (member === null ? '' : readDraft(member, profile)),
     () => '',
   );
-  return [text, (next) => (member === null ? undefined : writeDraft(member, profile, next))];
+  const setDraft = (text: string) => {
+    if (member !== null) writeDraft(member, profile, text);
+  };
+  return {
+    draft,
+    setDraft,
+    addToDraft(words) {
+      const typed = member === null ? '' : readDraft(member, profile);
+      if (typed !== words) setDraft(typed === '' ? words : `${typed}\n${words}`);
+    },
+  };
 }

@@ -24,7 +24,7 @@ test('[CHAT-8] [SHELL-10] words that were refused come back to where they were t
   const { outbox } = page.result.current.outbox;
   const client_id = crypto.randomUUID();
   act(() => {
-    page.result.current.draft[1]('En dit ook.');
+    page.result.current.draft.setDraft('En dit ook.');
     outbox.add({
       client_id,
       profile: 2,
@@ -41,7 +41,7 @@ test('[CHAT-8] [SHELL-10] words that were refused come back to where they were t
   act(() => {
     if (refused) page.result.current.edit(refused);
   });
-  expect(page.result.current.draft[0]).toBe('Te duur.\nEn dit ook.');
+  expect(page.result.current.draft.draft).toBe('Te duur.\nEn dit ook.');
   expect(page.result.current.outbox.outgoing).toEqual([]);
   expect(document.activeElement).toBe(field);
   // Kept over a reload as well.
