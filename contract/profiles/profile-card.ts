@@ -15,7 +15,7 @@ export const profileCard = z.object({
   gender,
   country: z.string(),
   region: z.nullable(z.string()),
-  /** Name of the town, as its people write it. */
+  /** Name of the town, as its people write it; where none is known, of the region. */
   place: z.nullable(z.string()),
   /** Always false for a fictional profile (FIC-7). */
   online: z.boolean(),

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { useSettings } from '#web/sites/settings.ts';
 
-/** Town, and the country where it is not the site's own; the country alone where no town is known. */
+/** Town or region, and the country where it is not the site's own; the country alone where neither is known. */
 export function ProfilePlace({ card }: { card: ProfileCard }) {
   const { formatDisplayName } = useIntl();
   const { default_country } = useSettings();

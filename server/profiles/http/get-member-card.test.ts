@@ -18,6 +18,16 @@ test('[PROF-6] a visitor sees who somebody is: name, age, place, picture and whe
   expect(Object.keys(card)).not.toContain('about');
 });
 
+test('[PROF-1] [ACC-1] of whoever named a region alone, as the sign-up asks, the region is shown', async () => {
+  const { db } = service.platform;
+  const inFriesland = await addMember(service.platform, { country: 'NL' });
+  await sql`update profiles set region = 'NL-FR' where member_id = ${inFriesland}`.execute(db);
+  const nowhere = await addMember(service.platform, { country: 'NL' });
+  const placeOf = async (id: number) => (await service.client().api(getMemberCard, { id })).answer.card.place;
+  expect(await placeOf(inFriesland)).toBe('Fryslân');
+  expect(await placeOf(nowhere)).toBeNull();
+});
+
 test('[PROF-2] who is not confirmed, of another site or nobody is not found', async () => {
   const { db } = service.platform;
   const hidden = await addMember(service.platform, { active: false });

@@ -7,6 +7,7 @@ import type { MemberProfile } from '#contract/profiles/member-profile.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { interests } from '#contract/sites/interest.ts';
 import { imageAt } from '#server/photos/image-at.ts';
+import { regionName } from '#server/sites/region-name.ts';
 import { attributesOf } from './attributes-of.ts';
 
 const onlineMilliseconds = 5 * 60_000;
@@ -46,7 +47,7 @@ export function cardOfRow(row: CardRow, now: Date): ProfileCard {
     gender: z.parse(gender, row.gender),
     country: row.country,
     region: row.region,
-    place: row.place,
+    place: row.place ?? (row.region === null ? null : regionName(row.country, row.region)),
     online:
       !row.fictional &&
       row.status !== 'invisible' &&
