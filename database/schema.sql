@@ -1076,7 +1076,7 @@ create table complaints (
   constraint complaints_order_number_check CHECK (((char_length(order_number) >= 1) AND (char_length(order_number) <= 20))),
   constraint complaints_outcome_check CHECK ((outcome = ANY (ARRAY['upheld'::text, 'not_upheld'::text, 'answered'::text]))),
   constraint complaints_place_check CHECK (((char_length(place) >= 1) AND (char_length(place) <= 500))),
-  constraint complaints_subject_check CHECK ((subject = ANY (ARRAY['thought_real'::text, 'payment'::text, 'account'::text, 'content'::text, 'intimate_image'::text, 'underage'::text, 'privacy'::text, 'accessibility'::text, 'other'::text]))),
+  constraint complaints_subject_check CHECK ((subject = ANY (ARRAY['thought_real'::text, 'payment'::text, 'account'::text, 'content'::text, 'intimate_image'::text, 'underage'::text, 'threat'::text, 'extortion'::text, 'privacy'::text, 'accessibility'::text, 'other'::text]))),
   constraint complaints_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 4000))),
   constraint complaints_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES operators(id),
   constraint complaints_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES operators(id),
@@ -1086,7 +1086,14 @@ create table complaints (
 CREATE INDEX complaints_of_address ON public.complaints USING btree (address_hash, created_at) WHERE (address_hash IS NOT NULL);
 CREATE INDEX complaints_of_member ON public.complaints USING btree (member_id, created_at DESC);
 CREATE INDEX complaints_over ON public.complaints USING btree (keep_until) WHERE (keep_until IS NOT NULL);
-CREATE INDEX complaints_waiting ON public.complaints USING btree (((subject <> ALL (ARRAY['underage'::text, 'intimate_image'::text]))), created_at, id) WHERE (outcome IS NULL);
+CREATE INDEX complaints_waiting ON public.complaints USING btree ((
+CASE subject
+    WHEN 'underage'::text THEN 1
+    WHEN 'intimate_image'::text THEN 2
+    WHEN 'threat'::text THEN 3
+    WHEN 'extortion'::text THEN 4
+    ELSE 5
+END), created_at, id) WHERE (outcome IS NULL);
 
 -- safety: what operators decided on reports, each with the rule it rests on
 create table decisions (
@@ -1148,14 +1155,17 @@ create table reports (
   claimed_until timestamp with time zone,
   keep_until timestamp with time zone,
   follows bigint,
+  waits_since timestamp with time zone default now() not null,
+  alarm smallint default 0 not null,
   constraint reports_pkey PRIMARY KEY (id),
+  constraint reports_alarm_check CHECK (((alarm >= 0) AND (alarm <= 3))),
   constraint reports_check CHECK ((reporter_id <> member_id)),
   constraint reports_claim CHECK (((claimed_by IS NULL) = (claimed_until IS NULL))),
   constraint reports_kept_until_when CHECK (((status = 'closed'::text) = (keep_until IS NOT NULL))),
   constraint reports_message_of_a_conversation CHECK (((message_seq IS NULL) OR (conversation_id IS NOT NULL))),
   constraint reports_message_seq_check CHECK ((message_seq > 0)),
   constraint reports_photo_or_words CHECK (((photo_id IS NULL) OR (conversation_id IS NULL))),
-  constraint reports_reason_check CHECK ((reason = ANY (ARRAY['fake'::text, 'underage'::text, 'offensive'::text, 'spam'::text, 'stolen_photo'::text, 'thought_real'::text, 'other'::text]))),
+  constraint reports_reason_check CHECK ((reason = ANY (ARRAY['fake'::text, 'underage'::text, 'intimate_image'::text, 'threat'::text, 'extortion'::text, 'offensive'::text, 'spam'::text, 'stolen_photo'::text, 'thought_real'::text, 'other'::text]))),
   constraint reports_status_check CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text, 'appealed'::text]))),
   constraint reports_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 1000))),
   constraint reports_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES operators(id),
@@ -1167,7 +1177,15 @@ CREATE INDEX reports_by_reporter ON public.reports USING btree (reporter_id, cre
 CREATE INDEX reports_of_member ON public.reports USING btree (member_id);
 CREATE UNIQUE INDEX reports_once ON public.reports USING btree (reporter_id, member_id, COALESCE(photo_id, (0)::bigint), COALESCE(conversation_id, (0)::bigint), COALESCE(message_seq, 0)) WHERE (status = 'open'::text);
 CREATE INDEX reports_over ON public.reports USING btree (keep_until) WHERE (status = 'closed'::text);
-CREATE INDEX reports_waiting ON public.reports USING btree (((reason <> 'underage'::text)), created_at, id) WHERE (status <> 'closed'::text);
+CREATE INDEX reports_waiting ON public.reports USING btree ((
+CASE reason
+    WHEN 'underage'::text THEN 1
+    WHEN 'intimate_image'::text THEN 2
+    WHEN 'threat'::text THEN 3
+    WHEN 'fake'::text THEN 4
+    WHEN 'extortion'::text THEN 4
+    ELSE 5
+END), waits_since, id) WHERE (status <> 'closed'::text);
 
 -- safety: members who are hidden, suspended or banned, as long as it is in force
 create table restrictions (

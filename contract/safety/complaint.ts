@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { instant } from '#contract/kit/time.ts';
+import { urgency } from './urgency.ts';
 
 /**
- * What a complaint is about; each has a text: `safety.complaint.subject.<subject>`. `thought_real` is FIC-14; the three that
+ * What a complaint is about; each has a text: `safety.complaint.subject.<subject>`. `thought_real` is FIC-14; the five that
  * report something on the site are what DSA-1 calls a notice.
  */
 export const complaintSubjects = [
@@ -13,6 +14,8 @@ export const complaintSubjects = [
   'content',
   'intimate_image',
   'underage',
+  'threat',
+  'extortion',
   'privacy',
   'accessibility',
   'other',
@@ -23,7 +26,13 @@ export const complaintSubject = z.enum(complaintSubjects);
 export type ComplaintSubject = z.output<typeof complaintSubject>;
 
 /** They report something on the site: they say where, and are sent in good faith (DSA-1, NCII-1). */
-export const complaintNotices: readonly ComplaintSubject[] = ['content', 'intimate_image', 'underage'];
+export const complaintNotices: readonly ComplaintSubject[] = [
+  'content',
+  'intimate_image',
+  'underage',
+  'threat',
+  'extortion',
+];
 
 export const isNotice = (subject: ComplaintSubject): boolean => complaintNotices.includes(subject);
 
@@ -71,8 +80,9 @@ export const waitingComplaint = z.object({
   number: z.string(),
   subject: complaintSubject,
   created_at: instant,
-  /** By when what it is about is to be gone from the site (NCII-1); null: it has no such deadline. */
-  due_at: z.nullable(instant),
+  urgency,
+  /** By when it is to be answered (DSA-7), and what it is about to be gone from the site (NCII-1). */
+  due_at: instant,
   /** Whether somebody works on it now: the caller, or another operator. */
   held: z.enum(['nobody', 'you', 'other']),
 });
@@ -90,8 +100,8 @@ export const complaintCase = z.object({
   /** As typed; there may be no such order. */
   order: z.nullable(z.string()),
   place: z.nullable(z.string()),
-  /** By when it is to be gone (NCII-1). */
-  due_at: z.nullable(instant),
+  /** By when it is to be answered (DSA-7). */
+  due_at: instant,
   /** What the answer should be written in. */
   language: z.string(),
 });

@@ -5,6 +5,7 @@ import { instant } from '#contract/kit/time.ts';
 import { waitingComplaint } from './complaint.ts';
 import { reportSubject } from './decision.ts';
 import { reportReason } from './report-reason.ts';
+import { urgency } from './urgency.ts';
 
 export const waitingReport = z.object({
   id,
@@ -13,13 +14,19 @@ export const waitingReport = z.object({
   subject: reportSubject,
   reason: reportReason,
   created_at: instant,
+  urgency,
+  /** By when it is to be decided (DSA-7); of an appeal, counted from that. */
+  due_at: instant,
   /** Whether somebody works on it now: the caller, or another operator. */
   held: z.enum(['nobody', 'you', 'other']),
 });
 
 export type WaitingReport = z.output<typeof waitingReport>;
 
-/** The cases and complaints that wait, those about possible minors first, then the oldest; at most fifty, and how many there are (SAFE-2). */
+/**
+ * The cases and complaints that wait, the most urgent class first, in it what waits longest (DSA-7); at most fifty of each, and
+ * how many there are (SAFE-2).
+ */
 export const listReports = operation({
   name: 'safety/list-reports',
   summary: 'Reports and complaints that wait for an answer',
@@ -31,7 +38,7 @@ export const listReports = operation({
     results: z.array(waitingReport),
     /** Counted no further than 500; `more`: at least so many. */
     waiting: z.object({ number: z.int(), more: z.boolean() }),
-    /** The complaints that wait, in the same way: minors and intimate images first, then the oldest. */
+    /** The complaints that wait, in the same way. */
     complaints: z.object({
       results: z.array(waitingComplaint),
       waiting: z.object({ number: z.int(), more: z.boolean() }),

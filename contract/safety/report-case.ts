@@ -28,6 +28,8 @@ export const reportCase = z.object({
   reason: reportReason,
   words: z.nullable(z.string()),
   created_at: instant,
+  /** By when it is to be decided (DSA-7); null: it is. */
+  due_at: z.nullable(instant),
   /** The reported profile as it was; null where it was gone already. */
   profile: z.nullable(
     z.object({

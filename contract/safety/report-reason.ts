@@ -4,6 +4,9 @@ import * as z from 'zod/mini';
 export const reportReasons = [
   'fake',
   'underage',
+  'intimate_image',
+  'threat',
+  'extortion',
   'offensive',
   'spam',
   'stolen_photo',

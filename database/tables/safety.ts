@@ -79,6 +79,7 @@ export interface ReportPictures {
 }
 
 export interface Reports {
+  alarm: Generated<number>;
   claimed_by: number | null;
   claimed_until: Timestamp | null;
   conversation_id: number | null;
@@ -95,6 +96,7 @@ export interface Reports {
   site_id: number;
   snapshot: Json;
   status: Generated<string>;
+  waits_since: Generated<Timestamp>;
   words: string | null;
 }
 

@@ -10,7 +10,7 @@ export interface MailToStranger {
   /** As they typed it: it may be somebody else's. Of an operator: where they were set up. */
   readonly to: string;
   readonly site: number;
-  readonly kind: 'complaint_taken' | 'complaint_answered' | 'removals_due';
+  readonly kind: 'complaint_taken' | 'complaint_answered' | 'queue_deadlines';
   readonly language: Locale;
   readonly values: MailValues;
   /** Where its button leads: an absolute address of the site. */

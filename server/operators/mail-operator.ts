@@ -5,7 +5,7 @@ import { enabledAddress } from './store/operators.ts';
 
 export interface MailToOperator extends Pick<MailToStranger, 'site' | 'values' | 'link'> {
   readonly operator: Id;
-  readonly kind: 'removals_due';
+  readonly kind: 'queue_deadlines';
 }
 
 /**

@@ -158,22 +158,6 @@ test('[DSA-1] a notice says where, and is sent in good faith; about a minor nobo
   expect(answer).toMatchObject({ mailed: false });
 });
 
-test('[SAFE-1] [DSA-7] minors and intimate images come first, then the oldest', async () => {
-  for (const subject of ['other', 'payment', 'intimate_image', 'underage'] as const) {
-    await send(service.client(), { ...sender, subject, place: 'Daar', good_faith: true });
-    clock.forward(1);
-  }
-  expect((await waiting()).results.map(({ subject }) => subject)).toEqual([
-    'intimate_image',
-    'underage',
-    'other',
-    'payment',
-  ]);
-  expect((await claim())?.subject).toBe('intimate_image');
-  const other = await newOperator(service);
-  expect((await other.client.api(claimComplaint, {})).answer.complaint?.subject).toBe('underage');
-});
-
 test('[SAFE-2] a complaint is one operator’s for half an hour, and nobody else answers it', async () => {
   await send(anna);
   const taken = (await claim())?.id ?? 0;

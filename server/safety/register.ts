@@ -13,10 +13,10 @@ import { serveEvidence } from './http/serve-evidence.ts';
 import { unblockMemberHandler } from './http/unblock-member.ts';
 import { mailCaseHandler } from './jobs/mail-case.handler.ts';
 import { mailComplaintHandler } from './jobs/mail-complaint.handler.ts';
-import { mailRemovalsHandler } from './jobs/mail-removals.handler.ts';
+import { mailDeadlinesHandler } from './jobs/mail-deadlines.handler.ts';
 import { mailRestrictionHandler } from './jobs/mail-restriction.handler.ts';
 import { purgeReportsHandler } from './jobs/purge-reports.handler.ts';
-import { watchRemovalsHandler } from './jobs/watch-removals.handler.ts';
+import { watchQueuesHandler } from './jobs/watch-queues.handler.ts';
 
 export function register(registry: Registry): void {
   registry.operation(blockMemberHandler);
@@ -34,7 +34,7 @@ export function register(registry: Registry): void {
   registry.job(mailComplaintHandler);
   registry.job(mailRestrictionHandler);
   registry.job(purgeReportsHandler);
-  registry.job(watchRemovalsHandler);
-  registry.job(mailRemovalsHandler);
+  registry.job(watchQueuesHandler);
+  registry.job(mailDeadlinesHandler);
   registry.route(serveEvidence);
 }

@@ -38,7 +38,10 @@ const valuesOf: Readonly<Record<MailKind, MailValues>> = {
     answer: 'Je hebt gelijk.\n\nJe krijgt je credits terug.',
     redress: 'decision',
   },
-  removals_due: { number: 2, late: 'no', hours: 4 },
+  queue_deadlines: {
+    ...{ minors: 1, intimate_images: 2, threats: 1, scams: 3, rest: 12 },
+    ...{ late: 'yes', soon: 1, hours: 4 },
+  },
   decision: { number: '03F7-K2Q9-XH4D' },
   appeal_decided: { number: '03F7-K2Q9-XH4D' },
   profile_hidden: { number: '03F7-K2Q9-XH4D', rule: 'Iedereen moet 18 zijn.' },

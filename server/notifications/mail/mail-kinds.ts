@@ -22,7 +22,7 @@ export const mailKinds = {
   report_decided: 'transactional',
   complaint_taken: 'transactional',
   complaint_answered: 'transactional',
-  removals_due: 'transactional',
+  queue_deadlines: 'transactional',
   decision: 'transactional',
   appeal_decided: 'transactional',
   profile_hidden: 'transactional',

@@ -3,9 +3,11 @@ import { decision } from '#contract/safety/decision.ts';
 import type { ReportCase } from '#contract/safety/report-case.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { caseNumber } from '../rules/case-number.ts';
+import { deadline } from '../rules/deadline.ts';
 import { evidenceOf } from '../rules/evidence.ts';
 import { restrictionOf } from '../rules/restriction-of.ts';
 import { subjectOf } from '../rules/subject-of.ts';
+import { urgencyOf } from '../rules/urgency-of.ts';
 import { caseRow } from '../store/cases.ts';
 import { appealOn, breachesOf, decisionOn } from '../store/decisions.ts';
 import { picturesOf } from '../store/pictures.ts';
@@ -35,6 +37,8 @@ export async function showCase(
       reason: row.reason,
       words: row.words,
       created_at: row.created_at.toISOString(),
+      due_at:
+        status === 'closed' ? null : deadline(urgencyOf.reports[row.reason], row.waits_since).toISOString(),
       ...evidenceOf(row.snapshot),
       pictures: await picturesOf(db, report),
       earlier: await breachesOf(db, row.member_id, report),

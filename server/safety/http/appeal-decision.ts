@@ -16,7 +16,7 @@ export const appealDecisionHandler = handler(appealDecision, async (call, platfo
     if (before !== undefined) call.refuse('appealed_already');
     if (appealUntil(decided.decided_at) <= now) call.refuse('appeal_too_late');
     await insertAppeal(unit.db, { report, words, at: now });
-    await reopenCase(unit.db, report);
+    await reopenCase(unit.db, report, now);
   });
   return { decision: report };
 });

@@ -4,7 +4,8 @@ import { handler } from '#server/platform/http/handler.ts';
 import { heldUntil } from '../rules/case-times.ts';
 import { complaintOf } from '../rules/complaint-of.ts';
 import { openSender } from '../rules/complaint-sender.ts';
-import { removalDeadline } from '../rules/removal-deadline.ts';
+import { deadline } from '../rules/deadline.ts';
+import { urgencyOf } from '../rules/urgency-of.ts';
 import { complaintRow, takeComplaint } from '../store/complaints.ts';
 
 /** What is claimed is seen, and what is seen is in the audit log: all three or none. */
@@ -26,7 +27,7 @@ export const claimComplaintHandler = handler(claimComplaint, async (call, platfo
       complaint: {
         ...complaintOf(row),
         ...{ id, member, place: row.place, language: row.language, order: row.order_number },
-        due_at: removalDeadline(row.subject, row.created_at)?.toISOString() ?? null,
+        due_at: deadline(urgencyOf.complaints[row.subject], row.created_at).toISOString(),
         sender: row.declared && openSender(platform.keys, row.declared),
       },
     };

@@ -1,8 +1,10 @@
 import { listReports } from '#contract/safety/list-reports.ts';
+import type { Urgency } from '#contract/safety/urgency.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { caseNumber } from '../rules/case-number.ts';
-import { removalDeadline } from '../rules/removal-deadline.ts';
+import { deadline } from '../rules/deadline.ts';
 import { subjectOf } from '../rules/subject-of.ts';
+import { urgencyOf } from '../rules/urgency-of.ts';
 import { countWaiting, waitingCases } from '../store/cases.ts';
 import { waitingComplaints } from '../store/complaints.ts';
 
@@ -12,6 +14,11 @@ interface Claimed {
   readonly claimed_by: number | null;
   readonly claimed_until: Date | null;
 }
+
+const pressing = (urgency: Urgency, since: Date) => ({
+  urgency,
+  due_at: deadline(urgency, since).toISOString(),
+});
 
 /** Nothing of a case or a complaint but what one chooses by: the rest is for whoever takes it. */
 export const listReportsHandler = handler(listReports, async ({ operator }, { db, clock }) => {
@@ -30,16 +37,17 @@ export const listReportsHandler = handler(listReports, async ({ operator }, { db
       subject: subjectOf(row),
       reason: row.reason,
       created_at: row.created_at.toISOString(),
+      ...pressing(urgencyOf.reports[row.reason], row.waits_since),
       held: heldBy(row),
     })),
-    waiting: await countWaiting(db),
+    waiting: await countWaiting(db, 'reports'),
     complaints: {
       results: complaints.map((row) => ({
         id: row.id,
         number: caseNumber(row.id),
         subject: row.subject,
         created_at: row.created_at.toISOString(),
-        due_at: removalDeadline(row.subject, row.created_at)?.toISOString() ?? null,
+        ...pressing(urgencyOf.complaints[row.subject], row.created_at),
         held: heldBy(row),
       })),
       waiting: await countWaiting(db, 'complaints'),

@@ -3,6 +3,8 @@ import type { Id } from '#contract/kit/id.ts';
 import type { ReportReason } from '#contract/safety/report-reason.ts';
 import { countQueue } from '#server/platform/database/count-queue.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import type { Queue } from '../rules/urgency-of.ts';
+import { queueOrder } from './queue-order.ts';
 import { safetyTables } from './tables.ts';
 
 export interface CaseRow {
@@ -20,6 +22,8 @@ export interface CaseRow {
   readonly status: string;
   readonly origin: string;
   readonly created_at: Date;
+  /** Since it came, or since its member appealed. */
+  readonly waits_since: Date;
 }
 
 const columns = [
@@ -37,6 +41,7 @@ const columns = [
   'status',
   'origin',
   'created_at',
+  'waits_since',
 ] as const;
 
 interface Claim {
@@ -46,7 +51,7 @@ interface Claim {
 }
 
 /**
- * Holds a case for an operator: the named one, or the next that is free, a possible minor's before the oldest (AGE-4).
+ * Holds a case for an operator: the named one, or the next that is free, in the order of the queue (DSA-7).
  * Rows that others take at this very moment are passed over, so that operators never stand in line (B16). One that was
  * decided on stays in sight of whoever decided, as long as they hold it, and of everybody as long as it restricts somebody.
  */
@@ -66,7 +71,7 @@ export async function claimCase(
   const { rows } = await sql<{ id: Id }>`
     with next as (
       select id from reports where ${wanted}
-      order by (reason <> 'underage'), created_at, id
+      order by ${queueOrder.reports.order}
       limit 1
       for update skip locked
     )
@@ -92,7 +97,7 @@ export function lockHeld(db: Handle, report: Id, operator: Id): Promise<CaseRow 
     .executeTakeFirst();
 }
 
-/** The oldest cases that wait. */
+/** The cases that wait, in their order. */
 export function waitingCases(db: Handle, limit: number) {
   return safetyTables(db)
     .selectFrom('reports')
@@ -105,25 +110,19 @@ export function waitingCases(db: Handle, limit: number) {
       'follows',
       'reason',
       'created_at',
+      'waits_since',
       'claimed_by',
       'claimed_until',
     ])
-    .where('status', '<>', 'closed')
-    .orderBy(sql`(reason <> 'underage')`)
-    .orderBy('created_at')
-    .orderBy('id')
+    .where(queueOrder.reports.waits)
+    .orderBy(queueOrder.reports.order)
     .limit(limit)
     .execute();
 }
 
 /** How many cases wait, or complaints. */
-export const countWaiting = (db: Handle, of: 'reports' | 'complaints' = 'reports') =>
-  countQueue(
-    db,
-    of === 'reports'
-      ? sql`select from reports where status <> 'closed'`
-      : sql`select from complaints where outcome is null`,
-  );
+export const countWaiting = (db: Handle, of: Queue) =>
+  countQueue(db, sql`select from ${sql.table(of)} where ${queueOrder[of].waits}`);
 
 /** Closes a case; it stays its operator's to look at for as long as they hold it. */
 export async function closeCase(db: Handle, report: Id, keepUntil: Date): Promise<void> {
@@ -134,11 +133,12 @@ export async function closeCase(db: Handle, report: Id, keepUntil: Date): Promis
     .execute();
 }
 
-/** Opens a closed case again for an appeal; whoever decided first holds it no more. */
-export async function reopenCase(db: Handle, report: Id): Promise<void> {
+/** Opens a closed case again for an appeal, which waits from now on; whoever decided first holds it no more. */
+export async function reopenCase(db: Handle, report: Id, now: Date): Promise<void> {
   await safetyTables(db)
     .updateTable('reports')
     .set({ status: 'appealed', keep_until: null, claimed_by: null, claimed_until: null })
+    .set({ waits_since: now, alarm: 0 })
     .where('id', '=', report)
     .execute();
 }

@@ -7,6 +7,7 @@ import {
   complaintNotices,
 } from '#contract/safety/complaint.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
+import { queueOrder } from './queue-order.ts';
 import { safetyTables } from './tables.ts';
 
 export interface NewComplaint {
@@ -133,7 +134,7 @@ export async function takeComplaint(
   const { rows } = await sql<{ id: Id }>`
     with next as (
       select id from complaints where ${wanted}
-      order by (subject not in ('underage', 'intimate_image')), created_at, id
+      order by ${queueOrder.complaints.order}
       limit 1
       for update skip locked
     )
@@ -148,10 +149,8 @@ export function waitingComplaints(db: Handle, limit: number) {
   return safetyTables(db)
     .selectFrom('complaints')
     .select(['id', 'subject', 'created_at', 'claimed_by', 'claimed_until'])
-    .where('outcome', 'is', null)
-    .orderBy(sql`(subject not in ('underage', 'intimate_image'))`)
-    .orderBy('created_at')
-    .orderBy('id')
+    .where(queueOrder.complaints.waits)
+    .orderBy(queueOrder.complaints.order)
     .limit(limit)
     .execute();
 }

@@ -76,6 +76,7 @@ export async function insertReport(db: Handle, report: NewReport): Promise<Id> {
       snapshot: JSON.stringify(report.snapshot),
       origin: report.origin,
       created_at: report.at,
+      waits_since: report.at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -97,8 +98,8 @@ export async function copyReport(
   { member, site, origin, at }: FollowingReport,
 ): Promise<Id> {
   const { rows } = await sql<{ id: Id }>`
-    insert into reports (site_id, member_id, reason, words, snapshot, origin, created_at, follows)
-    select ${site}, ${member}, reason, words, snapshot, ${origin}, ${at}, id from reports where id = ${report}
+    insert into reports (site_id, member_id, reason, words, snapshot, origin, created_at, waits_since, follows)
+    select ${site}, ${member}, reason, words, snapshot, ${origin}, ${at}, ${at}, id from reports where id = ${report}
     returning id`.execute(db);
   const [made] = rows;
   if (made === undefined) throw new Error('a case that is held is gone');

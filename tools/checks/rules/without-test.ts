@@ -21,7 +21,7 @@ export const withoutTest: Readonly<Record<string, string>> = {
   'CSAM-3': 'registering with the authority is paper',
   'CSAM-4': 'no picture is scanned by a matcher, those of conversations neither',
   'NCII-1':
-    'the form is there for everybody, such notices come first and operators are warned in time (DSA-1, DSA-7); no clock hides by itself, and copies are found by hand (decision 0051)',
+    'the form is there for everybody, such notices stand before all but minors and operators are warned in time (DSA-1, DSA-7); no clock hides by itself, and copies are found by hand (decision 0051)',
   'NCII-2': 'no hash source is connected; see CSAM-1',
   'US-2':
     'whoever answered a fraud is not mailed about it yet; changes of password and address are (AUTH-9, AUTH-10)',

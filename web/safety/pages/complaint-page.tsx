@@ -32,7 +32,7 @@ export default function ComplaintPage() {
               side:
                 complaint.answer === null ? (
                   <>
-                    {complaint.due_at === null ? null : <Deadline due={complaint.due_at} now={now} />}
+                    <Deadline due={complaint.due_at} now={now} />
                     <AnswerForm complaint={complaint} />
                   </>
                 ) : (

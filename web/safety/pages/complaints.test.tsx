@@ -17,6 +17,7 @@ import { AnswerForm } from '../parts/answer-form.tsx';
 import { ComplaintFacts } from '../parts/complaint-facts.tsx';
 import { DeadlineNotice } from '../parts/deadline-notice.tsx';
 import { WaitingComplaints } from '../parts/waiting-complaints.tsx';
+import { WaitingReportRow } from '../parts/waiting-report-row.tsx';
 import ComplaintsPage from './complaints-page.tsx';
 
 type Known = AnswerOf<typeof listComplaints>;
@@ -156,7 +157,7 @@ test('[SAFE-1] [FIC-14] a member is known, reads our answers, and is told of the
 const held: ComplaintCase = {
   ...{ id: 7, number, subject: 'thought_real', words: 'Ik dacht dat zij echt was.', member: null },
   ...{ created_at: '2026-11-20T10:00:00.000Z', answer: null, order: '1234', place: null, language: 'nl' },
-  due_at: null,
+  due_at: '2026-11-27T10:00:00.000Z',
   sender: { name: 'Robin', email: 'robin@post.example' },
 };
 
@@ -180,20 +181,40 @@ test('[SAFE-2] an operator reads a complaint and answers it in words of their ow
   expect(sent).toEqual([{ complaint: 7, outcome: 'upheld', words: 'Je krijgt alles terug.' }]);
 });
 
-test('[SAFE-1] [DSA-7] above what waits stands how long a reported intimate image may, and when it is late', async () => {
+test('[SAFE-1] [DSA-7] each row says how long it may wait, and above stands what is late or an intimate image', async () => {
   const sentAt = { created_at: '2026-11-20T10:00:00.000Z', held: 'nobody' as const };
   const complaints = [
     {
-      ...{ id: 8, number, subject: 'intimate_image' as const, due_at: '2026-11-22T10:00:00.000Z' },
-      ...sentAt,
+      ...{ id: 8, number, subject: 'intimate_image' as const, ...sentAt },
+      ...{ urgency: 'intimate_images' as const, due_at: '2026-11-22T10:00:00.000Z' },
     },
-    { id: 9, number: '03F7-K2Q9-XH4E', subject: 'payment' as const, due_at: null, ...sentAt },
+    {
+      ...{ id: 9, number: '03F7-K2Q9-XH4E', subject: 'payment' as const, ...sentAt },
+      ...{ urgency: 'rest' as const, due_at: '2026-11-27T10:00:00.000Z' },
+    },
   ];
-  const shown = (now: string) => {
+  const reports = [
+    {
+      ...{
+        id: 7,
+        number: '03F7-K2Q9-XH4F',
+        subject: 'profile' as const,
+        reason: 'threat' as const,
+        ...sentAt,
+      },
+      ...{ status: 'open' as const, urgency: 'threats' as const, due_at: '2026-11-21T10:00:00.000Z' },
+    },
+  ];
+  const shown = (now: string, waiting = reports) => {
     const props = { complaints, now: Date.parse(now) };
     show(() => (
       <>
-        <DeadlineNotice {...props} />
+        <DeadlineNotice {...props} reports={waiting} />
+        <ul>
+          {waiting.map((report) => (
+            <WaitingReportRow key={report.id} report={report} now={props.now} />
+          ))}
+        </ul>
         <WaitingComplaints {...props} waiting={{ number: 2, more: false }} />
       </>
     ));
@@ -201,12 +222,16 @@ test('[SAFE-1] [DSA-7] above what waits stands how long a reported intimate imag
   shown('2026-11-22T05:30:00.000Z');
   const notice = (await screen.findByText(/Er wacht een gemeld intiem beeld/)).closest('[role=status]');
   expect(notice?.textContent).toContain('Nog 4 uur');
-  // In the notice and in its own row, and in no other.
+  expect(notice?.textContent).toContain('1 wacht te lang.');
+  // In the notice and in its own row.
   expect(screen.getAllByText('Nog 4 uur')).toHaveLength(2);
+  expect(screen.getAllByText(/Te laat sinds 21 nov/)).toHaveLength(2);
+  expect(screen.getByText('Nog 5 dagen')).toBeTruthy();
   cleanup();
-  shown('2026-11-22T10:00:00.000Z');
-  await screen.findAllByText(/Te laat: moest weg zijn op 22 nov/);
+  shown('2026-11-22T10:00:00.000Z', []);
+  await screen.findAllByText(/Te laat sinds 22 nov/);
+  expect(screen.getByText('1 wacht te lang.')).toBeTruthy();
   cleanup();
-  show(() => <DeadlineNotice complaints={complaints.slice(1)} now={0} />);
-  expect(screen.queryByText(/intiem beeld/)).toBeNull();
+  show(() => <DeadlineNotice reports={[]} complaints={complaints.slice(1)} now={0} />);
+  expect(screen.queryByText(/intiem beeld|te lang/)).toBeNull();
 });

@@ -7,6 +7,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { caseQuery } from '../data/claim-report.ts';
 import { CaseEvidence } from '../parts/case-evidence.tsx';
 import { CasePage } from '../parts/case-page.tsx';
+import { Deadline } from '../parts/deadline.tsx';
 import styles from '../parts/report-page.module.css';
 import { RestrictionFacts } from '../parts/restriction-facts.tsx';
 import { useCaseId } from '../state/use-case-id.ts';
@@ -17,7 +18,7 @@ export const loader = operatorLoader(async () => {});
 /** One case: what was frozen with the report, and the decision on it (SAFE-2). Never the conversation as it is now. */
 export default function ReportPage() {
   const text = useText();
-  const { data, error } = useQuery(caseQuery(useCaseId()));
+  const { data, error, dataUpdatedAt: now } = useQuery(caseQuery(useCaseId()));
   const report = data?.report;
   return (
     <CasePage
@@ -31,6 +32,7 @@ export default function ReportPage() {
               facts: <CaseEvidence report={report} />,
               side: (
                 <>
+                  {report.due_at === null ? null : <Deadline due={report.due_at} now={now} />}
                   <DecisionForm key={report.status} report={report} ban={banMemberMutation()} />
                   {report.restrictions.length === 0 ? null : (
                     <section className={styles.part}>

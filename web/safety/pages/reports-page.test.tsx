@@ -18,7 +18,8 @@ const complaint: WaitingComplaint = {
   number: '03F7-K2Q9-XH4E',
   subject: 'payment',
   created_at: '2026-11-20T10:00:00.000Z',
-  due_at: null,
+  urgency: 'rest',
+  due_at: '2026-11-27T10:00:00.000Z',
   held: 'nobody',
 };
 

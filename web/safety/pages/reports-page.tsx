@@ -52,9 +52,9 @@ export default function ReportsPage() {
         <Button loading={take.isPending} onClick={() => take.mutate({})} className={styles.next}>
           {text('safety.desk.next')}
         </Button>
-        <ul className={styles.list}>
+        <ul id="reports" className={styles.list}>
           {data.results.map((report) => (
-            <WaitingReportRow key={report.id} report={report} />
+            <WaitingReportRow key={report.id} report={report} now={now} />
           ))}
         </ul>
       </>
@@ -76,7 +76,9 @@ export default function ReportsPage() {
           )
         }
       />
-      {data === undefined ? null : <DeadlineNotice complaints={data.complaints.results} now={now} />}
+      {data === undefined ? null : (
+        <DeadlineNotice reports={data.results} complaints={data.complaints.results} now={now} />
+      )}
       {list()}
       {data === undefined ? null : (
         <WaitingComplaints complaints={data.complaints.results} waiting={data.complaints.waiting} now={now} />

@@ -9,6 +9,7 @@ const ways = {
   payment: '/withdraw',
   privacy: '/notifications#export',
   thought_real: '',
+  threat: '',
   underage: '',
 } satisfies Partial<Record<ComplaintSubject, string>>;
 

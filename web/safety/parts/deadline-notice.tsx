@@ -1,31 +1,40 @@
 import { Alert } from '@mantine/core';
 import { Link } from 'react-router';
 import type { WaitingComplaint } from '#contract/safety/complaint.ts';
+import type { WaitingReport } from '#contract/safety/list-reports.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Deadline } from './deadline.tsx';
 import styles from './waiting-reports.module.css';
 
-/** Above all that waits: the reported intimate images, which have hours (NCII-1); nothing where there are none. */
-export function DeadlineNotice({
-  complaints,
-  now,
-}: {
+/** Above all that waits: what waits too long, and intimate images, whose time the law says (DSA-7, NCII-1). */
+export function DeadlineNotice(props: {
+  reports: readonly WaitingReport[];
   complaints: readonly WaitingComplaint[];
   now: number;
 }) {
   const text = useText();
-  const timed = complaints.filter(({ due_at }) => due_at !== null);
-  const [first] = timed;
-  if (first?.due_at == null) return null;
-  return (
-    <Alert color="red" variant="light" role="status" className={styles.notice}>
+  const { reports, complaints, now } = props;
+  const waiting = [
+    ...reports.map(({ urgency, due_at }) => ({ urgency, due: due_at, at: '#reports' })),
+    ...complaints.map(({ urgency, due_at }) => ({ urgency, due: due_at, at: '#complaints' })),
+  ].sort((one, other) => Date.parse(one.due) - Date.parse(other.due));
+  const late = waiting.filter(({ due }) => Date.parse(due) <= now);
+  const images = waiting.filter(({ urgency }) => urgency === 'intimate_images');
+  const line = (said: string, [first]: typeof waiting) =>
+    first === undefined ? null : (
       <div className={styles.urgent}>
-        <p>{text('safety.desk.removals', { number: timed.length })}</p>
-        <Deadline due={first.due_at} now={now} />
-        <Link to="#complaints" className={styles.take}>
+        <p>{said}</p>
+        <Deadline due={first.due} now={now} />
+        <Link to={first.at} className={styles.take}>
           {text('safety.desk.take')}
         </Link>
       </div>
+    );
+  if (late.length + images.length === 0) return null;
+  return (
+    <Alert color="red" variant="light" role="status" className={styles.notice}>
+      {line(text('safety.desk.late', { number: late.length }), late)}
+      {line(text('safety.desk.removals', { number: images.length }), images)}
     </Alert>
   );
 }

@@ -3,18 +3,27 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './deadline.module.css';
 
 const hour = 3_600_000;
+/** From here on days are counted. */
+const long = 48;
 
-/** How long an intimate image without consent may still be on the site (NCII-1). `now`: of when what is shown was read. */
+/** How long a report or complaint may still wait (DSA-7). `now`: of when what is shown was read. */
 export function Deadline({ due, now }: { due: string; now: number }) {
   const text = useText();
   const intl = useIntl();
-  const left = Date.parse(due) - now;
-  const date = intl.formatDate(due, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+  const hours = Math.floor((Date.parse(due) - now) / hour);
+  const isLate = Date.parse(due) <= now;
+  const left = () => {
+    if (isLate)
+      return text('safety.desk.overdue', {
+        date: intl.formatDate(due, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
+      });
+    return hours < long
+      ? text('safety.desk.due', { hours })
+      : text('safety.desk.due_days', { days: Math.floor(hours / 24) });
+  };
   return (
-    <time dateTime={due} className={styles.due} data-late={left <= 0}>
-      {left > 0
-        ? text('safety.desk.due', { hours: Math.floor(left / hour) })
-        : text('safety.desk.overdue', { date })}
+    <time dateTime={due} className={styles.due} data-state={isLate ? 'late' : hours < 24 ? 'soon' : 'calm'}>
+      {left()}
     </time>
   );
 }

@@ -47,15 +47,15 @@ export function WaitingComplaints(props: {
             {text('safety.desk.complaints_next')}
           </Button>
           <ul className={styles.list}>
-            {complaints.map(({ id, number, subject, created_at, due_at, held }) => (
+            {complaints.map(({ id, number, subject, created_at, urgency, due_at, held }) => (
               <WaitingRow
                 key={id}
                 to={`/console/complaints/${id}`}
                 number={number}
                 createdAt={created_at}
                 held={held}
-                due={due_at === null ? null : <Deadline due={due_at} now={now} />}
-                urgent={subject === 'underage' || subject === 'intimate_image'}
+                due={<Deadline due={due_at} now={now} />}
+                urgency={urgency}
                 reason={text(`safety.complaint.subject_of.${subject}`)}
                 take={text('safety.desk.complaint_take', { number })}
               />

@@ -1,18 +1,20 @@
 import type { WaitingReport } from '#contract/safety/list-reports.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { Deadline } from './deadline.tsx';
 import { WaitingRow } from './waiting-row.tsx';
 
-/** One report in the queue: what it is about, and what is special about it. */
-export function WaitingReportRow({ report }: { report: WaitingReport }) {
+/** One report in the queue: what it is about, and what is special about it. `now`: of when it was read. */
+export function WaitingReportRow({ report, now }: { report: WaitingReport; now: number }) {
   const text = useText();
-  const { id, number, status, subject, reason, created_at, held } = report;
+  const { id, number, status, subject, reason, created_at, urgency, due_at, held } = report;
   return (
     <WaitingRow
       to={`/console/reports/${id}`}
       number={number}
       createdAt={created_at}
       held={held}
-      urgent={reason === 'underage'}
+      due={<Deadline due={due_at} now={now} />}
+      urgency={urgency}
       reason={text(`safety.reason.${reason}`)}
       marks={[
         ...(status === 'appealed' ? [text('safety.desk.appeal')] : []),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import type { Urgency } from '#contract/safety/urgency.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './waiting-reports.module.css';
 
@@ -10,10 +11,10 @@ export function WaitingRow(props: {
   number: string;
   createdAt: string;
   held: 'nobody' | 'you' | 'other';
-  urgent: boolean;
+  urgency: Urgency;
   reason: string;
   /** How long it may wait. */
-  due?: ReactNode;
+  due: ReactNode;
   /** What is special about it. */
   marks?: readonly string[];
   subject?: string;
@@ -22,9 +23,9 @@ export function WaitingRow(props: {
 }) {
   const text = useText();
   const intl = useIntl();
-  const { number, createdAt, held, marks = [], subject } = props;
+  const { number, createdAt, held, urgency, marks = [], subject } = props;
   return (
-    <li className={styles.row} data-urgent={props.urgent}>
+    <li className={styles.row} data-urgent={urgency !== 'scams' && urgency !== 'rest'}>
       <div className={styles.what}>
         <p className={styles.reason}>{props.reason}</p>
         <p className={styles.facts}>
