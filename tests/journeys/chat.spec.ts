@@ -81,8 +81,11 @@ inEachLanguage(() => {
     await expect(page).toHaveURL('/chats');
     await entry.click();
     await chatScreen(page, t, him.name).expectOnce('Hoi!');
+    // The screen does not wait for the answer; whoever leaves the page must.
+    const kept = page.waitForResponse((response) => response.request().method() === 'DELETE');
     await remove();
     await expect(page.getByRole('heading', { name: t('chat.list_empty_title') })).toBeVisible();
+    await kept;
     await open(page, '/chats');
     await expect(page.getByRole('heading', { name: t('chat.list_empty_title') })).toBeVisible();
     await watch.live(page);
