@@ -53,7 +53,7 @@ const topUp = (db: Handle, round: number) =>
     select member_id, 'granted', 'wallet', 200, 'demo', ${`round ${round}`} from carla`.execute(db);
 
 test('[OPS-1] [CHAT-3] [CRED-3] kill -9 of service and database under load loses nothing that was acknowledged', {
-  timeout: 60_000 + crashes * 30_000,
+  timeout: 120_000 + crashes * 60_000,
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vonk-crash-'));
   await chmod(folder, 0o711);
