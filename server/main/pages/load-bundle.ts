@@ -8,7 +8,7 @@ const bundle = new URL('build/server/index.js', root);
 
 export const clientFolder = fileURLToPath(new URL('build/client', root));
 
-/** Builds the pages where they are not of these sources (a child process, quiet unless it fails). */
+/** Builds the pages where they are not of these sources: in a child process, of which one line tells. */
 export async function buildPages(): Promise<void> {
   const child = spawn(process.execPath, [fileURLToPath(new URL('tools/dev/build-web.ts', root))], {
     cwd: fileURLToPath(root),
@@ -17,6 +17,8 @@ export async function buildPages(): Promise<void> {
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
+      // It says nothing where there is nothing to build.
+      if (said === '') process.stdout.write('Building the pages, this once: a minute or two.\n');
       said += String(chunk);
     });
   const code = await new Promise<number | null>((resolve, reject) => {
