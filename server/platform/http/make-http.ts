@@ -89,10 +89,16 @@ export function makeHttp(config: Config): Http {
   let answerError: SendProblem = async (_request, reply) => reply.code(500).send();
   let first: RawAnswer = () => false;
   const app: FastifyInstance = fastify({
-    serverFactory: (handle) =>
-      createServer({ requestTimeout: 60_000, keepAliveTimeout: 72_000 }, (request, response) => {
+    serverFactory(handle) {
+      // What else a client offers (`curl --http2`, say) is passed over: it is answered as if it had not.
+      const shouldUpgradeCallback = ({ headers }: IncomingMessage): boolean =>
+        headers.upgrade?.toLowerCase() === 'websocket' && server.listenerCount('upgrade') > 0;
+      const options = { requestTimeout: 60_000, keepAliveTimeout: 72_000, shouldUpgradeCallback };
+      const server = createServer(options, (request, response) => {
         if (!first(request, response)) handle(request, response);
-      }),
+      });
+      return server;
+    },
     logger: { level: config.logLevel, base: null, serializers: { err: errorForLog }, stream: logStream() },
     logController: new LogController({ disableRequestLogging: true }),
     // A logger of its own for each request costs more than writing its id into the one line it gets.

@@ -1,0 +1,29 @@
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { startService } from '#tests/support/service.ts';
+
+const service = await startService();
+
+/** The first line of the answer; empty where the line is cut off without one. */
+const ask = (offer: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let answer = '';
+    const { port } = new URL(service.url);
+    const request = `GET /healthz HTTP/1.1\r\nhost: localhost:${port}\r\n${offer}\r\n\r\n`;
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write(request));
+    socket.on('data', (chunk) => {
+      answer += String(chunk);
+      if (answer.includes('\r\n')) socket.destroy();
+    });
+    socket.once('close', () => resolve(answer.split('\r\n')[0] ?? ''));
+    socket.once('error', reject);
+  });
+
+test('[API-3] who offers another protocol is answered as if they had not', async () => {
+  for (const offer of [
+    'connection: upgrade, http2-settings\r\nupgrade: h2c\r\nhttp2-settings: AAMAAABkAAQAoAAAAAIAAAAA',
+    'connection: upgrade\r\nupgrade: TLS/1.0',
+    'connection: keep-alive',
+  ])
+    expect(await ask(offer), offer).toBe('HTTP/1.1 200 OK');
+});
