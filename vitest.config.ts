@@ -6,7 +6,7 @@ import { texts } from './tools/texts/vite-texts.ts';
 const long = process.env.LONG === '1';
 const timeouts = long
   ? { testTimeout: 30 * 60_000, hookTimeout: 120_000 }
-  : { testTimeout: 90_000, hookTimeout: 120_000 };
+  : { testTimeout: 240_000, hookTimeout: 120_000 };
 
 /** Starts one PostgreSQL for the whole run; a file takes its own database from a template. */
 const databaseSetup = './tests/support/global-setup.ts';

@@ -33,7 +33,7 @@ test.each([
   ['chat/image-committed', 2],
 ] as const)(
   '[CHAT-3] [CHAT-10] a process killed at %s leaves a picture sent and paid or neither, and the retry sends it once',
-  { timeout: 90_000 },
+  { timeout: 240_000 },
   async (step, paid) => {
     const first = await startKillable(database.url, step);
     const [anna, bram] = [await person(), await person()];

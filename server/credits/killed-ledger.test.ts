@@ -64,7 +64,7 @@ const points = (
 ).slice(0, process.env.LONG === '1' ? undefined : 3);
 
 test('[CRED-3] killed at each step of a movement, what was acknowledged is there, and the retry moves nothing twice', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const all: Movement[] = [];
   for (const [point, kind, applied] of points) {

@@ -45,7 +45,7 @@ const bought = async (member: Id) => {
 
 test.each(steps)(
   '[CRED-11] [CRED-12] killed at %s, a withdrawal takes its credits once and its money goes back once',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async (step) => {
     await service.running();
     const member = await createMember(database.db, 1);

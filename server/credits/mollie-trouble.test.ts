@@ -144,7 +144,7 @@ test('[CRED-5] [PAY-4] a hint that did not reach us comes again a minute later',
 });
 
 test('[CRED-5] [PAY-15] killed between Mollie’s answer and our note of it, the order goes on and is paid once', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const member = await shop.member();
   const client_id = randomUUID();

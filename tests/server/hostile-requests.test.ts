@@ -43,7 +43,7 @@ async function expectClearAnswer(response: Response): Promise<void> {
 
 test.each(operations.map((operation) => [operation.name, operation] as const))(
   '[API-2] %s answers hostile requests clearly, never with a server error',
-  { timeout: 60_000 + tries * 60 },
+  { timeout: 240_000 + tries * 60 },
   async (name, operation) => {
     const client = service.client();
     await signUpMember(client);

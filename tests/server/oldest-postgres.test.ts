@@ -26,7 +26,7 @@ const binaries = debianPostgres();
 
 test.skipIf(binaries === null)(
   '[OPS-2] the migrations make the same tables on the oldest PostgreSQL we serve',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async () => {
     const old = await startDebianPostgres(binaries ?? '');
     try {

@@ -102,7 +102,7 @@ const send = async (client: Client, profile: Id): Promise<Id> => {
 };
 
 test(`[OPS-3] [CHAT-6] after a restart with ${pairs * 2 * devices} open sockets all are back${long ? ' in ten seconds' : ''} and no message is missing`, {
-  timeout: long ? 1_800_000 : 180_000,
+  timeout: long ? 1_800_000 : 240_000,
 }, async () => {
   const { url: databaseUrl, db, drop } = await freshDatabase();
   undo.push(drop, () => service.kill());

@@ -93,7 +93,7 @@ export async function startService(overrides: ServiceOverrides = {}): Promise<Te
  * Tries again every 20 ms until the work does not throw; then its result, or the last error after `ms`. The default is
  * for a job whose announcement was missed on a busy machine: a queue looks again after 10 s, when it has the time.
  */
-export async function eventually<T>(work: () => Promise<T> | T, ms = 30_000): Promise<T> {
+export async function eventually<T>(work: () => Promise<T> | T, ms = 60_000): Promise<T> {
   const end = performance.now() + ms;
   for (;;) {
     try {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 test('[SAFE-3] a process killed between the file and its note: the next one makes it, and it is ready', {
-  timeout: 90_000,
+  timeout: 240_000,
 }, async () => {
   const password = 'a rather long password';
   const first = await startKillable(database.url, 'accounts/export-stored');

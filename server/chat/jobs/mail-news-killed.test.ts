@@ -53,7 +53,7 @@ test.each([
   ['notifications/news-mailed', 1],
 ] as const)(
   '[NOTIF-1] a process that is killed at %s does not send the daily mail twice',
-  { timeout: 90_000 },
+  { timeout: 240_000 },
   async (step, sent) => {
     const { db } = database;
     const folder = await mkdtemp(join(tmpdir(), 'vonk-daily-'));
