@@ -55,3 +55,23 @@ test('[DISC-1] a search that came by a chip or by going back fills the form, and
   wait();
   expect(applied).toEqual(['/members?country=BE']);
 });
+
+test('[DISC-1] whoever follows a link before the search is made is not brought back by it', () => {
+  const { applied, choose, wait } = start({});
+  const link = document.body.appendChild(document.createElement('a'));
+  link.href = '/members/2';
+  const follow = (event: Event) => event.preventDefault();
+  choose({ country: 'BE' });
+  link.addEventListener('click', follow);
+  link.click();
+  wait();
+  expect(applied).toEqual([]);
+  // In a tab of its own, which is the browser's to open: this page stays.
+  link.removeEventListener('click', follow);
+  choose({ country: 'NL' });
+  link.target = '_blank';
+  link.click();
+  wait();
+  expect(applied).toEqual(['/members?country=NL']);
+  link.remove();
+});

@@ -4,9 +4,14 @@ import { addressOf } from './member-search.ts';
 
 const pause = 350;
 
+/** Whether the router follows a link: it alone keeps the browser from doing so. */
+const isFollowed = ({ defaultPrevented, target }: MouseEvent): boolean =>
+  defaultPrevented && target instanceof Element && target.closest('a[href]') !== null;
+
 /**
  * What is chosen in a form beside its results: at once in the form, and applied after a short pause, so that running
- * through a list of years makes one search. A search that came otherwise (back, a chip) fills the form anew.
+ * through a list of years makes one search. A search that came otherwise (back, a chip) fills the form anew; whoever follows a
+ * link meanwhile is not brought back by it.
  */
 export function useDraft(criteria: Criteria, apply: (criteria: Criteria) => void) {
   const [draft, setDraft] = useState(criteria);
@@ -29,7 +34,14 @@ export function useDraft(criteria: Criteria, apply: (criteria: Criteria) => void
       setApplied(wanted);
       latest.current(draft);
     }, pause);
-    return () => clearTimeout(timer);
+    const giveUp = (event: MouseEvent) => {
+      if (isFollowed(event)) clearTimeout(timer);
+    };
+    window.addEventListener('click', giveUp);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('click', giveUp);
+    };
   }, [wanted, address, draft]);
   return [draft, setDraft] as const;
 }
