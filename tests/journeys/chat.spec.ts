@@ -76,16 +76,22 @@ inEachLanguage(() => {
     const undo = page.getByRole('status').getByRole('button', { name: t('chat.remove_undo') });
     await undo.focus();
     await checkScreen(page);
+    // The screen does not wait for the answers; whoever goes on at once must.
+    const answered = (path: string) =>
+      page.waitForResponse(
+        (response) => response.request().method() === 'DELETE' && new URL(response.url()).pathname === path,
+      );
+    const restored = answered('/api/chat-removal.php');
     await page.keyboard.press('Enter');
     await expect(undo).toBeHidden();
+    await restored;
     await expect(page).toHaveURL('/chats');
     await entry.click();
     await chatScreen(page, t, him.name).expectOnce('Hoi!');
-    // The screen does not wait for the answer; whoever leaves the page must.
-    const kept = page.waitForResponse((response) => response.request().method() === 'DELETE');
+    const removed = answered('/api/chat.php');
     await remove();
     await expect(page.getByRole('heading', { name: t('chat.list_empty_title') })).toBeVisible();
-    await kept;
+    await removed;
     await open(page, '/chats');
     await expect(page.getByRole('heading', { name: t('chat.list_empty_title') })).toBeVisible();
     await watch.live(page);
