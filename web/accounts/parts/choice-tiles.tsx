@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import choice from '#web/ui/choice.module.css';
 import styles from './choice-tiles.module.css';
 
@@ -13,8 +13,16 @@ export function ChoiceTiles(props: {
 }) {
   const { name, value, error, onChange } = props;
   const errorId = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  const first = useRef(onChange);
+  // What somebody chose before the script was there is on the screen alone.
+  useLayoutEffect(() => {
+    const chosen = group.current?.querySelector<HTMLInputElement>('input:checked');
+    if (chosen) first.current(chosen.value);
+  }, []);
   return (
     <fieldset
+      ref={group}
       className={choice.group}
       data-invalid={error !== undefined}
       aria-describedby={error === undefined ? undefined : errorId}
@@ -30,6 +38,8 @@ export function ChoiceTiles(props: {
               checked={value === one.value}
               onChange={() => onChange(one.value)}
               required
+              // What the browser kept of an earlier visit is not an answer.
+              autoComplete="off"
             />
             {one.label}
           </label>
