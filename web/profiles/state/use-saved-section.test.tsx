@@ -95,3 +95,28 @@ test('[PROF-9] a choice that waits for its turn stays on the screen when the one
   expect(result.current.interests).toEqual(['art', 'music']);
   expect(seen).not.toContainEqual(['art']);
 });
+
+test('[PROF-9] of two quick choices the first is refused: it goes along with the second', async () => {
+  const answers: Array<() => void> = [];
+  let kept = someProfile;
+  globalThis.fetch = async (input) => {
+    const request = new Request(input);
+    if (request.method !== 'PUT') return Response.json({ profile: kept });
+    const change = await request.json();
+    sent.push(change);
+    await new Promise<void>((resolve) => answers.push(resolve));
+    if (answers.length === 1) return Response.json(refused, { status: 429 });
+    kept = { ...kept, ...change };
+    return Response.json({ profile: kept });
+  };
+  const { result } = renderHook(() => useSavedSection(), { wrapper });
+  act(() => result.current.change({ hair_color: 'red' }));
+  await waitFor(() => expect(answers).toHaveLength(1));
+  act(() => result.current.change({ eye_color: 'blue' }));
+  answers[0]?.();
+  await waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.();
+  await waitFor(() => expect(result.current.state).toBe('saved'));
+  expect(sent).toEqual([{ hair_color: 'red' }, { hair_color: 'red', eye_color: 'blue' }]);
+  await waitFor(() => expect(shown()).toMatchObject({ hair_color: 'red', eye_color: 'blue' }));
+});

@@ -13,6 +13,12 @@ const stateOf = { idle: 'idle', pending: 'saving', success: 'saved', error: 'fai
 const givenOf = (change: ProfileChange) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 
+/** What of these changes is newer than one that was kept. */
+const without = (changes: ProfileChange, kept: ProfileChange): ProfileChange => {
+  const known = new Map<string, unknown>(Object.entries(kept));
+  return Object.fromEntries(Object.entries(changes).filter(([field, value]) => known.get(field) !== value));
+};
+
 // One after the other: the last answer is then the newest.
 const scope = { id: 'own-profile' };
 
@@ -36,20 +42,22 @@ export function useSavedSection() {
       if (before) queries.setQueryData(queryKey, { profile: { ...before.profile, ...givenOf(change) } });
       return { before };
     },
-    onSuccess() {
-      unkept.current = {};
+    onSuccess(_answer, change) {
+      unkept.current = without(unkept.current, change);
       // The name in the navigation is the user's, and one's own page is the member's to others.
       for (const read of ['accounts/get-current-user', 'profiles/get-member'])
         void queries.invalidateQueries({ queryKey: [read] });
     },
-    onError(_error, change, context) {
-      unkept.current = { ...unkept.current, ...change };
+    onError(_error, _change, context) {
       if (isLast()) queries.setQueryData(queryKey, context?.before);
     },
     onSettled: () => (isLast() ? queries.invalidateQueries({ queryKey }) : undefined),
   });
-  const change = (wanted: ProfileChange, kept?: () => void) =>
-    mutate({ ...unkept.current, ...wanted }, kept ? { onSuccess: kept } : {});
+  // Each goes with all that nobody has kept yet: whichever of two is refused, nothing is lost without a word.
+  const change = (wanted: ProfileChange, kept?: () => void) => {
+    unkept.current = { ...unkept.current, ...wanted };
+    mutate(unkept.current, kept ? { onSuccess: kept } : {});
+  };
   return {
     /** `waiting`: there is no line now, and it is kept as soon as there is one. */
     state: isPaused ? ('waiting' as const) : stateOf[status],
