@@ -17,12 +17,13 @@ export const loader = operatorLoader(async () => {});
 export default function ComplaintPage() {
   const text = useText();
   const intl = useIntl();
-  const { data, error, dataUpdatedAt: now } = useQuery(complaintQuery(useCaseId()));
+  const { data, error, refetch, dataUpdatedAt: now } = useQuery(complaintQuery(useCaseId()));
   const complaint = data?.complaint;
   return (
     <CasePage
       title={text('safety.desk.complaint')}
       error={error}
+      retry={() => void refetch()}
       found={
         complaint
           ? {

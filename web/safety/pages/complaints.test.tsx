@@ -14,6 +14,7 @@ import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { settingsQuery } from '#web/sites/settings.ts';
 import { complaintsQuery } from '../data/list-complaints.ts';
 import { AnswerForm } from '../parts/answer-form.tsx';
+import { CasePage } from '../parts/case-page.tsx';
 import { ComplaintFacts } from '../parts/complaint-facts.tsx';
 import { DeadlineNotice } from '../parts/deadline-notice.tsx';
 import { WaitingComplaints } from '../parts/waiting-complaints.tsx';
@@ -179,6 +180,13 @@ test('[SAFE-2] an operator reads a complaint and answers it in words of their ow
   await press('Antwoord versturen');
   expect(await screen.findByText('desk')).toBeTruthy();
   expect(sent).toEqual([{ complaint: 7, outcome: 'upheld', words: 'Je krijgt alles terug.' }]);
+});
+
+test('[SAFE-2] [SHELL-17] a case that does not come can be asked for again', async () => {
+  const retry = vi.fn();
+  show(() => <CasePage title="Melding" error={new TypeError('gone')} retry={retry} found={null} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Opnieuw proberen' }));
+  expect(retry).toHaveBeenCalledOnce();
 });
 
 test('[SAFE-1] [DSA-7] each row says how long it may wait, and above stands what is late or an intimate image', async () => {

@@ -18,12 +18,13 @@ export const loader = operatorLoader(async () => {});
 /** One case: what was frozen with the report, and the decision on it (SAFE-2). Never the conversation as it is now. */
 export default function ReportPage() {
   const text = useText();
-  const { data, error, dataUpdatedAt: now } = useQuery(caseQuery(useCaseId()));
+  const { data, error, refetch, dataUpdatedAt: now } = useQuery(caseQuery(useCaseId()));
   const report = data?.report;
   return (
     <CasePage
       title={text('safety.desk.report')}
       error={error}
+      retry={() => void refetch()}
       found={
         report
           ? {

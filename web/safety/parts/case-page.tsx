@@ -11,6 +11,7 @@ import styles from './report-page.module.css';
 export function CasePage(props: {
   title: string;
   error: Error | null;
+  retry: () => void;
   found: { heading: string; number: string; facts: ReactNode; side: ReactNode } | null;
 }) {
   const text = useText();
@@ -30,7 +31,7 @@ export function CasePage(props: {
           </div>
         </>
       ) : error ? (
-        <ErrorState error={error} />
+        <ErrorState error={error} retry={props.retry} />
       ) : (
         <TextSkeleton lines={10} />
       )}
