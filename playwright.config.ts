@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
-  // `LATE=1` finds journeys that look too early (tests/support/render-late.ts).
+  // `LATE=render` and `LATE=answers` find journeys that look too early (tests/support/render-late.ts, answer-late.ts).
   // Only what fails waits so long: on a machine that is busy a person would wait, too.
   timeout: 240_000,
   expect: { timeout: 30_000 },

@@ -3,6 +3,7 @@ import { type Locale, languageCookie, type pseudoLocale } from '#contract/kit/lo
 import { entryCookie } from '#contract/sites/entry-cookie.ts';
 import { loadTexts } from '#server/platform/texts/load-texts.ts';
 import type { TextValues } from '#server/platform/texts/texts.ts';
+import { answerLate } from './answer-late.ts';
 import { closedHost } from './closed-site.ts';
 import { type JourneyMember, makeMember, type Wanted } from './journey-member.ts';
 import { renderLate } from './render-late.ts';
@@ -77,7 +78,8 @@ export const test = base.extend<Fixtures & Options>({
       ]);
       contexts.push(context);
       if (options?.javaScriptEnabled !== false) context.on('page', patient);
-      if (process.env.LATE === '1') await renderLate(context);
+      if (process.env.LATE === 'render') await renderLate(context);
+      if (process.env.LATE === 'answers') await answerLate(context);
       const watched = watch(context);
       watches.push(watched);
       return { page: await context.newPage(), watch: watched };

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 
 /**
  * Makes React render half a second after it was asked to, as on a busy machine but at no cost: a journey that looks or
- * clicks too early fails then every time, instead of once in a few hundred runs. `LATE=1` for whoever looks for one.
+ * clicks too early fails then every time, instead of once in a few hundred runs. `LATE=render` for whoever looks for one.
  */
 export async function renderLate(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
