@@ -69,8 +69,11 @@ const arriving = async (): Promise<number[]> => {
 
 const expectNothing = async (): Promise<void> => {
   await eventually(async () => expect(await arriving()).toEqual([]));
-  const files = await filesBelow(service.platform.config.dataDir);
-  expect(files.filter((file) => file.startsWith('files/'))).toEqual([]);
+  // What was removed goes by a job.
+  await eventually(async () => {
+    const files = await filesBelow(service.platform.config.dataDir);
+    expect(files.filter((file) => file.startsWith('files/'))).toEqual([]);
+  });
   const { rows } = await sql`select id from photos where member_id = ${person.id}`.execute(
     service.platform.db,
   );
