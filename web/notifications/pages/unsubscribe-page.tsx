@@ -6,8 +6,8 @@ import { type MailSubject, mailSubject } from '#contract/notifications/mail-subj
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { PageTitle } from '#web/sites/page-title.tsx';
 import { useFailureText } from '#web/ui/failure-text.ts';
+import { FormCard } from '#web/ui/form-card.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';
-import { Page } from '#web/ui/page.tsx';
 import { changeSubscriptionMutation } from '../data/change-subscription.ts';
 import { type MailState, unsubscribeTexts } from '../state/unsubscribe-texts.ts';
 import styles from './unsubscribe-page.module.css';
@@ -49,7 +49,7 @@ export default function UnsubscribePage() {
   };
   const words = unsubscribeTexts(state, about);
   return (
-    <Page width="narrow">
+    <FormCard>
       <PageTitle title={text('notifications.unsubscribe.page')} />
       <div className={styles.outcome}>
         <Illustration picture={state === 'off' ? 'empty' : 'sent'} />
@@ -87,6 +87,6 @@ export default function UnsubscribePage() {
           {text('notifications.unsubscribe.all')}
         </Link>
       </div>
-    </Page>
+    </FormCard>
   );
 }
