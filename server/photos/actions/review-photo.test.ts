@@ -122,10 +122,9 @@ test('[SAFE-2] of two reviewers at once one decides; on what is not as they saw 
 test('[GDPR-6] what was sent is kept sealed until the review and not after it', async () => {
   const { platform } = service;
   const person = await service.person();
-  const before = await sealedFiles();
   const { id } = await upload(person);
   const path = await pathOf(person, id);
-  expect(await sealedFiles()).toHaveLength(before.length + 1);
+  expect((await sealedFiles()).filter((file) => file.includes(path))).toHaveLength(1);
   const kept = Buffer.from(await platform.storage.get(`quarantine/${path}.sealed`));
   expect(kept.includes('a rare camera')).toBe(false);
   expect(kept.includes(sent.subarray(200, 260))).toBe(false);
