@@ -34,8 +34,11 @@ test('[LANG-3] a member changes the language without a reload, it is stored and 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   expect((await stored).status()).toBe(200);
   expect(await page.evaluate(() => window.stillHere)).toBe(true);
-  if (!isMobile)
+  if (!isMobile) {
     await expect(page.getByRole('search').getByLabel(english('discovery.min_age'))).toHaveValue('33');
+    // The search that it began.
+    await expect(page).toHaveURL(/min_age=33/);
+  }
   await checkScreen(page);
 
   // Another browser that says Dutch by its cookie gets the member's own language.

@@ -70,6 +70,10 @@ inEachLanguage(() => {
     await page.keyboard.press('Escape');
     await expect(photo(1)).toHaveAccessibleName(new RegExp(t('photos.main')));
     await photo(2).press('Enter');
+    // The last of three that go one after the other; the page is left below.
+    const kept = page.waitForResponse((response) =>
+      (response.request().postData() ?? '').includes('"premium_only":true'),
+    );
     await dialog(2)
       .getByRole('switch', { name: t('photos.premium_only') })
       .press('Space');
@@ -97,6 +101,7 @@ inEachLanguage(() => {
     const alert = page.getByRole('dialog', { name: t('credits.premium_alert.photos') });
     await expect(alert.getByText(t('credits.premium_alert.photos_why'))).toBeVisible();
     await page.keyboard.press('Escape');
+    await kept;
 
     await open(page, '/profile');
     await expect(photo(1)).toHaveAccessibleName(new RegExp(t('photos.main')));
