@@ -1,24 +1,9 @@
-import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { testSettings } from '#tests/support/test-settings.ts';
-import { visitContext } from '#web/platform/visit.ts';
+import { someVisit } from '#tests/support/some-visit.ts';
 import { loader } from './dev-ui-page.tsx';
 
 const answerOf = (demo: boolean) => {
-  const context = new RouterContextProvider();
-  const fail = () => Promise.reject(new Error('it asks for nothing'));
-  context.set(visitContext, {
-    call: fail,
-    transport: { origin: 'https://vonk.example', send: fail },
-    language: 'nl',
-    country: 'NL',
-    origin: 'https://vonk.example',
-    nonce: '',
-    demo,
-    settings: testSettings,
-    user: null,
-    memberId: null,
-  });
+  const context = someVisit({ demo });
   const url = new URL('https://vonk.example/dev/ui');
   return loader({ request: new Request(url), params: {}, context, url, pattern: '/dev/ui' });
 };

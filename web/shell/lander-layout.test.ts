@@ -1,25 +1,10 @@
-import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { testSettings } from '#tests/support/test-settings.ts';
-import { visitContext } from '#web/platform/visit.ts';
+import { someVisit } from '#tests/support/some-visit.ts';
 import { loader } from './lander-layout.tsx';
 
 const whereTo = (id: string | undefined): string | null => {
-  const context = new RouterContextProvider();
-  const origin = 'https://vonk.example';
-  context.set(visitContext, {
-    call: () => Promise.reject(new Error('nothing is asked')),
-    transport: { origin, send: async () => new Response() },
-    language: 'nl',
-    country: 'NL',
-    origin,
-    nonce: '',
-    demo: false,
-    settings: testSettings,
-    user: null,
-    memberId: 7,
-  });
-  const url = new URL(origin);
+  const context = someVisit({ memberId: 7 });
+  const url = new URL('https://vonk.example');
   try {
     loader({ request: new Request(url), url, context, params: id === undefined ? {} : { id }, pattern: '' });
   } catch (thrown) {

@@ -1,9 +1,7 @@
-import { RouterContextProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { logOut } from '#contract/accounts/log-out.ts';
-import { testSettings } from '#tests/support/test-settings.ts';
+import { someVisit } from '#tests/support/some-visit.ts';
 import { ApiProblem } from '#web/platform/api-problem.ts';
-import { visitContext } from '#web/platform/visit.ts';
 import { action as enter } from './entry.ts';
 import { action as exit } from './exit.ts';
 
@@ -14,19 +12,7 @@ beforeEach(() => {
 });
 
 const argsOf = (path: string, { cookie = '', to = '', origin = 'https://vonk.example' } = {}) => {
-  const context = new RouterContextProvider();
-  context.set(visitContext, {
-    call,
-    transport: { origin, send: async () => new Response() },
-    language: 'nl',
-    country: 'NL',
-    origin,
-    nonce: '',
-    demo: false,
-    settings: testSettings,
-    user: null,
-    memberId: null,
-  });
+  const context = someVisit({ call, origin });
   const url = new URL(path, origin);
   const request = new Request(url, { method: 'POST', body: new URLSearchParams({ to }) });
   // The browser sets it; a script may not.

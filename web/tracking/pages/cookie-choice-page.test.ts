@@ -1,9 +1,7 @@
-import { RouterContextProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { chooseSource } from '#contract/tracking/choose-source.ts';
-import { testSettings } from '#tests/support/test-settings.ts';
+import { someVisit } from '#tests/support/some-visit.ts';
 import { ApiProblem } from '#web/platform/api-problem.ts';
-import { visitContext } from '#web/platform/visit.ts';
 import { action } from './cookie-choice-page.tsx';
 
 const call = vi.fn();
@@ -12,21 +10,8 @@ beforeEach(() => {
 });
 
 const choose = (fields: Record<string, string>) => {
-  const context = new RouterContextProvider();
-  const origin = 'https://vonk.example';
-  context.set(visitContext, {
-    call,
-    transport: { origin, send: async () => new Response() },
-    language: 'nl',
-    country: 'NL',
-    origin,
-    nonce: '',
-    demo: false,
-    settings: testSettings,
-    user: null,
-    memberId: null,
-  });
-  const url = new URL('/cookie-choice', origin);
+  const context = someVisit({ call });
+  const url = new URL('https://vonk.example/cookie-choice');
   const request = new Request(url, { method: 'POST', body: new URLSearchParams(fields) });
   return action({ request, url, context, params: {}, pattern: '/cookie-choice' });
 };
