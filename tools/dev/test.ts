@@ -1,89 +1,47 @@
 /**
- * `npm test`: every test, the journeys in a real browser included. The last line says `N passed, N failed`;
- * the exit code is not 0 when one failed or none ran. `npm run test:long` is the same with full counts.
+ * `npm test`: every test, the journeys in a real browser included. `npm run test:long` is the same with full counts.
+ *
+ * Each failed test runs again, alone, up to two times. A test that passes then is listed as flaky and does not fail
+ * the run; more than five flaky tests do. The last line is `N passed, N failed[, N skipped]`. The exit code is not 0
+ * if a test failed or none ran.
  */
-import { spawnSync } from 'node:child_process';
-import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ownTempFolder } from '#tests/support/own-temp-folder.ts';
 import { buildIfStale } from './build-if-stale.ts';
-import { failedTests } from './failed-tests.ts';
-
-interface Counts {
-  readonly passed: number;
-  readonly failed: number;
-  readonly skipped: number;
-}
+import { flakyAtMost, rerunFailures } from './rerun-failures.ts';
+import { passesAlone, runPlaywright, runVitest, type TestRun } from './run-tests.ts';
+import type { FailedTest } from './test-report.ts';
 
 const results = 'test-results';
-const unitResults = `${results}/unit.json`;
-const journeyResults = `${results}/journeys.json`;
 
-const started = (command: string, args: readonly string[]) =>
-  spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
-
-const readJson = (file: string): unknown => {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
-};
-
-/** The number under `path` in what a runner wrote, 0 where it wrote nothing. */
-const numberAt = (value: unknown, ...keys: readonly string[]): number => {
-  let at = value;
-  for (const key of keys) at = at && typeof at === 'object' ? Reflect.get(at, key) : undefined;
-  return typeof at === 'number' ? at : 0;
-};
-
-/** A run that broke without a failed test (a file that does not load, a server that does not start) counts as one. */
-const honest = (counts: Counts, ok: boolean): Counts =>
-  ok || counts.failed > 0 ? counts : { ...counts, failed: counts.failed + 1 };
-
-function runUnitTests(): Counts {
-  const ok = started('vitest', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${unitResults}`,
-  ]);
-  const report = readJson(unitResults);
-  const counts = {
-    passed: numberAt(report, 'numPassedTests'),
-    failed: numberAt(report, 'numFailedTests'),
-    skipped: numberAt(report, 'numPendingTests') + numberAt(report, 'numTodoTests'),
-  };
-  return honest(counts, ok);
-}
-
-function runJourneys(): Counts {
-  if (globSync('tests/journeys/**/*.spec.ts').length === 0) return { passed: 0, failed: 0, skipped: 0 };
+function runJourneys(): TestRun {
   try {
     buildIfStale();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, skipped: 0, failures: [], broke: true };
   }
-  const ok = started('playwright', ['test']);
-  const report = readJson(journeyResults);
-  const counts = {
-    passed: numberAt(report, 'stats', 'expected'),
-    failed: numberAt(report, 'stats', 'unexpected') + numberAt(report, 'stats', 'flaky'),
-    skipped: numberAt(report, 'stats', 'skipped'),
-  };
-  return honest(counts, ok);
+  return runPlaywright({ results: `${results}/journeys.json` });
 }
 
-const removeTempFolder = await ownTempFolder();
-mkdirSync(results, { recursive: true });
-for (const file of [unitResults, journeyResults]) rmSync(file, { force: true });
+const describe = ({ file, title, reason }: FailedTest) => `${file} › ${title}\n    ${reason}`;
 
-const runs = [runUnitTests(), runJourneys()];
+const removeTempFolder = await ownTempFolder();
+const runs = [runVitest({ results: `${results}/unit.json` }), runJourneys()];
+const rerun = { results: `${results}/again.json` };
+const { failed, flaky } = rerunFailures(
+  runs.flatMap(({ failures }) => failures),
+  (test) => passesAlone(test, rerun),
+);
 await removeTempFolder();
-const sum = (key: keyof Counts) => runs.reduce((total, counts) => total + counts[key], 0);
-const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')];
-// Once more at the end, where whoever reads the last lines finds it.
-for (const test of failedTests(readJson(unitResults), readJson(journeyResults)))
-  console.log(`\nFAILED ${test}`);
-process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
-console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+
+for (const test of flaky) console.log(`\nflaky: ${describe(test)}`);
+for (const test of failed) console.log(`\nFAILED ${describe(test)}`);
+const tooFlaky = flaky.length > flakyAtMost;
+if (tooFlaky) console.log(`\nFAILED ${flaky.length} flaky tests, at most ${flakyAtMost}`);
+
+const sum = (numberOf: (run: TestRun) => number) => runs.reduce((total, run) => total + numberOf(run), 0);
+const passed = sum((run) => run.passed) + flaky.length;
+const failures = failed.length + sum((run) => Number(run.broke)) + Number(tooFlaky);
+const skipped = sum((run) => run.skipped);
+process.exitCode = failures > 0 || passed === 0 ? 1 : 0;
+console.log(`\n${passed} passed, ${failures} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
