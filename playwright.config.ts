@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { browserArgs, findBrowser } from '#tests/support/browser.ts';
-import { journeyData, journeyPort } from '#tests/support/journey-data.ts';
+import { browserArgs, findBrowser } from '#tests/support/browser/browser.ts';
+import { journeyData, journeyPort } from '#tests/support/browser/journey-data.ts';
 
 const browser = await findBrowser();
 

@@ -32,7 +32,7 @@ const chunks = [
   },
   {
     name: 'app',
-    test: /\/web\/shell\/(app-layout|default-layout|page-boundary)\.tsx|@mantine\/core\/esm\/components\/ActionIcon\//,
+    test: /\/web\/shell\/(layout\/(app-layout|default-layout)|errors\/page-boundary)\.tsx|@mantine\/core\/esm\/components\/ActionIcon\//,
     priority: 1,
   },
   // What many pages share but not all, apart by what brings it: forms with their fields, and the frame of lists and talks.
@@ -43,7 +43,7 @@ const chunks = [
   { name: 'mantine', test: /node_modules\/@mantine\//, minShareCount: 6 },
   {
     name: 'frame',
-    test: /node_modules\/@tabler\/|\/(web\/(?!content\/landers|accounts\/parts|credits\/parts|ui\/(use-call-form|form-|field-text))|contract\/(?!kit\/field-faults)).*\.tsx?$/,
+    test: /node_modules\/@tabler\/|\/(web\/(?!content\/[a-z-]*landers|(accounts|payments)\/[a-z-]+\/[a-z-]+\.tsx|ui\/forms\/)|contract\/(?!kit\/field-faults)).*\.tsx?$/,
     minShareCount: 8,
   },
   { name: 'forms', test: /\/(web|contract)\/.*\.tsx?$/, minShareCount: 8 },
@@ -61,7 +61,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
       },
       // In the browser zod must not try `new Function`: our Content-Security-Policy reports it.
-      ...(isSsrBuild ? [] : [{ find: /^zod\/mini$/, replacement: here('web/platform/zod-in-browser.ts') }]),
+      ...(isSsrBuild
+        ? []
+        : [{ find: /^zod\/mini$/, replacement: here('web/platform/browser/zod-in-browser.ts') }]),
     ],
   },
   // One file to load at start instead of hundreds; in development modules stay apart.

@@ -1,6 +1,5 @@
 import { chatsAtOnce } from '#contract/chat/get-chats.ts';
-import { listChats } from '#server/chat/list-chats.ts';
-import { readHistory } from '#server/chat/read-history.ts';
+import { listChats, readHistory } from '#server/chat/door.ts';
 import type { Benchmark, Side } from './frame/benchmark.ts';
 import { requestsPerSecond } from './frame/load.ts';
 import { longest, type Talks } from './frame/long-talks.ts';

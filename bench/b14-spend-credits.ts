@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
-import { spendCredits } from '#server/credits/spend-credits.ts';
+import { spendCredits } from '#server/ledger/door.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import type { Benchmark } from './frame/benchmark.ts';
 import { spends } from './frame/ledgers.ts';

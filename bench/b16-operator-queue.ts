@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { generateMembers } from '#database/seeds/generate-members.ts';
-import { claimPhotos } from '#server/photos/claim-photos.ts';
+import { claimPhotos } from '#server/photos/door.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
 import { operatorCookie } from '#server/platform/http/cookies.ts';

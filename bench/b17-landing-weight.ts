@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { browserArgs, findBrowser } from '#tests/support/browser.ts';
+import { browserArgs, findBrowser } from '#tests/support/browser/browser.ts';
 import type { Benchmark } from './frame/benchmark.ts';
 
 /** HTTP Archive's median home page on a phone, 2025: the whole of it and its scripts, in KB. */

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { browserArgs, findBrowser } from '#tests/support/browser.ts';
+import { browserArgs, findBrowser } from '#tests/support/browser/browser.ts';
 import type { Benchmark } from './frame/benchmark.ts';
 
 /** What Tinder allowed itself for `main` and `vendor` in 2017, in KB; 55 more for what came later (quality page, section 3). */

@@ -1,4 +1,4 @@
-import { searchFor } from '#server/discovery/search-for.ts';
+import { searchFor } from '#server/discovery/door.ts';
 import type { Benchmark } from './frame/benchmark.ts';
 import { atPace, percentile } from './frame/latencies.ts';
 import { openPgbench } from './frame/pgbench.ts';

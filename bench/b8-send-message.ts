@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { sendPaidMessage } from '#server/chat/send-paid-message.ts';
+import { sendPaidMessage } from '#server/chat/door.ts';
 import { makeKeys } from '#server/platform/keys/make-keys.ts';
 import type { Benchmark, Side } from './frame/benchmark.ts';
 import { requestsPerSecond } from './frame/load.ts';

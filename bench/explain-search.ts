@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Criteria } from '#contract/discovery/criteria.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { generateMembers } from '#database/seeds/generate-members.ts';
-import { searchFor } from '#server/discovery/search-for.ts';
+import { searchFor } from '#server/discovery/door.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { migrate, migrationsFolder } from '#server/platform/database/migrate.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 
 /** As the books stood before 0054: bought and given credits in one number. */
 const before = `

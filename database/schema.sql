@@ -421,7 +421,64 @@ create table operators (
   constraint operators_email_check CHECK (((email = lower(email)) AND ((char_length(email) >= 3) AND (char_length(email) <= 254))))
 );
 
--- credits: members from whom no direct debit is taken, and no card charged again, until it is lifted (CRED-11, MEET-12)
+-- ledger: every movement of credits, append-only (CRED-3)
+create table ledger_transfers (
+  id bigint generated always as identity not null,
+  member_id bigint not null,
+  debit_account text not null,
+  credit_account text not null,
+  amount integer not null,
+  reason text not null,
+  idempotency_key text not null,
+  created_at timestamp with time zone default now() not null,
+  bought integer default 0 not null,
+  payment_id bigint,
+  constraint ledger_transfers_pkey PRIMARY KEY (member_id, id),
+  constraint ledger_transfers_member_id_idempotency_key_key UNIQUE (member_id, idempotency_key),
+  constraint ledger_transfers_accounts CHECK (
+CASE reason
+    WHEN 'signup'::text THEN ((debit_account = 'granted'::text) AND (credit_account = 'wallet'::text))
+    WHEN 'demo'::text THEN ((debit_account = 'granted'::text) AND (credit_account = 'wallet'::text))
+    WHEN 'gift'::text THEN ((debit_account = 'granted'::text) AND (credit_account = 'wallet'::text))
+    WHEN 'purchase'::text THEN ((debit_account = 'sold'::text) AND (credit_account = 'wallet'::text))
+    WHEN 'message'::text THEN ((debit_account = 'wallet'::text) AND (credit_account = 'spent'::text))
+    WHEN 'refund'::text THEN ((debit_account = 'spent'::text) AND (credit_account = 'wallet'::text))
+    WHEN 'withdrawal'::text THEN ((debit_account = 'wallet'::text) AND (credit_account = 'reversed'::text))
+    WHEN 'chargeback'::text THEN ((debit_account = 'wallet'::text) AND (credit_account = 'reversed'::text))
+    WHEN 'restored'::text THEN ((debit_account = 'reversed'::text) AND (credit_account = 'wallet'::text))
+    ELSE false
+END),
+  constraint ledger_transfers_amount_check CHECK ((amount > 0)),
+  constraint ledger_transfers_bought CHECK ((((bought >= 0) AND (bought <= amount)) AND ((bought = 0) OR (debit_account <> 'granted'::text)) AND ((bought = amount) OR (reason <> ALL (ARRAY['purchase'::text, 'withdrawal'::text]))))),
+  constraint ledger_transfers_idempotency_key_check CHECK ((char_length(idempotency_key) <= 100)),
+  constraint ledger_transfers_payment CHECK (((payment_id IS NOT NULL) = (reason = ANY (ARRAY['purchase'::text, 'withdrawal'::text, 'chargeback'::text, 'restored'::text])))),
+  constraint ledger_transfers_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint ledger_transfers_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
+);
+CREATE UNIQUE INDEX ledger_transfers_granted ON public.ledger_transfers USING btree (member_id, payment_id) WHERE (reason = 'purchase'::text);
+CREATE INDEX ledger_transfers_of_payments ON public.ledger_transfers USING btree (member_id, payment_id) WHERE (payment_id IS NOT NULL);
+CREATE TRIGGER ledger_transfers_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- ledger: a member's balance and since when they are premium; no row is shared between members
+create table wallets (
+  member_id bigint not null,
+  balance integer default 0 not null,
+  premium_since timestamp with time zone,
+  bought integer default 0 not null,
+  purchase_credits integer,
+  purchase_amount integer,
+  purchase_currency text,
+  constraint wallets_pkey PRIMARY KEY (member_id),
+  constraint wallets_balance_check CHECK ((balance >= 0)),
+  constraint wallets_check CHECK (((bought >= 0) AND (bought <= balance))),
+  constraint wallets_purchase_amount_check CHECK ((purchase_amount > 0)),
+  constraint wallets_purchase_credits_check CHECK ((purchase_credits > 0)),
+  constraint wallets_purchase_currency_check CHECK ((purchase_currency ~ '^[A-Z]{3}$'::text)),
+  constraint wallets_purchase_whole CHECK ((num_nonnulls(purchase_credits, purchase_amount, purchase_currency) = ANY (ARRAY[0, 3]))),
+  constraint wallets_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
+);
+
+-- payments: members from whom no direct debit is taken, and no card charged again, until it is lifted (CRED-11, MEET-12)
 create table debit_blocks (
   id bigint default random_id() not null,
   member_id bigint not null,
@@ -437,7 +494,7 @@ create table debit_blocks (
 );
 CREATE INDEX debit_blocks_of_members ON public.debit_blocks USING btree (member_id) WHERE (lifted_at IS NULL);
 
--- credits: codes sent by SMS that wait to be typed, one a member (AUTH-13)
+-- payments: codes sent by SMS that wait to be typed, one a member (AUTH-13)
 create table debit_codes (
   member_id bigint not null,
   bound bytea not null,
@@ -457,7 +514,7 @@ create table debit_codes (
 );
 CREATE INDEX debit_codes_expired ON public.debit_codes USING btree (expires_at);
 
--- credits: how many codes went to a member and to a phone lately, by keyed hashes
+-- payments: how many codes went to a member and to a phone lately, by keyed hashes
 create table debit_limits (
   key text not null,
   points integer default 0 not null,
@@ -466,7 +523,7 @@ create table debit_limits (
 );
 CREATE INDEX debit_limits_expired ON public.debit_limits USING btree (expire);
 
--- credits: credits that a member owed for money that went back, and that an operator let go (SAFE-2, PAY-34)
+-- payments: credits that a member owed for money that went back, and that an operator let go (SAFE-2, PAY-34)
 create table debt_waivers (
   id bigint default random_id() not null,
   payment_id bigint not null,
@@ -482,7 +539,7 @@ create table debt_waivers (
 );
 CREATE INDEX debt_waivers_of_payment ON public.debt_waivers USING btree (payment_id);
 
--- credits: which order holds or used a discount code, and whose it is (CRED-8)
+-- payments: which order holds or used a discount code, and whose it is (CRED-8)
 create table discount_code_uses (
   code text not null,
   member_id bigint,
@@ -497,7 +554,7 @@ create table discount_code_uses (
 CREATE INDEX discount_code_uses_of_member ON public.discount_code_uses USING btree (member_id);
 CREATE UNIQUE INDEX discount_code_uses_once ON public.discount_code_uses USING btree (code) WHERE once;
 
--- credits: discount codes and whom they are for (CRED-8)
+-- payments: discount codes and whom they are for (CRED-8)
 create table discount_codes (
   code text not null,
   site_id smallint,
@@ -523,7 +580,7 @@ create table discount_codes (
 CREATE INDEX discount_codes_newest ON public.discount_codes USING btree (created_at DESC, code);
 CREATE INDEX discount_codes_of_member ON public.discount_codes USING btree (member_id) WHERE (member_id IS NOT NULL);
 
--- credits: the last number that each company gave to an invoice or a credit note (VAT-4)
+-- payments: the last number that each company gave to an invoice or a credit note (VAT-4)
 create table invoice_numbers (
   company_id smallint not null,
   last bigint not null,
@@ -532,7 +589,7 @@ create table invoice_numbers (
   constraint invoice_numbers_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
 );
 
--- credits: invoices and credit notes, never changed, numbered without gaps per company (CRED-10, VAT-4)
+-- payments: invoices and credit notes, never changed, numbered without gaps per company (CRED-10, VAT-4)
 create table invoices (
   id bigint default random_id() not null,
   company_id smallint not null,
@@ -574,45 +631,7 @@ CREATE INDEX invoices_of_payment ON public.invoices USING btree (payment_id);
 CREATE TRIGGER invoices_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON invoices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER invoices_numbered BEFORE INSERT ON invoices FOR EACH ROW EXECUTE FUNCTION give_invoice_number();
 
--- credits: every movement of credits, append-only (CRED-3)
-create table ledger_transfers (
-  id bigint generated always as identity not null,
-  member_id bigint not null,
-  debit_account text not null,
-  credit_account text not null,
-  amount integer not null,
-  reason text not null,
-  idempotency_key text not null,
-  created_at timestamp with time zone default now() not null,
-  bought integer default 0 not null,
-  payment_id bigint,
-  constraint ledger_transfers_pkey PRIMARY KEY (member_id, id),
-  constraint ledger_transfers_member_id_idempotency_key_key UNIQUE (member_id, idempotency_key),
-  constraint ledger_transfers_accounts CHECK (
-CASE reason
-    WHEN 'signup'::text THEN ((debit_account = 'granted'::text) AND (credit_account = 'wallet'::text))
-    WHEN 'demo'::text THEN ((debit_account = 'granted'::text) AND (credit_account = 'wallet'::text))
-    WHEN 'gift'::text THEN ((debit_account = 'granted'::text) AND (credit_account = 'wallet'::text))
-    WHEN 'purchase'::text THEN ((debit_account = 'sold'::text) AND (credit_account = 'wallet'::text))
-    WHEN 'message'::text THEN ((debit_account = 'wallet'::text) AND (credit_account = 'spent'::text))
-    WHEN 'refund'::text THEN ((debit_account = 'spent'::text) AND (credit_account = 'wallet'::text))
-    WHEN 'withdrawal'::text THEN ((debit_account = 'wallet'::text) AND (credit_account = 'reversed'::text))
-    WHEN 'chargeback'::text THEN ((debit_account = 'wallet'::text) AND (credit_account = 'reversed'::text))
-    WHEN 'restored'::text THEN ((debit_account = 'reversed'::text) AND (credit_account = 'wallet'::text))
-    ELSE false
-END),
-  constraint ledger_transfers_amount_check CHECK ((amount > 0)),
-  constraint ledger_transfers_bought CHECK ((((bought >= 0) AND (bought <= amount)) AND ((bought = 0) OR (debit_account <> 'granted'::text)) AND ((bought = amount) OR (reason <> ALL (ARRAY['purchase'::text, 'withdrawal'::text]))))),
-  constraint ledger_transfers_idempotency_key_check CHECK ((char_length(idempotency_key) <= 100)),
-  constraint ledger_transfers_payment CHECK (((payment_id IS NOT NULL) = (reason = ANY (ARRAY['purchase'::text, 'withdrawal'::text, 'chargeback'::text, 'restored'::text])))),
-  constraint ledger_transfers_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
-  constraint ledger_transfers_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
-);
-CREATE UNIQUE INDEX ledger_transfers_granted ON public.ledger_transfers USING btree (member_id, payment_id) WHERE (reason = 'purchase'::text);
-CREATE INDEX ledger_transfers_of_payments ON public.ledger_transfers USING btree (member_id, payment_id) WHERE (payment_id IS NOT NULL);
-CREATE TRIGGER ledger_transfers_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-
--- credits: what a buyer agreed to with an order beyond buying it (CON-3)
+-- payments: what a buyer agreed to with an order beyond buying it (CON-3)
 create table payment_consents (
   payment_id bigint not null,
   kind text not null,
@@ -631,7 +650,7 @@ create table payment_consents (
   constraint payment_consents_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
 );
 
--- credits: as whom a payment provider knows a member whose card or account is kept (PAY-25)
+-- payments: as whom a payment provider knows a member whose card or account is kept (PAY-25)
 create table payment_customers (
   member_id bigint not null,
   provider text not null,
@@ -644,7 +663,7 @@ create table payment_customers (
   constraint payment_customers_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
 
--- credits: leave to charge a card or an account again, and the proof of it (CRED-6, CRED-7, SEPA-3)
+-- payments: leave to charge a card or an account again, and the proof of it (CRED-6, CRED-7, SEPA-3)
 create table payment_mandates (
   id bigint default random_id() not null,
   member_id bigint,
@@ -694,7 +713,7 @@ create table payment_mandates (
 CREATE INDEX payment_mandates_of_ibans ON public.payment_mandates USING btree (iban_hash) WHERE (iban_hash IS NOT NULL);
 CREATE INDEX payment_mandates_of_members ON public.payment_mandates USING btree (member_id) WHERE (state <> 'ended'::text);
 
--- credits: money that went back to its buyer, and the credits it took along (CRED-11, PAY-2)
+-- payments: money that went back to its buyer, and the credits it took along (CRED-11, PAY-2)
 create table payment_reversals (
   id bigint default random_id() not null,
   payment_id bigint not null,
@@ -730,7 +749,7 @@ create table payment_reversals (
 CREATE UNIQUE INDEX payment_reversals_one_withdrawal ON public.payment_reversals USING btree (payment_id) WHERE ((requested_by = 'member'::text) AND (state <> 'undone'::text));
 CREATE TRIGGER payment_reversals_within_paid BEFORE INSERT ON payment_reversals FOR EACH ROW WHEN (new.requested_by IS NOT NULL) EXECUTE FUNCTION refund_within_paid();
 
--- credits: orders of credit packages and what became of them (CRED-4)
+-- payments: orders of credit packages and what became of them (CRED-4)
 create table payments (
   id bigint default random_id() not null,
   member_id bigint not null,
@@ -804,7 +823,7 @@ CREATE INDEX payments_of_member ON public.payments USING btree (member_id, creat
 CREATE UNIQUE INDEX payments_one_open_charge ON public.payments USING btree (mandate_id) WHERE ((state = 'pending'::text) AND (method <> 'directdebit'::text) AND (mandate_id IS NOT NULL));
 CREATE INDEX payments_open_debits ON public.payments USING btree (member_id) WHERE (debit_at IS NOT NULL);
 
--- credits: differences between our books and those of a provider, or within them, each once (CRED-11)
+-- payments: differences between our books and those of a provider, or within them, each once (CRED-11)
 create table reconciliation_findings (
   id bigint default random_id() not null,
   books text not null,
@@ -833,7 +852,7 @@ create table reconciliation_findings (
 );
 CREATE INDEX reconciliation_findings_open ON public.reconciliation_findings USING btree (first_seen DESC, id) WHERE (resolved_at IS NULL);
 
--- credits: comparisons of our books with those of a provider or with themselves, so that a night without one is seen (CRED-11)
+-- payments: comparisons of our books with those of a provider or with themselves, so that a night without one is seen (CRED-11)
 create table reconciliation_runs (
   id bigint generated always as identity not null,
   books text not null,
@@ -854,7 +873,7 @@ create table reconciliation_runs (
 );
 CREATE INDEX reconciliation_runs_newest ON public.reconciliation_runs USING btree (started_at DESC);
 
--- credits: refunds of direct debits that wait for a second operator, while the bank may still take the money back itself (SEPA-8)
+-- payments: refunds of direct debits that wait for a second operator, while the bank may still take the money back itself (SEPA-8)
 create table refund_proposals (
   id bigint default random_id() not null,
   payment_id bigint not null,
@@ -878,7 +897,7 @@ create table refund_proposals (
 );
 CREATE UNIQUE INDEX refund_proposals_open ON public.refund_proposals USING btree (payment_id) WHERE (decided_at IS NULL);
 
--- credits: cards and accounts that the built-in payment provider keeps, in its own books (CRED-5)
+-- payments: cards and accounts that the built-in payment provider keeps, in its own books (CRED-5)
 create table sandbox_mandates (
   id text not null,
   customer text not null,
@@ -897,7 +916,7 @@ create table sandbox_mandates (
   constraint sandbox_mandates_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'valid'::text, 'invalid'::text])))
 );
 
--- credits: the built-in payment provider's own books, read by nobody but its pages and its client (CRED-5)
+-- payments: the built-in payment provider's own books, read by nobody but its pages and its client (CRED-5)
 create table sandbox_payments (
   id text not null,
   amount integer not null,
@@ -923,7 +942,7 @@ create table sandbox_payments (
 );
 CREATE INDEX sandbox_payments_created ON public.sandbox_payments USING btree (created_at);
 
--- credits: money that the built-in payment provider gave back, in its own books (CRED-5)
+-- payments: money that the built-in payment provider gave back, in its own books (CRED-5)
 create table sandbox_reversals (
   id text not null,
   payment_id text not null,
@@ -943,7 +962,7 @@ CREATE INDEX sandbox_reversals_of_payment ON public.sandbox_reversals USING btre
 CREATE UNIQUE INDEX sandbox_reversals_of_the_shop ON public.sandbox_reversals USING btree (payment_id, own_id);
 CREATE UNIQUE INDEX sandbox_reversals_one_chargeback ON public.sandbox_reversals USING btree (payment_id) WHERE ((kind = 'chargeback'::text) AND (state <> 'undone'::text));
 
--- credits: what a member allows themselves to spend on credits in 30 days (CRED-12)
+-- payments: what a member allows themselves to spend on credits in 30 days (CRED-12)
 create table spending_caps (
   member_id bigint not null,
   amount integer,
@@ -960,7 +979,7 @@ create table spending_caps (
   constraint spending_caps_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
 );
 
--- credits: standard VAT rates of countries, each from a day on; a change is a new row (VAT-2)
+-- payments: standard VAT rates of countries, each from a day on; a change is a new row (VAT-2)
 create table vat_rates (
   country text not null,
   valid_from date not null,
@@ -970,26 +989,7 @@ create table vat_rates (
   constraint vat_rates_rate_check CHECK (((rate >= 1) AND (rate <= 5000)))
 );
 
--- credits: a member's balance and since when they are premium; no row is shared between members
-create table wallets (
-  member_id bigint not null,
-  balance integer default 0 not null,
-  premium_since timestamp with time zone,
-  bought integer default 0 not null,
-  purchase_credits integer,
-  purchase_amount integer,
-  purchase_currency text,
-  constraint wallets_pkey PRIMARY KEY (member_id),
-  constraint wallets_balance_check CHECK ((balance >= 0)),
-  constraint wallets_check CHECK (((bought >= 0) AND (bought <= balance))),
-  constraint wallets_purchase_amount_check CHECK ((purchase_amount > 0)),
-  constraint wallets_purchase_credits_check CHECK ((purchase_credits > 0)),
-  constraint wallets_purchase_currency_check CHECK ((purchase_currency ~ '^[A-Z]{3}$'::text)),
-  constraint wallets_purchase_whole CHECK ((num_nonnulls(purchase_credits, purchase_amount, purchase_currency) = ANY (ARRAY[0, 3]))),
-  constraint wallets_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)
-);
-
--- credits: declarations that an order is withdrawn from, and what came of them (CON-4, CON-5)
+-- payments: declarations that an order is withdrawn from, and what came of them (CON-4, CON-5)
 create table withdrawals (
   id bigint default random_id() not null,
   payment_id bigint,

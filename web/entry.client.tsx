@@ -2,12 +2,12 @@ import { setNonce } from 'get-nonce';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { onFirstMove } from '#web/platform/browser/on-first-interaction.ts';
+import { createQueryClient } from '#web/platform/query/query-client.ts';
+import { watchStaleChunks } from '#web/shell/errors/stale-chunk.ts';
 import { AppRoot } from './platform/app-root.tsx';
 import { isLanguage } from './platform/intl/language.ts';
 import { loadEverydayTexts, loadLanguage } from './platform/intl/load-intl.ts';
-import { onFirstMove } from './platform/on-first-move.ts';
-import { createQueryClient } from './platform/query-client.ts';
-import { watchStaleChunks } from './shell/stale-chunk.ts';
 
 async function start(): Promise<void> {
   watchStaleChunks(window);

@@ -1,12 +1,12 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { createQueryClient } from '#web/platform/query/query-client.ts';
+import { pageContext } from '#web/platform/visit/page-context.ts';
 import { AppRoot } from './platform/app-root.tsx';
 import { type Language, languageTag } from './platform/intl/language.ts';
 import { intlFor, loadLanguage } from './platform/intl/load-intl.ts';
 import { textOf } from './platform/intl/use-text.tsx';
-import { pageContext } from './platform/page-context.ts';
-import { createQueryClient } from './platform/query-client.ts';
 
 export { pageContext };
 

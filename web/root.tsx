@@ -8,12 +8,12 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { getCompanyInfo } from '#contract/sites/get-company-info.ts';
+import { createQueryClient } from '#web/platform/query/query-client.ts';
+import { visitContext } from '#web/platform/visit/visit.ts';
+import { hasEntered } from '#web/shell/entry/has-entered.ts';
+import { companyQuery } from '#web/shell/layout/company-query.ts';
+import { visitMiddleware } from '#web/shell/session/visit-middleware.ts';
 import { keepUser } from './accounts/keep-user.ts';
-import { createQueryClient } from './platform/query-client.ts';
-import { visitContext } from './platform/visit.ts';
-import { companyQuery } from './shell/company-query.ts';
-import { hasEntered } from './shell/has-entered.ts';
-import { visitMiddleware } from './shell/visit-middleware.ts';
 import { settingsQuery } from './sites/settings.ts';
 import { hasChosenSource } from './tracking/has-chosen-source.ts';
 import './ui/styles/fonts.css';
@@ -21,8 +21,8 @@ import './ui/styles/tokens.css';
 import './ui/styles/base.css';
 import './ui/styles/forced-colors.css';
 
-export { AppDocument as Layout } from './shell/app-document.tsx';
-export { RootError as ErrorBoundary } from './shell/root-error.tsx';
+export { RootError as ErrorBoundary } from '#web/shell/errors/root-error.tsx';
+export { AppDocument as Layout } from '#web/shell/layout/app-document.tsx';
 
 // Both are on every page; without this they would wait for the stylesheet.
 export const links: LinksFunction = () =>

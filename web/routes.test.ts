@@ -1,10 +1,10 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
-import { routeTable } from '#tests/support/route-table.ts';
+import { routeTable } from '#tests/support/routes/route-table.ts';
 import tree from './routes.ts';
 
-const layoutFile = /^shell\/(?<name>\w+)-layout\.tsx$/;
+const layoutFile = /^shell\/layout\/(?<name>\w+)-layout\.tsx$/;
 
 interface Page {
   readonly path: string;

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { browserArgs, findBrowser } from '#tests/support/browser.ts';
+import { browserArgs, findBrowser } from '#tests/support/browser/browser.ts';
 
 /** One visit of Lighthouse as it comes: a mid phone on slow 4G, here for the first time. Its report goes into a file. */
 interface Asked {

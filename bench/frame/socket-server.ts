@@ -6,8 +6,8 @@ import { liveEvent, livePath } from '#contract/kit/event.ts';
 import { registers } from '#server/main/domains.ts';
 import { wiring } from '#server/main/wiring.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
+import { socketInput } from '#server/platform/live/socket-input.ts';
 import { makeService } from '#server/platform/service.ts';
-import { socketInput } from '#server/platform/sockets/socket-input.ts';
 
 /** Bare Socket.IO, or our socket layer; both acknowledge the event `content/said` and do nothing else. */
 interface Asked {

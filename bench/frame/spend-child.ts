@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Id } from '#contract/kit/id.ts';
-import { spendCredits } from '#server/credits/spend-credits.ts';
+import { spendCredits } from '#server/ledger/door.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
 
 /** Members spend a credit each, over so many connections, as a handler does it. Prints how many spends a second. */

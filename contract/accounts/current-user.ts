@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { lastPurchase } from '#contract/credits/last-purchase.ts';
-import { newcomerDiscounts } from '#contract/credits/running-discount.ts';
 import { id } from '#contract/kit/id.ts';
 import { locale } from '#contract/kit/locale.ts';
 import { instant } from '#contract/kit/time.ts';
+import { lastPurchase } from '#contract/ledger/last-purchase.ts';
 import { disabledCause } from '#contract/notifications/disabled-cause.ts';
+import { newcomerDiscounts } from '#contract/payments/running-discount.ts';
 import { image } from '#contract/photos/image.ts';
 import { gender } from '#contract/profiles/fields.ts';
 

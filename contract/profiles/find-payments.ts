@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { consolePayment } from '#contract/credits/console-payment.ts';
-import { paymentState } from '#contract/credits/payment.ts';
-import { paymentMethod } from '#contract/credits/payment-method.ts';
 import { operation } from '#contract/kit/operation.ts';
 import { pageOf } from '#contract/kit/page.ts';
 import { typedText } from '#contract/kit/text.ts';
+import { consolePayment } from '#contract/payments/console-payment.ts';
+import { paymentState } from '#contract/payments/payment.ts';
+import { paymentMethod } from '#contract/payments/payment-method.ts';
 
 /** A payment with the name of its member; null: they are erased. */
 export const foundPayment = z.object({ ...consolePayment.shape, name: z.nullable(z.string()) });

@@ -1,5 +1,5 @@
 -- What waits for operators stands in five classes (DSA-7, decision 0052): minors, intimate images, threats, extortion and
--- scams, the rest. What belongs where says server/safety/rules/urgency-of.ts; the indexes say it in the same words, so that
+-- scams, the rest. What belongs where says server/safety/moderation-queue/urgency.ts; the indexes say it in the same words, so that
 -- the order of a queue is a walk along one of them.
 alter table reports
   drop constraint reports_reason_check,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts';
 import { generateMembers } from './generate-members.ts';
 
 let database: FreshDatabase;

@@ -1,9 +1,9 @@
-import { seedDemoOperator } from '#server/operators/seed-demo-operator.ts';
-import { keepDrawing } from '#server/photos/keep-drawing.ts';
-import { hashPassword } from '#server/platform/passwords/hash-password.ts';
+import { seedDemoOperator } from '#server/operators/door.ts';
+import { keepDrawing } from '#server/photos/door.ts';
+import { hashPassword } from '#server/platform/identity/hash-password.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
-import { loadSites } from '#server/sites/load-sites.ts';
+import { loadSites } from '#server/sites/door.ts';
 import { demoSites } from './demo-sites.ts';
 import { letPhotosWait } from './let-photos-wait.ts';
 import { drawPortrait } from './portraits/draw-portrait.ts';

@@ -1,7 +1,7 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Unit } from '#server/platform/platform.ts';
-import { deleteExportFilesJob } from './jobs/delete-export-files.job.ts';
-import { eraseRows, exportKeysOf } from './store/erase-rows.ts';
+import { eraseRows, exportKeysOf } from './deletion/erase-rows.sql.ts';
+import { deleteExportFilesJob } from './export/delete-export-files.job.ts';
 
 /** Forgets how an erased member got in, and deletes copies they asked for; the proof of their consents stays (ACC-13). */
 export async function eraseAccount(unit: Unit, member: Id): Promise<void> {

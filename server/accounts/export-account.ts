@@ -1,5 +1,5 @@
-import type { AccountReader, AccountSection } from '#server/sites/account-section.ts';
-import { loginsForExport, mailsForExport, recordsForExport } from './store/account-export.ts';
+import type { AccountReader, AccountSection } from '#server/sites/door.ts';
+import { loginsForExport, mailsForExport, recordsForExport } from './export/account-export.sql.ts';
 
 /** Accounts' own section of an export: log-ins, devices, second steps, consents, mailed links; never a secret (GDPR-7). */
 export async function exportAccount({ db, member, pseudonymOf }: AccountReader): Promise<AccountSection> {

@@ -1,12 +1,12 @@
 import type { Id } from '#contract/kit/id.ts';
-import { dropPictures } from '#server/photos/drop-pictures.ts';
+import { dropPictures } from '#server/photos/door.ts';
 import type { Unit } from '#server/platform/platform.ts';
-import { deleteEndedTalks, eraseBodies } from './store/erase-talks.ts';
-import { deleteTies } from './store/fictional-ties.ts';
-import { forgetSides } from './store/mute-side.ts';
-import { deleteOpeners } from './store/openers.ts';
-import { setSilentReader } from './store/silent-readers.ts';
-import { deleteImagesOf } from './store/write-message-images.ts';
+import { deleteEndedTalks, eraseBodies } from './conversations/erase-conversations.sql.ts';
+import { deleteTies } from './fictional/fictional-ties.sql.ts';
+import { deleteImagesOf } from './images/write-message-images.sql.ts';
+import { forgetSides } from './inbox/mute-participant.sql.ts';
+import { setSilentReader } from './read-receipts/silent-readers.sql.ts';
+import { deleteOpeners } from './spam/openers.sql.ts';
 
 /**
  * Empties what an erased member wrote, and deletes the pictures they sent; the rows stay, so that the numbers of a

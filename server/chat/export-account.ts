@@ -1,9 +1,9 @@
-import type { AccountReader, AccountSection } from '#server/sites/account-section.ts';
-import { exportImages, pictureFile } from './actions/export-images.ts';
-import { conversationsForExport, messagesForExport } from './store/account-export.ts';
-import { tiesForExport } from './store/fictional-ties.ts';
-import { openersForExport } from './store/openers.ts';
-import { isSilentReader } from './store/silent-readers.ts';
+import type { AccountReader, AccountSection } from '#server/sites/door.ts';
+import { conversationsForExport, messagesForExport } from './conversations/export-conversations.sql.ts';
+import { tiesForExport } from './fictional/fictional-ties.sql.ts';
+import { exportImages, pictureFile } from './images/export-images.ts';
+import { isSilentReader } from './read-receipts/silent-readers.sql.ts';
+import { openersForExport } from './spam/openers.sql.ts';
 
 const me = 'me';
 

@@ -1,10 +1,13 @@
-import type { Registry } from '#server/platform/http/registry.ts';
-import { serveAddresses } from './http/serve-addresses.ts';
-import { serveApp } from './http/serve-app.ts';
-import { servePictures } from './http/serve-pictures.ts';
+// Generated from the files of this domain: npm run generate.
 
+import type { Registry } from '#server/platform/http/registry.ts';
+import { serveApp } from './serve-app.ts';
+import { servePictures } from './serve-pictures.ts';
+import { serveAddresses } from './serve-robots-and-sitemap.ts';
+
+/** Hands operations, socket inputs, jobs, routes and start-up work of this domain to the platform. */
 export function register(registry: Registry): void {
+  registry.route(serveAddresses);
   registry.route(serveApp);
   registry.route(servePictures);
-  registry.route(serveAddresses);
 }

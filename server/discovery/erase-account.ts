@@ -1,7 +1,7 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Unit } from '#server/platform/platform.ts';
-import { deleteSwipesOf } from './store/swipes.ts';
-import { discoveryTables } from './store/tables.ts';
+import { deleteSwipesOf } from './swipe-game/swipes.sql.ts';
+import { discoveryTables } from './tables.ts';
 
 /** Nothing an erased member did here is kept (ACC-13). */
 export async function eraseAccount(unit: Unit, member: Id): Promise<void> {

@@ -1,7 +1,7 @@
-import type { AccountReader, AccountSection } from '#server/sites/account-section.ts';
-import { savedSearchesOf } from './store/saved-searches.ts';
-import { standingLikeOf } from './store/standing-likes.ts';
-import { discoveryTables } from './store/tables.ts';
+import type { AccountReader, AccountSection } from '#server/sites/door.ts';
+import { standingLikeOf } from './auto-likes/standing-likes.sql.ts';
+import { savedSearchesOf } from './saved-searches/saved-searches.sql.ts';
+import { discoveryTables } from './tables.ts';
 
 /** The member's section of an export: saved searches, the standing like, swipes (the others are pseudonyms), and when the one automatic like of a newcomer was given (GDPR-7). */
 export async function exportAccount({ db, member, pseudonymOf }: AccountReader): Promise<AccountSection> {

@@ -3,10 +3,10 @@ import { claimPopup } from '#contract/likes/claim-popup.ts';
 import { likeMember } from '#contract/likes/like-member.ts';
 import { markLikeSeen } from '#contract/likes/mark-like-seen.ts';
 import { unlikeMember } from '#contract/likes/unlike-member.ts';
-import { activateProfile } from '#server/profiles/activate-profile.ts';
-import { addMember, loggedIn, type MemberFields, trustingWiring } from '#tests/support/members.ts';
-import { startService, type TestService } from '#tests/support/service.ts';
-import { insertLike } from './store/write-likes.ts';
+import { activateProfile } from '#server/profiles/door.ts';
+import { addMember, loggedIn, type MemberFields, trustingWiring } from '#tests/support/people/members.ts';
+import { startService, type TestService } from '#tests/support/service/service.ts';
+import { insertLike } from './write-likes.sql.ts';
 
 let service: TestService;
 

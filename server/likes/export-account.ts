@@ -1,5 +1,5 @@
-import type { AccountReader, AccountSection } from '#server/sites/account-section.ts';
-import { likesTables } from './store/tables.ts';
+import type { AccountReader, AccountSection } from '#server/sites/door.ts';
+import { likesTables } from './tables.ts';
 
 /** The member's section of an export: likes on both sides; the others are pseudonyms (GDPR-7). */
 export async function exportAccount({ db, member, pseudonymOf }: AccountReader): Promise<AccountSection> {

@@ -1,12 +1,12 @@
 import type { Id } from '#contract/kit/id.ts';
 import { likeGiven, likeReceived } from '#contract/likes/events.ts';
 import type { LikeOrigin } from '#contract/likes/like.ts';
-import { tellMember } from '#server/notifications/tell-member.ts';
+import { tellMember } from '#server/notifications/door.ts';
 import type { Unit } from '#server/platform/platform.ts';
-import { cardsOfPair } from '#server/profiles/cards-of-pair.ts';
-import { pushLikeJob } from './jobs/push-like.job.ts';
-import { lockPair } from './store/lock-pair.ts';
-import { insertLike } from './store/write-likes.ts';
+import { cardsOfPair } from '#server/profiles/door.ts';
+import { lockPair } from './lock-pair.sql.ts';
+import { pushLikeJob } from './push-like.job.ts';
+import { insertLike } from './write-likes.sql.ts';
 
 export interface GivenLike {
   readonly site: number;

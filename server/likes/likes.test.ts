@@ -8,10 +8,10 @@ import { likeMember } from '#contract/likes/like-member.ts';
 import { type LikesState, likesAfter } from '#contract/likes/likes-state.ts';
 import { markLikeSeen } from '#contract/likes/mark-like-seen.ts';
 import { unlikeMember } from '#contract/likes/unlike-member.ts';
-import type { Client } from '#tests/support/client.ts';
-import { addMember, loggedIn, trustingWiring } from '#tests/support/members.ts';
-import { eventually, startService, type TestService } from '#tests/support/service.ts';
-import { insertLike } from './store/write-likes.ts';
+import { addMember, loggedIn, trustingWiring } from '#tests/support/people/members.ts';
+import type { Client } from '#tests/support/service/client.ts';
+import { eventually, startService, type TestService } from '#tests/support/service/service.ts';
+import { insertLike } from './write-likes.sql.ts';
 
 let service: TestService;
 const sockets: Socket[] = [];

@@ -1,8 +1,8 @@
 import type { Id } from '#contract/kit/id.ts';
-import type { Unheard } from '#server/notifications/mail-news.ts';
+import type { Unheard } from '#server/notifications/door.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { cardsOf } from '#server/profiles/cards-of.ts';
-import { unseenLikes } from './store/unseen-likes.ts';
+import { cardsOf } from '#server/profiles/door.ts';
+import { unseenLikes } from './unseen-likes.sql.ts';
 
 /** The likes since a moment that a member has not looked at, of those they may meet (FIC-8, FIC-9). */
 export async function unheardLikes(

@@ -5,8 +5,8 @@ import { likeReceived, likeRemoved } from '#contract/likes/events.ts';
 import { getLikes } from '#contract/likes/get-likes.ts';
 import { likeMember } from '#contract/likes/like-member.ts';
 import { unlikeMember } from '#contract/likes/unlike-member.ts';
-import { addMember, loggedIn, trustingWiring } from '#tests/support/members.ts';
-import { eventually, startService } from '#tests/support/service.ts';
+import { addMember, loggedIn, trustingWiring } from '#tests/support/people/members.ts';
+import { eventually, startService } from '#tests/support/service/service.ts';
 
 const service = await startService({ wiring: trustingWiring });
 const { db } = service.platform;

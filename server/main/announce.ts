@@ -1,4 +1,4 @@
-import { demoCodePath, demoOperator } from '#server/operators/demo-operator.ts';
+import { demoCodePath, demoOperator } from '#server/operators/door.ts';
 import type { Config } from '#server/platform/config/config.ts';
 
 const demoSites = ['she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay'];

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Operation } from '#contract/kit/operation.ts';
 import type { Registry } from '#server/platform/http/registry.ts';
-import { startService, type TestService } from '#tests/support/service.ts';
+import { startService, type TestService } from '#tests/support/service/service.ts';
 import { registers } from './domains.ts';
 
 let service: TestService;
@@ -28,8 +28,8 @@ const changing = () =>
 test('[API-3] [AUTH-11] the calls that may come from anywhere are these and no others', () => {
   const exempt = operations.filter(({ crossSite }) => crossSite !== undefined);
   expect(exempt.map(({ name, crossSite }) => `${name}: ${crossSite}`).sort()).toEqual([
-    'credits/take-mollie-webhook: provider-webhook',
-    'credits/take-sandbox-webhook: provider-webhook',
+    'payments/take-mollie-webhook: provider-webhook',
+    'payments/take-sandbox-webhook: provider-webhook',
     'tracking/page-hidden: beacon',
   ]);
 });

@@ -1,11 +1,12 @@
 import { register as accounts } from '#server/accounts/register.ts';
 import { register as chat } from '#server/chat/register.ts';
 import { register as content } from '#server/content/register.ts';
-import { register as credits } from '#server/credits/register.ts';
 import { register as discovery } from '#server/discovery/register.ts';
+import { register as ledger } from '#server/ledger/register.ts';
 import { register as likes } from '#server/likes/register.ts';
 import { register as notifications } from '#server/notifications/register.ts';
 import { register as operators } from '#server/operators/register.ts';
+import { register as payments } from '#server/payments/register.ts';
 import { register as photos } from '#server/photos/register.ts';
 import type { Registry } from '#server/platform/http/registry.ts';
 import { register as profiles } from '#server/profiles/register.ts';
@@ -19,7 +20,8 @@ export const registers: ReadonlyArray<(registry: Registry) => void> = [
   tracking,
   notifications,
   operators,
-  credits,
+  ledger,
+  payments,
   safety,
   photos,
   profiles,

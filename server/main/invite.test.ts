@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { checkInvite } from '#contract/accounts/check-invite.ts';
-import { inherited } from '#tests/support/inherited.ts';
-import { type ServiceProcess, startProcess } from '#tests/support/process.ts';
+import { inherited } from '#tests/support/service/inherited-environment.ts';
+import { type ServiceProcess, startProcess } from '#tests/support/service/process.ts';
 
 const run = promisify(execFile);
 const command = fileURLToPath(new URL('invite.ts', import.meta.url));

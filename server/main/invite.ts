@@ -5,11 +5,9 @@
  */
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { makeInvites } from '#server/accounts/make-invites.ts';
+import { makeInvites } from '#server/accounts/door.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
-import { loadSites } from '#server/sites/load-sites.ts';
-import { siteOfHost } from '#server/sites/site-of-host.ts';
-import { siteOrigin } from '#server/sites/site-origin.ts';
+import { loadSites, siteOfHost, siteOrigin } from '#server/sites/door.ts';
 import { withCommandDatabase } from './command-database.ts';
 
 const number = (maximum: number, otherwise: string) =>

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { JobHandler, JobSettings } from '#server/platform/jobs/job.ts';
+import { longestWaitSeconds, shortestWait, triesOf } from '#server/platform/jobs/retry-policy.ts';
 import { deadLetters } from '#server/platform/jobs/start-jobs.ts';
-import { longestWaitSeconds, shortestWait, triesOf } from '#server/platform/jobs/tries-of.ts';
-import { startService } from '#tests/support/service.ts';
+import { startService } from '#tests/support/service/service.ts';
 import { registers } from './domains.ts';
 
 /** Hours between the first try and the last one, when every wait is as short as chance can make it. */

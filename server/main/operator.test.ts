@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test, vi } from 'vitest';
 import { startSetUp } from '#contract/operators/start-set-up.ts';
-import { inherited } from '#tests/support/inherited.ts';
-import { startProcess } from '#tests/support/process.ts';
+import { inherited } from '#tests/support/service/inherited-environment.ts';
+import { startProcess } from '#tests/support/service/process.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 

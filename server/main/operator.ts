@@ -6,8 +6,7 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { emailAddress } from '#contract/kit/email-address.ts';
-import { disableOperator } from '#server/operators/disable-operator.ts';
-import { makeOperator } from '#server/operators/make-operator.ts';
+import { disableOperator, makeOperator } from '#server/operators/door.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import { withCommandDatabase } from './command-database.ts';

@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findPlace } from '#server/platform/database/embedded/place.ts';
+import { findPlace } from '#server/platform/database/embedded/cluster-place.ts';
 import { livingPostmaster } from '#server/platform/database/embedded/postmaster.ts';
-import { NotStarted, type ServiceProcess, startProcess } from '#tests/support/process.ts';
-import { eventually } from '#tests/support/service.ts';
-import { echo, look } from '#tests/support/test-operations.ts';
+import { NotStarted, type ServiceProcess, startProcess } from '#tests/support/service/process.ts';
+import { eventually } from '#tests/support/service/service.ts';
+import { echo, look } from '#tests/support/service/test-operations.ts';
 
 // Each start is a whole one, on a machine that may be busy.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
-const register = fileURLToPath(new URL('../../tests/support/process-register.ts', import.meta.url));
+const register = fileURLToPath(new URL('../../tests/support/service/process-register.ts', import.meta.url));
 
 let folder: string;
 let started: ServiceProcess[] = [];

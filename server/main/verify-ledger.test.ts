@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { freshDatabase } from '#tests/support/database.ts';
-import { inherited } from '#tests/support/inherited.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
+import { inherited } from '#tests/support/service/inherited-environment.ts';
 
 const command = fileURLToPath(new URL('./verify-ledger.ts', import.meta.url));
 

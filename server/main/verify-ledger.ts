@@ -2,7 +2,7 @@
  * `npm run ledger:verify`: wallets against entries, entries against zero, purchases against what was granted
  * (CRED-3). Beside a running service or without one. Exits with 1 and a line for each difference.
  */
-import { verifyLedger } from '#server/credits/verify-ledger.ts';
+import { verifyLedger } from '#server/ledger/door.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import { withCommandDatabase } from './command-database.ts';
 

@@ -1,8 +1,8 @@
-import { identify } from '#server/accounts/identify.ts';
-import { identifyOperator } from '#server/operators/identify-operator.ts';
+import { identify } from '#server/accounts/door.ts';
+import { identifyOperator } from '#server/operators/door.ts';
 import type { SiteFrame, Wiring } from '#server/platform/http/wiring.ts';
-import type { Site } from '#server/sites/site.ts';
-import { siteOfHost } from '#server/sites/site-of-host.ts';
+import type { Site } from '#server/sites/door.ts';
+import { siteOfHost } from '#server/sites/door.ts';
 
 const frames = new WeakMap<Site, SiteFrame>();
 

@@ -1,8 +1,8 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
-import { addressHash } from './rules/address-hash.ts';
-import { forgetSoftBounces } from './store/soft-bounces.ts';
-import { notificationsTables } from './store/tables.ts';
+import { addressHash } from './addresses/address-hash.ts';
+import { forgetSoftBounces } from './mail-reports/soft-bounces.sql.ts';
+import { notificationsTables } from './tables.ts';
 
 /**
  * Forgets how to reach an erased member and what they wanted to hear of (ACC-13). A suppression of the address stays:

@@ -1,5 +1,5 @@
-import type { AccountReader, AccountSection } from '#server/sites/account-section.ts';
-import { notificationsTables } from './store/tables.ts';
+import type { AccountReader, AccountSection } from '#server/sites/door.ts';
+import { notificationsTables } from './tables.ts';
 
 /** Who delivers to a device; the whole address of its endpoint is a key to it. */
 const serviceOf = (endpoint: string): string => new URL(endpoint).host;

@@ -1,20 +1,23 @@
-import type { Registry } from '#server/platform/http/registry.ts';
-import { changeSubscriptionHandler } from './http/change-subscription.ts';
-import { getNotificationChoicesHandler } from './http/get-notification-choices.ts';
-import { mailReportRoute } from './http/mail-report-route.ts';
-import { setNotificationChoicesHandler } from './http/set-notification-choices.ts';
-import { subscribePushHandler } from './http/subscribe-push.ts';
-import { unsubscribePushHandler } from './http/unsubscribe-push.ts';
-import { unsubscribeRoute } from './http/unsubscribe-route.ts';
-import { purgeReports } from './jobs/purge-reports.handler.ts';
+// Generated from the files of this domain: npm run generate.
 
+import type { Registry } from '#server/platform/http/registry.ts';
+import { changeSubscriptionHandler } from './choices/change-subscription.ts';
+import { getNotificationChoicesHandler } from './choices/get-notification-choices.ts';
+import { setNotificationChoicesHandler } from './choices/set-notification-choices.ts';
+import { unsubscribeRoute } from './choices/unsubscribe-route.ts';
+import { mailReportRoute } from './mail-reports/mail-report-route.ts';
+import { purgeReports } from './mail-reports/purge-reports.handler.ts';
+import { subscribePushHandler } from './push/subscribe-push.ts';
+import { unsubscribePushHandler } from './push/unsubscribe-push.ts';
+
+/** Hands operations, socket inputs, jobs, routes and start-up work of this domain to the platform. */
 export function register(registry: Registry): void {
-  registry.operation(subscribePushHandler);
-  registry.operation(unsubscribePushHandler);
+  registry.operation(changeSubscriptionHandler);
   registry.operation(getNotificationChoicesHandler);
   registry.operation(setNotificationChoicesHandler);
-  registry.operation(changeSubscriptionHandler);
-  registry.route(unsubscribeRoute);
-  registry.route(mailReportRoute);
+  registry.operation(subscribePushHandler);
+  registry.operation(unsubscribePushHandler);
   registry.job(purgeReports);
+  registry.route(mailReportRoute);
+  registry.route(unsubscribeRoute);
 }

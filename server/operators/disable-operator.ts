@@ -1,9 +1,9 @@
 import type { Handle } from '#server/platform/database/handle.ts';
-import { insertAuditEntry } from './store/audit-entries.ts';
-import { disable, operatorOfAddress } from './store/operators.ts';
-import { replaceRecoveryCodes } from './store/recovery-codes.ts';
-import { deleteLoginsOf } from './store/sessions.ts';
-import { removeSetUp } from './store/set-ups.ts';
+import { insertAuditEntry } from './audit-entries.sql.ts';
+import { disable, operatorOfAddress } from './operators.sql.ts';
+import { replaceRecoveryCodes } from './recovery-codes.sql.ts';
+import { deleteLoginsOf } from './sessions.sql.ts';
+import { removeSetUp } from './set-ups.sql.ts';
 
 /**
  * Ends an operator's logins at once and takes away whatever they could log in with; a new set-up link is the only way

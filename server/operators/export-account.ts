@@ -1,5 +1,5 @@
-import type { AccountReader, AccountSection } from '#server/sites/account-section.ts';
-import { auditEntriesAbout } from './store/audit-entries.ts';
+import type { AccountReader, AccountSection } from '#server/sites/door.ts';
+import { auditEntriesAbout } from './audit-entries.sql.ts';
 
 /** The member's section of an export: what operators did that concerned them, and when; not who (GDPR-7). */
 export async function exportAccount({

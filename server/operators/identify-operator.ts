@@ -2,7 +2,7 @@ import { operatorCookie } from '#server/platform/http/cookies.ts';
 import type { OperatorIdentity } from '#server/platform/http/wiring.ts';
 import { isToken, tokenHash } from '#server/platform/keys/token.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { sessionOfToken, touchSession } from './store/sessions.ts';
+import { sessionOfToken, touchSession } from './sessions.sql.ts';
 
 const pauseMilliseconds = 60_000;
 

@@ -1,7 +1,7 @@
 import type { Id } from '#contract/kit/id.ts';
-import { type MailToStranger, sendMailToStranger } from '#server/notifications/send-mail-to-stranger.ts';
+import { type MailToStranger, sendMailToStranger } from '#server/notifications/door.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { enabledAddress } from './store/operators.ts';
+import { enabledAddress } from './operators.sql.ts';
 
 export interface MailToOperator extends Pick<MailToStranger, 'site' | 'values' | 'link'> {
   readonly operator: Id;

@@ -1,9 +1,9 @@
 import type { Handle } from '#server/platform/database/handle.ts';
 import { newToken, tokenHash } from '#server/platform/keys/token.ts';
-import { after, setUpSeconds } from './rules/lifetimes.ts';
-import { insertAuditEntry } from './store/audit-entries.ts';
-import { enable, ensureOperator } from './store/operators.ts';
-import { replaceSetUp } from './store/set-ups.ts';
+import { insertAuditEntry } from './audit-entries.sql.ts';
+import { after, setUpSeconds } from './lifetimes.ts';
+import { enable, ensureOperator } from './operators.sql.ts';
+import { replaceSetUp } from './set-ups.sql.ts';
 
 /**
  * The token of a set-up link for an operator, who is made where there is none of that address, and enabled again where

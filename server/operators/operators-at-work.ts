@@ -1,6 +1,6 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { enabledOperators } from './store/operators.ts';
+import { enabledOperators } from './operators.sql.ts';
 
 /** The operators who can log in: whom an alarm is for. */
 export const operatorsAtWork = (db: Handle): Promise<Id[]> => enabledOperators(db);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { newOperator, type TestOperator } from '#tests/support/operators.ts';
-import { startService, type TestService } from '#tests/support/service.ts';
-import { signUpMember } from '#tests/support/sign-up-member.ts';
+import { newOperator, type TestOperator } from '#tests/support/people/operators.ts';
+import { signUpMember } from '#tests/support/people/sign-up-member.ts';
+import { startService, type TestService } from '#tests/support/service/service.ts';
 import { exportAccount } from './export-account.ts';
 import { recordAction } from './record-action.ts';
 

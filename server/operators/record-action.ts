@@ -1,7 +1,7 @@
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Unit } from '#server/platform/platform.ts';
-import { type AuditEntry, insertAuditEntry } from './store/audit-entries.ts';
-import { holdEnabled } from './store/operators.ts';
+import { type AuditEntry, insertAuditEntry } from './audit-entries.sql.ts';
+import { holdEnabled } from './operators.sql.ts';
 
 /**
  * Writes what an operator does into the audit log, in the transaction that does it: neither is there without the other

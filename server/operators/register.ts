@@ -1,20 +1,23 @@
-import type { Registry } from '#server/platform/http/registry.ts';
-import { finishOperatorLogInHandler } from './http/finish-operator-log-in.ts';
-import { finishSetUpHandler } from './http/finish-set-up.ts';
-import { getOperatorHandler } from './http/get-operator.ts';
-import { logInOperatorHandler } from './http/log-in-operator.ts';
-import { logOutOperatorHandler } from './http/log-out-operator.ts';
-import { showDemoCode } from './http/show-demo-code.ts';
-import { startSetUpHandler } from './http/start-set-up.ts';
-import { purgeExpiredHandler } from './jobs/purge-expired.handler.ts';
+// Generated from the files of this domain: npm run generate.
 
+import type { Registry } from '#server/platform/http/registry.ts';
+import { finishOperatorLogInHandler } from './finish-operator-log-in.ts';
+import { finishSetUpHandler } from './finish-set-up.ts';
+import { getOperatorHandler } from './get-operator.ts';
+import { logInOperatorHandler } from './log-in-operator.ts';
+import { logOutOperatorHandler } from './log-out-operator.ts';
+import { purgeExpiredHandler } from './purge-expired.handler.ts';
+import { showDemoCode } from './show-demo-code.ts';
+import { startSetUpHandler } from './start-set-up.ts';
+
+/** Hands operations, socket inputs, jobs, routes and start-up work of this domain to the platform. */
 export function register(registry: Registry): void {
-  registry.operation(logInOperatorHandler);
   registry.operation(finishOperatorLogInHandler);
-  registry.operation(logOutOperatorHandler);
-  registry.operation(getOperatorHandler);
-  registry.operation(startSetUpHandler);
   registry.operation(finishSetUpHandler);
+  registry.operation(getOperatorHandler);
+  registry.operation(logInOperatorHandler);
+  registry.operation(logOutOperatorHandler);
+  registry.operation(startSetUpHandler);
   registry.job(purgeExpiredHandler);
   registry.route(showDemoCode);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { hashPassword } from '#server/platform/passwords/hash-password.ts';
-import { logInAs } from '#tests/support/operators.ts';
-import { startService } from '#tests/support/service.ts';
+import { hashPassword } from '#server/platform/identity/hash-password.ts';
+import { logInAs } from '#tests/support/people/operators.ts';
+import { startService } from '#tests/support/service/service.ts';
 import { demoCodePath, demoOperator } from './demo-operator.ts';
 import { seedDemoOperator } from './seed-demo-operator.ts';
 

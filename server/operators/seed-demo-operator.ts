@@ -1,7 +1,7 @@
+import { sealTotpSecret } from '#server/platform/identity/totp-secret.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { sealTotpSecret } from '#server/platform/second-step/totp-secret.ts';
 import { demoOperator } from './demo-operator.ts';
-import { ensureOperator, operatorOfAddress, storeCredentials } from './store/operators.ts';
+import { ensureOperator, operatorOfAddress, storeCredentials } from './operators.sql.ts';
 
 /** Makes the demo's operator; true at the first start alone, a later one changes nothing about them. */
 export async function seedDemoOperator(

@@ -1,7 +1,7 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Unit } from '#server/platform/platform.ts';
-import { deletePhotoFilesJob } from './jobs/delete-photo-files.job.ts';
-import { deletePhotosOf, lockPhotos } from './store/own-photos.ts';
+import { deletePhotoFilesJob } from './files/delete-photo-files.job.ts';
+import { deletePhotosOf, lockPhotos } from './gallery/own-photos.sql.ts';
 
 /** Deletes an erased member's photos; their files go by a job that exists exactly if the rows are gone (ACC-13). */
 export async function eraseAccount(unit: Unit, member: Id): Promise<void> {

@@ -1,6 +1,6 @@
-import type { AccountReader, AccountSection } from '#server/sites/account-section.ts';
-import { originalKey } from './actions/original-key.ts';
-import { photos } from './store/tables.ts';
+import type { AccountReader, AccountSection } from '#server/sites/door.ts';
+import { originalKey } from './files/original-key.ts';
+import { photos } from './tables.ts';
 
 const endingOf = (key: string): string => key.slice(key.lastIndexOf('.'));
 

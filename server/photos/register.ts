@@ -1,26 +1,29 @@
-import type { Registry } from '#server/platform/http/registry.ts';
-import { addPhotoHandler } from './http/add-photo.ts';
-import { changePhotoHandler } from './http/change-photo.ts';
-import { countWaitingPhotosHandler } from './http/count-waiting-photos.ts';
-import { orderPhotosHandler } from './http/order-photos.ts';
-import { removePhotoHandler } from './http/remove-photo.ts';
-import { reviewPhotoHandler } from './http/review-photo.ts';
-import { serveReviewFile } from './http/serve-review-file.ts';
-import { deletePhotoFilesHandler } from './jobs/delete-photo-files.handler.ts';
-import { deleteQuarantineHandler } from './jobs/delete-quarantine.handler.ts';
-import { passPhotoHandler } from './jobs/pass-photo.handler.ts';
-import { sweepUploadHandler } from './jobs/sweep-upload.handler.ts';
+// Generated from the files of this domain: npm run generate.
 
+import type { Registry } from '#server/platform/http/registry.ts';
+import { deletePhotoFilesHandler } from './files/delete-photo-files.handler.ts';
+import { changePhotoHandler } from './gallery/change-photo.ts';
+import { orderPhotosHandler } from './gallery/order-photos.ts';
+import { removePhotoHandler } from './gallery/remove-photo.ts';
+import { deleteQuarantineHandler } from './quarantine/delete-quarantine.handler.ts';
+import { countWaitingPhotosHandler } from './review/count-waiting-photos.ts';
+import { passPhotoHandler } from './review/pass-photo.handler.ts';
+import { reviewPhotoHandler } from './review/review-photo.ts';
+import { serveReviewFile } from './review/serve-review-file.ts';
+import { addPhotoHandler } from './uploads/add-photo.ts';
+import { sweepUploadHandler } from './uploads/sweep-upload.handler.ts';
+
+/** Hands operations, socket inputs, jobs, routes and start-up work of this domain to the platform. */
 export function register(registry: Registry): void {
   registry.operation(addPhotoHandler);
   registry.operation(changePhotoHandler);
+  registry.operation(countWaitingPhotosHandler);
   registry.operation(orderPhotosHandler);
   registry.operation(removePhotoHandler);
-  registry.operation(countWaitingPhotosHandler);
   registry.operation(reviewPhotoHandler);
-  registry.job(passPhotoHandler);
   registry.job(deletePhotoFilesHandler);
   registry.job(deleteQuarantineHandler);
+  registry.job(passPhotoHandler);
   registry.job(sweepUploadHandler);
   registry.route(serveReviewFile);
 }

@@ -7,12 +7,12 @@ import type { Job } from './jobs/job.ts';
 import type { Jobs, SendOptions } from './jobs/jobs.ts';
 import type { Keys } from './keys/keys.ts';
 import type { VapidKeys } from './keys/vapid-keys.ts';
+import type { Live } from './live/live.ts';
 import type { Logger } from './logger.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { RedisClient } from './redis/open-redis.ts';
 import type { Sms } from './sms/sms.ts';
-import type { Live } from './sockets/live.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Texts } from './texts/texts.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { AccountReader, AccountSection } from '#server/sites/account-section.ts';
-import { profiles } from './store/tables.ts';
+import type { AccountReader, AccountSection } from '#server/sites/door.ts';
+import { profiles } from './tables.ts';
 
 /** The member's section of an export: every field of the profile, the rounded place on the map as well (GDPR-7). */
 export async function exportAccount({ db, member }: AccountReader): Promise<AccountSection> {

@@ -1,34 +1,37 @@
-import type { Registry } from '#server/platform/http/registry.ts';
-import { changeLocationHandler } from './http/change-location.ts';
-import { changeProfileHandler } from './http/change-profile.ts';
-import { findPaymentsHandler } from './http/find-payments.ts';
-import { getBlockedMembersHandler } from './http/get-blocked-members.ts';
-import { getFictionalChoiceHandler } from './http/get-fictional-choice.ts';
-import { getLocationHandler } from './http/get-location.ts';
-import { getMemberHandler } from './http/get-member.ts';
-import { getMemberCardHandler } from './http/get-member-card.ts';
-import { getOwnProfileHandler } from './http/get-own-profile.ts';
-import { liftRestrictionsHandler } from './http/lift-restrictions.ts';
-import { listWaitingPhotosHandler } from './http/list-waiting-photos.ts';
-import { reportMemberHandler } from './http/report-member.ts';
-import { serveMedia } from './http/serve-media.ts';
-import { setFictionalChoiceHandler } from './http/set-fictional-choice.ts';
-import { endSuspensionsHandler } from './jobs/end-suspensions.handler.ts';
+// Generated from the files of this domain: npm run generate.
 
+import type { Registry } from '#server/platform/http/registry.ts';
+import { getBlockedMembersHandler } from './cards/get-blocked-members.ts';
+import { getMemberCardHandler } from './cards/get-member-card.ts';
+import { getMemberHandler } from './cards/get-member.ts';
+import { serveMedia } from './cards/serve-media.ts';
+import { findPaymentsHandler } from './console/find-payments.ts';
+import { listWaitingPhotosHandler } from './console/list-waiting-photos.ts';
+import { changeProfileHandler } from './editing/change-profile.ts';
+import { getOwnProfileHandler } from './editing/get-own-profile.ts';
+import { getFictionalChoiceHandler } from './fictional/get-fictional-choice.ts';
+import { setFictionalChoiceHandler } from './fictional/set-fictional-choice.ts';
+import { changeLocationHandler } from './location/change-location.ts';
+import { getLocationHandler } from './location/get-location.ts';
+import { reportMemberHandler } from './reports/report-member.ts';
+import { endSuspensionsHandler } from './restrictions/end-suspensions.handler.ts';
+import { liftRestrictionsHandler } from './restrictions/lift-restrictions.ts';
+
+/** Hands operations, socket inputs, jobs, routes and start-up work of this domain to the platform. */
 export function register(registry: Registry): void {
-  registry.operation(getMemberHandler);
-  registry.operation(getBlockedMembersHandler);
-  registry.operation(reportMemberHandler);
-  registry.operation(listWaitingPhotosHandler);
-  registry.operation(getMemberCardHandler);
-  registry.operation(getOwnProfileHandler);
-  registry.operation(changeProfileHandler);
-  registry.operation(getLocationHandler);
   registry.operation(changeLocationHandler);
-  registry.operation(getFictionalChoiceHandler);
-  registry.operation(setFictionalChoiceHandler);
-  registry.route(serveMedia);
-  registry.operation(liftRestrictionsHandler);
+  registry.operation(changeProfileHandler);
   registry.operation(findPaymentsHandler);
+  registry.operation(getBlockedMembersHandler);
+  registry.operation(getFictionalChoiceHandler);
+  registry.operation(getLocationHandler);
+  registry.operation(getMemberCardHandler);
+  registry.operation(getMemberHandler);
+  registry.operation(getOwnProfileHandler);
+  registry.operation(liftRestrictionsHandler);
+  registry.operation(listWaitingPhotosHandler);
+  registry.operation(reportMemberHandler);
+  registry.operation(setFictionalChoiceHandler);
   registry.job(endSuspensionsHandler);
+  registry.route(serveMedia);
 }

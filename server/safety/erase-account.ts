@@ -1,11 +1,11 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Unit } from '#server/platform/platform.ts';
-import { keepUntil } from './rules/case-times.ts';
-import { deleteBlocksOf } from './store/blocks.ts';
-import { eraseComplaintsOf } from './store/complaints.ts';
-import { eraseReportsOf } from './store/reports.ts';
-import { deleteRestrictions } from './store/restrictions.ts';
-import { deleteWithheld } from './store/withheld.ts';
+import { deleteBlocksOf } from './blocks/blocks.sql.ts';
+import { eraseComplaintsOf } from './complaints/complaints.sql.ts';
+import { deleteWithheld } from './fraud-flag/withheld.sql.ts';
+import { keepUntil } from './moderation-queue/case-times.ts';
+import { eraseReportsOf } from './reports/reports.sql.ts';
+import { deleteRestrictions } from './restrictions/restrictions.sql.ts';
 
 /**
  * Takes an erased member's blocks from both sides, their name from what they reported, and what they brought against

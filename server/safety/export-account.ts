@@ -1,12 +1,12 @@
-import type { AccountReader, AccountSection } from '#server/sites/account-section.ts';
-import { caseNumber } from './rules/case-number.ts';
-import { restrictionOf } from './rules/restriction-of.ts';
-import { subjectOf } from './rules/subject-of.ts';
-import { complaintsOf } from './store/complaints.ts';
-import { decisionsAbout } from './store/decisions.ts';
-import { restrictionRows } from './store/restrictions.ts';
-import { safetyTables } from './store/tables.ts';
-import { withheldSince } from './store/withheld.ts';
+import type { AccountReader, AccountSection } from '#server/sites/door.ts';
+import { complaintsOf } from './complaints/complaints.sql.ts';
+import { withheldSince } from './fraud-flag/withheld.sql.ts';
+import { caseNumber } from './moderation-queue/case-number.ts';
+import { decisionsAbout } from './reports/decisions.sql.ts';
+import { subjectOf } from './reports/subject-of.ts';
+import { restrictionOf } from './restrictions/restriction-of.ts';
+import { restrictionRows } from './restrictions/restrictions.sql.ts';
+import { safetyTables } from './tables.ts';
 
 /**
  * The member's section of an export: whom they blocked and what they reported, the others as pseudonyms, their complaints, and what was

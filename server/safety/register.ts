@@ -1,40 +1,43 @@
-import type { Registry } from '#server/platform/http/registry.ts';
-import { answerComplaintHandler } from './http/answer-complaint.ts';
-import { appealDecisionHandler } from './http/appeal-decision.ts';
-import { blockMemberHandler } from './http/block-member.ts';
-import { claimComplaintHandler } from './http/claim-complaint.ts';
-import { claimReportHandler } from './http/claim-report.ts';
-import { listCasesHandler } from './http/list-cases.ts';
-import { listComplaintsHandler } from './http/list-complaints.ts';
-import { listReportsHandler } from './http/list-reports.ts';
-import { listRestrictionsHandler } from './http/list-restrictions.ts';
-import { sendComplaintHandler } from './http/send-complaint.ts';
-import { serveEvidence } from './http/serve-evidence.ts';
-import { unblockMemberHandler } from './http/unblock-member.ts';
-import { mailCaseHandler } from './jobs/mail-case.handler.ts';
-import { mailComplaintHandler } from './jobs/mail-complaint.handler.ts';
-import { mailDeadlinesHandler } from './jobs/mail-deadlines.handler.ts';
-import { mailRestrictionHandler } from './jobs/mail-restriction.handler.ts';
-import { purgeReportsHandler } from './jobs/purge-reports.handler.ts';
-import { watchQueuesHandler } from './jobs/watch-queues.handler.ts';
+// Generated from the files of this domain: npm run generate.
 
+import type { Registry } from '#server/platform/http/registry.ts';
+import { blockMemberHandler } from './blocks/block-member.ts';
+import { unblockMemberHandler } from './blocks/unblock-member.ts';
+import { answerComplaintHandler } from './complaints/answer-complaint.ts';
+import { claimComplaintHandler } from './complaints/claim-complaint.ts';
+import { listComplaintsHandler } from './complaints/list-complaints.ts';
+import { mailComplaintHandler } from './complaints/mail-complaint.handler.ts';
+import { sendComplaintHandler } from './complaints/send-complaint.ts';
+import { mailDeadlinesHandler } from './moderation-queue/mail-deadlines.handler.ts';
+import { watchQueuesHandler } from './moderation-queue/watch-queues.handler.ts';
+import { appealDecisionHandler } from './reports/appeal-decision.ts';
+import { claimReportHandler } from './reports/claim-report.ts';
+import { listCasesHandler } from './reports/list-cases.ts';
+import { listReportsHandler } from './reports/list-reports.ts';
+import { mailCaseHandler } from './reports/mail-case.handler.ts';
+import { purgeReportsHandler } from './reports/purge-reports.handler.ts';
+import { serveEvidence } from './reports/serve-evidence.ts';
+import { listRestrictionsHandler } from './restrictions/list-restrictions.ts';
+import { mailRestrictionHandler } from './restrictions/mail-restriction.handler.ts';
+
+/** Hands operations, socket inputs, jobs, routes and start-up work of this domain to the platform. */
 export function register(registry: Registry): void {
-  registry.operation(blockMemberHandler);
-  registry.operation(unblockMemberHandler);
-  registry.operation(listReportsHandler);
-  registry.operation(claimReportHandler);
-  registry.operation(listRestrictionsHandler);
-  registry.operation(listCasesHandler);
-  registry.operation(appealDecisionHandler);
-  registry.operation(sendComplaintHandler);
-  registry.operation(listComplaintsHandler);
-  registry.operation(claimComplaintHandler);
   registry.operation(answerComplaintHandler);
+  registry.operation(appealDecisionHandler);
+  registry.operation(blockMemberHandler);
+  registry.operation(claimComplaintHandler);
+  registry.operation(claimReportHandler);
+  registry.operation(listCasesHandler);
+  registry.operation(listComplaintsHandler);
+  registry.operation(listReportsHandler);
+  registry.operation(listRestrictionsHandler);
+  registry.operation(sendComplaintHandler);
+  registry.operation(unblockMemberHandler);
   registry.job(mailCaseHandler);
   registry.job(mailComplaintHandler);
+  registry.job(mailDeadlinesHandler);
   registry.job(mailRestrictionHandler);
   registry.job(purgeReportsHandler);
   registry.job(watchQueuesHandler);
-  registry.job(mailDeadlinesHandler);
   registry.route(serveEvidence);
 }

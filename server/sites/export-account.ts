@@ -1,6 +1,6 @@
-import type { AccountReader, AccountSection } from './account-section.ts';
-import { siteById } from './site-by-id.ts';
-import { sites } from './store/tables.ts';
+import type { AccountReader, AccountSection } from './members/account-section.ts';
+import { siteById } from './settings/site-by-id.ts';
+import { sites } from './tables.ts';
 
 /** The member's section of an export: where and since when they are a member (GDPR-7). */
 export async function exportAccount({ db, member }: AccountReader): Promise<AccountSection> {

@@ -1,28 +1,21 @@
+// Generated from the files of this domain: npm run generate.
+
 import type { Registry } from '#server/platform/http/registry.ts';
-import { findPlacesHandler } from './http/find-places.ts';
-import { geocodeHandler } from './http/geocode.ts';
-import { getCompanyInfoHandler } from './http/get-company-info.ts';
-import { getInterestsHandler } from './http/get-interests.ts';
-import { getRegionsHandler } from './http/get-regions.ts';
-import { getSettingsHandler } from './http/get-settings.ts';
-import { loadSites } from './load-sites.ts';
-import { insertDefaultSite } from './store/default-site.ts';
+import { getCompanyInfoHandler } from './company/get-company-info.ts';
+import { findPlacesHandler } from './places/find-places.ts';
+import { geocodeHandler } from './places/geocode.ts';
+import { getRegionsHandler } from './places/get-regions.ts';
+import { eachStart } from './settings/each-start.ts';
+import { getInterestsHandler } from './settings/get-interests.ts';
+import { getSettingsHandler } from './settings/get-settings.ts';
 
-const hostOf = (publicUrl: string | null) => (publicUrl === null ? 'localhost' : new URL(publicUrl).hostname);
-
+/** Hands operations, socket inputs, jobs, routes and start-up work of this domain to the platform. */
 export function register(registry: Registry): void {
-  registry.operation(getSettingsHandler);
+  registry.operation(findPlacesHandler);
+  registry.operation(geocodeHandler);
+  registry.operation(getCompanyInfoHandler);
   registry.operation(getInterestsHandler);
   registry.operation(getRegionsHandler);
-  registry.operation(getCompanyInfoHandler);
-  registry.operation(geocodeHandler);
-  registry.operation(findPlacesHandler);
-  registry.eachStart(async ({ db, config, log }) => {
-    if (config.production && !config.demo && config.publicUrl === null)
-      log.warn(
-        'PUBLIC_URL is not set: links in mails of a site without a host of its own lead to this machine',
-      );
-    await insertDefaultSite(db, hostOf(config.publicUrl));
-    await loadSites(db);
-  });
+  registry.operation(getSettingsHandler);
+  registry.eachStart(eachStart);
 }

@@ -1,5 +1,5 @@
-import type { AccountReader, AccountSection } from '#server/sites/account-section.ts';
-import { sourceOfMember } from './store/traffic-sources.ts';
+import type { AccountReader, AccountSection } from '#server/sites/door.ts';
+import { sourceOfMember } from './traffic-sources.sql.ts';
 
 /** The member's section of an export: the tags of their first page, and the consent they are kept by (GDPR-7). */
 export async function exportAccount({ db, member }: AccountReader): Promise<AccountSection> {

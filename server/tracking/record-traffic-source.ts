@@ -1,9 +1,9 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
-import { choiceIn, isEmpty, sharedTags, sourceOf, type TrafficSource } from './rules/kept-tags.ts';
-import { dayOf } from './rules/lifetimes.ts';
-import { addCount } from './store/source-counts.ts';
-import { keepSource } from './store/traffic-sources.ts';
+import { dayOf } from './retention.ts';
+import { addCount } from './source-counts.sql.ts';
+import { keepSource } from './traffic-sources.sql.ts';
+import { choiceIn, isEmpty, sharedTags, sourceOf, type TrafficSource } from './traffic-tags.ts';
 
 export type { TrafficSource };
 

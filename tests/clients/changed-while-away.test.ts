@@ -8,13 +8,13 @@ import { reportMessage } from '#contract/chat/report-message.ts';
 import { sendMessage } from '#contract/chat/send-message.ts';
 import { appealDecision } from '#contract/safety/appeal-decision.ts';
 import { claimReport } from '#contract/safety/claim-report.ts';
-import { memoryShelf } from '#tests/support/memory-shelf.ts';
-import { newOperator } from '#tests/support/operators.ts';
-import { type Person, startWithPeople } from '#tests/support/people.ts';
-import { eventually } from '#tests/support/service.ts';
+import { newOperator } from '#tests/support/people/operators.ts';
+import { type Person, startWithPeople } from '#tests/support/people/people.ts';
+import { memoryShelf } from '#tests/support/samples/memory-storage.ts';
+import { eventually } from '#tests/support/service/service.ts';
 import { makeChatDevice } from '#web/chat/chat-device.ts';
-import { callOver } from '#web/platform/api.ts';
-import type { BoundCall } from '#web/platform/visit.ts';
+import { callOver } from '#web/platform/api/api.ts';
+import type { BoundCall } from '#web/platform/visit/visit.ts';
 
 const service = await startWithPeople({ demo: false });
 

@@ -5,15 +5,15 @@ import { getMessages } from '#contract/chat/get-messages.ts';
 import { sendMessage } from '#contract/chat/send-message.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { systemClock } from '#server/platform/clock.ts';
-import { loadSites } from '#server/sites/load-sites.ts';
-import { type ChatClient, makeChatClient, type Talk } from '#tests/support/chat-client.ts';
-import type { Client } from '#tests/support/client.ts';
-import { freshDatabase } from '#tests/support/database.ts';
-import { startKillable } from '#tests/support/killable-service.ts';
-import { startLossyProxy } from '#tests/support/lossy-proxy.ts';
-import { addPerson } from '#tests/support/people.ts';
-import { randomFrom } from '#tests/support/random.ts';
-import { eventually } from '#tests/support/service.ts';
+import { loadSites } from '#server/sites/door.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
+import { type ChatClient, makeChatClient, type Talk } from '#tests/support/live/chat-client.ts';
+import { startLossyProxy } from '#tests/support/live/lossy-proxy.ts';
+import { addPerson } from '#tests/support/people/people.ts';
+import { randomFrom } from '#tests/support/samples/random.ts';
+import type { Client } from '#tests/support/service/client.ts';
+import { startKillable } from '#tests/support/service/killable-service.ts';
+import { eventually } from '#tests/support/service/service.ts';
 
 const long = process.env.LONG === '1';
 /** Two devices for each member; how long they write; how often all of them together. */

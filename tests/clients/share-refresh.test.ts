@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { shareRefresh } from '#web/platform/share-refresh.ts';
+import { shareRefresh } from '#web/platform/query/share-refresh.ts';
 
 const [first, every] = [5_000, 60_000];
 const tick = setTimeout;

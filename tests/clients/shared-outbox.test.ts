@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { emptyChatState } from '#contract/chat/chat-state.ts';
-import { memoryShelf } from '#tests/support/memory-shelf.ts';
-import { eventually } from '#tests/support/service.ts';
+import { memoryShelf } from '#tests/support/samples/memory-storage.ts';
+import { eventually } from '#tests/support/service/service.ts';
 import { makeChatDevice } from '#web/chat/chat-device.ts';
-import { alone } from '#web/platform/alone.ts';
-import { ApiProblem } from '#web/platform/api-problem.ts';
-import type { BoundCall } from '#web/platform/visit.ts';
+import { ApiProblem } from '#web/platform/api/api-problem.ts';
+import { alone } from '#web/platform/outbox/run-in-one-tab.ts';
+import type { BoundCall } from '#web/platform/visit/visit.ts';
 
 const me = 1;
 const always = { isInView: () => true, onChange: () => () => {} };

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { setVisibility } from '#contract/accounts/set-visibility.ts';
-import { loadSites } from '#server/sites/load-sites.ts';
-import { addMember, loggedIn, trustingWiring } from '#tests/support/members.ts';
-import { startService, type TestService } from '#tests/support/service.ts';
+import { loadSites } from '#server/sites/door.ts';
+import { addMember, loggedIn, trustingWiring } from '#tests/support/people/members.ts';
+import { startService, type TestService } from '#tests/support/service/service.ts';
 import { findTarget } from '#web/content/find-target.ts';
-import { callOver, type Transport } from '#web/platform/api.ts';
+import { callOver, type Transport } from '#web/platform/api/api.ts';
 
 let service: TestService;
 

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { chatScreen } from '#tests/support/chat-screen.ts';
-import { dragFile, pasteInto } from '#tests/support/hand-over-file.ts';
-import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
-import { photoFile } from '#tests/support/photo-file.ts';
-import { pinch } from '#tests/support/pinch.ts';
-import { checkScreen } from '#tests/support/screen.ts';
-import { sendAs } from '#tests/support/send-as.ts';
+import { chatScreen } from '#tests/support/browser/chat-screen.ts';
+import { dragFile, pasteInto } from '#tests/support/browser/hand-over-file.ts';
+import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
+import { pinch } from '#tests/support/browser/pinch.ts';
+import { checkScreen } from '#tests/support/browser/screen.ts';
+import { photoFile } from '#tests/support/files/two-tone-photo.ts';
+import { sendAs } from '#tests/support/people/send-as.ts';
 
 /** How large a picture is drawn, and where. */
 const placeOf = async (picture: Locator) => {

@@ -1,7 +1,7 @@
-import { chatScreen } from '#tests/support/chat-screen.ts';
-import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
-import { checkScreen, open } from '#tests/support/screen.ts';
-import { sendAs } from '#tests/support/send-as.ts';
+import { chatScreen } from '#tests/support/browser/chat-screen.ts';
+import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
+import { checkScreen, open } from '#tests/support/browser/screen.ts';
+import { sendAs } from '#tests/support/people/send-as.ts';
 
 inEachLanguage(() => {
   test('[CHAT-6] [CHAT-7] a message, its reading and its price show on every device of a member', async ({

@@ -1,8 +1,8 @@
-import { closedHost, inviteTo } from '#tests/support/closed-site.ts';
-import { expect, test } from '#tests/support/journey.ts';
-import { linkIn, mailTo, unique } from '#tests/support/journey-member.ts';
-import { checkScreen, open } from '#tests/support/screen.ts';
-import { signUpScreen } from '#tests/support/sign-up-screen.ts';
+import { expect, test } from '#tests/support/browser/journey.ts';
+import { linkIn, mailTo, unique } from '#tests/support/browser/journey-member.ts';
+import { checkScreen, open } from '#tests/support/browser/screen.ts';
+import { signUpScreen } from '#tests/support/browser/sign-up-screen.ts';
+import { closedHost, inviteTo } from '#tests/support/sites/closed-site.ts';
 
 test('[ACC-3] [ACC-11] [DISC-2] by invitation alone, on a site that tells nobody who has an account', {
   tag: '@phone',

@@ -1,7 +1,7 @@
-import { chatScreen } from '#tests/support/chat-screen.ts';
-import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
-import { checkScreen } from '#tests/support/screen.ts';
-import { sendAs, storedTexts } from '#tests/support/send-as.ts';
+import { chatScreen } from '#tests/support/browser/chat-screen.ts';
+import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
+import { checkScreen } from '#tests/support/browser/screen.ts';
+import { sendAs, storedTexts } from '#tests/support/people/send-as.ts';
 
 inEachLanguage(() => {
   test('[CHAT-3] [CHAT-6] [SHELL-10] without a connection nothing is lost, and afterwards nothing stands there twice', async ({

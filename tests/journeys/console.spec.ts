@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
-import { unique } from '#tests/support/journey-member.ts';
-import { operatorLink } from '#tests/support/operator-link.ts';
-import { checkScreen, open } from '#tests/support/screen.ts';
-import { codeAt } from '#tests/support/two-step.ts';
+import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
+import { unique } from '#tests/support/browser/journey-member.ts';
+import { checkScreen, open } from '#tests/support/browser/screen.ts';
+import { operatorLink } from '#tests/support/people/operator-link.ts';
+import { codeAt } from '#tests/support/people/two-step.ts';
 
 type Say = (key: string, values?: Record<string, string | number>) => string;
 

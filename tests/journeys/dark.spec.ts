@@ -1,6 +1,6 @@
-import { test } from '#tests/support/journey.ts';
-import { checkScreen, open } from '#tests/support/screen.ts';
-import { sendAs } from '#tests/support/send-as.ts';
+import { test } from '#tests/support/browser/journey.ts';
+import { checkScreen, open } from '#tests/support/browser/screen.ts';
+import { sendAs } from '#tests/support/people/send-as.ts';
 
 // The colours are the same at any width.
 const tag = '@phone';

@@ -1,7 +1,7 @@
-import { buyPackage } from '#tests/support/buy-package.ts';
-import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
-import { linkMailedTo } from '#tests/support/journey-mail.ts';
-import { checkScreen, open } from '#tests/support/screen.ts';
+import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
+import { linkMailedTo } from '#tests/support/browser/journey-mail.ts';
+import { checkScreen, open } from '#tests/support/browser/screen.ts';
+import { buyPackage } from '#tests/support/payments/buy-package.ts';
 
 inEachLanguage(() => {
   test('[ACC-13] [CON-16] [MEET-11] deleting is one screen and a password; another browser is out at once, and the mailed link brings everything back', async ({

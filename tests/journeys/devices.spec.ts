@@ -1,5 +1,5 @@
-import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
-import { checkScreen, open } from '#tests/support/screen.ts';
+import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
+import { checkScreen, open } from '#tests/support/browser/screen.ts';
 
 inEachLanguage(() => {
   test('[ACC-8] [AUTH-8] one device ends the login of another, which lands on the login page', async ({

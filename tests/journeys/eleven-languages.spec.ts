@@ -1,8 +1,8 @@
 import type { Page, TestInfo } from '@playwright/test';
-import { cutOffTexts } from '#tests/support/cut-off-texts.ts';
-import { expect, locales, test } from '#tests/support/journey.ts';
-import { open } from '#tests/support/screen.ts';
-import { sendAs } from '#tests/support/send-as.ts';
+import { cutOffTexts } from '#tests/support/browser/cut-off-texts.ts';
+import { expect, locales, test } from '#tests/support/browser/journey.ts';
+import { open } from '#tests/support/browser/screen.ts';
+import { sendAs } from '#tests/support/people/send-as.ts';
 
 /** Shown in the language, nothing cut off, nothing wider than the phone; and a picture of it to look at. */
 const look = async (page: Page, language: string, path: string, info: TestInfo): Promise<void> => {

@@ -1,5 +1,5 @@
-import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
-import { checkScreen, open, takenOver } from '#tests/support/screen.ts';
+import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
+import { checkScreen, open, takenOver } from '#tests/support/browser/screen.ts';
 
 inEachLanguage(() => {
   test('[SHELL-8] a member, a conversation and a payment that are not there say so inside the navigation', async ({

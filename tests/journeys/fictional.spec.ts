@@ -1,6 +1,6 @@
-import { chatScreen } from '#tests/support/chat-screen.ts';
-import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
-import { checkScreen, open } from '#tests/support/screen.ts';
+import { chatScreen } from '#tests/support/browser/chat-screen.ts';
+import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
+import { checkScreen, open } from '#tests/support/browser/screen.ts';
 
 inEachLanguage(() => {
   test('[SAFE-4] [CHAT-2] [CHAT-5] [FIC-1] [FIC-4] [FIC-5] [FIC-6] a fictional profile says so in list, profile, chat, popup and likes, is acknowledged before the first message, says so when asked, and the demo answers', async ({

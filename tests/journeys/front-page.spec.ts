@@ -1,6 +1,6 @@
-import { firstLoad } from '#tests/support/first-load.ts';
-import { entryCookie, expect, inEachLanguage, test } from '#tests/support/journey.ts';
-import { checkScreen } from '#tests/support/screen.ts';
+import { firstLoad } from '#tests/support/browser/first-load.ts';
+import { entryCookie, expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
+import { checkScreen } from '#tests/support/browser/screen.ts';
 
 inEachLanguage((language) => {
   test('[SHELL-2] [LANG-2] the front page is good without any framework script', async ({ visitor, t }) => {

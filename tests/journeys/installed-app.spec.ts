@@ -1,6 +1,6 @@
-import { startDeployingProxy } from '#tests/support/deploying-proxy.ts';
-import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
-import { checkScreen, open } from '#tests/support/screen.ts';
+import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
+import { checkScreen, open } from '#tests/support/browser/screen.ts';
+import { startDeployingProxy } from '#tests/support/service/deploying-proxy.ts';
 
 test('[SHELL-15] a browser finds nothing in a site that keeps it from being an app', {
   tag: '@phone',

@@ -1,7 +1,7 @@
-import { chatScreen } from '#tests/support/chat-screen.ts';
-import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
-import { checkScreen } from '#tests/support/screen.ts';
-import { sendAs } from '#tests/support/send-as.ts';
+import { chatScreen } from '#tests/support/browser/chat-screen.ts';
+import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
+import { checkScreen } from '#tests/support/browser/screen.ts';
+import { sendAs } from '#tests/support/people/send-as.ts';
 
 inEachLanguage(() => {
   test('[ACC-14] a member becomes invisible: a stranger finds nobody, who writes with them does', async ({

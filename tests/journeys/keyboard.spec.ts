@@ -1,9 +1,9 @@
-import { chatScreen } from '#tests/support/chat-screen.ts';
-import { entryCookie, expect, test } from '#tests/support/journey.ts';
-import { linkIn, mailTo, unique } from '#tests/support/journey-member.ts';
-import { keyboardOf } from '#tests/support/keyboard.ts';
-import { takenOver } from '#tests/support/screen.ts';
-import { signUpScreen } from '#tests/support/sign-up-screen.ts';
+import { chatScreen } from '#tests/support/browser/chat-screen.ts';
+import { entryCookie, expect, test } from '#tests/support/browser/journey.ts';
+import { linkIn, mailTo, unique } from '#tests/support/browser/journey-member.ts';
+import { keyboardOf } from '#tests/support/browser/keyboard.ts';
+import { takenOver } from '#tests/support/browser/screen.ts';
+import { signUpScreen } from '#tests/support/browser/sign-up-screen.ts';
 
 // The focus goes the same way in every language.
 test('[ACC-1] [SHELL-12] [DISC-1] [LIKE-1] [CHAT-1] [GDPR-11] [CRED-1] from the front page to a paid package with the keyboard alone', {
@@ -140,19 +140,19 @@ test('[ACC-1] [SHELL-12] [DISC-1] [LIKE-1] [CHAT-1] [GDPR-11] [CRED-1] from the 
     await enter(main.getByRole('listitem').getByRole('link').first());
     await expect(page).toHaveURL('/credits/p0');
     await expect(heading).toBeFocused();
-    const ideal = page.getByRole('radio', { name: t('credits.method.ideal') });
+    const ideal = page.getByRole('radio', { name: t('payments.method.ideal') });
     await reach(ideal);
     await press('ArrowDown');
     await expect(ideal).not.toBeChecked();
     await press('ArrowUp');
     await expect(ideal).toBeChecked();
-    await enter(page.getByRole('button', { name: t('credits.pay.directive') }));
+    await enter(page.getByRole('button', { name: t('payments.pay.directive') }));
     await expect(page).toHaveURL(/\/sandbox\/checkout\//);
-    await enter(page.getByRole('button', { name: t('credits.sandbox.action_complete') }));
-    const paid = page.getByRole('heading', { name: t('credits.transaction.completed_title') });
+    await enter(page.getByRole('button', { name: t('payments.sandbox.action_complete') }));
+    const paid = page.getByRole('heading', { name: t('payments.transaction.completed_title') });
     await expect(paid).toBeVisible();
     await takenOver(page);
-    await enter(main.getByRole('link', { name: t('credits.to_chats') }));
+    await enter(main.getByRole('link', { name: t('payments.to_chats') }));
     await expect(page).toHaveURL('/chats');
     await expect(heading).toBeFocused();
   });

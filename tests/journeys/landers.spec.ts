@@ -1,10 +1,10 @@
-import { cutOffTexts } from '#tests/support/cut-off-texts.ts';
-import { expect, test } from '#tests/support/journey.ts';
-import { unique } from '#tests/support/journey-member.ts';
-import { landers } from '#tests/support/landers.ts';
-import { checkScreen } from '#tests/support/screen.ts';
-import { signUpScreen } from '#tests/support/sign-up-screen.ts';
-import { somebodyFictional } from '#tests/support/somebody-fictional.ts';
+import { cutOffTexts } from '#tests/support/browser/cut-off-texts.ts';
+import { expect, test } from '#tests/support/browser/journey.ts';
+import { unique } from '#tests/support/browser/journey-member.ts';
+import { checkScreen } from '#tests/support/browser/screen.ts';
+import { signUpScreen } from '#tests/support/browser/sign-up-screen.ts';
+import { somebodyFictional } from '#tests/support/people/somebody-fictional.ts';
+import { landers } from '#tests/support/routes/landers.ts';
 
 test.describe('landers', { tag: '@phone' }, () => {
   test('[CONT-2] every lander is good on a phone without JavaScript, and none is where no lander is', async ({

@@ -1,6 +1,6 @@
-import { chooseLanguage } from '#tests/support/account-menu.ts';
-import { expect, test, textsIn } from '#tests/support/journey.ts';
-import { checkScreen, open } from '#tests/support/screen.ts';
+import { chooseLanguage } from '#tests/support/browser/account-menu.ts';
+import { expect, test, textsIn } from '#tests/support/browser/journey.ts';
+import { checkScreen, open } from '#tests/support/browser/screen.ts';
 
 declare global {
   interface Window {

@@ -1,8 +1,8 @@
-import { cutOffTexts } from '#tests/support/cut-off-texts.ts';
-import { expect, test } from '#tests/support/journey.ts';
-import { expectReflow } from '#tests/support/reflow.ts';
-import { checkWidth, open } from '#tests/support/screen.ts';
-import { sendAs } from '#tests/support/send-as.ts';
+import { cutOffTexts } from '#tests/support/browser/cut-off-texts.ts';
+import { expect, test } from '#tests/support/browser/journey.ts';
+import { expectReflow } from '#tests/support/browser/reflow.ts';
+import { checkWidth, open } from '#tests/support/browser/screen.ts';
+import { sendAs } from '#tests/support/people/send-as.ts';
 
 test.describe('a language 40 % longer', { tag: '@phone' }, () => {
   test.use({ language: 'pseudo' });

@@ -1,5 +1,5 @@
-import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
-import { checkScreen } from '#tests/support/screen.ts';
+import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
+import { checkScreen } from '#tests/support/browser/screen.ts';
 
 inEachLanguage(() => {
   test('[LIKE-1] [LIKE-4] a like is given, listed on both sides, seen and taken back', async ({

@@ -1,5 +1,5 @@
-import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
-import { checkScreen, open } from '#tests/support/screen.ts';
+import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
+import { checkScreen, open } from '#tests/support/browser/screen.ts';
 
 inEachLanguage(() => {
   test('[PROF-8] where I am now is found after a tap, kept after a yes, and chosen by name as well', async ({

@@ -1,6 +1,6 @@
-import { logOut } from '#tests/support/account-menu.ts';
-import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
-import { checkScreen, open, takenOver } from '#tests/support/screen.ts';
+import { logOut } from '#tests/support/browser/account-menu.ts';
+import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
+import { checkScreen, open, takenOver } from '#tests/support/browser/screen.ts';
 
 inEachLanguage((language) => {
   const exact = (dutch: string, other: string) => (language === 'nl' ? dutch : other);

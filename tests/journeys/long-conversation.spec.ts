@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { chatScreen } from '#tests/support/chat-screen.ts';
-import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
-import { longPast } from '#tests/support/long-past.ts';
-import { checkScreen, open } from '#tests/support/screen.ts';
-import { sendAs } from '#tests/support/send-as.ts';
+import { chatScreen } from '#tests/support/browser/chat-screen.ts';
+import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
+import { checkScreen, open } from '#tests/support/browser/screen.ts';
+import { longPast } from '#tests/support/people/long-conversation.ts';
+import { sendAs } from '#tests/support/people/send-as.ts';
 
 const count = 10_000;
 

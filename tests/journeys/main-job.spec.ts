@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { chatScreen } from '#tests/support/chat-screen.ts';
-import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
-import { linkIn, mailTo, unique } from '#tests/support/journey-member.ts';
-import { checkScreen, open, takenOver } from '#tests/support/screen.ts';
-import { searchMembers } from '#tests/support/search-screen.ts';
-import { signUpScreen } from '#tests/support/sign-up-screen.ts';
+import { chatScreen } from '#tests/support/browser/chat-screen.ts';
+import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
+import { linkIn, mailTo, unique } from '#tests/support/browser/journey-member.ts';
+import { checkScreen, open, takenOver } from '#tests/support/browser/screen.ts';
+import { searchMembers } from '#tests/support/browser/search-screen.ts';
+import { signUpScreen } from '#tests/support/browser/sign-up-screen.ts';
 
 inEachLanguage(() => {
   test('[ACC-1] [ACC-5] [ACC-7] [DISC-1] [LIKE-1] [LIKE-2] [CHAT-1] [CHAT-3] [CHAT-6] [CHAT-7] [CRED-1] [CRED-2] [CRED-5] two people from the front page to a paid message', async ({
@@ -195,7 +195,7 @@ inEachLanguage(() => {
       await expect(told).toBeVisible();
       await expect(herChat.input).toHaveValue('En wat doe je graag?');
       await checkScreen(hers);
-      await told.getByRole('link', { name: t('credits.buy') }).click();
+      await told.getByRole('link', { name: t('payments.buy') }).click();
     });
 
     let bought = 0;
@@ -207,23 +207,23 @@ inEachLanguage(() => {
       await checkScreen(hers);
       await choose.first().click();
       await expect(hers).toHaveURL('/credits/p0');
-      await expect(hers.getByText(t('credits.discount.label'), { exact: true })).toBeVisible();
-      await hers.getByRole('radio', { name: t('credits.method.ideal') }).check();
+      await expect(hers.getByText(t('payments.discount.label'), { exact: true })).toBeVisible();
+      await hers.getByRole('radio', { name: t('payments.method.ideal') }).check();
       await checkScreen(hers);
-      await hers.getByRole('button', { name: t('credits.pay.directive') }).click();
+      await hers.getByRole('button', { name: t('payments.pay.directive') }).click();
       await expect(hers).toHaveURL(/\/sandbox\/checkout\//);
       await checkScreen(hers);
-      await hers.getByRole('button', { name: t('credits.sandbox.action_complete') }).click();
+      await hers.getByRole('button', { name: t('payments.sandbox.action_complete') }).click();
       await expect(
-        hers.getByRole('heading', { name: t('credits.transaction.completed_title') }),
+        hers.getByRole('heading', { name: t('payments.transaction.completed_title') }),
       ).toBeVisible();
-      await expect(hers.getByText(t('credits.balance', { credits: bought }))).toBeVisible();
+      await expect(hers.getByText(t('ledger.balance', { credits: bought }))).toBeVisible();
       await takenOver(hers);
       const navigation = hers.getByRole('navigation', { name: t('shell.navigation') });
       await expect(navigation.getByRole('link', { name: t('shell.credits') })).toBeVisible();
       await expect(navigation.getByRole('link', { name: t('shell.premium') })).toHaveCount(0);
       await checkScreen(hers);
-      await hers.getByRole('link', { name: t('credits.back_to_chat') }).click();
+      await hers.getByRole('link', { name: t('payments.back_to_chat') }).click();
     });
 
     await test.step('the message goes out', async () => {

@@ -1,6 +1,6 @@
-import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
-import { checkScreen, open } from '#tests/support/screen.ts';
-import { unsubscribeLink } from '#tests/support/unsubscribe-link.ts';
+import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
+import { checkScreen, open } from '#tests/support/browser/screen.ts';
+import { unsubscribeLink } from '#tests/support/mail/unsubscribe-link.ts';
 
 inEachLanguage(() => {
   test('[NOTIF-2] the link of a mail asks first, then unsubscribes, and takes it back', async ({

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
-import { checkScreen } from '#tests/support/screen.ts';
-import { unzip } from '#tests/support/unzip.ts';
+import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
+import { checkScreen } from '#tests/support/browser/screen.ts';
+import { unzip } from '#tests/support/files/unzip.ts';
 
 inEachLanguage((language) => {
   test('[SAFE-3] [GDPR-7] a member asks for their data with the password and fetches it once', async ({

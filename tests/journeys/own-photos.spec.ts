@@ -1,6 +1,6 @@
-import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
-import { edgesOf, photoFile } from '#tests/support/photo-file.ts';
-import { checkScreen, open } from '#tests/support/screen.ts';
+import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
+import { checkScreen, open } from '#tests/support/browser/screen.ts';
+import { edgesOf, photoFile } from '#tests/support/files/two-tone-photo.ts';
 
 inEachLanguage(() => {
   test('[PROF-4] [PROF-5] [PROF-6] [ACC-16] [SHELL-13] photos are cut, sent, ordered, marked and taken away, up to the limit', async ({
@@ -98,8 +98,8 @@ inEachLanguage(() => {
       .click();
     await expect(photo(3)).toBeVisible();
     await photos.getByRole('button', { name: t('photos.add_more') }).click();
-    const alert = page.getByRole('dialog', { name: t('credits.premium_alert.photos') });
-    await expect(alert.getByText(t('credits.premium_alert.photos_why'))).toBeVisible();
+    const alert = page.getByRole('dialog', { name: t('payments.premium_alert.photos') });
+    await expect(alert.getByText(t('payments.premium_alert.photos_why'))).toBeVisible();
     await page.keyboard.press('Escape');
     await kept;
 

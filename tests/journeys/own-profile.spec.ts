@@ -1,6 +1,6 @@
-import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
-import { unique } from '#tests/support/journey-member.ts';
-import { checkScreen, open } from '#tests/support/screen.ts';
+import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
+import { unique } from '#tests/support/browser/journey-member.ts';
+import { checkScreen, open } from '#tests/support/browser/screen.ts';
 
 inEachLanguage(() => {
   test('[PROF-1] [PROF-9] who one is and what one tells is kept section by section, and others see it', async ({

@@ -1,7 +1,7 @@
-import { logOut } from '#tests/support/account-menu.ts';
-import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
-import { checkScreen, open } from '#tests/support/screen.ts';
-import { addAuthenticator } from '#tests/support/virtual-authenticator.ts';
+import { logOut } from '#tests/support/browser/account-menu.ts';
+import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
+import { checkScreen, open } from '#tests/support/browser/screen.ts';
+import { addAuthenticator } from '#tests/support/browser/virtual-authenticator.ts';
 
 inEachLanguage(() => {
   test('[ACC-15] add a passkey, log in with it and without address or password, remove it', async ({

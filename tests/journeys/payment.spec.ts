@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
-import { checkScreen, open, takenOver } from '#tests/support/screen.ts';
-import { codeTextedTo } from '#tests/support/texted-code.ts';
+import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
+import { checkScreen, open, takenOver } from '#tests/support/browser/screen.ts';
+import { codeTextedTo } from '#tests/support/mail/texted-code.ts';
 
 /** Each end in one of the languages: the way there is the same, and so is the page that says it. */
 const ends = [
@@ -18,14 +18,14 @@ inEachLanguage((language) => {
       t,
     }) => {
       const { page } = await enter(await member(), '/credits/p1/ideal');
-      await expect(page.getByRole('radio', { name: t('credits.method.ideal') })).toBeChecked();
-      await page.getByRole('button', { name: t('credits.pay.directive') }).click();
+      await expect(page.getByRole('radio', { name: t('payments.method.ideal') })).toBeChecked();
+      await page.getByRole('button', { name: t('payments.pay.directive') }).click();
       await expect(page).toHaveURL(/\/sandbox\/checkout\//);
-      await page.getByRole('button', { name: t(`credits.sandbox.action_${action}`) }).click();
+      await page.getByRole('button', { name: t(`payments.sandbox.action_${action}`) }).click();
       const heading =
-        action === 'fail' && language === 'nl' ? 'Betaling mislukt' : t(`credits.transaction.${title}`);
+        action === 'fail' && language === 'nl' ? 'Betaling mislukt' : t(`payments.transaction.${title}`);
       await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-      await expect(page.getByText(t(`credits.transaction.${body}`))).toBeVisible();
+      await expect(page.getByText(t(`payments.transaction.${body}`))).toBeVisible();
       if (action === 'fail' && language === 'nl') {
         await expect(page.getByText('De betaling is mislukt of geannuleeerd.')).toBeVisible();
       }
@@ -38,27 +38,27 @@ inEachLanguage((language) => {
         // Later the bank says yes, and the page that waits hears it by itself.
         const bank = await page.context().newPage();
         const checkout = await page
-          .getByRole('link', { name: t('credits.transaction.pay') })
+          .getByRole('link', { name: t('payments.transaction.pay') })
           .getAttribute('href');
         await bank.goto(checkout ?? '');
-        await bank.getByRole('button', { name: t('credits.sandbox.action_complete') }).click();
+        await bank.getByRole('button', { name: t('payments.sandbox.action_complete') }).click();
         await expect(
-          page.getByRole('heading', { name: t('credits.transaction.completed_title') }),
+          page.getByRole('heading', { name: t('payments.transaction.completed_title') }),
         ).toBeVisible();
         await expect(navigation.getByRole('link', { name: t('shell.credits') })).toBeVisible();
         // And later still it takes the money back.
         await bank.goto(checkout ?? '');
-        await bank.getByRole('button', { name: t('credits.sandbox.action_charge_back') }).click();
+        await bank.getByRole('button', { name: t('payments.sandbox.action_charge_back') }).click();
         await expect(
-          page.getByRole('heading', { name: t('credits.transaction.reversed_title') }),
+          page.getByRole('heading', { name: t('payments.transaction.reversed_title') }),
         ).toBeVisible();
         return;
       }
-      await page.getByRole('link', { name: t('credits.transaction.all') }).click();
-      await expect(page.getByRole('main').getByRole('listitem')).toContainText(t(`credits.state.${state}`));
+      await page.getByRole('link', { name: t('payments.transaction.all') }).click();
+      await expect(page.getByRole('main').getByRole('listitem')).toContainText(t(`payments.state.${state}`));
       await checkScreen(page);
       await page.goBack();
-      await page.getByRole('link', { name: t('credits.transaction.again') }).click();
+      await page.getByRole('link', { name: t('payments.transaction.again') }).click();
       await expect(page).toHaveURL('/credits/p1/ideal');
     });
   }
@@ -68,8 +68,8 @@ test('[CRED-6] a direct debit is ordered with a code that came to the phone, and
   tag: '@phone',
 }, async ({ enter, member, address, t }) => {
   const { page } = await enter(await member(), '/credits/p1/directdebit');
-  await page.getByRole('link', { name: t('credits.direct_debit.to_form') }).click();
-  const field = (name: string) => page.getByLabel(t(`credits.direct_debit.${name}`));
+  await page.getByRole('link', { name: t('payments.direct_debit.to_form') }).click();
+  const field = (name: string) => page.getByLabel(t(`payments.direct_debit.${name}`));
   await field('account_holder').fill('A. de Vries');
   await field('iban').pressSequentially('nl91abna0417164300');
   await expect(field('iban')).toHaveValue('NL91 ABNA 0417 1643 00');
@@ -80,37 +80,37 @@ test('[CRED-6] a direct debit is ordered with a code that came to the phone, and
   // A number that nobody else's code goes to.
   const phone = `+3161${randomInt(1_000_000, 9_999_999)}`;
   await field('phone').fill(phone);
-  await page.getByRole('button', { name: t('credits.direct_debit.send_code') }).click();
+  await page.getByRole('button', { name: t('payments.direct_debit.send_code') }).click();
 
-  const mandate = page.getByRole('heading', { name: t('credits.direct_debit.mandate_title') });
+  const mandate = page.getByRole('heading', { name: t('payments.direct_debit.mandate_title') });
   await expect(mandate).toBeFocused();
   await checkScreen(page);
   // Back is the form, with what was typed; the code that was sent still counts.
   await page.goBack();
   await expect(field('city')).toHaveValue('Utrecht');
-  await page.getByRole('button', { name: t('credits.direct_debit.send_code') }).click();
+  await page.getByRole('button', { name: t('payments.direct_debit.send_code') }).click();
   await expect(mandate).toBeVisible();
   const code = await codeTextedTo(address, phone);
   await page
-    .getByRole('group', { name: t('credits.direct_debit.code_title') })
+    .getByRole('group', { name: t('payments.direct_debit.code_title') })
     .getByRole('textbox')
     .first()
     .click();
   await page.keyboard.type(code);
-  await page.getByRole('button', { name: t('credits.pay.directive') }).click();
+  await page.getByRole('button', { name: t('payments.pay.directive') }).click();
   await expect(page).toHaveURL(/\/transactions\/\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await checkScreen(page);
 
   await open(page, '/notifications');
-  const kept = page.getByRole('list', { name: t('credits.mandates.title') });
+  const kept = page.getByRole('list', { name: t('payments.mandates.title') });
   await expect(kept.getByRole('listitem')).toContainText('4300');
   await kept.getByRole('button').click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('credits.mandates.end') })
+    .getByRole('button', { name: t('payments.mandates.end') })
     .click();
-  await expect(page.getByText(t('credits.mandates.none'))).toBeVisible();
+  await expect(page.getByText(t('payments.mandates.none'))).toBeVisible();
 });
 
 test('[CRED-7] a card that is kept pays the same order again in two clicks', { tag: '@desktop' }, async ({
@@ -119,16 +119,16 @@ test('[CRED-7] a card that is kept pays the same order again in two clicks', { t
   t,
 }) => {
   const { page } = await enter(await member(), '/credits/p1/creditcard');
-  const pay = page.getByRole('button', { name: t('credits.pay.directive') });
-  const done = page.getByRole('heading', { name: t('credits.transaction.completed_title') });
+  const pay = page.getByRole('button', { name: t('payments.pay.directive') });
+  const done = page.getByRole('heading', { name: t('payments.transaction.completed_title') });
   await page.getByRole('checkbox', { name: /€/ }).check();
   await pay.click();
-  await page.getByRole('button', { name: t('credits.sandbox.action_complete'), exact: true }).click();
+  await page.getByRole('button', { name: t('payments.sandbox.action_complete'), exact: true }).click();
   await expect(done).toBeVisible();
 
   await open(page, '/credits');
-  await page.getByRole('link', { name: t('credits.repeat.card_open') }).click();
-  await expect(page.getByRole('heading', { name: t('credits.repeat.title') })).toBeVisible();
+  await page.getByRole('link', { name: t('payments.repeat.card_open') }).click();
+  await expect(page.getByRole('heading', { name: t('payments.repeat.title') })).toBeVisible();
   await expect(page.getByRole('checkbox')).not.toBeChecked();
   await checkScreen(page);
   await pay.click();
@@ -141,11 +141,11 @@ test('[CRED-1] a visitor sees what it costs and is led to an account', { tag: '@
 }) => {
   const { page } = await visitor();
   await open(page, '/pricing');
-  await expect(page.getByText(t('credits.send_cost', { credits: 1 }))).toBeVisible();
+  await expect(page.getByText(t('payments.send_cost', { credits: 1 }))).toBeVisible();
   await checkScreen(page);
   await page
     .getByRole('main')
-    .getByRole('link', { name: t('credits.sign_up') })
+    .getByRole('link', { name: t('payments.sign_up') })
     .first()
     .click();
   const dialog = page.getByRole('dialog', {

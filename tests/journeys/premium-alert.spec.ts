@@ -1,7 +1,7 @@
-import { addPhotoAs } from '#tests/support/add-photo-as.ts';
-import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
-import { checkScreen } from '#tests/support/screen.ts';
-import { sendAs } from '#tests/support/send-as.ts';
+import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
+import { checkScreen } from '#tests/support/browser/screen.ts';
+import { addPhotoAs } from '#tests/support/people/add-photo-as.ts';
+import { sendAs } from '#tests/support/people/send-as.ts';
 
 inEachLanguage(() => {
   test('[ACC-16] the third conversation is premium’s: the alert says why and what credits open, the words stay', async ({
@@ -19,15 +19,15 @@ inEachLanguage(() => {
     const input = page.getByRole('textbox', { name: t('chat.input', { name: three.name }) });
     await input.fill('Zin om te zeilen?');
     await page.getByRole('button', { name: t('chat.send', { credits: 1 }) }).click();
-    const alert = page.getByRole('dialog', { name: t('credits.premium_alert.conversations') });
+    const alert = page.getByRole('dialog', { name: t('payments.premium_alert.conversations') });
     for (const opens of ['opens_conversations', 'opens_photos', 'opens_premium_photos'])
-      await expect(alert.getByText(t(`credits.premium_alert.${opens}`))).toBeVisible();
+      await expect(alert.getByText(t(`payments.premium_alert.${opens}`))).toBeVisible();
     await checkScreen(page);
-    await alert.getByRole('button', { name: t('credits.premium_alert.later') }).click();
+    await alert.getByRole('button', { name: t('payments.premium_alert.later') }).click();
     await expect(alert).toHaveCount(0);
     await expect(input).toHaveValue('Zin om te zeilen?');
     await page.getByRole('button', { name: t('chat.send', { credits: 1 }) }).click();
-    await alert.getByRole('link', { name: t('credits.premium_alert.see') }).click();
+    await alert.getByRole('link', { name: t('payments.premium_alert.see') }).click();
     await expect(page).toHaveURL('/premium');
     await page.goBack();
     await expect(input).toHaveValue('Zin om te zeilen?');
@@ -42,10 +42,10 @@ inEachLanguage(() => {
     for (const background of ['#d6006e', '#7a0b4b', '#ff9e3d']) await addPhotoAs(robin, background);
     const { page } = await enter(robin, '/profile');
     await page.getByRole('button', { name: t('photos.add_more') }).click();
-    const alert = page.getByRole('dialog', { name: t('credits.premium_alert.photos') });
-    await expect(alert.getByText(t('credits.premium_alert.photos_why'))).toBeVisible();
+    const alert = page.getByRole('dialog', { name: t('payments.premium_alert.photos') });
+    await expect(alert.getByText(t('payments.premium_alert.photos_why'))).toBeVisible();
     await checkScreen(page);
-    await expect(alert.getByRole('link', { name: t('credits.premium_alert.see') })).toHaveAttribute(
+    await expect(alert.getByRole('link', { name: t('payments.premium_alert.see') })).toHaveAttribute(
       'href',
       '/premium',
     );

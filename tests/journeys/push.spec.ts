@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
-import { subscribeInPage } from '#tests/support/push-in-page.ts';
-import { pushWorker } from '#tests/support/push-worker.ts';
-import { checkScreen, open } from '#tests/support/screen.ts';
+import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
+import { checkScreen, open } from '#tests/support/browser/screen.ts';
+import { subscribeInPage } from '#tests/support/push/push-in-page.ts';
+import { pushWorker } from '#tests/support/push/push-worker.ts';
 
 inEachLanguage(() => {
   test('[ACC-5] [NOTIF-3] [SHELL-13] push is the last step after the sign-up, is offered in a banner until it is on, and goes off again', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/journey.ts';
-import { open } from '#tests/support/screen.ts';
-import { sendAs } from '#tests/support/send-as.ts';
+import { expect, test } from '#tests/support/browser/journey.ts';
+import { open } from '#tests/support/browser/screen.ts';
+import { sendAs } from '#tests/support/people/send-as.ts';
 
 const everyMinute = 60_000;
 const refreshed = ['/api/user.php', '/api/chats.php', '/api/likes.php'];

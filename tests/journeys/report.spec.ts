@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { chatScreen } from '#tests/support/chat-screen.ts';
-import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
-import { logInToConsole } from '#tests/support/journey-operator.ts';
-import { reportAs, sees } from '#tests/support/report-as.ts';
-import { checkScreen, open } from '#tests/support/screen.ts';
-import { sendAs } from '#tests/support/send-as.ts';
+import { chatScreen } from '#tests/support/browser/chat-screen.ts';
+import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
+import { logInToConsole } from '#tests/support/browser/journey-operator.ts';
+import { checkScreen, open } from '#tests/support/browser/screen.ts';
+import { reportAs, sees } from '#tests/support/people/report-as.ts';
+import { sendAs } from '#tests/support/people/send-as.ts';
 
 type Say = (key: string, values?: Record<string, string | number>) => string;
 

@@ -1,6 +1,6 @@
-import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
-import { linkMailedTo } from '#tests/support/journey-mail.ts';
-import { checkScreen, open } from '#tests/support/screen.ts';
+import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
+import { linkMailedTo } from '#tests/support/browser/journey-mail.ts';
+import { checkScreen, open } from '#tests/support/browser/screen.ts';
 
 const next = 'morgen fiets ik naar zee';
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
-import { answerAt, cardOf, expectedAt, type RouteAnswer } from '#tests/support/route-answers.ts';
-import { routeTable } from '#tests/support/route-table.ts';
-import { routeWorld } from '#tests/support/route-world.ts';
-import { checkAxe, checkScreen } from '#tests/support/screen.ts';
+import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
+import { checkAxe, checkScreen } from '#tests/support/browser/screen.ts';
+import { answerAt, cardOf, expectedAt, type RouteAnswer } from '#tests/support/routes/route-answers.ts';
+import { routeTable } from '#tests/support/routes/route-table.ts';
+import { routeWorld } from '#tests/support/routes/route-world.ts';
 
 test('[SHELL-1] [SHELL-16] [CONT-3] [LANG-5] every route answers visitor, free and premium member as it should, and says what it is', {
   tag: '@desktop',

@@ -1,7 +1,7 @@
-import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
-import { checkScreen } from '#tests/support/screen.ts';
-import { fillSearch } from '#tests/support/search-screen.ts';
-import { tellOfSelf } from '#tests/support/tell-of-self.ts';
+import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
+import { checkScreen } from '#tests/support/browser/screen.ts';
+import { fillSearch } from '#tests/support/browser/search-screen.ts';
+import { tellOfSelf } from '#tests/support/people/tell-of-self.ts';
 
 inEachLanguage(() => {
   test('[DISC-1] a search by place and looks stands in the address, leaves wish by wish, and is cleared', async ({

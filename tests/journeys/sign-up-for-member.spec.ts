@@ -1,10 +1,10 @@
-import { chatScreen } from '#tests/support/chat-screen.ts';
-import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
-import { linkIn, mailTo, unique } from '#tests/support/journey-member.ts';
-import { leaveAccount } from '#tests/support/leave-account.ts';
-import { checkScreen, open } from '#tests/support/screen.ts';
-import { signUpScreen } from '#tests/support/sign-up-screen.ts';
-import { somebodyFictional } from '#tests/support/somebody-fictional.ts';
+import { chatScreen } from '#tests/support/browser/chat-screen.ts';
+import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
+import { linkIn, mailTo, unique } from '#tests/support/browser/journey-member.ts';
+import { checkScreen, open } from '#tests/support/browser/screen.ts';
+import { signUpScreen } from '#tests/support/browser/sign-up-screen.ts';
+import { leaveAccount } from '#tests/support/people/leave-account.ts';
+import { somebodyFictional } from '#tests/support/people/somebody-fictional.ts';
 
 inEachLanguage(() => {
   test('[ACC-1] [ACC-2] [ACC-6] [MEET-13] [SHELL-2] over a member’s page: it stays, goes back step by step, survives a reload, and its message arrives', async ({

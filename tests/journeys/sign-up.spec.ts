@@ -1,7 +1,7 @@
-import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
-import { mailTo, unique } from '#tests/support/journey-member.ts';
-import { checkScreen, open } from '#tests/support/screen.ts';
-import { signUpScreen } from '#tests/support/sign-up-screen.ts';
+import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
+import { mailTo, unique } from '#tests/support/browser/journey-member.ts';
+import { checkScreen, open } from '#tests/support/browser/screen.ts';
+import { signUpScreen } from '#tests/support/browser/sign-up-screen.ts';
 
 /** Letter for letter as the product document has them (ACC-4). */
 const dutch = {

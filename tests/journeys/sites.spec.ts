@@ -1,6 +1,6 @@
-import { expect, test } from '#tests/support/journey.ts';
-import { open } from '#tests/support/screen.ts';
-import { settingsAt } from '#tests/support/settings-at.ts';
+import { expect, test } from '#tests/support/browser/journey.ts';
+import { open } from '#tests/support/browser/screen.ts';
+import { settingsAt } from '#tests/support/sites/settings-at.ts';
 
 const hosts = {
   general: 'localhost',

@@ -1,6 +1,6 @@
-import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
-import { loveArtAs } from '#tests/support/love-art-as.ts';
-import { checkScreen, open } from '#tests/support/screen.ts';
+import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
+import { checkScreen, open } from '#tests/support/browser/screen.ts';
+import { loveArtAs } from '#tests/support/people/love-art-as.ts';
 
 inEachLanguage(() => {
   test('[DISC-6] one by one: keys and buttons swipe, a pass is taken back, four likes are a day’s', async ({

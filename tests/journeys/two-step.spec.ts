@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { logOut } from '#tests/support/account-menu.ts';
-import { expect, inEachLanguage, test } from '#tests/support/journey.ts';
-import { checkScreen, open } from '#tests/support/screen.ts';
-import { codeAt, turnOnTwoStep } from '#tests/support/two-step.ts';
+import { logOut } from '#tests/support/browser/account-menu.ts';
+import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts';
+import { checkScreen, open } from '#tests/support/browser/screen.ts';
+import { codeAt, turnOnTwoStep } from '#tests/support/people/two-step.ts';
 
 type Say = (key: string) => string;
 

@@ -1,7 +1,7 @@
-import { buyPackage } from '#tests/support/buy-package.ts';
-import { expect, test } from '#tests/support/journey.ts';
-import { linkMailedUnder } from '#tests/support/journey-mail.ts';
-import { checkScreen, takenOver } from '#tests/support/screen.ts';
+import { expect, test } from '#tests/support/browser/journey.ts';
+import { linkMailedUnder } from '#tests/support/browser/journey-mail.ts';
+import { checkScreen, takenOver } from '#tests/support/browser/screen.ts';
+import { buyPackage } from '#tests/support/payments/buy-package.ts';
 
 test('[CRED-12] [CRED-11] whoever bought withdraws without login, gets a receipt by mail, and the money is on its way back', {
   tag: '@phone',
@@ -16,21 +16,21 @@ test('[CRED-12] [CRED-11] whoever bought withdraws without login, gets a receipt
     .click();
   await expect(page).toHaveURL('/withdraw');
   await takenOver(page);
-  await page.getByLabel(t('credits.withdraw.name'), { exact: true }).fill('J.R. de Vries');
-  await page.getByLabel(t('credits.withdraw.order'), { exact: true }).fill(`${order}`);
-  await page.getByLabel(t('credits.withdraw.email'), { exact: true }).fill(buyer.email);
+  await page.getByLabel(t('payments.withdraw.name'), { exact: true }).fill('J.R. de Vries');
+  await page.getByLabel(t('payments.withdraw.order'), { exact: true }).fill(`${order}`);
+  await page.getByLabel(t('payments.withdraw.email'), { exact: true }).fill(buyer.email);
   await checkScreen(page);
-  await page.getByRole('button', { name: t('credits.withdraw.next') }).click();
-  await expect(page.getByRole('heading', { name: t('credits.withdraw.summary') })).toBeFocused();
+  await page.getByRole('button', { name: t('payments.withdraw.next') }).click();
+  await expect(page.getByRole('heading', { name: t('payments.withdraw.summary') })).toBeFocused();
   await checkScreen(page);
-  await page.getByRole('button', { name: t('credits.withdraw.confirm') }).click();
-  await expect(page.getByRole('heading', { name: t('credits.withdraw.done_title') })).toBeFocused();
+  await page.getByRole('button', { name: t('payments.withdraw.confirm') }).click();
+  await expect(page.getByRole('heading', { name: t('payments.withdraw.done_title') })).toBeFocused();
   await checkScreen(page);
 
   const link = await linkMailedUnder(address, buyer.email, 'Je herroeping is ontvangen', '/transactions/');
   const own = await enter(buyer, new URL(link).pathname);
   await expect(own.page.getByText(/9,99/).first()).toBeVisible();
   const main = own.page.getByRole('main');
-  await expect(main.getByRole('link', { name: t('credits.withdraw.link') })).toHaveCount(0);
+  await expect(main.getByRole('link', { name: t('payments.withdraw.link') })).toHaveCount(0);
   await linkMailedUnder(address, buyer.email, 'Je geld is terugbetaald', '/transactions/');
 });

@@ -16,26 +16,31 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'R1 likes: contract/likes/like-member.ts',
   ],
   'r2-server': [
-    'R2 credits: server/credits/wallet.ts',
-    'R2 credits: server/credits/wallet.ts',
-    'R2 main: server/credits/wallet.ts',
-    'R2 reach: server/credits/wallet.ts',
-    'R2 register: server/credits/wallet.ts',
+    'R2 main: server/payments/wallet.ts',
+    'R2 payments: server/payments/wallet.ts',
+    'R2 payments: server/payments/wallet.ts',
+    'R2 reach: server/payments/wallet.ts',
+    'R2 register: server/payments/wallet.ts',
   ],
-  'r3-web': ['R3 credits: web/credits/balance.tsx', 'R3 reach: web/credits/balance.tsx'],
+  'r3-web': ['R3 payments: web/payments/balance.tsx', 'R3 reach: web/payments/balance.tsx'],
   'r4-pages': [
     'R10 cycle: web/chat/chat-list.tsx',
     'R4 pages: web/chat/chat-list.tsx',
     'R4 shell: web/chat/chat-list.tsx',
-    'R5 door: web/chat/chat-list.tsx',
   ],
-  'r5-doors': ['R5 door from outside: web/root.tsx', 'R5 door: server/accounts/sign-up.ts'],
+  'r5-doors': [
+    'R5 own door: server/chat/messages/send.ts',
+    'R5 server door from outside: tools/show-price.ts',
+    'R5 server door: server/accounts/sign-up.ts',
+    'R5 web door from outside: web/root.tsx',
+    'R5 web door: web/discovery/result-card.tsx',
+  ],
   'r6-worlds': ['R6 server to web: server/chat/render.ts', 'R6 web to server: web/chat/price.ts'],
   'r7-platform': [
     'R7 no domain below: contract/kit/page.ts',
     'R7 no domain below: server/platform/http/session.ts',
   ],
-  'r8-tables': ['R8 likes: server/likes/store/likes.ts', 'R8 store: server/chat/http/send-message.ts'],
+  'r8-tables': ['R8 likes: server/likes/likes.sql.ts', 'R8 sql: server/chat/messages/send-message.ts'],
   'r9-packages': [
     'R9 @aws-sdk: server/chat/page.ts',
     'R9 @mollie/api-client: server/chat/page.ts',
@@ -98,7 +103,7 @@ describe('boundary rules', () => {
 
   test('R2: the advice names both domains', async () => {
     const advice = (await findViolations(fixture('r2-server'))).map((violation) => violation.advice);
-    expect(advice).toContain('credits may not use chat: pass the id, or move the operation to chat');
+    expect(advice).toContain('payments may not use chat: pass the id, or move the operation to chat');
   });
 
   test('R10: a cycle is found behind another way back that holds types only', () => {

@@ -62,7 +62,7 @@ describe('tables', () => {
 
   test('R8: a store that could write the tables of another domain is reported', () => {
     const store = (more: string) =>
-      treeOf({ 'server/chat/store/x.ts': `import type { X } from '#database/tables/likes.ts';${more}` });
+      treeOf({ 'server/chat/inbox/x.sql.ts': `import type { X } from '#database/tables/likes.ts';${more}` });
     expect(tableFaults(store(''))).toHaveLength(1);
     expect(tableFaults(store("import type { ReadonlyKysely } from 'kysely/readonly';"))).toEqual([]);
   });
@@ -75,8 +75,8 @@ describe('doors of an account', () => {
   const called = (...domains: string[]) =>
     domains
       .flatMap((domain) => [
-        `import { eraseAccount } from '#server/${domain}/erase-account.ts';`,
-        `import { exportAccount } from '#server/${domain}/export-account.ts';`,
+        `import { eraseAccount as erase } from '#server/${domain}/door.ts';`,
+        `import { exportAccount as read } from '#server/${domain}/door.ts';`,
       ])
       .join('\n');
   const doorsOf = (domain: string) => ({
@@ -91,7 +91,7 @@ describe('doors of an account', () => {
     ].join('\n'),
     ...doorsOf('sites'),
     ...doorsOf('chat'),
-    'server/accounts/actions/all.ts': called('sites', 'chat'),
+    'server/accounts/deletion/all.ts': called('sites', 'chat'),
   };
 
   test('domains that know members, whose doors accounts calls, pass; one that knows none needs no door', () => {
@@ -106,7 +106,7 @@ describe('doors of an account', () => {
   });
 
   test('a door that accounts does not call is reported', () => {
-    const forgetful = { ...good, 'server/accounts/actions/all.ts': called('sites') };
+    const forgetful = { ...good, 'server/accounts/deletion/all.ts': called('sites') };
     expect(accountDoorFaults(treeOf(forgetful))).toHaveLength(2);
   });
 
@@ -114,9 +114,9 @@ describe('doors of an account', () => {
     const own = { ...good, 'database/schema.sql': table('accounts', 'sessions', ofMember) };
     expect(accountDoorFaults(treeOf(own))).toHaveLength(2);
     const both =
-      "import '../erase-account.ts'; export * from '../erase-account.ts'; export * from '../export-account.ts';";
+      "import { eraseAccount } from '../erase-account.ts'; import { exportAccount } from '../export-account.ts';";
     expect(
-      accountDoorFaults(treeOf({ ...own, ...doorsOf('accounts'), 'server/accounts/actions/all.ts': both })),
+      accountDoorFaults(treeOf({ ...own, ...doorsOf('accounts'), 'server/accounts/deletion/all.ts': both })),
     ).toEqual([]);
   });
 });

@@ -79,7 +79,7 @@ describe('keys in the code', () => {
   test('keys that exist pass, and so does a column of a store', () => {
     expect(keys('text(\'chat.title\'); const x = <RichText id="chat.title" />;')).toEqual([]);
     expect(keys(`text(\`chat.kind.\${kind}\`);`)).toEqual([]);
-    expect(keys("select('likes.id')", 'server/chat/store/x.ts')).toEqual([]);
+    expect(keys("select('likes.id')", 'server/chat/inbox/x.sql.ts')).toEqual([]);
   });
 
   test('a key that does not exist is reported, wherever it stands', () => {

@@ -2,12 +2,16 @@ import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Operation } from '#contract/kit/operation.ts';
 import { problem } from '#contract/kit/problem.ts';
-import { needsProof } from '#server/platform/http/cross-site.ts';
+import { needsProof } from '#server/platform/http/csrf-check.ts';
 import type { AuthorisationRow } from '#tests/support/authorisation/attack.ts';
-import { authorisationRows } from '#tests/support/authorisation-rows.ts';
-import { authorisationWorld, fingerprint, type World } from '#tests/support/authorisation-world.ts';
-import type { Client } from '#tests/support/client.ts';
-import { eventually, startService, type TestService } from '#tests/support/service.ts';
+import { authorisationRows } from '#tests/support/authorisation/authorisation-rows.ts';
+import {
+  authorisationWorld,
+  fingerprint,
+  type World,
+} from '#tests/support/authorisation/authorisation-world.ts';
+import type { Client } from '#tests/support/service/client.ts';
+import { eventually, startService, type TestService } from '#tests/support/service/service.ts';
 import { loadOperations } from '#tools/checks/rules/load-operations.ts';
 import { diskTree } from '#tools/checks/tree.ts';
 
@@ -208,14 +212,14 @@ const whileRestricted = [
   'chat/get-correspondents',
   'chat/remove-chat',
   'chat/report-message',
-  'credits/cancel-payment',
-  'credits/confirm-withdrawal',
-  'credits/get-invoices',
-  'credits/get-payment',
-  'credits/get-withdrawal',
-  'credits/list-movements',
-  'credits/list-transactions',
-  'credits/tell-country',
+  'payments/cancel-payment',
+  'payments/confirm-withdrawal',
+  'payments/get-invoices',
+  'payments/get-payment',
+  'payments/get-withdrawal',
+  'ledger/list-movements',
+  'payments/list-transactions',
+  'payments/tell-country',
   'profiles/report-member',
   'profiles/set-fictional-choice',
   'safety/appeal-decision',

@@ -16,8 +16,8 @@ import { likeMember } from '#contract/likes/like-member.ts';
 import { getMember } from '#contract/profiles/get-member.ts';
 import { getMemberCard } from '#contract/profiles/get-member-card.ts';
 import { blockMember } from '#contract/safety/block-member.ts';
-import { walletOf } from '#server/credits/wallet-of.ts';
-import { type Person, startWithPeople } from '#tests/support/people.ts';
+import { walletOf } from '#server/ledger/door.ts';
+import { type Person, startWithPeople } from '#tests/support/people/people.ts';
 
 const service = await startWithPeople({ demo: false });
 const { db } = service.platform;

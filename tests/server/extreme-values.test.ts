@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { sendMessage } from '#contract/chat/send-message.ts';
-import { createPayment } from '#contract/credits/create-payment.ts';
 import type { Operation } from '#contract/kit/operation.ts';
-import type { Client } from '#tests/support/client.ts';
-import { newOperator } from '#tests/support/operators.ts';
-import { type PeopleService, type Person, startWithPeople } from '#tests/support/people.ts';
+import { createPayment } from '#contract/payments/create-payment.ts';
+import { newOperator } from '#tests/support/people/operators.ts';
+import { type PeopleService, type Person, startWithPeople } from '#tests/support/people/people.ts';
+import type { Client } from '#tests/support/service/client.ts';
 import { loadOperations } from '#tools/checks/rules/load-operations.ts';
 import { diskTree } from '#tools/checks/tree.ts';
 

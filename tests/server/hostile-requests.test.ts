@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { logOut } from '#contract/accounts/log-out.ts';
 import type { Operation } from '#contract/kit/operation.ts';
 import { problem } from '#contract/kit/problem.ts';
-import type { Client } from '#tests/support/client.ts';
-import { type HostileRequest, hostileRequests } from '#tests/support/hostile-requests.ts';
-import { newOperator } from '#tests/support/operators.ts';
-import { startService } from '#tests/support/service.ts';
-import { signUpMember } from '#tests/support/sign-up-member.ts';
+import { newOperator } from '#tests/support/people/operators.ts';
+import { signUpMember } from '#tests/support/people/sign-up-member.ts';
+import type { Client } from '#tests/support/service/client.ts';
+import { type HostileRequest, hostileRequests } from '#tests/support/service/hostile-requests.ts';
+import { startService } from '#tests/support/service/service.ts';
 import { loadOperations } from '#tools/checks/rules/load-operations.ts';
 import { diskTree } from '#tools/checks/tree.ts';
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
-import { freshDatabase } from '#tests/support/database.ts';
-import { debianPostgres, startDebianPostgres } from '#tests/support/debian-postgres.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
+import { debianPostgres, startDebianPostgres } from '#tests/support/database/debian-postgres.ts';
 
 type Connection = ReturnType<typeof openDatabase>['db'];
 

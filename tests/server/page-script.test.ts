@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-const code = readFileSync('web/shell/page.js', 'utf8');
+const code = readFileSync('web/shell/layout/page.js', 'utf8');
 const place = 'https://nl.wikipedia.org/';
 const form = { dataset: { exit: place }, action: 'https://vonk.example/exit' };
 

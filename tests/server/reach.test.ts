@@ -16,11 +16,11 @@ import { likeMember } from '#contract/likes/like-member.ts';
 import { getBlockedMembers } from '#contract/profiles/get-blocked-members.ts';
 import { getMember } from '#contract/profiles/get-member.ts';
 import { getMemberCard } from '#contract/profiles/get-member-card.ts';
-import { isVisible } from '#server/profiles/is-visible.ts';
-import type { Reach } from '#server/profiles/reach-of.ts';
-import { loadSites } from '#server/sites/load-sites.ts';
-import { startWithPeople } from '#tests/support/people.ts';
-import { generatedWorld, pairKey, type ReachWorld, reachWorld } from '#tests/support/reach-world.ts';
+import type { Reach } from '#server/profiles/door.ts';
+import { isVisible } from '#server/profiles/door.ts';
+import { loadSites } from '#server/sites/door.ts';
+import { startWithPeople } from '#tests/support/people/people.ts';
+import { generatedWorld, pairKey, type ReachWorld, reachWorld } from '#tests/support/people/reach-world.ts';
 
 const service = await startWithPeople({ demo: false });
 const { db } = service.platform;

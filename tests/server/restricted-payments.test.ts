@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { requestDeletion } from '#contract/accounts/request-deletion.ts';
-import { cancelPayment } from '#contract/credits/cancel-payment.ts';
-import { createPayment } from '#contract/credits/create-payment.ts';
-import { getInvoices } from '#contract/credits/get-invoices.ts';
-import { invoiceFilePath } from '#contract/credits/invoice.ts';
-import { listTransactions } from '#contract/credits/list-transactions.ts';
 import type { Id } from '#contract/kit/id.ts';
-import { restrictMember } from '#server/profiles/restrict-member.ts';
-import { buyPackage } from '#tests/support/buy-package.ts';
-import { debitFor, offerDirectDebit, ownDebitForm } from '#tests/support/debit-form.ts';
-import { startService } from '#tests/support/service.ts';
-import { signUpMember } from '#tests/support/sign-up-member.ts';
+import { cancelPayment } from '#contract/payments/cancel-payment.ts';
+import { createPayment } from '#contract/payments/create-payment.ts';
+import { getInvoices } from '#contract/payments/get-invoices.ts';
+import { invoiceFilePath } from '#contract/payments/invoice.ts';
+import { listTransactions } from '#contract/payments/list-transactions.ts';
+import { restrictMember } from '#server/profiles/door.ts';
+import { buyPackage } from '#tests/support/payments/buy-package.ts';
+import { debitFor, offerDirectDebit, ownDebitForm } from '#tests/support/payments/debit-form.ts';
+import { signUpMember } from '#tests/support/people/sign-up-member.ts';
+import { startService } from '#tests/support/service/service.ts';
 
 const password = 'een heel lang wachtwoord';
 

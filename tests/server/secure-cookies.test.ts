@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { logIn } from '#contract/accounts/log-in.ts';
-import { startService } from '#tests/support/service.ts';
-import { signUpMember } from '#tests/support/sign-up-member.ts';
+import { signUpMember } from '#tests/support/people/sign-up-member.ts';
+import { startService } from '#tests/support/service/service.ts';
 
 test('[ACC-8] [AUTH-6] with a public address on https the session cookie is Secure, whatever the proxy says', async () => {
   const service = await startService({ publicUrl: 'https://vonk.example' });

@@ -10,19 +10,19 @@ import { typing } from '#contract/chat/events.ts';
 import { sendMessage } from '#contract/chat/send-message.ts';
 import { livePath } from '#contract/kit/event.ts';
 import type { Id } from '#contract/kit/id.ts';
-import { activateProfile } from '#server/profiles/activate-profile.ts';
-import type { Client } from '#tests/support/client.ts';
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
-import { hear } from '#tests/support/people.ts';
-import { NotStarted, type ServiceProcess, startProcess } from '#tests/support/process.ts';
-import { eventually } from '#tests/support/service.ts';
-import { signUpMember } from '#tests/support/sign-up-member.ts';
-import { echo } from '#tests/support/test-operations.ts';
+import { activateProfile } from '#server/profiles/door.ts';
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts';
+import { hear } from '#tests/support/people/people.ts';
+import { signUpMember } from '#tests/support/people/sign-up-member.ts';
+import type { Client } from '#tests/support/service/client.ts';
+import { NotStarted, type ServiceProcess, startProcess } from '#tests/support/service/process.ts';
+import { eventually } from '#tests/support/service/service.ts';
+import { echo } from '#tests/support/service/test-operations.ts';
 
 // Each start is a whole one, on a machine that may be busy.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
-const register = fileURLToPath(new URL('../support/process-register.ts', import.meta.url));
+const register = fileURLToPath(new URL('../support/service/process-register.ts', import.meta.url));
 
 let folder: string;
 let database: FreshDatabase;

@@ -8,12 +8,12 @@ import { sendMessage } from '#contract/chat/send-message.ts';
 import { livePath } from '#contract/kit/event.ts';
 import type { Id } from '#contract/kit/id.ts';
 import { blockMember } from '#contract/safety/block-member.ts';
-import { activateProfile } from '#server/profiles/activate-profile.ts';
-import { loadSites } from '#server/sites/load-sites.ts';
-import type { Client } from '#tests/support/client.ts';
-import { hear } from '#tests/support/people.ts';
-import { eventually, startService, type TestService } from '#tests/support/service.ts';
-import { signUpMember } from '#tests/support/sign-up-member.ts';
+import { activateProfile } from '#server/profiles/door.ts';
+import { loadSites } from '#server/sites/door.ts';
+import { hear } from '#tests/support/people/people.ts';
+import { signUpMember } from '#tests/support/people/sign-up-member.ts';
+import type { Client } from '#tests/support/service/client.ts';
+import { eventually, startService, type TestService } from '#tests/support/service/service.ts';
 
 const long = process.env.LONG === '1';
 /** Of one member, who opens forty at most. */

@@ -3,11 +3,11 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Id } from '#contract/kit/id.ts';
 import { registers } from '#server/main/domains.ts';
 import type { Handler, RawCall } from '#server/platform/http/handler.ts';
-import { authorisationRows } from '#tests/support/authorisation-rows.ts';
-import { authorisationWorld, type World } from '#tests/support/authorisation-world.ts';
-import { countStatements } from '#tests/support/count-statements.ts';
-import { addMember } from '#tests/support/members.ts';
-import { startService, type TestService } from '#tests/support/service.ts';
+import { authorisationRows } from '#tests/support/authorisation/authorisation-rows.ts';
+import { authorisationWorld, type World } from '#tests/support/authorisation/authorisation-world.ts';
+import { countStatements } from '#tests/support/database/count-statements.ts';
+import { addMember } from '#tests/support/people/members.ts';
+import { startService, type TestService } from '#tests/support/service/service.ts';
 
 const handlers: Handler[] = [];
 const ignore = () => {};

@@ -16,13 +16,13 @@ import { getLikes } from '#contract/likes/get-likes.ts';
 import { likeMember } from '#contract/likes/like-member.ts';
 import { getMember } from '#contract/profiles/get-member.ts';
 import { getMemberCard } from '#contract/profiles/get-member-card.ts';
-import { activateProfile } from '#server/profiles/activate-profile.ts';
-import { authorisationRows } from '#tests/support/authorisation-rows.ts';
-import { authorisationWorld, type World } from '#tests/support/authorisation-world.ts';
-import type { Client } from '#tests/support/client.ts';
-import { type Heard, hear } from '#tests/support/people.ts';
-import { eventually, startService, type TestService } from '#tests/support/service.ts';
-import { signUpMember } from '#tests/support/sign-up-member.ts';
+import { activateProfile } from '#server/profiles/door.ts';
+import { authorisationRows } from '#tests/support/authorisation/authorisation-rows.ts';
+import { authorisationWorld, type World } from '#tests/support/authorisation/authorisation-world.ts';
+import { type Heard, hear } from '#tests/support/people/people.ts';
+import { signUpMember } from '#tests/support/people/sign-up-member.ts';
+import type { Client } from '#tests/support/service/client.ts';
+import { eventually, startService, type TestService } from '#tests/support/service/service.ts';
 
 /** Somebody who never was active, and somebody who was and has a conversation and likes from then. */
 interface Unseen {

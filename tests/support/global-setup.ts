@@ -7,9 +7,9 @@ import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { installJobs } from '#server/platform/jobs/start-jobs.ts';
-import { administer, withDatabase } from './administer.ts';
-import { ownTempFolder } from './own-temp-folder.ts';
-import { template } from './template.ts';
+import { administer, withDatabase } from './database/administer.ts';
+import { template } from './database/template.ts';
+import { ownTempFolder } from './service/own-temp-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,8 +1,8 @@
 /** The service as the journeys have it: as `npm start` does it, with one more site whose ways the demo's do not show. */
 import { builtPages } from '#server/main/built-pages.ts';
 import { run } from '#server/main/run.ts';
-import { addSite } from './add-site.ts';
-import { closedHost } from './closed-site.ts';
+import { addSite } from './sites/add-site.ts';
+import { closedHost } from './sites/closed-site.ts';
 
 try {
   await run(process.env, {

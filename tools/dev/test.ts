@@ -5,7 +5,7 @@
  * the run; more than five flaky tests do. The last line is `N passed, N failed[, N skipped]`. The exit code is not 0
  * if a test failed or none ran.
  */
-import { ownTempFolder } from '#tests/support/own-temp-folder.ts';
+import { ownTempFolder } from '#tests/support/service/own-temp-folder.ts';
 import { buildIfStale } from './build-if-stale.ts';
 import { flakyAtMost, rerunFailures } from './rerun-failures.ts';
 import { passesAlone, runPlaywright, runVitest, type TestRun } from './run-tests.ts';

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { regionsAndTowns } from '#server/sites/regions-and-towns.ts';
+import { regionsAndTowns } from '#server/sites/door.ts';
 import { frameOf, height, width } from './match-scene.ts';
 
 const drawnMaps = z.record(
@@ -11,7 +11,7 @@ const drawnMaps = z.record(
 );
 
 test('[CONT-2] [SITE-4] the night maps offer the regions that the sign-up knows, by the same names', async () => {
-  const file = readFileSync('web/content/landers/maplanding/town-lights.json', 'utf8');
+  const file = readFileSync('web/content/picture-landers/town-lights.json', 'utf8');
   const maps = z.parse(drawnMaps, JSON.parse(file));
   const offered = Object.entries(maps).map(([country, { regions }]) => [
     country,
@@ -24,7 +24,7 @@ test('[CONT-2] [SITE-4] the night maps offer the regions that the sign-up knows,
 });
 
 test('[CONT-2] the film moves, is as large as it is drawn, and weighs less than 400 KB', async () => {
-  const film = 'web/content/landers/video/match.webp';
+  const film = 'web/content/animated-landers/match.webp';
   const { format, pages = 0, width: wide, pageHeight } = await sharp(film, { animated: true }).metadata();
   expect({ format, wide, pageHeight }).toEqual({ format: 'webp', wide: width, pageHeight: height });
   expect(pages).toBeGreaterThan(30);

@@ -1,6 +1,6 @@
 /** `npx node tools/drawings/town-lights.ts`: the night maps of the lander maplanding, drawn from the gazetteer's towns. */
 import { writeFileSync } from 'node:fs';
-import { regionsAndTowns } from '#server/sites/regions-and-towns.ts';
+import { regionsAndTowns } from '#server/sites/door.ts';
 
 const countries = 'NL BE DE AT FR GB IE US CA AU NZ CH DK FI NO SE PL IT ES'.split(' ');
 
@@ -87,6 +87,6 @@ const maps = countries.map((country) => {
 });
 
 writeFileSync(
-  'web/content/landers/maplanding/town-lights.json',
+  'web/content/picture-landers/town-lights.json',
   `${JSON.stringify(Object.fromEntries(maps), null, 2)}\n`,
 );

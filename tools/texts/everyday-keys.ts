@@ -4,8 +4,8 @@ import { isNode, literalOf, nodesOf, parseCode, type SyntaxNode } from '#tools/c
 import { everydayPages } from '#web/platform/intl/everyday-pages.ts';
 
 /** Around every page: the entry, the layouts and what tells of errors. */
-const around = ['entry.client.tsx', 'root.tsx', 'shell/page-boundary.tsx'].concat(
-  ['app', 'default', 'chat', 'empty'].map((name) => `shell/${name}-layout.tsx`),
+const around = ['entry.client.tsx', 'root.tsx', 'shell/errors/page-boundary.tsx'].concat(
+  ['app', 'default', 'chat', 'empty'].map((name) => `shell/layout/${name}-layout.tsx`),
 );
 
 /** Made from the code of a fault, whichever form it is of. */

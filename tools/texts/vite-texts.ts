@@ -11,7 +11,7 @@ const one = /^virtual:texts\/([a-z]+)-(everyday|rest)$/;
 
 /** Families that only the server writes: its own pages without script, mails, site defaults. No browser gets them. */
 export const serverOnly =
-  /^(content\.(front|page|languages|offline)|sites\.(niche|company)|credits\.sandbox)\./;
+  /^(content\.(front|page|languages|offline)|sites\.(niche|company)|payments\.sandbox)\./;
 
 const languages = () => [
   ...readdirSync(folder, { withFileTypes: true })

@@ -1,2 +1,2 @@
 /** For the page where operators decide on a case. */
-export { banMemberMutation } from './data/ban-member.ts';
+export { banMemberMutation } from './ban-member.mutation.ts';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Illustration } from '#web/ui/illustration.tsx';
-import styles from './parts/confirm-dialog.module.css';
-import { ResendMail } from './parts/resend-mail.tsx';
-import { useReminder } from './state/use-reminder.ts';
+import { Illustration } from '#web/ui/brand/illustration.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { ResendMail } from './activation/resend-mail.tsx';
+import { useReminder } from './activation/use-confirm-reminder.ts';
+import styles from './confirm-dialog.module.css';
 
 /** Right after the sign-up on a phone: the mail that waits, before anything else (ACC-6). Mounted by each layout. */
 export function ConfirmDialog() {

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Consent, ConsentKind } from '#contract/accounts/consent.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { SettingsSection } from '#web/ui/settings-section.tsx';
-import { ListSkeleton } from '#web/ui/skeletons.tsx';
-import { ErrorState } from '#web/ui/state-notice.tsx';
-import { consentsQuery } from './data/list-consents.ts';
-import styles from './parts/consent-list.module.css';
-import { ConsentRow } from './parts/consent-row.tsx';
-import { RevokeDialog } from './parts/revoke-dialog.tsx';
+import { ListSkeleton } from '#web/ui/feedback/skeletons.tsx';
+import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
+import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
+import styles from './privacy/consent-list.module.css';
+import { ConsentRow } from './privacy/consent-row.tsx';
+import { consentsQuery } from './privacy/list-consents.query.ts';
+import { RevokeDialog } from './privacy/revoke-consent-dialog.tsx';
 
 /** What is agreed to now; what was taken back and given anew since is history. */
 const inForce = (consents: readonly Consent[]) => consents.filter(({ revoked_at }) => revoked_at === null);

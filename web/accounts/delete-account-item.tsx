@@ -1,8 +1,8 @@
 import { undoDays } from '#contract/accounts/request-deletion.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { SettingsSection } from '#web/ui/settings-section.tsx';
-import styles from './parts/settings-form.module.css';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
+import styles from './settings-form.module.css';
 
 /** The way out, as easy to find as everything else (ACC-13, TRUST-12). */
 export function DeleteAccountItem() {

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Session } from '#contract/accounts/session.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { SettingsSection } from '#web/ui/settings-section.tsx';
-import { ListSkeleton } from '#web/ui/skeletons.tsx';
-import { ErrorState } from '#web/ui/state-notice.tsx';
-import styles from './parts/device-list.module.css';
-import { DeviceRow } from './parts/device-row.tsx';
-import { EndDialog } from './parts/end-dialog.tsx';
-import { useDeviceText } from './state/use-device-text.ts';
-import { useDevices } from './state/use-devices.ts';
+import { ListSkeleton } from '#web/ui/feedback/skeletons.tsx';
+import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
+import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
+import styles from './device-list.module.css';
+import { DeviceRow } from './sessions/device-row.tsx';
+import { EndDialog } from './sessions/end-session-dialog.tsx';
+import { useDeviceText } from './sessions/use-device-text.ts';
+import { useDevices } from './sessions/use-devices.ts';
 
 type Devices = ReturnType<typeof useDevices>;
 

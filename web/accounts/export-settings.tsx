@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { requestExport } from '#contract/accounts/request-export.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { SettingsSection } from '#web/ui/settings-section.tsx';
-import { TextSkeleton } from '#web/ui/skeletons.tsx';
-import { ErrorState } from '#web/ui/state-notice.tsx';
-import { useCallForm } from '#web/ui/use-call-form.ts';
-import { requestExportMutation } from './data/request-export.ts';
-import { ExportProgress } from './parts/export-progress.tsx';
-import { ProofForm } from './parts/proof-form.tsx';
-import styles from './parts/settings-form.module.css';
-import { type OwnExport, useExport } from './state/use-export.ts';
+import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
+import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
+import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
+import { useCallForm } from '#web/ui/forms/use-call-form.ts';
+import { ProofForm } from './password/identity-proof-form.tsx';
+import { ExportProgress } from './privacy/export-progress.tsx';
+import { requestExportMutation } from './privacy/request-export.mutation.ts';
+import { type OwnExport, useExport } from './privacy/use-export.ts';
+import styles from './settings-form.module.css';
 
 function ExportForm({ own, close }: { own: OwnExport; close: () => void }) {
   const text = useText();

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CurrentUser } from '#contract/accounts/current-user.ts';
-import { discountsQuery } from '#web/credits/discounts.ts';
-import { walletOfUser, walletQuery } from '#web/credits/wallet.ts';
-import { tellCurrentMember } from '#web/platform/current-member.ts';
+import { walletOfUser, walletQuery } from '#web/ledger/wallet.ts';
+import { discountsQuery } from '#web/payments/discounts.ts';
+import { tellCurrentMember } from '#web/platform/api/current-member.ts';
 import { settingsQuery } from '#web/sites/settings.ts';
 import { userQuery } from './user.ts';
 

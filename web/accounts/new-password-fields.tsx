@@ -1,8 +1,8 @@
 import { PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import type { CallForm } from '#web/ui/use-call-form.ts';
-import { PasswordStrength } from './parts/password-strength.tsx';
+import type { CallForm } from '#web/ui/forms/use-call-form.ts';
+import { PasswordStrength } from './password/password-strength.tsx';
 
 /** A new password, how good it is, and the same once more. Both are shown or hidden each by its own eye. */
 export function NewPasswordFields({ form }: { form: CallForm }) {

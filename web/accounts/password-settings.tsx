@@ -2,16 +2,16 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { changePassword } from '#contract/accounts/change-password.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { FormEnd } from '#web/ui/form-end.tsx';
-import { SettingsSection } from '#web/ui/settings-section.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { useCallForm } from '#web/ui/use-call-form.ts';
-import { changePasswordMutation } from './data/change-password.ts';
-import { addressQuery } from './data/get-address.ts';
+import { FormEnd } from '#web/ui/forms/form-end.tsx';
+import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
+import { useCallForm } from '#web/ui/forms/use-call-form.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
+import { addressQuery } from './email-change/get-address.query.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { OwnPassword } from './parts/own-password.tsx';
-import styles from './parts/settings-form.module.css';
-import { useUnfolding } from './state/use-unfolding.ts';
+import { changePasswordMutation } from './password/change-password.mutation.ts';
+import { OwnPassword } from './password/current-password.tsx';
+import styles from './settings-form.module.css';
+import { useUnfolding } from './shared/use-unfolding.ts';
 
 const fields = ['old_password', 'password', 'password_repeat'];
 

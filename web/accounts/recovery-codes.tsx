@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
-import { CopyButton } from '#web/ui/copy-button.tsx';
+import { CopyButton } from '#web/ui/buttons/copy-button.tsx';
 import styles from './recovery-codes.module.css';
 
 /** Hands a text over as a file, made here: it is on no server. */

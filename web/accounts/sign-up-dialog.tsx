@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { rememberTags, tagsOf } from '#web/tracking/traffic-tags.ts';
-import { arriveAtPage, dialogStore, watchHistory } from './state/sign-up-dialog.ts';
+import { arriveAtPage, dialogStore, watchHistory } from './sign-up/sign-up-dialog-store.ts';
 import { useUser } from './user.ts';
 
 // All of the sign-up: no member ever needs it, and a visitor has it before they tap.
-const load = () => import('./parts/open-sign-up-dialog.tsx');
+const load = () => import('./sign-up/open-sign-up-dialog.tsx');
 const OpenSignUpDialog = lazy(() => load().then((part) => ({ default: part.OpenSignUpDialog })));
 
 /**

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
-import { openSignUp } from './open-sign-up.ts';
+import { openSignUp } from './sign-up/open-sign-up.ts';
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

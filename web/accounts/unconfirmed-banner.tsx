@@ -1,10 +1,10 @@
 import { IconMail } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { Banner } from '#web/ui/banner.tsx';
-import { ResendMail } from './parts/resend-mail.tsx';
-import { useFreshStatus } from './state/use-fresh-status.ts';
-import { useReminder } from './state/use-reminder.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { ResendMail } from './activation/resend-mail.tsx';
+import { useReminder } from './activation/use-confirm-reminder.ts';
+import { useFreshStatus } from './activation/use-fresh-status.ts';
 
 /** For members who have not confirmed their address yet; goes when they have (SHELL-13, ACC-6). */
 export function UnconfirmedBanner() {

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getCurrentUser } from '#contract/accounts/get-current-user.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
-import { discountsQuery } from '#web/credits/discounts.ts';
-import { walletOfUser, walletQuery } from '#web/credits/wallet.ts';
-import { call } from '#web/platform/api.ts';
-import { isNewerThan } from '#web/platform/is-newer-than.ts';
-import type { Refreshed } from '#web/platform/refreshed.ts';
+import { walletOfUser, walletQuery } from '#web/ledger/wallet.ts';
+import { discountsQuery } from '#web/payments/discounts.ts';
+import { call } from '#web/platform/api/api.ts';
+import { isNewerThan } from '#web/platform/query/is-cache-newer.ts';
+import type { Refreshed } from '#web/platform/query/refresh-source.ts';
 import { userQuery } from './user.ts';
 
 /** The member with their credits, read again now and then (CHAT-6). Who is somebody else by now is not taken. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CurrentUser } from '#contract/accounts/current-user.ts';
 import { getCurrentUser } from '#contract/accounts/get-current-user.ts';
-import { queryFor } from '#web/platform/query-for.ts';
+import { queryFor } from '#web/platform/query/query-for.ts';
 
 // Loaders get the member with their visit, null for a visitor.
-declare module '#web/platform/visit.ts' {
+declare module '#web/platform/visit/visit.ts' {
   interface VisitParts {
     readonly user: CurrentUser | null;
   }

@@ -1,6 +1,6 @@
 import type { ButtonProps } from '@mantine/core';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { ResendMail } from './parts/resend-mail.tsx';
+import { ResendMail } from './activation/resend-mail.tsx';
 
 /** Mails a link that confirms the address once more, after mail came back from it (MEET-14). */
 export function VerifyAgain(props: ButtonProps) {

@@ -1,10 +1,10 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { CheckPoints } from '#web/ui/check-points.tsx';
-import { MarkPanel } from '#web/ui/mark-panel.tsx';
-import { SettingSwitch } from '#web/ui/setting-switch.tsx';
-import { SettingsSection } from '#web/ui/settings-section.tsx';
-import { useVisibility } from './state/use-visibility.ts';
+import { SettingSwitch } from '#web/ui/forms/setting-switch.tsx';
+import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
+import { CheckPoints } from '#web/ui/layout/check-points.tsx';
+import { MarkPanel } from '#web/ui/layout/mark-panel.tsx';
+import { useVisibility } from './privacy/use-visibility.ts';
 
 /** Invisible mode: the switch, how it stands, and what it does (ACC-14). */
 export function VisibilitySettings() {

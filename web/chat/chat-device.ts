@@ -1,8 +1,8 @@
 import type { ChatState } from '#contract/chat/chat-state.ts';
-import type { Shelf } from '#web/platform/shelf.ts';
-import { type ChatStore, makeChatStore } from './state/chat-store.ts';
-import { makeOutbox, type Outbox } from './state/outbox.ts';
-import { type Surroundings, syncChat } from './state/sync-chat.ts';
+import type { Shelf } from '#web/platform/outbox/browser-storage.ts';
+import { type ChatStore, makeChatStore } from './chat-store/chat-store.ts';
+import { makeOutbox, type Outbox } from './outbox/outbox.ts';
+import { type Surroundings, syncChat } from './sync/sync-chat.ts';
 
 /**
  * A member's chat on one device: what it knows of the conversations, what it still has to send, and how both are kept

@@ -6,13 +6,13 @@ import { getCurrentUser } from '#contract/accounts/get-current-user.ts';
 import { heldImagesChanged } from '#contract/chat/events.ts';
 import type { HeldImage } from '#contract/chat/held-image.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
-import { queryFor } from '#web/platform/query-for.ts';
+import { queryFor } from '#web/platform/query/query-for.ts';
 import { ChatSync } from './chat-sync.tsx';
-import { heldImagesQuery } from './data/get-held-images.ts';
+import { heldImagesQuery } from './images/get-held-images.query.ts';
 
 const { hearers } = vi.hoisted(() => ({ hearers: new Map<string, (payload: unknown) => void>() }));
 
-vi.mock('#web/platform/live.ts', () => ({
+vi.mock('#web/platform/live/live.ts', () => ({
   useLive: ({ name }: { name: string }, hear: (payload: unknown) => void) => void hearers.set(name, hear),
   useLiveConnected: () => {},
 }));

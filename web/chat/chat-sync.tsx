@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { withoutMember } from '#contract/chat/chat-state.ts';
-import { alone } from '#web/platform/alone.ts';
-import { call, callAs } from '#web/platform/api.ts';
+import { call, callAs } from '#web/platform/api/api.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { line } from '#web/platform/live.ts';
-import { pageInView } from '#web/platform/page-in-view.ts';
+import { line } from '#web/platform/live/live.ts';
+import { alone } from '#web/platform/outbox/run-in-one-tab.ts';
+import { pageInView } from '#web/platform/query/page-visibility.ts';
 import { useMeetingChanged } from '#web/safety/use-meeting-changed.ts';
-import { toast } from '#web/ui/toast.ts';
-import { messagesQuery } from './data/get-messages.ts';
-import { catchUp } from './state/catch-up.ts';
-import { isOutboxKey } from './state/outbox.ts';
-import { useOwnId } from './state/own-id.ts';
-import { useDevice } from './state/use-device.ts';
-import { useLiveHeldImages } from './state/use-live-held-images.ts';
-import { useOutbox } from './state/use-outbox.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
+import { catchUp } from './chat-store/catch-up.ts';
+import { messagesQuery } from './conversation-log/get-messages.query.ts';
+import { useLiveHeldImages } from './images/use-live-held-images.ts';
+import { isOutboxKey } from './outbox/outbox.ts';
+import { useDevice } from './sync/use-device.ts';
+import { useOutbox } from './sync/use-outbox.ts';
+import { useOwnId } from './sync/use-own-id.ts';
 
 /** Says that what waits to be sent is kept by this page alone: the browser has no room, or keeps nothing. */
 function useKeepingNotice(): void {

@@ -2,9 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Chat } from '#contract/chat/chat.ts';
 import { chatList, reduceChat, withChats } from '#contract/chat/chat-state.ts';
-import { chatWith } from '#tests/support/chat-with.ts';
+import { chatWith } from '#tests/support/people/chat-with.ts';
 import { chatsRefresh } from './chats-refresh.ts';
-import { deviceOf } from './state/use-device.ts';
+import { deviceOf } from './sync/use-device.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: 0 }));
 afterEach(() => vi.useRealTimers());

@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { withNewestChats } from '#contract/chat/chat-state.ts';
 import { getChats } from '#contract/chat/get-chats.ts';
 import type { AnswerOf } from '#contract/kit/operation.ts';
-import { call } from '#web/platform/api.ts';
-import type { Refreshed } from '#web/platform/refreshed.ts';
-import { watchKnown } from './state/known-before.ts';
-import { deviceOf } from './state/use-device.ts';
+import { call } from '#web/platform/api/api.ts';
+import type { Refreshed } from '#web/platform/query/refresh-source.ts';
+import { watchKnown } from './chat-store/known-before.ts';
+import { deviceOf } from './sync/use-device.ts';
 
 /** The own conversations, read again now and then by one tab for all: what is gone goes in each of them (CHAT-6). */
 export function chatsRefresh(queries: QueryClient, member: number): Refreshed<AnswerOf<typeof getChats>> {

@@ -7,12 +7,12 @@ import { ProfileName } from '#web/profiles/profile-name.tsx';
 import { ReportDialog } from '#web/profiles/report-dialog.tsx';
 import { BlockDialog } from '#web/safety/block-dialog.tsx';
 import { useMeetingChanged } from '#web/safety/use-meeting-changed.ts';
-import { SettingsSection } from '#web/ui/settings-section.tsx';
-import { ListSkeleton } from '#web/ui/skeletons.tsx';
-import { ErrorState } from '#web/ui/state-notice.tsx';
-import { correspondentsQuery } from './data/get-correspondents.ts';
-import { useReportMessage } from './data/report-message.ts';
-import styles from './parts/correspondents.module.css';
+import { ListSkeleton } from '#web/ui/feedback/skeletons.tsx';
+import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
+import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
+import styles from './correspondents.module.css';
+import { correspondentsQuery } from './reports/get-correspondents.query.ts';
+import { useReportMessage } from './reports/report-message.mutation.ts';
 
 /** So many at first: most look for the last ones. */
 const few = 5;

@@ -15,13 +15,13 @@ import {
 } from '#contract/safety/decision.ts';
 import type { ReportCase } from '#contract/safety/report-case.ts';
 import { type TextKey, useText } from '#web/platform/intl/use-text.tsx';
-import type { mutationFor } from '#web/platform/query-for.ts';
-import { useFailureText } from '#web/ui/failure-text.ts';
-import { Panel } from '#web/ui/panel.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { decideAppealMutation } from './data/decide-appeal.ts';
-import { decideReportMutation } from './data/decide-report.ts';
-import styles from './parts/decision-form.module.css';
+import type { mutationFor } from '#web/platform/query/query-for.ts';
+import { useFailureText } from '#web/ui/feedback/failure-text.ts';
+import { Panel } from '#web/ui/layout/panel.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
+import styles from './decision-form.module.css';
+import { decideAppealMutation } from './reports/decide-appeal.mutation.ts';
+import { decideReportMutation } from './reports/decide-report.mutation.ts';
 
 /**
  * Only a message or a photo can be taken away, behind a fictional profile nobody is there to be warned or banned, and only

@@ -1,6 +1,6 @@
-import { draftsKey } from './state/drafts.ts';
-import { forgetOutbox } from './state/outbox.ts';
-import { forgetSkinTone } from './state/skin-tone.ts';
+import { draftsKey } from './composer/drafts.ts';
+import { forgetSkinTone } from './composer/skin-tone.ts';
+import { forgetOutbox } from './outbox/outbox.ts';
 
 /**
  * Takes everything a member wrote and did not send off this device, and the skin they chose for hands: whoever logs out

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
+import { useFictionalNotice } from './fictional/use-fictional-notice.tsx';
 import styles from './gift-button.module.css';
-import { GiftDialog } from './parts/gift-dialog.tsx';
-import { useFictionalNotice } from './state/use-fictional-notice.tsx';
-import { useSend } from './state/use-send.ts';
-import { useWriting } from './state/use-writing.ts';
+import { GiftDialog } from './gifts/gift-dialog.tsx';
+import { useWriting } from './permission/use-writing.ts';
+import { useSend } from './sync/use-send-message.ts';
 
 /** Gives a member something (PROF-2). What was given goes out in the conversation, so that is where it leads. */
 export function GiftButton({ profile }: { profile: ProfileCard }) {

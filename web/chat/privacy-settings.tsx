@@ -1,10 +1,10 @@
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { SettingSwitch } from '#web/ui/setting-switch.tsx';
-import { SettingsSection } from '#web/ui/settings-section.tsx';
-import { TextSkeleton } from '#web/ui/skeletons.tsx';
-import { ErrorState } from '#web/ui/state-notice.tsx';
+import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
+import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
+import { SettingSwitch } from '#web/ui/forms/setting-switch.tsx';
+import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
 import styles from './privacy-settings.module.css';
-import { usePrivacy } from './state/use-privacy.ts';
+import { usePrivacy } from './read-receipts/use-privacy.ts';
 
 /** What others notice of me: that I am online, and what I have read (TRUST-11). */
 export function PrivacySettings() {

@@ -1,5 +1,5 @@
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { CountBadge } from '#web/ui/count-badge.tsx';
+import { CountBadge } from '#web/ui/feedback/count-badge.tsx';
 import { useUnread } from './use-unread.ts';
 
 /** Unread messages of all conversations, on the messages item of the navigation (SHELL-3). */

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { Chat } from '#contract/chat/chat.ts';
 import { chatList } from '#contract/chat/chat-state.ts';
 import { useFictionalChoice } from '#web/profiles/use-fictional-choice.ts';
-import { useOwnId } from './state/own-id.ts';
-import { useChatState } from './state/use-chat-store.ts';
+import { useChatState } from './sync/use-chat-store.ts';
+import { useOwnId } from './sync/use-own-id.ts';
 
 /** The own conversations, newest first, as of now; those with fictional members only where the member shows them (FIC-11). */
 export function useChats(): readonly Chat[] {

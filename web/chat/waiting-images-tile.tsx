@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { WaitingTile } from '#web/photos/waiting-photos-tile.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { waitingImagesCountQuery } from './data/count-waiting-images.ts';
+import { waitingImagesCountQuery } from './images/count-waiting-images.query.ts';
 
 export { waitingImagesCountQuery };
 

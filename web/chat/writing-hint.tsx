@@ -1,5 +1,5 @@
-import { WritingObstacle } from './parts/writing-obstacle.tsx';
-import { useWriting } from './state/use-writing.ts';
+import { useWriting } from './permission/use-writing.ts';
+import { WritingObstacle } from './permission/writing-obstacle.tsx';
 
 /** On a member's profile: why one cannot write to them, and what to do about it; nothing where one can (CHAT-4, ACC-16). */
 export function WritingHint({ profile }: { profile: number }) {

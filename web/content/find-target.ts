@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { queryId } from '#contract/kit/id.ts';
 import { getMemberCard } from '#contract/profiles/get-member-card.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
-import { ApiProblem } from '#web/platform/api-problem.ts';
-import type { BoundCall } from '#web/platform/visit.ts';
+import { ApiProblem } from '#web/platform/api/api-problem.ts';
+import type { BoundCall } from '#web/platform/visit/visit.ts';
 
 /** Nobody to be seen, or asked too often from one address: the page is for nobody in particular then. */
 const unseen: ReadonlySet<number> = new Set([404, 429]);

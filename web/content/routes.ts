@@ -1,25 +1,25 @@
 import { index, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
-/** Each is `pages/landers/<name>-lander.tsx`; the slug chooses its headline (CONT-2). */
+/** Each is `<folder>/<name>-lander.tsx`; the slug chooses its headline (CONT-2). */
 const landers = [
-  'alonetonight',
-  'collagelanding',
-  'gallery',
-  'iconslanding',
-  'maplanding',
-  'socialnetwork',
-  'transitionsvideolanding',
-  'video',
+  ['alonetonight', 'picture-landers'],
+  ['collagelanding', 'picture-landers'],
+  ['gallery', 'picture-landers'],
+  ['iconslanding', 'picture-landers'],
+  ['maplanding', 'picture-landers'],
+  ['socialnetwork', 'picture-landers'],
+  ['transitionsvideolanding', 'animated-landers'],
+  ['video', 'animated-landers'],
 ] as const;
 
 export const routes: RouteConfigEntry[] = [
-  index('content/pages/front-page.tsx'),
-  route('pages/:page', 'content/pages/info-page.tsx'),
-  route('lang-config', 'content/pages/lang-config-page.tsx'),
-  route('2257', 'content/pages/info-page.tsx', { id: 'statement-2257' }),
-  route('landers/tinderswipe', 'content/pages/landers/tinderswipe-lander.tsx'),
-  route('members/:id/landing', 'content/pages/landers/letter-landing.tsx'),
-  route('members/:id/landing2/:slug?', 'content/pages/landers/stage-landing.tsx'),
-  route('members/:id/landing3/:slug?', 'content/pages/landers/chat-landing.tsx'),
-  ...landers.map((name) => route(`landers/${name}/:slug?`, `content/pages/landers/${name}-lander.tsx`)),
+  index('content/front-page/front-page.tsx'),
+  route('pages/:page', 'content/info-pages/info-page.tsx'),
+  route('lang-config', 'content/info-pages/lang-config-page.tsx'),
+  route('2257', 'content/info-pages/info-page.tsx', { id: 'statement-2257' }),
+  route('landers/tinderswipe', 'content/animated-landers/tinderswipe-lander.tsx'),
+  route('members/:id/landing', 'content/member-landers/letter-landing.tsx'),
+  route('members/:id/landing2/:slug?', 'content/member-landers/stage-landing.tsx'),
+  route('members/:id/landing3/:slug?', 'content/member-landers/chat-landing.tsx'),
+  ...landers.map(([name, folder]) => route(`landers/${name}/:slug?`, `content/${folder}/${name}-lander.tsx`)),
 ];

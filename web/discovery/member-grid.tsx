@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode, type Ref } from 'react';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { ProfileTile } from '#web/profiles/profile-tile.tsx';
-import styles from '#web/ui/tile-grid.module.css';
-import { DistanceBand } from './parts/distance-band.tsx';
+import styles from '#web/ui/layout/tile-grid.module.css';
+import { DistanceBand } from './results/distance-band.tsx';
 
 /** The first row, seen at once, is fetched first. */
 const firstRow = 4;

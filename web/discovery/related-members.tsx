@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { relatedQuery } from './data/list-related.ts';
 import { MemberGrid } from './member-grid.tsx';
-import styles from './parts/related-members.module.css';
+import styles from './related-members.module.css';
+import { relatedQuery } from './results/list-related.query.ts';
 
 /** Members like the one who is open, under their profile (PROF-2, DISC-4). Nothing at all where there are none. */
 export function RelatedMembers(props: { member: number; heart: (card: ProfileCard) => ReactNode }) {

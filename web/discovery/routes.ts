@@ -1,8 +1,8 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 
-// route('path', '<domain>/pages/<file>.tsx'), the file relative to web/.
+// route('path', '<domain>/<feature>/<name>-page.tsx'), the file relative to web/.
 export const routes: RouteConfigEntry[] = [
-  route('members', 'discovery/pages/members-page.tsx'),
-  route('swipe-game', 'discovery/pages/swipe-game-page.tsx'),
-  route('match-finder', 'discovery/pages/match-finder-page.tsx'),
+  route('members', 'discovery/search/members-page.tsx'),
+  route('swipe-game', 'discovery/swipe-game/swipe-game-page.tsx'),
+  route('match-finder', 'discovery/match-finder/match-finder-page.tsx'),
 ];

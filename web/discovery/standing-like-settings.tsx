@@ -4,21 +4,21 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { standingLikeDays } from '#contract/discovery/standing-like.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { CheckPoints } from '#web/ui/check-points.tsx';
-import { useFailureText } from '#web/ui/failure-text.ts';
-import { SettingSwitch } from '#web/ui/setting-switch.tsx';
-import { SettingsSection } from '#web/ui/settings-section.tsx';
-import { ErrorState } from '#web/ui/state-notice.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { standingLikeQuery } from './data/get-standing-like.ts';
-import { useSetStandingLike } from './data/set-standing-like.ts';
-import styles from './parts/standing-like.module.css';
-import { addressOf } from './state/member-search.ts';
-import { useWishText } from './state/use-wish-text.ts';
-import { wishesOf } from './state/wishes.ts';
+import { useFailureText } from '#web/ui/feedback/failure-text.ts';
+import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
+import { SettingSwitch } from '#web/ui/forms/setting-switch.tsx';
+import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
+import { CheckPoints } from '#web/ui/layout/check-points.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
+import { standingLikeQuery } from './auto-likes/get-standing-like.query.ts';
+import { useSetStandingLike } from './auto-likes/set-standing-like.mutation.ts';
+import styles from './auto-likes/standing-like.module.css';
+import { wishesOf } from './criteria/active-filters.ts';
+import { addressOf } from './criteria/member-search.ts';
+import { useWishText } from './criteria/use-filter-text.ts';
 
 const StandingLikeDialog = lazy(() =>
-  import('./parts/standing-like-dialog.tsx').then((part) => ({ default: part.StandingLikeDialog })),
+  import('./auto-likes/standing-like-dialog.tsx').then((part) => ({ default: part.StandingLikeDialog })),
 );
 
 const points = [

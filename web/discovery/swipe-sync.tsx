@@ -1,16 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { celebrateMatch } from '#web/likes/celebrate-match.ts';
-import { alone } from '#web/platform/alone.ts';
-import { callAs } from '#web/platform/api.ts';
-import { chore } from '#web/platform/chore.ts';
-import { line } from '#web/platform/live.ts';
-import { useFailureText } from '#web/ui/failure-text.ts';
-import { toast } from '#web/ui/toast.ts';
-import { swipeDeckQuery } from './data/get-swipe-deck.ts';
-import { swipeMember } from './data/swipe-member.ts';
-import { type SwipesTold, sendSwipes } from './state/send-swipes.ts';
-import { isSwipeKey, swipedIn, swipeOutboxOf, swipesLock, type WaitingSwipe } from './state/swipe-outbox.ts';
+import { callAs } from '#web/platform/api/api.ts';
+import { line } from '#web/platform/live/live.ts';
+import { chore } from '#web/platform/outbox/retrying-task.ts';
+import { alone } from '#web/platform/outbox/run-in-one-tab.ts';
+import { useFailureText } from '#web/ui/feedback/failure-text.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
+import { swipeDeckQuery } from './swipe-game/get-swipe-deck.query.ts';
+import { type SwipesTold, sendSwipes } from './swipe-game/send-swipes.ts';
+import { swipeMember } from './swipe-game/swipe-member.mutation.ts';
+import {
+  isSwipeKey,
+  swipedIn,
+  swipeOutboxOf,
+  swipesLock,
+  type WaitingSwipe,
+} from './swipe-game/swipe-outbox.ts';
 
 /**
  * Sends what a member swiped, in their name alone, from whatever page they are on by then; once in the frame (DISC-6). Draws

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Id } from '#contract/kit/id.ts';
-import { likesQuery } from './data/get-likes.ts';
-import { celebrateKnown } from './state/celebrate-known.ts';
+import { celebrateKnown } from './celebrate-known-match.ts';
+import { likesQuery } from './get-likes.query.ts';
 
 /** Reads the likes again and shows the match that the member just made on this device (LIKE-2). */
 export async function celebrateMatch(client: QueryClient, other: Id): Promise<void> {

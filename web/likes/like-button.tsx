@@ -2,9 +2,9 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { useLikeMember } from './data/like-member.ts';
-import { useUnlikeMember } from './data/unlike-member.ts';
 import styles from './like-button.module.css';
+import { useLikeMember } from './like-member.mutation.ts';
+import { useUnlikeMember } from './unlike-member.mutation.ts';
 import { useLikes } from './use-likes.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { LikeDialog } from './parts/like-dialog.tsx';
-import { momentStore, nextMoment } from './state/moments.ts';
-import { useLikeModal } from './state/use-like-modal.ts';
-import { usePopups } from './state/use-popups.ts';
+import { LikeDialog } from './like-dialog.tsx';
+import { momentStore, nextMoment } from './like-moments.ts';
+import { useLikeModal } from './use-like-modal.ts';
+import { usePopups } from './use-like-popups.ts';
 
 function Popup() {
   const text = useText();

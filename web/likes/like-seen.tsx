@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Id } from '#contract/kit/id.ts';
-import { useMarkLikeSeen } from './data/mark-like-seen.ts';
+import { useMarkLikeSeen } from './mark-like-seen.mutation.ts';
 import { useLikes } from './use-likes.ts';
 
 /** Put on a profile's page: opening it clears the new mark of that member's like (LIKE-1). Draws nothing. */

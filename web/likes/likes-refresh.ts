@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '#contract/kit/operation.ts';
 import { getLikes } from '#contract/likes/get-likes.ts';
-import { call } from '#web/platform/api.ts';
-import { isNewerThan } from '#web/platform/is-newer-than.ts';
-import type { Refreshed } from '#web/platform/refreshed.ts';
-import { likesQuery } from './data/get-likes.ts';
-import { refreshedLikes } from './state/refreshed-likes.ts';
+import { call } from '#web/platform/api/api.ts';
+import { isNewerThan } from '#web/platform/query/is-cache-newer.ts';
+import type { Refreshed } from '#web/platform/query/refresh-source.ts';
+import { likesQuery } from './get-likes.query.ts';
+import { refreshedLikes } from './refreshed-likes.ts';
 
 /** The own likes, read again now and then (CHAT-6). Older ones that were loaded stay. */
 export function likesRefresh(queries: QueryClient): Refreshed<AnswerOf<typeof getLikes>> {

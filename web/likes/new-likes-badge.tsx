@@ -1,5 +1,5 @@
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { CountBadge } from '#web/ui/count-badge.tsx';
+import { CountBadge } from '#web/ui/feedback/count-badge.tsx';
 import { useLikes } from './use-likes.ts';
 
 /** How many likes are new, on the navigation's item; nothing when none is (SHELL-3). */

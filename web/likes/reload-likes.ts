@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Id } from '#contract/kit/id.ts';
-import { likesQuery } from './data/get-likes.ts';
-import { askForPopup } from './state/ask-for-popup.ts';
+import { askForPopup } from './claim-like-popup.ts';
+import { likesQuery } from './get-likes.query.ts';
 
 /** Reads the likes again and shows the popup of a received one, if no device has shown it (LIKE-3). */
 export async function reloadLikes(client: QueryClient, from: Id): Promise<void> {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Id } from '#contract/kit/id.ts';
 import type { Like, LikedBy } from '#contract/likes/like.ts';
-import { likesQuery } from './data/get-likes.ts';
+import { likesQuery } from './get-likes.query.ts';
 
 export interface Likes {
   readonly given: readonly Like[];

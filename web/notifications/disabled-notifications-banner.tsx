@@ -2,11 +2,11 @@ import { Button, CloseButton } from '@mantine/core';
 import { IconMailOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { Banner } from '#web/ui/banner.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { useEnableAgain } from './data/set-notification-choices.ts';
-import { useDismissal } from './state/dismissal.ts';
-import { type Cause, mainCause } from './state/main-cause.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
+import { useDismissal } from './dismissal.ts';
+import { type Cause, mainCause } from './main-cause.ts';
+import { useEnableAgain } from './set-notification-choices.mutation.ts';
 
 /**
  * For members whose mail is switched off: says why and switches it on again, or takes the address to be confirmed once

@@ -1,4 +1,4 @@
-import { forgetPushHere as forget } from './state/push-device.ts';
+import { forgetPushHere as forget } from './push-device.ts';
 
 /** A browser that waits for its push service keeps nobody from leaving: the server has forgotten this device already. */
 const patience = 1500;

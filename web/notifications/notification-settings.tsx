@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
-import { SettingsSection } from '#web/ui/settings-section.tsx';
-import { TextSkeleton } from '#web/ui/skeletons.tsx';
-import { ErrorState } from '#web/ui/state-notice.tsx';
-import { choicesQuery } from './data/get-notification-choices.ts';
+import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
+import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
+import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
+import { ChoiceTable } from './choice-table.tsx';
+import { choicesQuery } from './get-notification-choices.query.ts';
 import styles from './notification-settings.module.css';
-import { ChoiceTable } from './parts/choice-table.tsx';
-import { PreviewChoice } from './parts/preview-choice.tsx';
-import { StoppedNotice } from './parts/stopped-notice.tsx';
+import { PreviewChoice } from './preview-choice.tsx';
+import { StoppedNotice } from './stopped-notice.tsx';
 
 /** What to hear of by mail and push, where mails go and since when, whom they come from (PROF-9), and why they do not (NOTIF-1, NOTIF-2). */
 export function NotificationSettings(props: {

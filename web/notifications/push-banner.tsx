@@ -1,9 +1,9 @@
 import { Button, CloseButton } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { Banner } from '#web/ui/banner.tsx';
-import { useDismissal } from './state/dismissal.ts';
-import { usePush } from './state/use-push.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { useDismissal } from './dismissal.ts';
+import { usePush } from './use-push.ts';
 import { usePushOffer } from './use-push-offer.ts';
 
 /** Offers push to members whose device can and does not yet; put away, it stays away (SHELL-13, SHELL-14). */

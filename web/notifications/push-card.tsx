@@ -1,8 +1,8 @@
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
-import { Spark } from '#web/ui/spark.tsx';
-import styles from './parts/push-card.module.css';
-import { PushControl } from './parts/push-control.tsx';
+import { Spark } from '#web/ui/brand/spark.tsx';
+import styles from './push-card.module.css';
+import { PushControl } from './push-control.tsx';
 
 /** Offers push with a picture of what it looks like: our explanation comes before the browser's question (PUSH-6). */
 export function PushCard({ member }: { member: number }) {

@@ -1,6 +1,6 @@
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { SettingsSection } from '#web/ui/settings-section.tsx';
-import { PushControl } from './parts/push-control.tsx';
+import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
+import { PushControl } from './push-control.tsx';
 
 /** Push on this device: how it stands, on and off, and the way back from "denied" (NOTIF-3). */
 export function PushSettings({ member }: { member: number }) {

@@ -1,3 +1,3 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 
-export const routes: RouteConfigEntry[] = [route('unsubscribe', 'notifications/pages/unsubscribe-page.tsx')];
+export const routes: RouteConfigEntry[] = [route('unsubscribe', 'notifications/unsubscribe-page.tsx')];

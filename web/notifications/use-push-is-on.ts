@@ -1,4 +1,4 @@
-import { useAnyPushState } from './state/push-store.ts';
+import { useAnyPushState } from './push-store.ts';
 
 /** Whether this device is told by push: then it need not ask so often (CHAT-6). */
 export const usePushIsOn = (): boolean => useAnyPushState() === 'subscribed';

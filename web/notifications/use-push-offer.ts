@@ -1,5 +1,5 @@
 import { useSettings } from '#web/sites/settings.ts';
-import { useKnownPushState } from './state/push-store.ts';
+import { useKnownPushState } from './push-store.ts';
 
 /** Whether push is offered: to a member on a capable, unsubscribed device, where the service has a key (SHELL-14). */
 export function usePushOffer(member: number | null): boolean {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSettings } from '#web/sites/settings.ts';
-import { syncPush } from './state/push-device.ts';
-import { setPushState } from './state/push-store.ts';
+import { syncPush } from './push-device.ts';
+import { setPushState } from './push-store.ts';
 
 /** Finds out how push stands for the member on this device, and tells the server; once in the frame (NOTIF-3, PUSH-10). */
 export function usePushSync(member: number | null): void {

@@ -3,12 +3,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
-import { testSettings } from '#tests/support/test-settings.ts';
+import { testSettings } from '#tests/support/sites/test-settings.ts';
 import { LanguageProvider } from '#web/platform/intl/language-provider.tsx';
 import { loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { settingsQuery } from '#web/sites/settings.ts';
 import { ConsoleFrame } from './console-frame.tsx';
-import { operatorQuery } from './data/get-operator.ts';
+import { operatorQuery } from './get-operator.ts';
 
 beforeAll(() => loadLanguage('nl'));
 

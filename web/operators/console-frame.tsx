@@ -7,13 +7,13 @@ import { useLanguage } from '#web/platform/intl/language-provider.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { LanguageMenu } from '#web/sites/language-menu.tsx';
 import { useSettings } from '#web/sites/settings.ts';
-import { useFailureText } from '#web/ui/failure-text.ts';
-import { Wordmark } from '#web/ui/spark.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { operatorQuery } from './data/get-operator.ts';
-import { logOutOperatorMutation } from './data/log-out-operator.ts';
-import styles from './parts/console-frame.module.css';
-import { useConsoleSession } from './state/use-console-session.ts';
+import { Wordmark } from '#web/ui/brand/spark.tsx';
+import { useFailureText } from '#web/ui/feedback/failure-text.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
+import styles from './console-frame.module.css';
+import { operatorQuery } from './get-operator.ts';
+import { logOutOperatorMutation } from './log-out-operator.ts';
+import { useConsoleSession } from './use-console-session.ts';
 
 /** The pages about money, which have a row of links of their own. */
 const money = /^\/console\/(?:payments|debts|accounts|codes|reconciliation)(?:\/|$)/;

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { ApiProblem } from '#web/platform/api-problem.ts';
-import { type PageVisit, pageLoader } from '#web/platform/page-loader.ts';
-import { operatorQuery } from './data/get-operator.ts';
+import { ApiProblem } from '#web/platform/api/api-problem.ts';
+import { type PageVisit, pageLoader } from '#web/platform/visit/page-loader.ts';
+import { operatorQuery } from './get-operator.ts';
 
 /** Loader of a page of the console: everybody but operators is sent to `/console/login?to=<this page>`. */
 export const operatorLoader = (load: (visit: PageVisit) => Promise<void>) =>

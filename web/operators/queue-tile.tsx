@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import styles from './parts/queue-tile.module.css';
+import styles from './queue-tile.module.css';
 
 /** A queue in the console's overview: what waits, how much of it, and the way there. */
 export function QueueTile(props: { to: string; icon: ReactNode; title: string; waiting: string }) {

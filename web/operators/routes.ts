@@ -1,7 +1,7 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 
 export const routes: RouteConfigEntry[] = [
-  route('console', 'operators/pages/console-page.tsx'),
-  route('console/login', 'operators/pages/console-log-in-page.tsx'),
-  route('console/set-up', 'operators/pages/console-set-up-page.tsx'),
+  route('console', 'operators/console-page.tsx'),
+  route('console/login', 'operators/console-log-in-page.tsx'),
+  route('console/set-up', 'operators/console-set-up-page.tsx'),
 ];

@@ -2,8 +2,8 @@ import { CloseButton } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { useDismissal } from '#web/notifications/use-dismissal.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { Banner } from '#web/ui/banner.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 
 /** For members without a photo: the way to add one. Put away, it stays away (SHELL-13). */
 export function NoPhotoBanner({ member }: { member: number }) {

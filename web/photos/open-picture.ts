@@ -1,9 +1,9 @@
-import { whole } from './state/cut.ts';
-import { cutPhoto } from './state/cut-photo.ts';
-import { openFile } from './state/open-file.ts';
-import type { PhotoFault } from './state/photo-fault.ts';
+import { whole } from './uploads/crop-area.ts';
+import { cutPhoto } from './uploads/crop-photo.ts';
+import { openFile } from './uploads/open-file.ts';
+import type { PhotoFault } from './uploads/photo-error.ts';
 
-export { type PhotoFault, photoTypes } from './state/photo-fault.ts';
+export { type PhotoFault, photoTypes } from './uploads/photo-error.ts';
 
 /** A chosen file, ready to be sent. */
 export interface OpenedPicture {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Image } from '#contract/photos/image.ts';
 import { inFormat } from '#contract/photos/image-format.ts';
 import { useSettings } from '#web/sites/settings.ts';
-import { NoPicture } from './parts/no-picture.tsx';
+import { NoPicture } from './gallery/picture-placeholder.tsx';
 import styles from './picture.module.css';
 
 export type PictureSize = 'thumb' | 'match' | 'card' | 'large';

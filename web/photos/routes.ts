@@ -1,3 +1,3 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 
-export const routes: RouteConfigEntry[] = [route('console/photos', 'photos/pages/photo-queue-page.tsx')];
+export const routes: RouteConfigEntry[] = [route('console/photos', 'photos/review/photo-queue-page.tsx')];

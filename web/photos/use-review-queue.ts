@@ -4,10 +4,10 @@ import { useState } from 'react';
 import type { AnswerOf, InputOf } from '#contract/kit/operation.ts';
 import type { reviewPhoto } from '#contract/photos/review-photo.ts';
 import type { listWaitingPhotos, WaitingPhoto } from '#contract/profiles/list-waiting-photos.ts';
-import { ApiProblem } from '#web/platform/api-problem.ts';
+import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { useFailureText } from '#web/ui/failure-text.ts';
-import { toast } from '#web/ui/toast.ts';
+import { useFailureText } from '#web/ui/feedback/failure-text.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 type Sent = InputOf<typeof reviewPhoto>;
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { WaitingNumber } from '#contract/photos/waiting-number.ts';
 import { QueueTile } from '#web/operators/queue-tile.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { waitingCountQuery } from './data/count-waiting-photos.ts';
+import { waitingCountQuery } from './review/count-waiting-photos.query.ts';
 
 export { waitingCountQuery };
 

@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Language } from './intl/language.ts';
 import { LanguageProvider } from './intl/language-provider.tsx';
-import { NonceContext } from './nonce.ts';
+import { NonceContext } from './visit/nonce.ts';
 
 /** What stands above the router, on the server and in the browser alike. */
 export function AppRoot(props: {

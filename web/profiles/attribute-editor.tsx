@@ -1,10 +1,10 @@
 import { NativeSelect } from '@mantine/core';
 import { type AttributeName, attributeValues } from '#contract/profiles/attributes.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import styles from './parts/attribute-editor.module.css';
-import { SaveLine } from './parts/save-line.tsx';
-import { useOwnProfile } from './state/use-own-profile.ts';
-import { useSavedSection } from './state/use-saved-section.ts';
+import styles from './attribute-editor.module.css';
+import { SaveLine } from './editing/save-status.tsx';
+import { useOwnProfile } from './editing/use-own-profile.ts';
+import { useSavedSection } from './editing/use-saved-section.ts';
 
 const isAttribute = (name: string): name is AttributeName => Object.hasOwn(attributeValues, name);
 const names = Object.keys(attributeValues).filter(isAttribute);

@@ -6,12 +6,12 @@ import type { getBlockedMembers } from '#contract/profiles/get-blocked-members.t
 import { Picture } from '#web/photos/picture.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { UnblockButton } from '#web/safety/unblock-button.tsx';
-import { SettingsSection } from '#web/ui/settings-section.tsx';
-import { ListSkeleton } from '#web/ui/skeletons.tsx';
-import { ErrorState } from '#web/ui/state-notice.tsx';
-import { blockedPages } from './data/get-blocked-members.ts';
-import styles from './parts/blocked-members.module.css';
+import { ListSkeleton } from '#web/ui/feedback/skeletons.tsx';
+import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
+import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
+import styles from './blocked-members.module.css';
 import { ProfileName } from './profile-name.tsx';
+import { blockedPages } from './reports/get-blocked-members.query.ts';
 
 type Blocked = AnswerOf<typeof getBlockedMembers>['results'][number];
 

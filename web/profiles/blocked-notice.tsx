@@ -2,7 +2,7 @@ import { IconBan } from '@tabler/icons-react';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { UnblockButton } from '#web/safety/unblock-button.tsx';
-import styles from './parts/blocked-notice.module.css';
+import styles from './blocked-notice.module.css';
 
 /** In place of what one could do with a member: that one blocks them, and the way back (SAFE-1). */
 export function BlockedNotice({ card }: { card: ProfileCard }) {

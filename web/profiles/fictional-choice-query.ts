@@ -1,2 +1,2 @@
 /** Whether the member hides fictional profiles: for a page that loads it first. */
-export { fictionalChoiceQuery } from './data/get-fictional-choice.ts';
+export { fictionalChoiceQuery } from './fictional/get-fictional-choice.query.ts';

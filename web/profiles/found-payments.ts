@@ -1,1 +1,1 @@
-export { foundPaymentPages, type PaymentSearch } from './data/find-payments.ts';
+export { foundPaymentPages, type PaymentSearch } from './console/find-payments.query.ts';

@@ -3,13 +3,13 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Interest, interests } from '#contract/sites/interest.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import choice from '#web/ui/choice.module.css';
-import styles from './parts/interest-editor.module.css';
-import { interestIcons } from './parts/interest-icons.ts';
-import { SaveLine } from './parts/save-line.tsx';
-import { shownInterests } from './state/shown-interests.ts';
-import { useOwnProfile } from './state/use-own-profile.ts';
-import { useSavedSection } from './state/use-saved-section.ts';
+import choice from '#web/ui/forms/choice.module.css';
+import { SaveLine } from './editing/save-status.tsx';
+import { useOwnProfile } from './editing/use-own-profile.ts';
+import { useSavedSection } from './editing/use-saved-section.ts';
+import styles from './interest-editor.module.css';
+import { interestIcons } from './interests/interest-icons.ts';
+import { shownInterests } from './interests/shown-interests.ts';
 
 /** The fixed list of interests with their drawings (PROF-1): a tap chooses one, another one takes it back. */
 export function InterestEditor() {

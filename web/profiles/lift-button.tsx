@@ -2,11 +2,11 @@ import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { Id } from '#contract/kit/id.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { useFailureText } from '#web/ui/failure-text.ts';
-import { toast } from '#web/ui/toast.ts';
-import { useLiftRestrictions } from './data/lift-restrictions.ts';
-import styles from './parts/lift-button.module.css';
+import { useFailureText } from '#web/ui/feedback/failure-text.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
+import { useLiftRestrictions } from './console/lift-restrictions.mutation.ts';
+import styles from './lift-button.module.css';
 
 /** Ends all that restricts a member, after one question; for operators (DSA-6). `number` is that of its case. */
 export function LiftButton({ member, number }: { member: Id; number: string }) {

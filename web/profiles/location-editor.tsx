@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { regionsQuery } from '#web/sites/regions.ts';
 import { useCountries } from '#web/sites/use-countries.ts';
-import { ErrorState } from '#web/ui/state-notice.tsx';
-import styles from './parts/location-editor.module.css';
-import { LocationFinder } from './parts/location-finder.tsx';
-import { PlaceField } from './parts/place-field.tsx';
-import { useLocation } from './state/use-location.ts';
+import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
+import { LocationFinder } from './location/location-finder.tsx';
+import { PlaceField } from './location/place-field.tsx';
+import { useLocation } from './location/use-location.ts';
+import styles from './location-editor.module.css';
 
 /** Where a member is: by a tap on "where I am now", or by country, region and town; and whether distances are hidden (PROF-8, GDPR-4). */
 export function LocationEditor() {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { photosChanged } from '#contract/photos/events.ts';
-import { arranging } from '#web/photos/arranging.ts';
 import { OwnPhotos } from '#web/photos/own-photos.tsx';
-import { useLive, useLiveConnected } from '#web/platform/live.ts';
-import { useOwnProfile } from './state/use-own-profile.ts';
+import { arranging } from '#web/photos/pending-photo-changes.ts';
+import { useLive, useLiveConnected } from '#web/platform/live/live.ts';
+import { useOwnProfile } from './editing/use-own-profile.ts';
 
 /** One's own photos, to add, order, mark and take away; what a review or another device changes is seen at once. */
 export function OwnPhotoEditor() {

@@ -6,9 +6,9 @@ import { MemoryRouter } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { getSettings } from '#contract/sites/get-settings.ts';
-import { testSettings } from '#tests/support/test-settings.ts';
+import { testSettings } from '#tests/support/sites/test-settings.ts';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
-import { queryFor } from '#web/platform/query-for.ts';
+import { queryFor } from '#web/platform/query/query-for.ts';
 import { ProfileName } from './profile-name.tsx';
 import { ProfileTile } from './profile-tile.tsx';
 

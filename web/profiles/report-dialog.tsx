@@ -6,10 +6,10 @@ import { type ReportReason, reportReasons } from '#contract/safety/report-reason
 import { longestReport, type reportTaken } from '#contract/safety/report-words.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useBlock } from '#web/safety/use-block.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { useFailureText } from '#web/ui/failure-text.ts';
-import styles from './parts/report-dialog.module.css';
-import { ReportTaken } from './parts/report-taken.tsx';
+import { useFailureText } from '#web/ui/feedback/failure-text.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import styles from './report-dialog.module.css';
+import { ReportTaken } from './reports/report-confirmation.tsx';
 
 /** Why something is reported. */
 export interface Said {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { fictionalChoiceChanged } from '#contract/profiles/events.ts';
-import { useLive } from '#web/platform/live.ts';
-import { fictionalChoiceQuery } from './data/get-fictional-choice.ts';
-import { setFictionalChoiceMutation } from './data/set-fictional-choice.ts';
+import { useLive } from '#web/platform/live/live.ts';
+import { fictionalChoiceQuery } from './fictional/get-fictional-choice.query.ts';
+import { setFictionalChoiceMutation } from './fictional/set-fictional-choice.mutation.ts';
 
 /** Hears the choice of another device, and has everything read again (FIC-11). Once on a page. */
 export function useFictionalChoiceSync(): void {

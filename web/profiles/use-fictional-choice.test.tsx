@@ -3,8 +3,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { RawIntlProvider } from 'react-intl';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
-import { Toasts } from '#web/ui/toasts.tsx';
-import { fictionalChoiceQuery } from './data/get-fictional-choice.ts';
+import { Toasts } from '#web/ui/overlays/toasts.tsx';
+import { fictionalChoiceQuery } from './fictional/get-fictional-choice.query.ts';
 import { useFictionalChoice } from './use-fictional-choice.ts';
 
 beforeAll(() => loadLanguage('nl'));

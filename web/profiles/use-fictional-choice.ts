@@ -1,9 +1,9 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useReducer } from 'react';
-import { useFailureText } from '#web/ui/failure-text.ts';
-import { toast } from '#web/ui/toast.ts';
-import { fictionalChoiceQuery } from './data/get-fictional-choice.ts';
-import { setFictionalChoiceMutation } from './data/set-fictional-choice.ts';
+import { useFailureText } from '#web/ui/feedback/failure-text.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
+import { fictionalChoiceQuery } from './fictional/get-fictional-choice.query.ts';
+import { setFictionalChoiceMutation } from './fictional/set-fictional-choice.mutation.ts';
 
 /** What the server has, while something else is shown. */
 const kept = new WeakMap<QueryClient, boolean>();

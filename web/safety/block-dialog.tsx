@@ -1,11 +1,11 @@
 import { Alert, Button, Group } from '@mantine/core';
 import type { Id } from '#contract/kit/id.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { useFailureText } from '#web/ui/failure-text.ts';
-import { toast } from '#web/ui/toast.ts';
-import { useBlockMember } from './data/block-member.ts';
-import styles from './parts/block-dialog.module.css';
+import { useFailureText } from '#web/ui/feedback/failure-text.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
+import styles from './block-dialog.module.css';
+import { useBlockMember } from './blocks/block-member.mutation.ts';
 
 const points = [
   'safety.block.lists',

@@ -1,11 +1,11 @@
 import type { Restriction } from '#contract/safety/decision.ts';
 import type { OwnDecision } from '#contract/safety/list-cases.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { SettingsSection } from '#web/ui/settings-section.tsx';
-import { casesQuery } from './data/list-cases.ts';
-import styles from './parts/cases.module.css';
-import { OwnDecisionCard } from './parts/own-decision-card.tsx';
-import { RestrictionCard } from './parts/restriction-card.tsx';
+import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
+import styles from './cases/cases.module.css';
+import { casesQuery } from './cases/list-cases.query.ts';
+import { OwnDecisionCard } from './cases/own-decision-card.tsx';
+import { RestrictionCard } from './cases/restriction-card.tsx';
 
 export { casesQuery };
 

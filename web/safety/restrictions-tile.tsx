@@ -2,7 +2,7 @@ import { IconBan } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { QueueTile } from '#web/operators/queue-tile.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { restrictionPages } from './data/list-restrictions.ts';
+import { restrictionPages } from './moderation/list-restrictions.query.ts';
 
 export { restrictionPages };
 

@@ -1,10 +1,10 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 
 export const routes: RouteConfigEntry[] = [
-  route('cases', 'safety/pages/cases-page.tsx'),
-  route('complaints', 'safety/pages/complaints-page.tsx'),
-  route('console/complaints/:id', 'safety/pages/complaint-page.tsx'),
-  route('console/reports', 'safety/pages/reports-page.tsx'),
-  route('console/reports/:id', 'safety/pages/report-page.tsx'),
-  route('console/restrictions', 'safety/pages/restrictions-page.tsx'),
+  route('cases', 'safety/cases/cases-page.tsx'),
+  route('complaints', 'safety/complaints/complaints-page.tsx'),
+  route('console/complaints/:id', 'safety/moderation/complaint-page.tsx'),
+  route('console/reports', 'safety/moderation/reports-page.tsx'),
+  route('console/reports/:id', 'safety/moderation/report-page.tsx'),
+  route('console/restrictions', 'safety/moderation/restrictions-page.tsx'),
 ];

@@ -1,9 +1,9 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import type { Id } from '#contract/kit/id.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { useFailureText } from '#web/ui/failure-text.ts';
-import { toast } from '#web/ui/toast.ts';
-import { useUnblockMember } from './data/unblock-member.ts';
+import { useFailureText } from '#web/ui/feedback/failure-text.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
+import { useUnblockMember } from './blocks/unblock-member.mutation.ts';
 
 /** Ends a block at once; `name` is null where the other is not there for the member any more (SAFE-1). */
 export function UnblockButton({ id, name, ...look }: ButtonProps & { id: Id; name: string | null }) {

@@ -1,4 +1,4 @@
-import { useBlockMember } from './data/block-member.ts';
+import { useBlockMember } from './blocks/block-member.mutation.ts';
 
 /** The block itself, for where it was asked for already: beside a report. */
 export const useBlock = () => useBlockMember();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { meetingChanged } from '#contract/safety/events.ts';
-import { useLive } from '#web/platform/live.ts';
-import { type Meeting, onMeeting } from './state/meeting.ts';
+import { useLive } from '#web/platform/live/live.ts';
+import { type Meeting, onMeeting } from './blocks/meeting-events.ts';
 
 /**
  * Hears that the member and another one meet no more, or again, be it from the line or from a button on this page; it

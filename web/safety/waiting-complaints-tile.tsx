@@ -2,7 +2,7 @@ import { IconMessageReport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { QueueTile } from '#web/operators/queue-tile.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { reportsQuery } from './data/list-reports.ts';
+import { reportsQuery } from './moderation/list-reports.query.ts';
 
 /** How many complaints wait, and the way to them; for the console's overview. */
 export function WaitingComplaintsTile() {

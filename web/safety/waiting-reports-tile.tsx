@@ -2,7 +2,7 @@ import { IconFlag } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { QueueTile } from '#web/operators/queue-tile.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { reportsQuery } from './data/list-reports.ts';
+import { reportsQuery } from './moderation/list-reports.query.ts';
 
 export { reportsQuery };
 

@@ -1,4 +1,4 @@
-import { sitePath } from '#web/platform/site-path.ts';
+import { sitePath } from '#web/platform/visit/site-path.ts';
 
 /** Where a form without script goes back to: a path of this site, else the front page. */
 export const backTo = (value: FormDataEntryValue | null): string =>

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/kit/operation.ts';
 import { findPlaces } from '#contract/sites/find-places.ts';
-import { queryFor } from '#web/platform/query-for.ts';
+import { queryFor } from '#web/platform/query/query-for.ts';
 
 export type FoundPlace = AnswerOf<typeof findPlaces>['results'][number];
 

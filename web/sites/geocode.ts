@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/kit/operation.ts';
 import { geocode } from '#contract/sites/geocode.ts';
-import { queryFor } from '#web/platform/query-for.ts';
+import { queryFor } from '#web/platform/query/query-for.ts';
 
 export interface Position {
   readonly latitude: number;

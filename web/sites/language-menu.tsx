@@ -3,7 +3,7 @@ import { pseudoLocale } from '#contract/kit/locale.ts';
 import { type Language, languageTag } from '#web/platform/intl/language.ts';
 import { useLanguage } from '#web/platform/intl/language-provider.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { DropMenu } from '#web/ui/drop-menu.tsx';
+import { DropMenu } from '#web/ui/buttons/drop-menu.tsx';
 import { currentCountry } from './current-country.ts';
 import { languageNames } from './language-names.ts';
 import { languagesOfCountry } from './languages-of-country.ts';

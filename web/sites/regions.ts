@@ -1,5 +1,5 @@
 import { getRegions } from '#contract/sites/get-regions.ts';
-import { queryFor } from '#web/platform/query-for.ts';
+import { queryFor } from '#web/platform/query/query-for.ts';
 
 /** The regions of all countries the site serves: loaded once, then kept for as long as the page is open (SITE-4). */
 export const regionsQuery = () => ({

@@ -1,6 +1,6 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 
 export const routes: RouteConfigEntry[] = [
-  route('language', 'sites/pages/language.ts'),
-  route('country', 'sites/pages/country.ts'),
+  route('language', 'sites/language-page.ts'),
+  route('country', 'sites/country-page.ts'),
 ];

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getSettings } from '#contract/sites/get-settings.ts';
 import type { Settings } from '#contract/sites/settings.ts';
-import { queryFor } from '#web/platform/query-for.ts';
+import { queryFor } from '#web/platform/query/query-for.ts';
 
 // Loaders get the settings with their visit.
-declare module '#web/platform/visit.ts' {
+declare module '#web/platform/visit/visit.ts' {
   interface VisitParts {
     readonly settings: Settings;
   }

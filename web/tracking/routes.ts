@@ -1,3 +1,3 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 
-export const routes: RouteConfigEntry[] = [route('cookie-choice', 'tracking/pages/cookie-choice-page.tsx')];
+export const routes: RouteConfigEntry[] = [route('cookie-choice', 'tracking/cookie-choice-page.tsx')];

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '#web/platform/intl/use-text.tsx';
-import { chooseSourceMutation } from './data/choose-source.ts';
-import { ChoiceButtons } from './parts/choice-buttons.tsx';
-import styles from './parts/source-question.module.css';
-import { useChosenSource } from './state/use-chosen-source.ts';
+import { ChoiceButtons } from './choice-buttons.tsx';
+import { chooseSourceMutation } from './choose-source.mutation.ts';
+import styles from './source-question.module.css';
 import { rememberedTags, tagsOf } from './traffic-tags.ts';
+import { useChosenSource } from './use-chosen-source.ts';
 
 const never = () => () => {};
 const textOf = (tags: object) => new URLSearchParams({ ...tags }).toString();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasRegion } from '#server/sites/has-region.ts';
+import { hasRegion } from '#server/sites/door.ts';
 import { seedPlaces } from './places.ts';
 
 test('[OPS-1] every town of the demo lies in a region that members can choose', () => {

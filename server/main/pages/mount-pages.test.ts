@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { createContext, type RouterContextProvider } from 'react-router';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { pageBundle } from '#tests/support/page-bundle.ts';
-import { startService, type TestService } from '#tests/support/service.ts';
+import { pageBundle } from '#tests/support/service/page-bundle.ts';
+import { startService, type TestService } from '#tests/support/service/service.ts';
 import { mountPages } from './mount-pages.ts';
 import type { PageContext } from './page-context.ts';
 

@@ -7,7 +7,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
-import { comesFromOwnPage } from '#server/platform/http/cross-site.ts';
+import { comesFromOwnPage } from '#server/platform/http/csrf-check.ts';
 import { siteParameter } from '#server/platform/http/operation-input.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { isHost, originOf, shownLanguageOf, type Visitor, visitorOf } from '#server/platform/http/visitor.ts';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startService, type TestService } from '#tests/support/service.ts';
+import { startService, type TestService } from '#tests/support/service/service.ts';
 import { mountStaticFiles } from './static-files.ts';
 
 let folder: string;

@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { createContext, type RouterContextProvider } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { addSite } from '#tests/support/add-site.ts';
-import { pageBundle } from '#tests/support/page-bundle.ts';
-import { startService, type TestService } from '#tests/support/service.ts';
+import { pageBundle } from '#tests/support/service/page-bundle.ts';
+import { startService, type TestService } from '#tests/support/service/service.ts';
+import { addSite } from '#tests/support/sites/add-site.ts';
 import { mountPages } from './mount-pages.ts';
 import type { PageContext } from './page-context.ts';
 

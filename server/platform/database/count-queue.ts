@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from './handle.ts';
-import { prepared } from './prepared.ts';
+import { prepared } from './prepared-statements.ts';
 
 const most = 500;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts';
 import { isMigrated, migrate } from './migrate.ts';
 
 let database: FreshDatabase;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
-import { atEnd } from '#tests/support/at-end.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
+import { atEnd } from '#tests/support/service/at-end.ts';
 import type { Handle } from './handle.ts';
 import { type Database, openDatabase } from './pool.ts';
 

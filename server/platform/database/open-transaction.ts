@@ -1,6 +1,6 @@
 import { DefaultQueryExecutor, PostgresDialect, type PostgresPool, Transaction } from 'kysely';
 import type { Handle } from './handle.ts';
-import { PipedConnection } from './piped-connection.ts';
+import { PipedConnection } from './pipelined-connection.ts';
 
 /** A transaction on a connection of its own. */
 export interface OpenTransaction {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { freshDatabase } from '#tests/support/database.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
 
 test('[OPS-1] a connection that the database ends in the middle of a transaction fails that transaction alone', async () => {
   const { db, drop } = await freshDatabase('bare');

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Logger } from '../logger.ts';
 import type { Handle } from './handle.ts';
 import { type OpenTransaction, openTransactions } from './open-transaction.ts';
-import { preparing } from './prepared.ts';
+import { preparing } from './prepared-statements.ts';
 
 /** All our bigints are below 2^53; one that is not must not come out rounded. */
 const integer = (text: string): number => {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { Live } from '../live/live.ts';
 import type { Logger } from '../logger.ts';
 import type { Unit } from '../platform.ts';
-import type { Live } from '../sockets/live.ts';
 import type { OpenTransaction } from './open-transaction.ts';
 
 const attempts = 6;

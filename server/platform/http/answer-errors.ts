@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pseudoLocale } from '#contract/kit/locale.ts';
 import { commonRefusals } from '#contract/kit/problem.ts';
 import type { RequestFrame } from './api.ts';
-import { asRefusal } from './as-refusal.ts';
 import { apiHeaders, type SendProblem } from './make-http.ts';
-import { isDeclared, problemAnswer } from './problem-answer.ts';
+import { isDeclared, problemAnswer } from './problem-response.ts';
 import { Refusal } from './refusal.ts';
+import { asRefusal } from './refusal-from-error.ts';
 import { shownLanguageOf, type Visitor, type VisitorParts, visitorOf } from './visitor.ts';
 
 /**

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallOf } from '#contract/kit/operation.ts';
-import { startService, type TestService } from '#tests/support/service.ts';
+import { startService, type TestService } from '#tests/support/service/service.ts';
 import {
   beacon,
   broken,
@@ -13,7 +13,7 @@ import {
   lookLoosely,
   own,
   shout,
-} from '#tests/support/test-operations.ts';
+} from '#tests/support/service/test-operations.ts';
 import { handler } from './handler.ts';
 import { Refusal } from './refusal.ts';
 

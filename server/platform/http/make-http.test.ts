@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { startService } from '#tests/support/service.ts';
+import { startService } from '#tests/support/service/service.ts';
 
 const service = await startService();
 

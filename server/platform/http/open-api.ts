@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Operation } from '#contract/kit/operation.ts';
 import { problem } from '#contract/kit/problem.ts';
 import { operatorCookie, sessionCookie } from './cookies.ts';
-import { needsProof } from './cross-site.ts';
+import { needsProof } from './csrf-check.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

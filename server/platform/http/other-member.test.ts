@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { memberHeader } from '#contract/kit/member-header.ts';
-import { trustingWiring } from '#tests/support/members.ts';
-import { startService } from '#tests/support/service.ts';
-import { own } from '#tests/support/test-operations.ts';
+import { trustingWiring } from '#tests/support/people/members.ts';
+import { startService } from '#tests/support/service/service.ts';
+import { own } from '#tests/support/service/test-operations.ts';
 import { handler } from './handler.ts';
 
 test('[CHAT-3] [API-3] a page of somebody who is not logged in here any more does nothing in the name of who is', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { startService } from '#tests/support/service.ts';
-import { rare } from '#tests/support/test-operations.ts';
+import { startService } from '#tests/support/service/service.ts';
+import { rare } from '#tests/support/service/test-operations.ts';
 import { handler } from './handler.ts';
 import { generalLimit, limitedAddress } from './rate-limits.ts';
 

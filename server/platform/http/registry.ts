@@ -1,8 +1,8 @@
 import type { JobHandler } from '../jobs/job.ts';
+import type { SocketInput } from '../live/socket-input.ts';
 import type { Platform } from '../platform.ts';
-import type { SocketInput } from '../sockets/socket-input.ts';
 import type { Handler } from './handler.ts';
-import type { RoutePlugin } from './member-behind.ts';
+import type { RoutePlugin } from './identify-member.ts';
 
 /** What each domain's `register.ts` hands to the platform. */
 export interface Registry {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { eventually, startService, type TestService } from '#tests/support/service.ts';
+import { eventually, startService, type TestService } from '#tests/support/service/service.ts';
 import { job, jobHandler } from './job.ts';
 import { deadLetters } from './start-jobs.ts';
 

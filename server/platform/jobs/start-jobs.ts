@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { type SendOptions as BossOptions, fromKysely, PgBoss } from 'pg-boss';
 import type { Handle } from '../database/handle.ts';
-import { preparedText } from '../database/prepared.ts';
+import { preparedText } from '../database/prepared-statements.ts';
 import type { Logger } from '../logger.ts';
 import type { Platform } from '../platform.ts';
 import type { Job, JobHandler } from './job.ts';
 import type { Jobs, SendOptions } from './jobs.ts';
-import { longestWaitSeconds, triesOf } from './tries-of.ts';
+import { longestWaitSeconds, triesOf } from './retry-policy.ts';
 
 const daySeconds = 24 * 3600;
 

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
+import { blamesRecipient, RecipientGone } from './is-recipient-unknown.ts';
 import type { Mailbox } from './mailbox.ts';
 import type { Mailer } from './mailer.ts';
-import { blamesRecipient, RecipientGone } from './recipient-gone.ts';
 
 export interface MailerService extends Mailer {
   stop(): Promise<void>;

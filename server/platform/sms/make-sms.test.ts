@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
-import { atEnd } from '#tests/support/at-end.ts';
+import { atEnd } from '#tests/support/service/at-end.ts';
 import { gatewaySms } from './make-sms.ts';
 
 const message = { to: '+31612345678', text: 'Vonk: je code is 123456.' };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type S3Server, startS3 } from '#tests/support/s3-server.ts';
+import { type S3Server, startS3 } from '#tests/support/service/s3-server.ts';
 import { openStorage } from './open-storage.ts';
 import type { Storage } from './storage.ts';
 

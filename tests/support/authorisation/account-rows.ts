@@ -1,4 +1,3 @@
-import type { World } from '../authorisation-world.ts';
 import {
   both,
   code,
@@ -11,6 +10,7 @@ import {
   password,
   type Rows,
 } from './attack.ts';
+import type { World } from './authorisation-world.ts';
 
 const clientDataJSON = Buffer.from(JSON.stringify({ challenge: 'A'.repeat(43) })).toString('base64url');
 

@@ -1,4 +1,4 @@
-import type { World } from '../authorisation-world.ts';
+import type { World } from './authorisation-world.ts';
 
 export type Input = Readonly<Record<string, unknown>>;
 

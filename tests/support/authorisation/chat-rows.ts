@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { World } from '../authorisation-world.ts';
 import { both, console, harmless, type Input, nobody, outOfReach, own, type Rows } from './attack.ts';
+import type { World } from './authorisation-world.ts';
 
 /** Of an upload that nobody made. */
 const aKey = '00000000-0000-4000-8000-000000000042';

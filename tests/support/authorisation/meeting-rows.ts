@@ -1,5 +1,5 @@
-import type { World } from '../authorisation-world.ts';
 import { both, console, harmless, nobody, open, outOfReach, own, type Rows } from './attack.ts';
+import type { World } from './authorisation-world.ts';
 
 /** Each from a form of its own. */
 const complaint = (form: number) => ({

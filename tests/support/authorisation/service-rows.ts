@@ -1,6 +1,6 @@
-import type { World } from '../authorisation-world.ts';
-import { debitForm } from '../debit-form.ts';
+import { debitForm } from '../payments/debit-form.ts';
 import { both, code, console, nobody, open, own, password, type Rows } from './attack.ts';
+import type { World } from './authorisation-world.ts';
 
 const subscription = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/one',
@@ -43,62 +43,62 @@ export function serviceRows(world: World): Rows {
       { token: 'A'.repeat(43), password, password_repeat: password, code },
       'set_up_link_invalid',
     ),
-    'credits/get-packages': open(),
-    'credits/get-wallet': own(),
-    'credits/get-repeat-order': own(),
-    'credits/list-transactions': own(),
-    'credits/list-movements': own(),
-    'credits/get-spending-cap': own(),
-    'credits/set-spending-cap': own({ cap: null }),
-    'credits/get-payment': {
+    'payments/get-packages': open(),
+    'ledger/get-wallet': own(),
+    'payments/get-repeat-order': own(),
+    'payments/list-transactions': own(),
+    'ledger/list-movements': own(),
+    'payments/get-spending-cap': own(),
+    'payments/set-spending-cap': own({ cap: null }),
+    'payments/get-payment': {
       input: { id: payment },
       attacks: [...both({ id: payment }, 'not_found'), ...both({ id: nobody }, 'not_found')],
     },
-    'credits/cancel-payment': {
+    'payments/cancel-payment': {
       input: { id: payment },
       attacks: [...both({ id: payment }, 'not_found'), ...both({ id: nobody }, 'not_found')],
     },
-    'credits/tell-country': {
+    'payments/tell-country': {
       input: { id: payment, country: 'BE' },
       attacks: [
         ...both({ id: payment, country: 'BE' }, 'not_found'),
         ...both({ id: nobody, country: 'BE' }, 'not_found'),
       ],
     },
-    'credits/get-direct-debit': own(),
+    'payments/get-direct-debit': own(),
     // This site takes none: what strangers cannot do with another's code stands in direct-debit.test.ts.
-    'credits/save-direct-debit': { input: debit, attacks: both(debit, 'payment_method_not_offered') },
-    'credits/list-mandates': own(),
-    'credits/end-mandate': {
+    'payments/save-direct-debit': { input: debit, attacks: both(debit, 'payment_method_not_offered') },
+    'payments/list-mandates': own(),
+    'payments/end-mandate': {
       input: { id: mandate },
       attacks: [...both({ id: mandate }, 'not_found'), ...both({ id: nobody }, 'not_found')],
     },
-    'credits/get-invoices': {
+    'payments/get-invoices': {
       input: { id: payment },
       attacks: [...both({ id: payment }, 'not_found'), ...both({ id: nobody }, 'not_found')],
     },
-    'credits/create-payment': own({
+    'payments/create-payment': own({
       package: 'p0',
       payment_method: 'ideal',
       client_id: world.paymentClientId,
     }),
-    'credits/get-discount-code': {
+    'payments/get-discount-code': {
       input: { code: world.discountCode },
       attacks: both({ code: world.discountCode }, 'discount_code_not_found'),
     },
-    'credits/get-console-payment': console({ id: payment }),
-    'credits/refund-payment': console({ payment, amount: 100, credits: 0, reason: 'sorry' }),
-    'credits/decide-refund': console({ proposal: nobody, approved: true }),
-    'credits/list-debit-blocks': console(),
-    'credits/lift-debit-block': console({ member: nobody }),
-    'credits/list-shared-accounts': console(),
-    'credits/list-debts': console(),
-    'credits/waive-debt': console({ payment, reason: 'sorry' }),
-    'credits/list-findings': console(),
-    'credits/list-sources': console({ by: 'network', since: '2026-01-01', until: '2026-01-31' }),
-    'credits/resolve-finding': console({ finding: nobody, note: 'known' }),
-    'credits/list-codes': console(),
-    'credits/make-code': console({
+    'payments/get-console-payment': console({ id: payment }),
+    'payments/refund-payment': console({ payment, amount: 100, credits: 0, reason: 'sorry' }),
+    'payments/decide-refund': console({ proposal: nobody, approved: true }),
+    'payments/list-debit-blocks': console(),
+    'payments/lift-debit-block': console({ member: nobody }),
+    'payments/list-shared-accounts': console(),
+    'payments/list-debts': console(),
+    'payments/waive-debt': console({ payment, reason: 'sorry' }),
+    'payments/list-findings': console(),
+    'payments/list-sources': console({ by: 'network', since: '2026-01-01', until: '2026-01-31' }),
+    'payments/resolve-finding': console({ finding: nobody, note: 'known' }),
+    'payments/list-codes': console(),
+    'payments/make-code': console({
       code: 'SPRING',
       country: null,
       member: null,
@@ -109,10 +109,10 @@ export function serviceRows(world: World): Rows {
       validity: 'once-per-user',
       payment_methods: [],
     }),
-    'credits/stop-code': console({ code: world.discountCode }),
-    'credits/get-withdrawal': { ...own(), visitor: 200 },
-    'credits/confirm-withdrawal': open({ name: 'Robin', order: `${nobody}`, email: 'robin@post.example' }),
-    'credits/take-mollie-webhook': open({ id: 'tr_0000000000' }),
-    'credits/take-sandbox-webhook': open({ id: 'sb_0000000000000000' }),
+    'payments/stop-code': console({ code: world.discountCode }),
+    'payments/get-withdrawal': { ...own(), visitor: 200 },
+    'payments/confirm-withdrawal': open({ name: 'Robin', order: `${nobody}`, email: 'robin@post.example' }),
+    'payments/take-mollie-webhook': open({ id: 'tr_0000000000' }),
+    'payments/take-sandbox-webhook': open({ id: 'sb_0000000000000000' }),
   };
 }

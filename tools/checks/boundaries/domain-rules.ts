@@ -19,7 +19,8 @@ const order = (number: string, world: string, except?: string): Rule[] =>
     )
     .slice(0, -1);
 
-const pages = '^web/[^/]+/pages/';
+/** Route files: `chats-page.tsx`, `video-lander.tsx`, `entry-page.ts`. */
+const pages = String.raw`^web/.+-(?:page|lander|landing)\.tsx?$`;
 
 const contract = [
   rule(
@@ -69,9 +70,9 @@ const web = [
   ...order('R3', 'web', pages),
   rule(
     'R4 pages',
-    'nobody imports a page: routes.ts names it by its path; a shared piece moves to parts/ or to the door of {to}',
-    { pathNot: `${pages}.+${testFiles}` },
-    { path: String.raw`${pages}.+(?<!\.css)$` },
+    'nobody imports a page: routes.ts names it by its path; a shared piece moves to a file of its own beside {to}',
+    { pathNot: testFiles },
+    { path: pages },
   ),
   rule(
     'R4 shell',
@@ -81,19 +82,43 @@ const web = [
   ),
 ];
 
+/** Private files of a server domain: all but its door and the registration that server/main calls. */
+const privateServerFile = String.raw`^server/${anyDomain}/(?!(?:door|register)\.ts$)`;
+const serverDoor =
+  'server/{to} is private but for its door: use #server/{to}/door.ts, or export what you need there';
+const webDoor = '{to} keeps its features to itself: use a file directly in web/{to}, or ask for one there';
+
 const doors = [
   rule(
-    'R5 door',
-    '{to} keeps its subfolders to itself: use a file directly in the folder of {to}, or ask for one there',
-    { path: '^(contract|server|web)/([^/]+)/' },
-    { path: `^(?:contract|server|web)/${anyDomain}/[^/]+/`, pathNot: '^$1/$2/' },
+    'R5 server door',
+    serverDoor,
+    { path: '^server/([^/]+)/' },
+    { path: privateServerFile, pathNot: '^server/$1/' },
   ),
   rule(
-    'R5 door from outside',
-    '{to} keeps its subfolders to itself: use a file directly in the folder of {to}, or ask for one there',
-    // The plans of the ledger's model do what only credits itself does, step by step (R1).
-    { pathNot: '^(?:contract|server|web)/[^/]+/|^tests/support/ledger/' },
-    { path: `^(?:contract|server|web)/${anyDomain}/[^/]+/` },
+    'R5 server door from outside',
+    serverDoor,
+    // The plans of the ledger's model do, step by step, what only ledger and payments do themselves.
+    { pathNot: '^server/|^web/|^tests/support/payments/ledger/' },
+    { path: privateServerFile },
+  ),
+  rule(
+    'R5 own door',
+    'a domain does not import its own door: name the file that {to} needs',
+    { path: '^server/([^/]+)/' },
+    { path: String.raw`^server/$1/door\.ts$` },
+  ),
+  rule(
+    'R5 web door',
+    webDoor,
+    { path: '^(contract|web)/([^/]+)/' },
+    { path: `^(?:contract|web)/${anyDomain}/[^/]+/`, pathNot: '^$1/$2/' },
+  ),
+  rule(
+    'R5 web door from outside',
+    webDoor,
+    { pathNot: '^(?:contract|web)/[^/]+/' },
+    { path: `^(?:contract|web)/${anyDomain}/[^/]+/` },
   ),
 ];
 
@@ -122,9 +147,11 @@ const worlds = [
 
 const tables = [
   rule(
-    'R8 store',
-    'SQL on the tables of {to} lives in server/<domain>/store: move the query there',
-    { pathNot: String.raw`^server/[^/]+/store/|^server/.+\.test\.ts$|^(?:database|tools|bench|tests)/` },
+    'R8 sql',
+    'SQL on the tables of {to} lives in a *.sql.ts file of server/<domain>: move the query there',
+    {
+      pathNot: String.raw`^server/.+\.sql\.ts$|^server/[^/]+/tables\.ts$|^server/.+\.test\.ts$|^(?:database|tools|bench|tests)/`,
+    },
     { path: '^database/tables/' },
   ),
   ...domains
@@ -132,7 +159,7 @@ const tables = [
     .map((domain, index) =>
       rule(
         `R8 ${domain}`,
-        'the store of {from} may not read tables of {to}: pass the value, or move the query to {to}',
+        '{from} may not read tables of {to}: pass the value, or move the query to {to}',
         { path: `^server/${domain}/` },
         { path: String.raw`^database/tables/(?:${later(index)})\.ts$` },
       ),

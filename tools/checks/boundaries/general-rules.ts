@@ -2,7 +2,7 @@ import { type Rule, rule, testFiles } from './rule.ts';
 
 /** Started by a tool or named by a path, never imported. */
 const entryPoints =
-  String.raw`^[^/]+\.config\.ts$|^web/(?:root|routes|entry\.[a-z]+)\.tsx?$|^web/[^/]+/pages/|^web/(?:shell|public)/|` +
+  String.raw`^[^/]+\.config\.ts$|^web/(?:root|routes|entry\.[a-z]+)\.tsx?$|-(?:page|lander|landing)\.tsx?$|^web/(?:shell|public)/|` +
   String.raw`^server/main/|^(?:tools|bench|tests)/|^database/|\.d\.ts$|${testFiles}`;
 
 /** R10 (its cycle rule is `find-cycles.ts`) and R11: order in general, and what tests may use. */

@@ -1,5 +1,6 @@
 import { type Domain, domains } from '#contract/kit/domains.ts';
 import { codeFiles, type Tree } from '../tree.ts';
+import { camelCase } from './operations.ts';
 
 const schemaFile = 'database/schema.sql';
 
@@ -29,8 +30,12 @@ export function accountDoorFaults(tree: Tree): string[] {
     .filter((file) => file.startsWith('server/accounts/'))
     .map((file) => tree.read(file));
   const isCalled = (domain: Domain, door: string): boolean => {
-    const address = domain === 'accounts' ? `'../${door}.ts'` : `'#server/${domain}/${door}.ts'`;
-    return accounts.some((text) => text.includes(`from ${address}`));
+    const name = camelCase(door);
+    const imported =
+      domain === 'accounts'
+        ? new RegExp(String.raw`\b${name}\b[^;]*from '(?:\.\./|\./)+${door}\.ts'`)
+        : new RegExp(String.raw`\b${name}\b[^;]*from '#server/${domain}/door\.ts'`);
+    return accounts.some((text) => imported.test(text));
   };
   return domainsWithMembers(tree.read(schemaFile)).flatMap((domain) =>
     doors.flatMap((door) => {

@@ -32,7 +32,9 @@ export function declaredOperations(tree: Tree): DeclaredOperation[] {
   });
 }
 
-const handlerFile = ({ domain, slug }: DeclaredOperation) => `server/${domain}/http/${slug}.ts`;
+/** A handler lies in its domain, in a feature or directly, and has the name of its contract file. */
+const isHandlerFile = (file: string, { domain, slug }: DeclaredOperation) =>
+  file.startsWith(`server/${domain}/`) && file.endsWith(`/${slug}.ts`);
 
 function namesOf(operations: readonly DeclaredOperation[]): string[] {
   return operations
@@ -71,17 +73,14 @@ function handlers(tree: Tree): Map<string, string[]> {
 function handlerFaults(tree: Tree, operations: readonly DeclaredOperation[]): string[] {
   const made = handlers(tree);
   const missing = operations.flatMap((operation) => {
-    const file = handlerFile(operation);
+    const place = `server/${operation.domain}/<feature>/${operation.slug}.ts`;
     const expected = camelCase(operation.slug);
     const makers = [...made].filter(([, names]) => names.includes(expected)).map(([maker]) => maker);
-    if (makers.length === 0) return [`${operation.file}: no handler, write ${file}`];
+    if (makers.length === 0) return [`${operation.file}: no handler, write ${place}`];
     if (makers.length > 1)
-      return [`${operation.file}: several handlers (${makers.join(', ')}), keep ${file}`];
-    if (makers[0] !== file) return [`${makers[0]}: this handler belongs in ${file}`];
-    const register = `server/${operation.domain}/register.ts`;
-    const isRegistered =
-      tree.files.includes(register) && tree.read(register).includes(`./http/${operation.slug}.ts`);
-    return isRegistered ? [] : [`${file}: not registered in ${register}`];
+      return [`${operation.file}: several handlers (${makers.join(', ')}), keep one in ${place}`];
+    const [maker = ''] = makers;
+    return isHandlerFile(maker, operation) ? [] : [`${maker}: this handler belongs in ${place}`];
   });
   const known = new Set(operations.map((operation) => camelCase(operation.slug)));
   const unknown = [...made].flatMap(([file, names]) =>
@@ -98,9 +97,8 @@ function testFaults(tree: Tree, operations: readonly DeclaredOperation[]): strin
   return operations
     .filter(({ domain, slug }) => {
       const named = new RegExp(String.raw`\b(?:${domain}/${slug}|${camelCase(slug)})\b`);
-      return !tests.some(
-        (file) => file === `server/${domain}/http/${slug}.test.ts` || named.test(tree.read(file)),
-      );
+      const ownTest = new RegExp(`^server/${domain}/(?:.+/)?${slug}\\.test\\.ts$`);
+      return !tests.some((file) => ownTest.test(file) || named.test(tree.read(file)));
     })
     .map(({ file, domain, slug }) => `${file}: no test names ${domain}/${slug}`);
 }

@@ -7,10 +7,11 @@ const start = `(?:${domains.join('|')}|kit|shell)`;
 const wholeKey = new RegExp(String.raw`^${start}(?:\.[a-z][a-z0-9_]*)+$`);
 const beginOfKey = new RegExp(String.raw`^${start}\.[a-z0-9_.]*$`);
 
-/** In a store `profiles.age` is a column. */
-const speaks = (file: string) => /^(?:web|server)\//.test(file) && !/^server\/[a-z]+\/store\//.test(file);
+/** In SQL `profiles.age` is a column. */
+const speaks = (file: string) =>
+  /^(?:web|server)\//.test(file) && !/(?:\.sql|\/(?:export|erase)-account)\.ts$/.test(file);
 
-/** The fixed beginning of a template literal: `credits.method.` of `credits.method.${method}`. */
+/** The fixed beginning of a template literal: `payments.method.` of `payments.method.${method}`. */
 function beginOf(node: SyntaxNode): string | undefined {
   if (node.type !== 'TemplateLiteral' || !Array.isArray(node.quasis)) return undefined;
   const [first]: unknown[] = node.quasis;

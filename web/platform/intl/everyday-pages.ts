@@ -3,17 +3,17 @@
  * the first load; all other texts follow when somebody moves, or before a page that needs them (B18).
  */
 export const everydayPages: ReadonlyMap<string, string> = new Map([
-  ['accounts/pages/log-in-page', 'accounts/pages/log-in-page.tsx'],
-  ['chat/pages/chats-page', 'chat/pages/chats-page.tsx'],
-  ['chat/pages/conversation-page', 'chat/pages/conversation-page.tsx'],
-  ['chat/pages/member-chat-page', 'chat/pages/member-chat-page.tsx'],
-  ['discovery/pages/match-finder-page', 'discovery/pages/match-finder-page.tsx'],
-  ['discovery/pages/members-page', 'discovery/pages/members-page.tsx'],
-  ['discovery/pages/swipe-game-page', 'discovery/pages/swipe-game-page.tsx'],
-  ['likes', 'likes/pages/likes-page.tsx'],
-  ['likes-tab', 'likes/pages/likes-page.tsx'],
-  ['profile', 'profiles/pages/profile-page.tsx'],
-  ['profile-from-likes', 'profiles/pages/profile-page.tsx'],
+  ['accounts/log-in/log-in-page', 'accounts/log-in/log-in-page.tsx'],
+  ['chat/inbox/chats-page', 'chat/inbox/chats-page.tsx'],
+  ['chat/conversation/conversation-page', 'chat/conversation/conversation-page.tsx'],
+  ['chat/conversation/member-chat-page', 'chat/conversation/member-chat-page.tsx'],
+  ['discovery/match-finder/match-finder-page', 'discovery/match-finder/match-finder-page.tsx'],
+  ['discovery/search/members-page', 'discovery/search/members-page.tsx'],
+  ['discovery/swipe-game/swipe-game-page', 'discovery/swipe-game/swipe-game-page.tsx'],
+  ['likes', 'likes/likes-page.tsx'],
+  ['likes-tab', 'likes/likes-page.tsx'],
+  ['profile', 'profiles/profile-page/profile-page.tsx'],
+  ['profile-from-likes', 'profiles/profile-page/profile-page.tsx'],
 ]);
 
 /** Whether the page of these matched routes says everyday texts only. */

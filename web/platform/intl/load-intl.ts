@@ -1,4 +1,4 @@
-/// <reference path="../virtual-texts.d.ts" />
+/// <reference path="./virtual-texts.d.ts" />
 
 import { catalogues } from 'virtual:texts';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';

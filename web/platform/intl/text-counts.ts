@@ -1,4 +1,4 @@
-/// <reference path="../virtual-texts.d.ts" />
+/// <reference path="./virtual-texts.d.ts" />
 
 import { catalogues } from 'virtual:texts';
 import { type Locale, locales } from '#contract/kit/locale.ts';

@@ -1,10 +1,10 @@
 import { ActionIcon, Button, CloseButton, Loader } from '@mantine/core';
 import { IconHeart, IconSend } from '@tabler/icons-react';
-import { ActionLink } from '#web/ui/action-link.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { CopyButton } from '#web/ui/copy-button.tsx';
-import { DropMenu } from '#web/ui/drop-menu.tsx';
-import { QuickExit } from '#web/ui/quick-exit.tsx';
+import { ActionLink } from '#web/ui/buttons/action-link.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { CopyButton } from '#web/ui/buttons/copy-button.tsx';
+import { DropMenu } from '#web/ui/buttons/drop-menu.tsx';
+import { QuickExit } from '#web/ui/buttons/quick-exit.tsx';
 import { Part, Shown } from './part.tsx';
 
 const variants = ['filled', 'light', 'default', 'outline', 'subtle'] as const;

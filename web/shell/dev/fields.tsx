@@ -9,11 +9,11 @@ import {
   TextInput,
 } from '@mantine/core';
 import { useId, useState } from 'react';
-import { CodeInput } from '#web/ui/code-input.tsx';
-import { FormEnd } from '#web/ui/form-end.tsx';
-import { Panel } from '#web/ui/panel.tsx';
-import { SettingSwitch } from '#web/ui/setting-switch.tsx';
-import { SettingsSection } from '#web/ui/settings-section.tsx';
+import { CodeInput } from '#web/ui/forms/code-input.tsx';
+import { FormEnd } from '#web/ui/forms/form-end.tsx';
+import { SettingSwitch } from '#web/ui/forms/setting-switch.tsx';
+import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import styles from './dev.module.css';
 import { Part, Shown } from './part.tsx';
 

@@ -1,5 +1,5 @@
-import { Panel } from '#web/ui/panel.tsx';
-import { Spark, Wordmark } from '#web/ui/spark.tsx';
+import { Spark, Wordmark } from '#web/ui/brand/spark.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import styles from './dev.module.css';
 import { Part, Shown } from './part.tsx';
 

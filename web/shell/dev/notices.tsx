@@ -1,10 +1,10 @@
 import { Alert, Button, Progress } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
-import { Banner } from '#web/ui/banner.tsx';
-import { CheckPoints } from '#web/ui/check-points.tsx';
-import { type BadgeTone, CountBadge } from '#web/ui/count-badge.tsx';
-import { Pill } from '#web/ui/pill.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { type BadgeTone, CountBadge } from '#web/ui/feedback/count-badge.tsx';
+import { Pill } from '#web/ui/feedback/pill.tsx';
+import { CheckPoints } from '#web/ui/layout/check-points.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { Part, Shown } from './part.tsx';
 
 const tones: readonly BadgeTone[] = ['unread', 'quiet', 'new', 'warning', 'danger'];

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Part, Shown } from './part.tsx';
 
 const kinds = ['center', 'bottom', 'stays'] as const;

@@ -1,8 +1,8 @@
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { ProfileTile } from '#web/profiles/profile-tile.tsx';
+import { QrCode } from '#web/ui/forms/qr-code.tsx';
 import { type Hair, hairs, type Skin, skins } from '#web/ui/portrait/palette.ts';
 import { Portrait, type PortraitLook } from '#web/ui/portrait/portrait.tsx';
-import { QrCode } from '#web/ui/qr-code.tsx';
 import styles from './dev.module.css';
 import { Part, Shown } from './part.tsx';
 

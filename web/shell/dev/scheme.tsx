@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import { useNonce } from '#web/platform/nonce.ts';
+import { useNonce } from '#web/platform/visit/nonce.ts';
+import { cssVariables, theme } from '#web/ui/brand/theme.ts';
 import tokens from '#web/ui/styles/tokens.css?raw';
-import { cssVariables, theme } from '#web/ui/theme.ts';
 import styles from './dev.module.css';
 
 type Name = 'light' | 'dark';

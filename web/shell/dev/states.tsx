@@ -1,7 +1,7 @@
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Illustration, type Picture } from '#web/ui/illustration.tsx';
-import { CardGridSkeleton, ListSkeleton, TextSkeleton } from '#web/ui/skeletons.tsx';
-import { EmptyState, ErrorState } from '#web/ui/state-notice.tsx';
+import { Illustration, type Picture } from '#web/ui/brand/illustration.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { CardGridSkeleton, ListSkeleton, TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
+import { EmptyState, ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { Part, Shown } from './part.tsx';
 
 const pictures: readonly Picture[] = ['empty', 'hearts', 'search', 'coins', 'match', 'sent', 'broken'];

@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { eventually } from '#tests/support/service.ts';
+import { eventually } from '#tests/support/service/service.ts';
 import { openDatabase } from '../pool.ts';
+import { findPlace } from './cluster-place.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
-import { findPlace } from './place.ts';
 import { isAlive, livingPostmaster } from './postmaster.ts';
 
 const isRoot = process.getuid?.() === 0;

@@ -16,7 +16,7 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { findPlace, type Place } from './place.ts';
+import { findPlace, type Place } from './cluster-place.ts';
 import { isAlive, stopOrphan, stopPostmaster } from './postmaster.ts';
 
 export interface EmbeddedPostgres {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findPlace } from './place.ts';
+import { findPlace } from './cluster-place.ts';
 import { livingPostmaster } from './postmaster.ts';
 
 /** Address of the embedded database that a running service has open; null: it is not running. */

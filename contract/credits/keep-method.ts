@@ -1,5 +1,0 @@
-/**
- * Version of the text `credits.keep.consent` in every language. Whoever changes what it says changes this as well: it is
- * stored with each order that agreed to it (PAY-26).
- */
-export const keepMethodVersion = '2026-11-22';

@@ -1,5 +1,0 @@
-/**
- * Version of the text `credits.start_now` in every language. Whoever changes what it says changes this as well: it is
- * stored with each order that agreed to it (CON-3).
- */
-export const startNowVersion = '2026-11-22';

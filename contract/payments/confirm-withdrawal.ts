@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { emailAddress } from '#contract/kit/email-address.ts';
+import { operation } from '#contract/kit/operation.ts';
+import { instant } from '#contract/kit/time.ts';
+
+/** An order's number as somebody copied it, spaces and all. */
+const orderNumber = z.string('required').check(
+  z.overwrite((typed) => typed.replace(/\s/g, '')),
+  z.minLength(1, 'required'),
+  z.regex(/^[1-9]\d{0,15}$/, 'order_number'),
+);
+
+/**
+ * Withdraws from an order, without login and without a reason (CON-4). The answer is the same for every order and every
+ * address (AUTH-4): the receipt goes to the address of whoever bought it, at once, and says what comes of it (CON-5).
+ * A second time changes nothing.
+ */
+export const confirmWithdrawal = operation({
+  name: 'payments/confirm-withdrawal',
+  summary: 'Withdraw from an order',
+  method: 'POST',
+  path: '/api/withdrawal.php',
+  caller: 'anyone',
+  whileRestricted: true,
+  limit: { calls: 10, seconds: 3600 },
+  input: z.strictObject({
+    name: z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(100, 'too_long')),
+    order: orderNumber,
+    email: emailAddress,
+  }),
+  answer: z.object({ received_at: instant }),
+  errors: {},
+});

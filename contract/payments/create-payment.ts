@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { id } from '#contract/kit/id.ts';
+import { money } from '#contract/kit/money.ts';
+import { operation } from '#contract/kit/operation.ts';
+import { discountCodeName } from './discount-code.ts';
+import { packageId } from './package.ts';
+import { payment } from './payment.ts';
+import { paymentMethod } from './payment-method.ts';
+
+/** A charge without a checkout: only at a price that was seen, and once for each press of the button. */
+const neededWithMandate = (field: 'client_id' | 'price') =>
+  z.refine<{ mandate?: unknown; client_id?: unknown; price?: unknown }>(
+    (order) => order.mandate === undefined || order[field] !== undefined,
+    { error: 'required', path: [field] },
+  );
+
+/**
+ * Orders a package and opens a checkout at the payment provider (CRED-1, CRED-5).
+ * A repeated `client_id` answers with the first payment and charges nothing again; with another package, method
+ * or price it is refused. `price` is what the buyer saw above the button: where it is given and is no longer the
+ * price (the visitor's country changed, or we changed it), nothing is ordered (CON-8). `start_now`: the buyer ticked that
+ * they want to use the credits at once and what that means for a withdrawal; stored with the order (CON-3). `discount_code`:
+ * the code whose price was shown; the order holds it until it ends without money, and a paid one has used it (PAY-33).
+ *
+ * `keep_method`: the buyer ticked that the card may be charged for later orders of theirs, up to `keep_cap` of get-packages;
+ * stored with the order (PAY-26). `mandate`: orders again with what was kept, on this press of the button and without a
+ * checkout (CRED-7); nothing is charged above the cap that was agreed to, and one charge of it is open at a time.
+ */
+export const createPayment = operation({
+  name: 'payments/create-payment',
+  summary: 'Order a credit package',
+  method: 'POST',
+  path: '/api/payment.php',
+  caller: 'member',
+  limit: { calls: 60, seconds: 3600 },
+  input: z
+    .strictObject({
+      package: packageId,
+      payment_method: paymentMethod,
+      client_id: z.optional(z.uuid('invalid')),
+      price: z.optional(money),
+      discount_code: z.optional(discountCodeName),
+      start_now: z.optional(z.boolean()),
+      keep_method: z.optional(z.boolean()),
+      mandate: z.optional(id),
+    })
+    .check(neededWithMandate('client_id'), neededWithMandate('price')),
+  answer: payment,
+  errors: {
+    payment_method_not_offered: 409,
+    price_changed: 409,
+    client_id_reused: 409,
+    spending_cap_reached: 409,
+    spending_cap_too_low: 409,
+    payment_provider_unavailable: 409,
+    keep_not_possible: 409,
+    mandate_ended: 409,
+    over_mandate_cap: 409,
+    repeat_open: 409,
+    debit_blocked: 409,
+    debit_limit: 409,
+    discount_code_not_found: 404,
+    discount_code_used: 409,
+    discount_code_reserved: 409,
+    discount_code_expired: 409,
+    discount_code_not_for_country: 409,
+    discount_code_not_for_method: 409,
+    discount_code_not_for_package: 409,
+  },
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { id } from '#contract/kit/id.ts';
+import { operation } from '#contract/kit/operation.ts';
+
+/**
+ * The second look at a refund of a direct debit: it is sent, or it is not (SEPA-8). Who proposed it can only take it back:
+ * `own_proposal`. One that was decided is `not_found`.
+ */
+export const decideRefund = operation({
+  name: 'payments/decide-refund',
+  summary: 'Approve or decline a refund of a direct debit',
+  method: 'POST',
+  path: '/api/console/refund-proposals.php',
+  caller: 'operator',
+  input: z.strictObject({ proposal: id, approved: z.boolean() }),
+  answer: z.object({ payment: id, approved: z.boolean() }),
+  errors: { own_proposal: 409, not_refundable: 409, refund_too_much: 409 },
+});

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { id } from '#contract/kit/id.ts';
+import { operation } from '#contract/kit/operation.ts';
+
+/** Takes direct debits from a member again (MEET-12). Where nothing was blocked nothing changes. */
+export const liftDebitBlock = operation({
+  name: 'payments/lift-debit-block',
+  summary: 'End the block of direct debit',
+  method: 'DELETE',
+  path: '/api/console/debit-blocks.php',
+  caller: 'operator',
+  input: z.strictObject({ member: id }),
+  answer: z.object({ member: id }),
+  errors: {},
+});

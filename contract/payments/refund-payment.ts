@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { id } from '#contract/kit/id.ts';
+import { operation } from '#contract/kit/operation.ts';
+import { typedText } from '#contract/kit/text.ts';
+
+/**
+ * Gives money of a paid order back, with some of its unspent credits or none. A direct debit that its bank may still take
+ * back waits for another operator instead (SEPA-8), one refund at a time: the next is `refund_waits`. More than is there is
+ * `refund_too_much`; what was not paid, or went back already, is `not_refundable`.
+ */
+export const refundPayment = operation({
+  name: 'payments/refund-payment',
+  summary: 'Give money back',
+  method: 'POST',
+  path: '/api/console/payment.php',
+  caller: 'operator',
+  input: z.strictObject({
+    payment: id,
+    /** Minor units of the payment's currency. */
+    amount: z.int('required').check(z.minimum(1, 'required'), z.maximum(100_000_000, 'too_big')),
+    credits: z.int('required').check(z.minimum(0, 'required'), z.maximum(1_000_000, 'too_big')),
+    reason: typedText(500),
+  }),
+  answer: z.object({ payment: id, outcome: z.enum(['requested', 'waits']) }),
+  errors: { not_refundable: 409, refund_too_much: 409, refund_waits: 409 },
+});

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { id } from '#contract/kit/id.ts';
+import { operation } from '#contract/kit/operation.ts';
+import { typedText } from '#contract/kit/text.ts';
+
+/**
+ * Closes a difference that an operator can explain. It opens again where what either side says changes. One that is closed
+ * already is `finding_resolved`.
+ */
+export const resolveFinding = operation({
+  name: 'payments/resolve-finding',
+  summary: 'Explain a difference with the payment provider',
+  method: 'POST',
+  path: '/api/console/findings.php',
+  caller: 'operator',
+  input: z.strictObject({ finding: id, note: typedText(500) }),
+  answer: z.object({ finding: id }),
+  errors: { finding_resolved: 409 },
+});

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { money } from '#contract/kit/money.ts';
+import { operation } from '#contract/kit/operation.ts';
+import { creditor } from './creditor.ts';
+import { discountCodeName } from './discount-code.ts';
+import { packageId } from './package.ts';
+import { payment } from './payment.ts';
+
+const line = (maximum: number) =>
+  z
+    .string('required')
+    .check(
+      z.trim(),
+      z.minLength(1, 'required'),
+      z.maxLength(maximum, 'too_long'),
+      z.regex(/^\P{C}*$/u, 'not_storable'),
+    );
+
+/**
+ * Buys a package by direct debit (CRED-6). Without `otp` everything is checked and a code of six digits goes to the phone,
+ * which proves that this member wants this debit from this account: once, for ten minutes, five tries, and for nothing else
+ * that is in this input (AUTH-13, SEPA-10). With it the mandate is signed and the debit announced; it is collected after
+ * `days_notice`. Asked for again with the same input, a code is sent once it may be (`resend_after`); until then the answer
+ * is the same and nothing is sent. The same `client_id` twice is the same payment. Errors of iban and phone are field errors
+ * `iban_invalid`, `iban_not_supported`, `phone_invalid`.
+ */
+export const saveDirectDebit = operation({
+  name: 'payments/save-direct-debit',
+  summary: 'Buy by direct debit',
+  method: 'POST',
+  path: '/api/direct-debit.php',
+  caller: 'member',
+  limit: { calls: 60, seconds: 3600 },
+  input: z.strictObject({
+    account_holder: line(70),
+    /** Blanks and small letters are fine. */
+    iban: line(60),
+    street: line(70),
+    house_number: line(16),
+    zip: line(16),
+    city: line(70),
+    /** Of a mobile phone; without a country it is one of the visitor's. */
+    phone: line(30),
+    package: packageId,
+    client_id: z.uuid('invalid'),
+    /** What the buyer saw above the button: another one is refused (CON-8). */
+    price: money,
+    discount_code: z.optional(discountCodeName),
+    /** CON-3, as of `create-payment`. */
+    start_now: z.optional(z.boolean()),
+    otp: z.optional(z.string().check(z.trim(), z.maxLength(20, 'too_long'))),
+  }),
+  answer: z.union([
+    z.object({
+      otp_sent: z.literal(true),
+      /** What is signed with the code, its reference in it. */
+      mandate_text: z.string(),
+      mandate_reference: z.string(),
+      creditor,
+      /** Country, stars and the last four (SEPA-12). */
+      masked_iban: z.string(),
+      masked_phone: z.string(),
+      amount: money,
+      /** The day of the debit, such as 2026-11-25, if it is signed now. */
+      debit_date: z.string(),
+      /** Seconds from now until another code may be asked for, and until this one ends. */
+      resend_after: z.int(),
+      expires_in: z.int(),
+    }),
+    payment,
+  ]),
+  errors: {
+    code_invalid: 409,
+    code_expired: 409,
+    code_tries: 409,
+    debit_blocked: 409,
+    debit_limit: 409,
+    sms_unavailable: 409,
+    payment_method_not_offered: 409,
+    price_changed: 409,
+    client_id_reused: 409,
+    spending_cap_reached: 409,
+    spending_cap_too_low: 409,
+    discount_code_not_found: 404,
+    discount_code_used: 409,
+    discount_code_reserved: 409,
+    discount_code_expired: 409,
+    discount_code_not_for_country: 409,
+    discount_code_not_for_method: 409,
+    discount_code_not_for_package: 409,
+  },
+});

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { operation } from '#contract/kit/operation.ts';
+import { typedText } from '#contract/kit/text.ts';
+import { madeCode } from './made-code.ts';
+
+/**
+ * Ends a discount code at once. Orders that are still to be paid keep their price: it was promised. One that has ended is
+ * `code_over`.
+ */
+export const stopCode = operation({
+  name: 'payments/stop-code',
+  summary: 'Stop a discount code',
+  method: 'DELETE',
+  path: '/api/console/discount-codes.php',
+  caller: 'operator',
+  input: z.strictObject({ code: typedText(40) }),
+  answer: madeCode,
+  errors: { code_over: 409 },
+});

@@ -1,0 +1,335 @@
+// Generated from the migrated database: npm run generate.
+
+import type { ColumnType } from "kysely";
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface DebitBlocks {
+  id: Generated<number>;
+  lifted_at: Timestamp | null;
+  member_id: number;
+  payment_id: number;
+  reason: string;
+  since: Timestamp;
+}
+
+export interface DebitCodes {
+  bound: Buffer;
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  made_at: Timestamp;
+  mandate_reference: string;
+  member_id: number;
+  resend_at: Timestamp;
+  tries: Generated<number>;
+}
+
+export interface DebitLimits {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
+}
+
+export interface DebtWaivers {
+  credits: number;
+  id: Generated<number>;
+  payment_id: number;
+  reason: string;
+  waived_at: Timestamp;
+  waived_by: number;
+}
+
+export interface DiscountCodes {
+  code: string;
+  country: string | null;
+  created_at: Generated<Timestamp>;
+  currency: string | null;
+  expires_at: Timestamp | null;
+  member_id: number | null;
+  minimum_order_value: number | null;
+  payment_methods: Generated<string[]>;
+  site_id: number | null;
+  validity: string;
+  value_percentage: number;
+}
+
+export interface DiscountCodeUses {
+  code: string;
+  member_id: number | null;
+  once: Generated<boolean>;
+  payment_id: number;
+  used_at: Generated<Timestamp>;
+}
+
+export interface InvoiceNumbers {
+  company_id: number;
+  last: number;
+}
+
+export interface Invoices {
+  company_id: number;
+  corrects: number | null;
+  country: string;
+  credits: number;
+  currency: string;
+  gross: number;
+  id: Generated<number>;
+  issued_at: Timestamp;
+  kind: string;
+  language: string;
+  net: number;
+  number: Generated<number>;
+  payment_id: number;
+  proof: string;
+  rate: number;
+  seller: Json;
+  vat: number;
+}
+
+export interface PaymentConsents {
+  cap_amount: number | null;
+  given_at: Timestamp;
+  ip_sealed: Buffer | null;
+  kind: string;
+  language: string;
+  payment_id: number;
+  text_version: string;
+}
+
+export interface PaymentCustomers {
+  customer_reference: string | null;
+  member_id: number;
+  owner: Generated<string>;
+  provider: string;
+}
+
+export interface PaymentMandates {
+  address_sealed: Buffer | null;
+  cap_amount: number;
+  currency: string;
+  customer_reference: string | null;
+  ended_at: Timestamp | null;
+  ended_reason: string | null;
+  holder_sealed: Buffer | null;
+  iban_hash: Buffer | null;
+  iban_sealed: Buffer | null;
+  id: Generated<number>;
+  ip_sealed: Buffer | null;
+  language: string;
+  last_four: string | null;
+  last_used_at: Timestamp | null;
+  mandate_reference: string | null;
+  member_id: number | null;
+  method: string;
+  provider: string;
+  provider_reference: string | null;
+  signed_at: Timestamp;
+  site_id: number;
+  state: Generated<string>;
+  text_version: string;
+}
+
+export interface PaymentReversals {
+  amount: number;
+  approved_by: number | null;
+  created_at: Generated<Timestamp>;
+  credits: number;
+  id: Generated<number>;
+  kind: string;
+  operator_id: number | null;
+  payment_id: number;
+  provider_reference: string | null;
+  reason: string | null;
+  requested_by: string | null;
+  settled_at: Timestamp | null;
+  state: string;
+  taken: number;
+}
+
+export interface Payments {
+  amount: number;
+  announced_at: Timestamp | null;
+  buyer_country: string | null;
+  buyer_country_at: Timestamp | null;
+  charge_tried_at: Timestamp | null;
+  checkout_url: string | null;
+  client_id: string | null;
+  confirmed_at: Timestamp | null;
+  country: string;
+  created_at: Generated<Timestamp>;
+  credits: number;
+  currency: string;
+  debit_at: Timestamp | null;
+  discount_code: string | null;
+  failure: string | null;
+  full_amount: number | null;
+  id: Generated<number>;
+  ip_country: string | null;
+  mandate_id: number | null;
+  member_id: number;
+  method: string;
+  next_check_at: Generated<Timestamp>;
+  package: string;
+  payer_country: string | null;
+  provider: string;
+  provider_reference: string | null;
+  retry_of: number | null;
+  reversed_amount: Generated<number>;
+  settled_at: Timestamp | null;
+  site_id: number;
+  state: Generated<string>;
+  transfer_bic: string | null;
+  transfer_iban: string | null;
+  transfer_name: string | null;
+  transfer_reference: string | null;
+  watched_until: Timestamp | null;
+}
+
+export interface ReconciliationFindings {
+  books: string;
+  details: Json;
+  first_seen: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  last_seen: Timestamp;
+  note: string | null;
+  payment_id: number | null;
+  provider_reference: string | null;
+  resolved_at: Timestamp | null;
+  resolved_by: number | null;
+  subject: string;
+}
+
+export interface ReconciliationRuns {
+  books: string;
+  covers_from: Timestamp;
+  covers_until: Timestamp;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  open_findings: Generated<number>;
+  ours: Generated<number>;
+  started_at: Timestamp;
+  theirs: Generated<number>;
+}
+
+export interface RefundProposals {
+  amount: number;
+  approved: boolean | null;
+  credits: number;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  payment_id: number;
+  proposed_at: Timestamp;
+  proposed_by: number;
+  reason: string;
+}
+
+export interface SandboxMandates {
+  created_at: Timestamp;
+  customer: string;
+  id: string;
+  last_four: string | null;
+  mandate_reference: string | null;
+  method: string;
+  next_charge: Generated<string>;
+  state: Generated<string>;
+}
+
+export interface SandboxPayments {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  customer: string | null;
+  description: string;
+  failure: string | null;
+  id: string;
+  idempotency_key: string;
+  mandate_id: string | null;
+  method: string;
+  next_refund: Generated<string>;
+  order_id: number;
+  redirect_url: string | null;
+  settles_at: Timestamp | null;
+  state: Generated<string>;
+  webhook_url: string;
+}
+
+export interface SandboxReversals {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  id: string;
+  kind: string;
+  own_id: string | null;
+  payment_id: string;
+  reason: string | null;
+  state: Generated<string>;
+}
+
+export interface SpendingCaps {
+  amount: number | null;
+  currency: string;
+  member_id: number;
+  next_amount: number | null;
+  next_from: Timestamp | null;
+  set_at: Timestamp;
+}
+
+export interface VatRates {
+  country: string;
+  rate: number;
+  valid_from: string;
+}
+
+export interface Withdrawals {
+  answered_at: Timestamp | null;
+  declared: Buffer | null;
+  declared_at: Timestamp;
+  id: Generated<number>;
+  language: string;
+  logged_in: boolean;
+  outcome: string | null;
+  payment_id: number | null;
+  reversal_id: number | null;
+}
+
+export type PaymentsTables = {
+  debit_blocks: DebitBlocks;
+  debit_codes: DebitCodes;
+  debit_limits: DebitLimits;
+  debt_waivers: DebtWaivers;
+  discount_code_uses: DiscountCodeUses;
+  discount_codes: DiscountCodes;
+  invoice_numbers: InvoiceNumbers;
+  invoices: Invoices;
+  payment_consents: PaymentConsents;
+  payment_customers: PaymentCustomers;
+  payment_mandates: PaymentMandates;
+  payment_reversals: PaymentReversals;
+  payments: Payments;
+  reconciliation_findings: ReconciliationFindings;
+  reconciliation_runs: ReconciliationRuns;
+  refund_proposals: RefundProposals;
+  sandbox_mandates: SandboxMandates;
+  sandbox_payments: SandboxPayments;
+  sandbox_reversals: SandboxReversals;
+  spending_caps: SpendingCaps;
+  vat_rates: VatRates;
+  withdrawals: Withdrawals;
+}

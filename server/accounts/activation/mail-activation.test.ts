@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { sendActivationMail } from '#contract/accounts/send-activation-mail.ts';
+import { freshDatabase } from '#tests/support/database/database.ts';
+import { startMailServer } from '#tests/support/mail/mail-server.ts';
+import { signUpMember } from '#tests/support/people/sign-up-member.ts';
+import { startKillable } from '#tests/support/service/killable-service.ts';
+import { eventually, startService } from '#tests/support/service/service.ts';
+import { mailActivation } from './mail-activation.handler.ts';
+
+test('[ACC-5] a process killed while it makes the activation mail: the next one sends it', async () => {
+  const database = await freshDatabase();
+  const email = 'overleeft@post.example';
+  const dying = await startKillable(database.url, 'accounts/activation-token-stored');
+  // The job may be quicker than the answer: then this one dies with the process.
+  await signUpMember(dying.loggedIn(1), { email }).catch(() => {});
+  expect(await dying.ended).toBe('SIGKILL');
+  const next = await startKillable(database.url);
+  const mails = await eventually(async () => {
+    const response = await next.loggedIn(1).get(`/dev/mailbox.json?to=${email}`);
+    const found: unknown[] = JSON.parse(await response.text());
+    expect(found.length).toBeGreaterThan(0);
+    return found;
+  });
+  expect(mails).toHaveLength(1);
+  await next.kill();
+  await database.drop();
+});
+
+test('[ACC-6] mails that no server took are not counted: the member may still ask for one', async () => {
+  const server = await startMailServer();
+  const service = await startService({ smtpUrl: server.url });
+  const email = 'buiten-bereik@post.example';
+  const browser = service.client();
+  const { id } = await signUpMember(browser, { email });
+  await eventually(() => expect(server.mails.filter(({ to }) => to.includes(email))).toHaveLength(1));
+  server.refuseTo(email, '451 4.3.0 come back later');
+  for (let time = 0; time < 12; time += 1)
+    await expect(
+      mailActivation.run({ member: id, origin: service.url, language: 'nl' }, service.platform),
+    ).rejects.toThrow();
+  expect((await browser.api(sendActivationMail, {})).status).toBe(200);
+});

@@ -1,0 +1,24 @@
+import { sendActivationMail } from '#contract/accounts/send-activation-mail.ts';
+import { addressOf } from '#server/notifications/door.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { activationMailsPerDay } from '../limits/lifetimes.ts';
+import { activationMailAfter } from './activation-tokens.sql.ts';
+import { mailActivationJob } from './mail-activation.job.ts';
+
+export const sendActivationMailHandler = handler(sendActivationMail, async (call, platform) => {
+  const { member, origin, language } = call;
+  const { verified, bounced } = await addressOf(platform.db, member);
+  if (verified && !bounced) return { sent: false };
+  // Whoever signed up with another's address must not fill that mailbox, from however many addresses they call.
+  const now = platform.clock.now();
+  const free = await activationMailAfter(platform.db, member, activationMailsPerDay);
+  if (free !== undefined && free > now)
+    call.refuse('too_many_requests', { seconds: Math.ceil((free.getTime() - now.getTime()) / 1000) });
+  // While one waits to be sent, a second click adds none.
+  await platform.jobs.send(
+    mailActivationJob,
+    { member, origin, language },
+    { singletonKey: `member-${member}` },
+  );
+  return { sent: true };
+});

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { withForeignTables } from '../tables.ts';
+
+/**
+ * A member who has not confirmed their address, or must do so again because mail came back from it (MEET-14), and who
+ * is not going away either; undefined for all others.
+ */
+export function unconfirmedMember(db: Handle, member: Id) {
+  return withForeignTables(db)
+    .selectFrom('addresses')
+    .select('language')
+    .where('member_id', '=', member)
+    .where((row) =>
+      row.or([
+        row('verified_at', 'is', null),
+        row.exists(
+          row
+            .selectFrom('notification_stops')
+            .select('cause')
+            .whereRef('notification_stops.member_id', '=', 'addresses.member_id')
+            .where('cause', '=', 'bounce'),
+        ),
+      ]),
+    )
+    .where(sql<boolean>`not exists (select from deletions where deletions.member_id = addresses.member_id)`)
+    .executeTakeFirst();
+}

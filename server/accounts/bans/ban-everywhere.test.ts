@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { banMember } from '#contract/accounts/ban-member.ts';
+import { confirmMailChange } from '#contract/accounts/confirm-mail-change.ts';
+import { getCurrentUser } from '#contract/accounts/get-current-user.ts';
+import { logIn } from '#contract/accounts/log-in.ts';
+import { requestDeletion } from '#contract/accounts/request-deletion.ts';
+import { requestMailChange } from '#contract/accounts/request-mail-change.ts';
+import { signUp } from '#contract/accounts/sign-up.ts';
+import { decideAppeal } from '#contract/chat/decide-appeal.ts';
+import { liftRestrictions } from '#contract/profiles/lift-restrictions.ts';
+import { reportMember } from '#contract/profiles/report-member.ts';
+import { appealDecision } from '#contract/safety/appeal-decision.ts';
+import { claimReport } from '#contract/safety/claim-report.ts';
+import { listCases } from '#contract/safety/list-cases.ts';
+import { verifyAddress } from '#server/notifications/door.ts';
+import { activateProfile } from '#server/profiles/door.ts';
+import { loadSites } from '#server/sites/door.ts';
+import { newOperator, type TestOperator } from '#tests/support/people/operators.ts';
+import { signUpForm } from '#tests/support/people/sign-up-form.ts';
+import { signUpMember } from '#tests/support/people/sign-up-member.ts';
+import type { Client } from '#tests/support/service/client.ts';
+import { movableClock } from '#tests/support/service/movable-clock.ts';
+import { eventually, startService } from '#tests/support/service/service.ts';
+import { eraseDueJob } from '../deletion/erase-due.job.ts';
+
+const clock = movableClock();
+const service = await startService({ clock });
+const { db } = service.platform;
+await sql`insert into sites (id, host, company_id, niche) values (2, 'she.localhost', 1, 2)`.execute(db);
+await loadSites(db);
+const password = 'a rather long password';
+const day = 24 * 3600;
+
+interface Account {
+  readonly client: Client;
+  readonly id: number;
+}
+
+const elsewhere = () => service.client('she.localhost');
+
+/** An account of an address; `confirmed` by whoever reads its mail. */
+const account = async (client: Client, email: string, confirmed = true): Promise<Account> => {
+  const { id } = await signUpMember(client, { name: 'Bram', email, password });
+  if (confirmed) {
+    await verifyAddress(db, id, clock.now());
+    await activateProfile(db, id);
+  }
+  return { client, id };
+};
+
+const statusOf = async (id: number) => {
+  const { rows } = await sql<{ status: string }>`select status from profiles where member_id = ${id}`.execute(
+    db,
+  );
+  return rows[0]?.status;
+};
+
+/** What restricts the account, asked anew by whoever logs in there. */
+const restrictionAt = async (client: Client) => {
+  await client.api(logIn, { email, password }).then((reply) => reply.answer);
+  return (await client.api(getCurrentUser, {})).answer.user?.restriction;
+};
+
+let operator: TestOperator;
+let email: string;
+let here: Account;
+let there: Account;
+
+/** Bans an account on a report about it; the case. */
+const banned = async ({ id }: Account, outcome: 'banned' | 'suspended' = 'banned'): Promise<number> => {
+  const anna = await account(service.client(), `${randomUUID()}@post.example`);
+  await anna.client.api(reportMember, { profile: id, reason: 'offensive' });
+  const { report } = (await operator.client.api(claimReport, {})).answer;
+  if (report === null) throw new Error('there is nothing to take');
+  const days = outcome === 'suspended' ? { days: 3 } : {};
+  const ban = { report: report.id, outcome, ground: 'offensive', ...days } as const;
+  await operator.client.api(banMember, ban).then((reply) => reply.answer);
+  return report.id;
+};
+
+beforeEach(async () => {
+  await sql`delete from reports`.execute(db);
+  await sql`delete from restrictions`.execute(db);
+  operator = await newOperator(service);
+  email = `${randomUUID()}@post.example`;
+  here = await account(service.client(), email);
+  there = await account(elsewhere(), email);
+});
+
+describe('a ban', () => {
+  test('[TRUST-9] [DSA-2] [DSA-3] holds for the account of the same address on our other site, with its own reasons and appeal', async () => {
+    const socket = await there.client.socket();
+    await banned(here);
+    await eventually(() => expect(socket.connected).toBe(false));
+    expect(await statusOf(there.id)).toBe('disabled');
+    expect(await restrictionAt(there.client)).toBe('restricted');
+    const { decisions, reported } = (await there.client.api(listCases, {})).answer;
+    expect(reported).toEqual([]);
+    expect(decisions).toMatchObject([
+      { outcome: 'banned', ground: 'offensive', subject: 'elsewhere', lifted_at: null },
+    ]);
+    // The mail of the other account goes to the same address, before this one or after it.
+    await eventually(() =>
+      expect(service.service.mailbox?.list(email).map(({ text }) => text)).toContainEqual(
+        expect.stringContaining('op een andere site van ons is uitgesloten'),
+      ),
+    );
+    const decision = decisions[0]?.id ?? 0;
+    await there.client.api(appealDecision, { decision, words: 'Dat ben ik niet.' });
+    await operator.client.api(claimReport, { report: decision });
+    await operator.client
+      .api(decideAppeal, { report: decision, outcome: 'reversed' })
+      .then((reply) => reply.answer);
+    // One account is another person's after all; the one that was reported stays banned.
+    expect([await statusOf(there.id), await statusOf(here.id)]).toEqual(['active', 'disabled']);
+  });
+
+  test.each(['an operator', 'an appeal'])(
+    '[TRUST-9] [DSA-3] that %s ends is over on the other site as well, and the decision there says so',
+    async (by) => {
+      const report = await banned(here);
+      if (by === 'an operator') await operator.client.api(liftRestrictions, { member: here.id });
+      else {
+        await here.client.api(logIn, { email, password });
+        await here.client.api(appealDecision, { decision: report, words: 'Dat was ik niet.' });
+        await operator.client.api(claimReport, { report });
+        await operator.client.api(decideAppeal, { report, outcome: 'reversed' });
+      }
+      expect([await statusOf(here.id), await statusOf(there.id)]).toEqual(['active', 'active']);
+      expect(await restrictionAt(there.client)).toBeNull();
+      expect((await there.client.api(listCases, {})).answer).toMatchObject({
+        decisions: [{ outcome: 'banned', lifted_at: expect.any(String) }],
+        restrictions: [],
+      });
+    },
+  );
+
+  test('[TRUST-9] keeps the address out of all sites, also by a change of mail and after the account is erased', async () => {
+    email = `${randomUUID()}@post.example`;
+    here = await account(service.client(), email);
+    await banned(here);
+    const form = signUpForm({ email: email.toUpperCase(), password });
+    const refusal = async () => (await elsewhere().api(signUp, form)).problem.errors;
+    const whileThere = await refusal();
+    expect(whileThere).toMatchObject([{ field: 'email', code: 'email_taken' }]);
+    // Wherever somebody has an account already, the address is as if another one had it.
+    const other = await account(elsewhere(), `${randomUUID()}@post.example`);
+    const change = await other.client.api(requestMailChange, { new_email: email, password });
+    expect(change.problem.errors).toMatchObject([{ field: 'new_email', code: 'email_taken' }]);
+    await here.client.api(logIn, { email, password });
+    await here.client.api(requestDeletion, { password, reason: 'other' });
+    clock.forward(14 * day + 60);
+    await service.platform.transact((unit) => unit.enqueue(eraseDueJob, {}));
+    await eventually(async () => {
+      const { rows } = await sql`select from members where id = ${here.id} and erased_at is not null`.execute(
+        db,
+      );
+      expect(rows).toHaveLength(1);
+    });
+    expect(await refusal()).toEqual(whileThere);
+    clock.forward(3 * 365 * day);
+    expect((await elsewhere().api(signUp, form)).status).toBe(200);
+  });
+
+  test('[TRUST-9] that comes while a change to the address waits for its link keeps it from being taken', async () => {
+    email = `${randomUUID()}@post.example`;
+    const other = await account(elsewhere(), `${randomUUID()}@post.example`);
+    await other.client.api(requestMailChange, { new_email: email, password }).then((reply) => reply.answer);
+    const link = await eventually(async () => {
+      const [first] = (await service.mailTo(email)).links;
+      return new URL(first ?? '');
+    });
+    here = await account(service.client(), email);
+    await banned(here);
+    const confirmed = await other.client.api(confirmMailChange, {
+      token: link.searchParams.get('token') ?? '',
+    });
+    expect(confirmed.problem.code).toBe('address_taken');
+  });
+
+  test('[TRUST-9] of an account that never proved the address is nobody else’s', async () => {
+    email = `${randomUUID()}@post.example`;
+    here = await account(service.client(), email);
+    there = await account(elsewhere(), email);
+    await sql`update addresses set verified_at = null where member_id = ${here.id}`.execute(db);
+    await banned(here);
+    expect(await restrictionAt(there.client)).toBeNull();
+  });
+
+  test('[TRUST-9] and a sign-up with its address at the same time never leave an open account', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      email = `${randomUUID()}@post.example`;
+      here = await account(service.client(), email);
+      const form = signUpForm({ email, password });
+      await Promise.all([banned(here), elsewhere().api(signUp, form)]);
+      const { rows } = await sql<{ open: number }>`
+        select count(*)::int as open from addresses
+        where email = ${email} and not exists (select from restrictions where restrictions.member_id = addresses.member_id)`.execute(
+        db,
+      );
+      expect(rows).toEqual([{ open: 0 }]);
+    }
+  });
+});
+
+test('[TRUST-9] [DSA-5] a suspension holds for its own site alone', async () => {
+  await banned(here, 'suspended');
+  expect(await restrictionAt(there.client)).toBeNull();
+  expect(await restrictionAt(here.client)).toBe('restricted');
+});

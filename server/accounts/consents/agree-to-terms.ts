@@ -1,0 +1,10 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Locale } from '#contract/kit/locale.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { consentVersion } from './consent-version.ts';
+import { recordConsents } from './consents.sql.ts';
+
+/** Records both consents of a sign-up, for members who do not come through it (the demo). */
+export function agreeToTerms(db: Handle, member: Id, language: Locale, now: Date): Promise<void> {
+  return recordConsents(db, { member, version: consentVersion, language, now });
+}

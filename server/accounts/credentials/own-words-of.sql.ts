@@ -1,0 +1,13 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { withForeignTables } from '../tables.ts';
+
+/** A person's own words, which are no password for them. */
+export function ownWordsOf(db: Handle, member: Id) {
+  return withForeignTables(db)
+    .selectFrom('addresses')
+    .innerJoin('profiles', 'profiles.member_id', 'addresses.member_id')
+    .select(['addresses.site_id', 'addresses.email', 'profiles.name'])
+    .where('addresses.member_id', '=', member)
+    .executeTakeFirst();
+}

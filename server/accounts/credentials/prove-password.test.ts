@@ -1,0 +1,53 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Id } from '#contract/kit/id.ts';
+import { signUpMember } from '#tests/support/people/sign-up-member.ts';
+import { type MovableClock, movableClock } from '#tests/support/service/movable-clock.ts';
+import { startService, type TestService } from '#tests/support/service/service.ts';
+import { provePassword } from './prove-password.ts';
+
+let service: TestService;
+let clock: MovableClock;
+
+beforeAll(async () => {
+  clock = movableClock();
+  service = await startService({ clock });
+});
+
+const password = 'een heel lang wachtwoord';
+
+const newMember = async (): Promise<Id> => (await signUpMember(service.client(), { password })).id;
+
+/** The code of the refusal; null: it was right. */
+const told = async (member: Id, tried: string): Promise<string | null> => {
+  try {
+    await provePassword(service.platform, member, tried);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+};
+
+test('[AUTH-12] ten wrong passwords in an hour are told, then nothing is looked at until the hour is over', async () => {
+  const member = await newMember();
+  for (let time = 0; time < 10; time += 1) expect(await told(member, 'fout')).toBe('invalid_input');
+  await expect(provePassword(service.platform, member, password)).rejects.toMatchObject({
+    code: 'too_many_requests',
+    params: { seconds: expect.closeTo(3600, -2) },
+  });
+  expect(await told(await newMember(), password)).toBeNull();
+  clock.forward(3601);
+  expect(await told(member, password)).toBeNull();
+});
+
+test('[AUTH-12] a right password does not count', async () => {
+  const member = await newMember();
+  for (let time = 0; time < 12; time += 1) expect(await told(member, password)).toBeNull();
+  expect(await told(member, 'fout')).toBe('invalid_input');
+});
+
+test('[AUTH-12] of thirty wrong ones at once ten are looked at', async () => {
+  const member = await newMember();
+  const answers = await Promise.all(Array.from({ length: 30 }, () => told(member, 'fout')));
+  expect(answers.filter((answer) => answer === 'invalid_input')).toHaveLength(10);
+  expect(answers.filter((answer) => answer === 'too_many_requests')).toHaveLength(20);
+});

@@ -1,0 +1,32 @@
+import type { Id } from '#contract/kit/id.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { checkPassword } from '#server/platform/identity/check-password.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { countWithin, uncount } from '../limits/count-within.ts';
+import { credentialsOf } from './credentials.sql.ts';
+
+/** Wrong passwords of one member in an hour, whatever they are asked for; the way back in is the reset. */
+const wrongPasswords = { kind: 'prove-password', points: 10, seconds: 3600 };
+
+/**
+ * The member types their password again before something that cannot be left to whoever holds the device (AUTH-12).
+ * Since when it is the password. Throws `invalid_input` with the fault, by default `wrong_password` at the field
+ * `password`; `too_many_requests` after ten wrong ones.
+ */
+export async function provePassword(
+  platform: Platform,
+  member: Id,
+  password: string,
+  fault = { field: 'password', code: 'wrong_password' },
+): Promise<Date> {
+  const subject = `member ${member}`;
+  await countWithin(platform, wrongPasswords, subject);
+  const known = await credentialsOf(platform.db, member);
+  const { right } = await checkPassword(known?.password_hash, password).catch(async (error: unknown) => {
+    await uncount(platform, wrongPasswords, subject);
+    throw error;
+  });
+  if (!known || !right) throw new Refusal('invalid_input', {}, [{ ...fault, params: {} }]);
+  await uncount(platform, wrongPasswords, subject);
+  return known.changed_at;
+}

@@ -1,0 +1,47 @@
+import { undoDays } from '#contract/accounts/request-deletion.ts';
+import type { Id } from '#contract/kit/id.ts';
+import type { Locale } from '#contract/kit/locale.ts';
+import { cancelDebits } from '#server/payments/door.ts';
+import { withholdPhotos } from '#server/photos/door.ts';
+import type { Platform, Unit } from '#server/platform/platform.ts';
+import { closeProfile } from '#server/profiles/door.ts';
+import { lockAccount } from '../credentials/lock-account.sql.ts';
+import { daysAfter } from '../limits/lifetimes.ts';
+import { endLogins } from '../sessions/end-logins.ts';
+import { deletionOf, insertDeletion } from './deletions.sql.ts';
+import { eraseDueJob } from './erase-due.job.ts';
+import { mailDeletionJob } from './mail-deletion.job.ts';
+
+export interface ClosedAccount {
+  readonly member: Id;
+  /** One of `deletionReasons`, or the member's own words. */
+  readonly reason: string;
+  readonly origin: string;
+  readonly language: Locale;
+  readonly now: Date;
+}
+
+/**
+ * The member goes away: from now on nobody sees them, no device is logged in or told anything, and the link back is
+ * mailed (ACC-13, GDPR-8). Everything or nothing. Of one who is going already nothing changes. When it is erased.
+ */
+export async function closeAccount(
+  unit: Unit,
+  platform: Platform,
+  { member, reason, origin, language, now }: ClosedAccount,
+): Promise<Date> {
+  await lockAccount(unit.db, member);
+  const going = await deletionOf(unit.db, member);
+  if (going !== undefined) return going.eraseAt;
+  const eraseAt = daysAfter(now, undoDays);
+  const profileStatus = await closeProfile(unit.db, member);
+  await withholdPhotos(unit.db, member);
+  await cancelDebits(unit, member, now);
+  await insertDeletion(unit.db, { member, reason, requestedAt: now, eraseAt, profileStatus });
+  await endLogins(unit, platform, member);
+  unit.afterCommit(() => platform.live.dropMember(member));
+  await unit.enqueue(mailDeletionJob, { member, origin, language });
+  const startAfterSeconds = (eraseAt.getTime() - now.getTime()) / 1000;
+  await unit.enqueue(eraseDueJob, {}, { startAfterSeconds });
+  return eraseAt;
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { type ProfileStatus, profileStatus } from '#server/profiles/door.ts';
+import { accountsTables } from '../tables.ts';
+
+export interface Deletion {
+  readonly requestedAt: Date;
+  readonly eraseAt: Date;
+}
+
+/** The deletion of a member that waits for its day; undefined for one who stays. */
+export async function deletionOf(db: Handle, member: Id): Promise<Deletion | undefined> {
+  const row = await accountsTables(db)
+    .selectFrom('deletions')
+    .select(['requested_at', 'erase_at'])
+    .where('member_id', '=', member)
+    .executeTakeFirst();
+  return row && { requestedAt: row.requested_at, eraseAt: row.erase_at };
+}
+
+export interface NewDeletion extends Deletion {
+  readonly member: Id;
+  readonly reason: string;
+  /** What the profile was, to be that again. */
+  readonly profileStatus: ProfileStatus;
+}
+
+export async function insertDeletion(db: Handle, deletion: NewDeletion): Promise<void> {
+  await accountsTables(db)
+    .insertInto('deletions')
+    .values({
+      member_id: deletion.member,
+      reason: deletion.reason,
+      requested_at: deletion.requestedAt,
+      erase_at: deletion.eraseAt,
+      profile_status: deletion.profileStatus,
+    })
+    .execute();
+}
+
+/** Ends a deletion before its day; what the profile was. Undefined where there is none, or its day has come. */
+export async function deleteDeletion(db: Handle, member: Id, now: Date): Promise<ProfileStatus | undefined> {
+  const gone = await accountsTables(db)
+    .deleteFrom('deletions')
+    .where('member_id', '=', member)
+    .where('erase_at', '>', now)
+    .returning('profile_status')
+    .executeTakeFirst();
+  return gone && z.parse(profileStatus, gone.profile_status);
+}
+
+/** Whoever confirms their address while the account is going away is found again once it is undone. False: it is not going. */
+export async function openAfterUndo(db: Handle, member: Id): Promise<boolean> {
+  const changed = await accountsTables(db)
+    .updateTable('deletions')
+    .set({ profile_status: 'active' })
+    .where('member_id', '=', member)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+/** Members whose day has come, those with higher ids than `after`, in the order of their ids. */
+export async function dueDeletions(db: Handle, now: Date, after: Id, limit: number): Promise<Id[]> {
+  const rows = await accountsTables(db)
+    .selectFrom('deletions')
+    .select('member_id')
+    .where('erase_at', '<=', now)
+    .where('member_id', '>', after)
+    .orderBy('member_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ member_id }) => member_id);
+}

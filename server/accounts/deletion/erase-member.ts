@@ -1,0 +1,64 @@
+import type { Id } from '#contract/kit/id.ts';
+import { eraseAccount as eraseChat } from '#server/chat/door.ts';
+import { eraseAccount as eraseDiscovery } from '#server/discovery/door.ts';
+import { eraseAccount as eraseLedger } from '#server/ledger/door.ts';
+import { eraseAccount as eraseLikes } from '#server/likes/door.ts';
+import { eraseAccount as eraseNotifications } from '#server/notifications/door.ts';
+import { eraseAccount as eraseOperators } from '#server/operators/door.ts';
+import { eraseAccount as erasePayments } from '#server/payments/door.ts';
+import { eraseAccount as erasePhotos } from '#server/photos/door.ts';
+import { failpoint } from '#server/platform/failpoint.ts';
+import type { Platform, Unit } from '#server/platform/platform.ts';
+import { eraseAccount as eraseProfile } from '#server/profiles/door.ts';
+import { eraseAccount as eraseSafety } from '#server/safety/door.ts';
+import { eraseAccount as eraseSites } from '#server/sites/door.ts';
+import { eraseAccount as eraseTracking } from '#server/tracking/door.ts';
+import { barBanned } from '../bans/bar-banned-address.ts';
+import { lockAccount } from '../credentials/lock-account.sql.ts';
+import { eraseAccount as eraseOwn } from '../erase-account.ts';
+import { deletionOf } from './deletions.sql.ts';
+import { addressesOf } from './erase-rows.sql.ts';
+
+const eraseEverywhere = async (unit: Unit, platform: Platform, member: Id, now: Date): Promise<void> => {
+  await barBanned(unit.db, platform, member, now);
+  await eraseDiscovery(unit, member);
+  await eraseChat(unit, member, now);
+  failpoint('accounts/erased-in-part');
+  await eraseLikes(unit, member);
+  await eraseProfile(unit, member);
+  await erasePhotos(unit, member);
+  await eraseSafety(unit, member, now);
+  await erasePayments(unit, member, now);
+  await eraseLedger();
+  await eraseOperators();
+  await eraseNotifications(unit, platform, member);
+  await eraseTracking(unit, member);
+  await eraseOwn(unit, member);
+  await eraseSites(unit, member, now);
+  // Last: a job of theirs that any of the steps above may have stored goes as well.
+  await platform.jobs.forget(unit.db, member);
+};
+
+/**
+ * Erases a member whose day has come: in one transaction from every domain, in the order of the list from above
+ * (ACC-13, GDPR-8). What stays is named in each domain's `erase-account.ts`. Nothing happens where the account was
+ * brought back meanwhile or is erased already.
+ */
+export async function eraseMember(platform: Platform, member: Id, now: Date): Promise<void> {
+  const addresses = await addressesOf(platform.db, member);
+  const erased = await platform.transact(async (unit) => {
+    await lockAccount(unit.db, member);
+    const deletion = await deletionOf(unit.db, member);
+    if (deletion === undefined || deletion.eraseAt > now) return false;
+    // While the address is still known: a run that ends here finds it again.
+    await platform.mailer.forget(addresses);
+    failpoint('accounts/mails-forgotten');
+    await eraseEverywhere(unit, platform, member, now);
+    failpoint('accounts/erased-uncommitted');
+    return true;
+  });
+  if (!erased) return;
+  failpoint('accounts/erased');
+  // A mail that was on its way while its address went.
+  await platform.mailer.forget(addresses);
+}

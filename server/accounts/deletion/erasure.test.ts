@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { getDeletionOffers } from '#contract/accounts/get-deletion-offers.ts';
+import { logIn } from '#contract/accounts/log-in.ts';
+import { requestDeletion } from '#contract/accounts/request-deletion.ts';
+import { getChats } from '#contract/chat/get-chats.ts';
+import { getMessages } from '#contract/chat/get-messages.ts';
+import { sendMessage } from '#contract/chat/send-message.ts';
+import type { Id } from '#contract/kit/id.ts';
+import { getLikes } from '#contract/likes/get-likes.ts';
+import { getMember } from '#contract/profiles/get-member.ts';
+import { verifyLedger } from '#server/ledger/door.ts';
+import { activateProfile } from '#server/profiles/door.ts';
+import {
+  columnsHolding,
+  filesBelow,
+  memberColumns,
+  tracesInDatabase,
+  tracesInFiles,
+} from '#tests/support/database/member-traces.ts';
+import { type FullMember, fullMember } from '#tests/support/people/full-member.ts';
+import { signUpMember } from '#tests/support/people/sign-up-member.ts';
+import type { Client } from '#tests/support/service/client.ts';
+import { type MovableClock, movableClock } from '#tests/support/service/movable-clock.ts';
+import { eventually, startService, type TestService } from '#tests/support/service/service.ts';
+import { eraseDueJob } from './erase-due.job.ts';
+
+/** Where the bare id of an erased member may stand, and nothing else of them: bookkeeping, what operators did, the proof of their consents, the numbers of others' conversations. */
+const mayStay = [
+  'audit_entries.member_id',
+  'consents.member_id',
+  'conversations.started_by',
+  'ledger_transfers.member_id',
+  'messages.sender_id',
+  // A picture is its sender's, who keeps it; whom it went to is an id without a person.
+  'message_images.receiver_id',
+  'participants.member_id',
+  'participants.other_id',
+  'payments.member_id',
+  'wallets.member_id',
+];
+
+let service: TestService;
+let clock: MovableClock;
+let partner: { readonly id: Id; readonly client: Client };
+let member: FullMember;
+let filesBefore: readonly string[];
+
+const confirmed = async (email: string, name: string) => {
+  const client = service.client();
+  const { id } = await signUpMember(client, { email, name, gender: 'male', looking_for: 'female' });
+  await activateProfile(service.platform.db, id);
+  return { id, client };
+};
+
+const erasedAt = async (id: Id) =>
+  (
+    await sql<{ at: Date | null }>`select erased_at as at from members where id = ${id}`.execute(
+      service.platform.db,
+    )
+  ).rows[0]?.at;
+
+const runTheJob = () => service.platform.jobs.send(eraseDueJob, {});
+
+beforeAll(async () => {
+  clock = movableClock();
+  service = await startService({ clock });
+  partner = await confirmed('partner@post.example', 'Pim');
+  filesBefore = await filesBelow(service.platform.config.dataDir);
+  member = await fullMember(service, partner);
+}, 120_000);
+
+test('[GDPR-8] before: there is something of the member in every table that can hold one, and the search finds it', async () => {
+  const { db, config } = service.platform;
+  const all = (await memberColumns(db)).map(({ table, column }) => `${table}.${column}`);
+  const held = await columnsHolding(db, member.id);
+  // Held messages are to somebody else; a deletion comes with the next test.
+  expect(all.filter((place) => !held.includes(place))).toEqual([
+    'deletions.member_id',
+    'held_messages.target_id',
+  ]);
+  const found = [
+    ...(await tracesInDatabase(db, member.needles)),
+    ...(await tracesInFiles(config.dataDir, member.needles)),
+  ].join('\n');
+  for (const what of Object.keys(member.needles).filter((one) => one !== 'a hash of an address'))
+    expect(found).toContain(what);
+  expect((await filesBelow(config.dataDir)).length).toBeGreaterThan(filesBefore.length + 8);
+});
+
+test('[ACC-13] [GDPR-8] until the 14 days are over the job erases nothing', async () => {
+  const { id, client, password } = member;
+  expect((await client.api(requestDeletion, { password, reason: 'privacy' })).status).toBe(200);
+  await service.mailTo(member.email);
+  clock.forward(14 * 24 * 3600 - 60);
+  await runTheJob();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(await erasedAt(id)).toBeNull();
+  expect(await columnsHolding(service.platform.db, id)).toContain('profiles.member_id');
+});
+
+test('[ACC-13] [GDPR-8] [GDPR-9] after them no table, no queue and no file holds a trace of the person but what may stay', async () => {
+  const { db, config } = service.platform;
+  const { id, needles } = member;
+  await sql`insert into mail_suppressions (address_hash, cause) values ('\\x00'::bytea, 'fbl')`.execute(db);
+  clock.forward(120);
+  await Promise.all([runTheJob(), runTheJob()]);
+  await eventually(async () => {
+    expect(await erasedAt(id)).not.toBeNull();
+    expect(await tracesInFiles(config.dataDir, needles)).toEqual([]);
+    expect(await tracesInDatabase(db, needles)).toEqual([]);
+  });
+
+  const held = await columnsHolding(db, id);
+  expect(held.filter((place) => !mayStay.includes(place))).toEqual([]);
+  // Nor does the id stand in a text, a payload or a file anywhere else.
+  const ids = await tracesInDatabase(db, { 'the id': [String(id)] });
+  const allowed = ['members.id', ...mayStay].map((place) => `the id in public.${place}`);
+  expect(ids.filter((place) => !allowed.includes(place))).toEqual([]);
+  expect(await tracesInFiles(config.dataDir, { 'the id': [String(id)] })).toEqual([]);
+  // An export is packed and cannot be searched: there is no file that was not there before but the partner's mails.
+  expect(await filesBelow(config.dataDir)).toEqual(filesBefore);
+});
+
+test('[EML-7] a suppression outlives the account, and none is made by the erasure', async () => {
+  const { rows } = await sql<{ rows: number }>`select count(*) as rows from mail_suppressions`.execute(
+    service.platform.db,
+  );
+  expect(rows).toEqual([{ rows: 1 }]);
+});
+
+test('[ACC-13] the other side: no broken list, its own words stay, numbers have no gap, nothing can be sent', async () => {
+  const client = service.client();
+  await client.api(logIn, { email: 'partner@post.example', password: 'a rather long password' });
+  expect((await client.api(getChats, {})).answer.chats).toEqual([]);
+  expect((await client.api(getLikes, {})).answer).toMatchObject({ profiles: [], liked_by: [] });
+  expect((await client.api(getMember, { id: member.id })).status).toBe(404);
+  const { db } = service.platform;
+  const { rows } = await sql<{ seq: number; body: string | null; conversation: Id }>`
+    select seq, body, conversation_id as conversation from messages order by seq`.execute(db);
+  expect(rows.map(({ seq, body }) => [seq, body])).toEqual([
+    [1, null],
+    [2, 'Graag, hoe laat?'],
+    [3, null],
+  ]);
+  const conversation = rows[0]?.conversation ?? 0;
+  expect((await client.api(getMessages, { conversation })).status).toBe(404);
+  const message = { client_id: randomUUID(), kind: 'text', text: 'Ben je er nog?' } as const;
+  expect((await client.api(sendMessage, { conversation, ...message })).status).toBe(404);
+  expect((await client.api(sendMessage, { profile: member.id, ...message })).status).toBe(404);
+});
+
+test('[CRED-3] [GDPR-9] the books still agree, and hold amounts without a person', async () => {
+  const { db } = service.platform;
+  expect(await verifyLedger(db)).toEqual([]);
+  const { rows } = await sql<Record<string, unknown>>`
+    select credits, amount, currency, country, state, client_id, checkout_url from payments
+    where member_id = ${member.id} order by amount`.execute(db);
+  const kept = { currency: 'EUR', country: 'NL', state: 'completed', client_id: null, checkout_url: null };
+  expect(rows).toEqual([
+    { credits: 10, amount: 999, ...kept },
+    { credits: 30, amount: 2499, ...kept },
+  ]);
+});
+
+test('[ACC-13] [AUTH-4] the address is unknown now, opens nothing, and can sign up anew', async () => {
+  const { email, password, client } = member;
+  const tried = await service.client().api(logIn, { email, password });
+  expect(tried.problem.code).toBe('login_failed');
+  expect((await client.api(getDeletionOffers, {})).problem.code).toBe('authentication_required');
+  const again = await signUpMember(service.client(), { email });
+  expect(again.id).not.toBe(member.id);
+});
+
+test('[ACC-13] a conversation of two who are both erased goes altogether', async () => {
+  const { db } = service.platform;
+  await sql`insert into deletions (member_id, reason, erase_at, profile_status)
+    values (${partner.id}, 'other', ${clock.now()}, 'active')`.execute(db);
+  clock.forward(1);
+  await runTheJob();
+  await eventually(async () => expect(await erasedAt(partner.id)).not.toBeNull());
+  const { rows } = await sql<{ rows: number }>`
+    select (select count(*) from messages) + (select count(*) from participants) + (select count(*) from conversations)
+      as rows`.execute(db);
+  expect(rows).toEqual([{ rows: 0 }]);
+});

@@ -1,0 +1,16 @@
+import { forgetPush } from '#server/notifications/door.ts';
+import { jobHandler } from '#server/platform/jobs/job.ts';
+import { purgeExpired, purgeSessions } from './purge.sql.ts';
+import { purgeExpiredJob } from './purge-expired.job.ts';
+
+export const purgeExpiredHandler = jobHandler(purgeExpiredJob, async (_payload, platform) => {
+  const now = platform.clock.now();
+  await platform.transact(async (unit) => {
+    const ended = await purgeSessions(unit.db, now);
+    await forgetPush(unit.db, ...ended);
+    unit.afterCommit(() => {
+      for (const session of ended) platform.live.dropSession(session);
+    });
+  });
+  await purgeExpired(platform.db, now);
+});

@@ -1,0 +1,9 @@
+import { cancelMailChange } from '#contract/accounts/cancel-mail-change.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { voidMailedTokens } from '../credentials/mailed-tokens.sql.ts';
+import { ownAddressOf } from './own-address-of.ts';
+
+export const cancelMailChangeHandler = handler(cancelMailChange, async (call, platform) => {
+  await voidMailedTokens(platform.db, call.member, 'mail_change');
+  return ownAddressOf(platform.db, call.member, platform.clock.now());
+});

@@ -1,0 +1,48 @@
+import { findMemberByEmail, sendMail } from '#server/notifications/door.ts';
+import { failpoint } from '#server/platform/failpoint.ts';
+import { jobHandler } from '#server/platform/jobs/job.ts';
+import { newToken, tokenHash } from '#server/platform/keys/token.ts';
+import { rearmMailedToken } from '../credentials/mailed-tokens.sql.ts';
+import { mailLanguage } from '../current-user/mail-language.ts';
+import { siteOfMember } from '../current-user/site-of-member.sql.ts';
+import { mailChangeHours } from '../limits/lifetimes.ts';
+import { mailNewAddressJob } from './mail-new-address.job.ts';
+
+/** An address that has an account is told so instead, and the link that would confirm it is known to nobody (AUTH-4). */
+export const mailNewAddress = jobHandler(
+  mailNewAddressJob,
+  async ({ member, asked_at, origin, language: asked }, platform) => {
+    const { db } = platform;
+    const [language, site] = await Promise.all([mailLanguage(db, member, asked), siteOfMember(db, member)]);
+    if (language === null || site === undefined) return;
+    const token = newToken();
+    const to = await rearmMailedToken(db, {
+      member,
+      purpose: 'mail_change',
+      created: new Date(asked_at),
+      hash: tokenHash(token),
+      now: platform.clock.now(),
+    });
+    if (to === undefined) return;
+    failpoint('accounts/mail-change-token-stored');
+    const owner = await findMemberByEmail(db, site, to);
+    if (owner === null) {
+      const link = `${origin}/mail-change/do?token=${token}`;
+      await sendMail(platform, {
+        member,
+        kind: 'mail_change',
+        language,
+        values: { hours: mailChangeHours },
+        link,
+        to,
+      });
+      return;
+    }
+    await sendMail(platform, {
+      member: owner,
+      kind: 'mail_change_taken',
+      language: (await mailLanguage(db, owner, asked)) ?? asked,
+      link: `${origin}/login`,
+    });
+  },
+);

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { id } from '#contract/kit/id.ts';
+import { locale } from '#contract/kit/locale.ts';
+import { instant } from '#contract/kit/time.ts';
+import { job } from '#server/platform/jobs/job.ts';
+import { mailHours } from '../limits/lifetimes.ts';
+
+/** Tells the address a member had until that moment that they have another one, with a link that puts it back. */
+export const mailOldAddressJob = job(
+  'accounts/mail-old-address',
+  z.object({ member: id, changed_at: instant, origin: z.string(), language: locale }),
+  { triedForHours: mailHours },
+);

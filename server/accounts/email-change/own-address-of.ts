@@ -1,0 +1,18 @@
+import type { OwnAddress } from '#contract/accounts/own-address.ts';
+import type { Id } from '#contract/kit/id.ts';
+import { addressOf } from '#server/notifications/door.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { pendingMailChange } from '../credentials/mailed-tokens.sql.ts';
+
+/** A member's address to themselves, and the one that waits to replace it. */
+export async function ownAddressOf(db: Handle, member: Id, now: Date): Promise<OwnAddress> {
+  const [{ email, verified }, waiting] = await Promise.all([
+    addressOf(db, member),
+    pendingMailChange(db, member, now),
+  ]);
+  const pending =
+    waiting === undefined || waiting.email === null
+      ? null
+      : { email: waiting.email, expires_at: waiting.expires_at.toISOString() };
+  return { email, verified, pending };
+}

@@ -1,0 +1,338 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { activate } from '#contract/accounts/activate.ts';
+import { cancelMailChange } from '#contract/accounts/cancel-mail-change.ts';
+import { confirmMailChange } from '#contract/accounts/confirm-mail-change.ts';
+import { getAddress } from '#contract/accounts/get-address.ts';
+import { getCurrentUser } from '#contract/accounts/get-current-user.ts';
+import { logIn } from '#contract/accounts/log-in.ts';
+import { requestMailChange } from '#contract/accounts/request-mail-change.ts';
+import { requestPasswordReset } from '#contract/accounts/request-password-reset.ts';
+import { resendMailChange } from '#contract/accounts/resend-mail-change.ts';
+import { resetPassword } from '#contract/accounts/reset-password.ts';
+import { undoMailChange } from '#contract/accounts/undo-mail-change.ts';
+import { loadSites } from '#server/sites/door.ts';
+import { waitsForLock } from '#tests/support/database/waits-for-lock.ts';
+import { mailedToken, mailedTokens } from '#tests/support/mail/mailed-tokens.ts';
+import { signUpMember } from '#tests/support/people/sign-up-member.ts';
+import type { Client } from '#tests/support/service/client.ts';
+import { type MovableClock, movableClock } from '#tests/support/service/movable-clock.ts';
+import { eventually, startService, type TestService } from '#tests/support/service/service.ts';
+
+const page = '/mail-change/do';
+const password = 'een heel lang wachtwoord';
+
+let service: TestService;
+let clock: MovableClock;
+let count = 0;
+
+beforeAll(async () => {
+  clock = movableClock();
+  service = await startService({ clock });
+});
+
+interface Person {
+  readonly email: string;
+  /** An address nobody has yet. */
+  readonly wanted: string;
+  readonly browser: Client;
+  readonly id: number;
+}
+
+const newcomer = async (): Promise<Person> => {
+  count += 1;
+  const email = `oud${count}@post.example`;
+  const browser = service.client();
+  const { id } = await signUpMember(browser, { email, password });
+  return { email, wanted: `nieuw${count}@post.example`, browser, id };
+};
+
+const confirmed = async (): Promise<Person> => {
+  const person = await newcomer();
+  const token = await mailedToken(service, person.email, '/activate/done');
+  await person.browser.api(activate, { token });
+  return person;
+};
+
+const dutch = { headers: { 'accept-language': 'nl' } };
+
+const ask = ({ browser }: Pick<Person, 'browser'>, new_email: string, typed = password) =>
+  browser.api(requestMailChange, { password: typed, new_email }, dutch);
+
+const confirm = (token: string, client: Client = service.client()) =>
+  client.api(confirmMailChange, { token }, dutch);
+
+const undo = (token: string, client: Client = service.client()) =>
+  client.api(undoMailChange, { token }, dutch);
+
+const addressOf = async ({ browser }: Pick<Person, 'browser'>) => (await browser.api(getAddress, {})).answer;
+
+const logInStatus = async (email: string) => (await service.client().api(logIn, { email, password })).status;
+
+/** Asks for the change, follows the link, and takes the token that undoes it. */
+const changed = async (person: Person) => {
+  await ask(person, person.wanted);
+  const token = await mailedToken(service, person.wanted, page);
+  expect((await confirm(token)).status).toBe(200);
+  return { token, back: await mailedToken(service, person.email, page, { parameter: 'undo' }) };
+};
+
+test('[ACC-12] [AUTH-10] the new address gets a link, and the old one stays until it is followed', async () => {
+  const person = await confirmed();
+  const { status, answer } = await ask(person, person.wanted.toUpperCase());
+  expect(status).toBe(200);
+  expect(answer).toEqual({
+    email: person.email,
+    verified: true,
+    pending: { email: person.wanted, expires_at: expect.any(String) },
+  });
+  const token = await mailedToken(service, person.wanted, page);
+  expect(await logInStatus(person.email)).toBe(200);
+  expect(await logInStatus(person.wanted)).toBe(403);
+  const visitor = service.client();
+  const reply = await confirm(token, visitor);
+  expect([reply.status, reply.answer]).toEqual([200, { email: person.wanted }]);
+  expect(reply.headers.getSetCookie()).toEqual([]);
+  expect((await visitor.api(getCurrentUser, {})).answer.user).toBeNull();
+  expect(await logInStatus(person.email)).toBe(403);
+  expect(await logInStatus(person.wanted)).toBe(200);
+  expect(await addressOf(person)).toEqual({ email: person.wanted, verified: true, pending: null });
+});
+
+test('[AUTH-10] a change that is asked for while the password changes is refused: the old password asked for it', async () => {
+  const person = await confirmed();
+  const { db } = service.platform;
+  const under = await db.transaction().execute(async (transaction) => {
+    await sql`update credentials set changed_at = changed_at + interval '1 second' where member_id = ${person.id}`.execute(
+      transaction,
+    );
+    const asked = ask(person, person.wanted);
+    // The password is found right and the change waits to be written down.
+    await waitsForLock(db);
+    return { asked };
+  });
+  const { status, problem } = await under.asked;
+  expect([status, problem.errors?.map(({ field, code }) => [field, code])]).toEqual([
+    400,
+    [['password', 'wrong_password']],
+  ]);
+  expect((await addressOf(person)).pending).toBeNull();
+  expect((await ask(person, person.wanted)).status).toBe(200);
+});
+
+test('[GDPR-1] the address says where it came from and when', async () => {
+  const person = await confirmed();
+  await changed(person);
+  const { rows } = await sql`select source, given_at = verified_at as same_moment,
+      given_at > now() - interval '1 year' as recent from addresses where member_id = ${person.id}`.execute(
+    service.platform.db,
+  );
+  expect(rows).toEqual([{ source: 'mail_change', same_moment: true, recent: true }]);
+});
+
+test('[ACC-12] a wrong password, a bad address, the own one and a taken one are refused by name', async () => {
+  const person = await confirmed();
+  const other = await confirmed();
+  const faultsOf = async (email: string, typed = password) =>
+    (await ask(person, email, typed)).problem.errors?.map(({ field, detail }) => [field, detail]);
+  expect(await faultsOf(person.wanted, 'een ander wachtwoord')).toEqual([
+    ['password', expect.stringContaining('wachtwoord')],
+  ]);
+  for (const bad of ['', 'geen adres', 'a@b', `${'a'.repeat(250)}@post.example`, 'a@b.nl\nBcc: c@d.nl'])
+    expect(await faultsOf(bad), bad).toEqual([['new_email', 'Nieuw e-mailadres invalide.']]);
+  expect(await faultsOf(person.email.toUpperCase())).toEqual([['new_email', 'Dit is al je e-mailadres.']]);
+  expect(await faultsOf(other.email.toUpperCase())).toEqual([
+    ['new_email', 'Dit e-mailadres heeft al een account op deze site.'],
+  ]);
+  expect(await addressOf(person)).toEqual({ email: person.email, verified: true, pending: null });
+});
+
+test('[ACC-12] a link works once and for 24 hours', async () => {
+  const person = await confirmed();
+  const { token } = await changed(person);
+  const again = await confirm(token);
+  expect([again.status, again.problem.detail]).toEqual([410, 'Deze link is verlopen of al gebruikt.']);
+  const late = await confirmed();
+  await ask(late, late.wanted);
+  const old = await mailedToken(service, late.wanted, page);
+  clock.forward(24 * 3600 + 1);
+  expect((await confirm(old)).status).toBe(410);
+  expect((await addressOf(late)).pending).toBeNull();
+});
+
+test('[ACC-12] of ten at once with one link exactly one changes the address', async () => {
+  const person = await confirmed();
+  await ask(person, person.wanted);
+  const token = await mailedToken(service, person.wanted, page);
+  const replies = await Promise.all(Array.from({ length: 10 }, () => confirm(token)));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(replies.filter(({ status }) => status === 410)).toHaveLength(9);
+});
+
+test('[AUTH-10] two members who change to one address at once: exactly one gets it, the other is refused', async () => {
+  const [one, two] = [await confirmed(), await confirmed()];
+  const wanted = 'begeerd@post.example';
+  await ask(one, wanted);
+  await mailedToken(service, wanted, page);
+  await ask(two, wanted);
+  const tokens = await eventually(() => {
+    const found = mailedTokens(service, wanted, page);
+    expect(found).toHaveLength(2);
+    return found;
+  });
+  const replies = await Promise.all(tokens.map((token) => confirm(token)));
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = replies.find(({ status }) => status === 409);
+  expect(refused?.problem.detail).toBe('Dit e-mailadres heeft al een account op deze site.');
+  const held = [(await addressOf(one)).email, (await addressOf(two)).email];
+  expect(held.filter((email) => email === wanted)).toHaveLength(1);
+});
+
+test('[AUTH-10] a sign-up that takes the address meanwhile wins; the change is refused politely', async () => {
+  const person = await confirmed();
+  await ask(person, person.wanted);
+  const token = await mailedToken(service, person.wanted, page);
+  await signUpMember(service.client(), { email: person.wanted });
+  expect((await confirm(token)).status).toBe(409);
+  expect((await addressOf(person)).email).toBe(person.email);
+});
+
+test('[AUTH-10] a second change takes the place of the first, a resent mail of the one before, and a cancel ends it', async () => {
+  const person = await confirmed();
+  await ask(person, `eerst-${person.wanted}`);
+  const first = await mailedToken(service, `eerst-${person.wanted}`, page);
+  await ask(person, person.wanted);
+  const second = await mailedToken(service, person.wanted, page);
+  expect((await confirm(first)).status).toBe(410);
+  expect((await person.browser.api(resendMailChange, {})).answer).toEqual({ sent: true });
+  const third = await mailedToken(service, person.wanted, page, { count: 2 });
+  expect((await confirm(second)).status).toBe(410);
+  expect((await person.browser.api(cancelMailChange, {})).answer.pending).toBeNull();
+  expect((await confirm(third)).status).toBe(410);
+  expect((await person.browser.api(resendMailChange, {})).answer).toEqual({ sent: false });
+  expect((await addressOf(person)).email).toBe(person.email);
+});
+
+test('[AUTH-10] the old address is told with a link that puts it back, ends every login and all that waits', async () => {
+  const person = await confirmed();
+  const { back } = await changed(person);
+  const thief = service.client();
+  await thief.api(logIn, { email: person.wanted, password });
+  const socket = await thief.socket();
+  await ask({ browser: thief }, `derde-${person.wanted}`);
+  const waits = await mailedToken(service, `derde-${person.wanted}`, page);
+  await service.client().api(requestPasswordReset, { email: person.wanted });
+  const reset = await mailedToken(service, person.wanted, '/reset-password/do');
+  const reply = await undo(back);
+  expect([reply.status, reply.answer]).toEqual([200, { email: person.email }]);
+  for (const browser of [thief, person.browser])
+    expect((await browser.api(getCurrentUser, {})).answer.user).toBeNull();
+  await eventually(() => expect(socket.connected).toBe(false));
+  expect((await confirm(waits)).status).toBe(410);
+  const pair = { password: 'iets heel anders dan dat', password_repeat: 'iets heel anders dan dat' };
+  expect((await service.client().api(resetPassword, { token: reset, ...pair })).status).toBe(410);
+  expect(await logInStatus(person.email)).toBe(200);
+  expect((await undo(back)).status).toBe(410);
+});
+
+test('[AUTH-10] after two changes the first address can still be put back, and the second one then no more', async () => {
+  const person = await confirmed();
+  const { back } = await changed(person);
+  await ask(person, `derde-${person.wanted}`);
+  await confirm(await mailedToken(service, `derde-${person.wanted}`, page));
+  const second = await mailedToken(service, person.wanted, page, { parameter: 'undo' });
+  expect((await undo(back)).status).toBe(200);
+  expect((await undo(second)).status).toBe(410);
+  expect(await logInStatus(person.email)).toBe(200);
+});
+
+test('[AUTH-10] the undo works for seven days, and of ten at once exactly one does it', async () => {
+  const person = await confirmed();
+  const { back } = await changed(person);
+  clock.forward(7 * 24 * 3600 - 60);
+  const replies = await Promise.all(Array.from({ length: 10 }, () => undo(back)));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  const late = await confirmed();
+  const { back: expired } = await changed(late);
+  clock.forward(7 * 24 * 3600 + 1);
+  expect((await undo(expired)).status).toBe(410);
+});
+
+test('[AUTH-10] an old address that somebody took meanwhile is not put back; the link stays good until they leave', async () => {
+  const person = await confirmed();
+  const { back } = await changed(person);
+  await signUpMember(service.client(), { email: person.email });
+  expect((await undo(back)).status).toBe(409);
+  expect((await undo(back)).status).toBe(409);
+  expect(await logInStatus(person.wanted)).toBe(200);
+});
+
+test('[AUTH-10] a link for one thing is worth nothing for the other, nor on another site', async () => {
+  await sql`insert into sites (id, host, company_id, niche)
+    select max(id) + 1, 'elders.example', min(company_id), 1 from sites`.execute(service.platform.db);
+  await loadSites(service.platform.db);
+  const person = await confirmed();
+  await ask(person, person.wanted);
+  const token = await mailedToken(service, person.wanted, page);
+  expect((await undo(token)).status).toBe(410);
+  expect((await confirm(token, service.client('elders.example'))).status).toBe(410);
+  expect((await confirm(token)).status).toBe(200);
+  const back = await mailedToken(service, person.email, page, { parameter: 'undo' });
+  expect((await confirm(back)).status).toBe(410);
+  expect((await undo(back, service.client('elders.example'))).status).toBe(410);
+});
+
+test('[AUTH-9] a reset that was mailed to the old address opens nothing after the change', async () => {
+  const person = await confirmed();
+  await service.client().api(requestPasswordReset, { email: person.email });
+  const token = await mailedToken(service, person.email, '/reset-password/do');
+  await changed(person);
+  const pair = { password: 'iets heel anders dan dat', password_repeat: 'iets heel anders dan dat' };
+  expect((await service.client().api(resetPassword, { token, ...pair })).status).toBe(410);
+});
+
+test('[ACC-12] [EML-10] a mistyped address that was never confirmed: the new one confirms the account, the old one hears nothing', async () => {
+  const person = await newcomer();
+  await mailedToken(service, person.email, '/activate/done');
+  await ask(person, person.wanted);
+  await confirm(await mailedToken(service, person.wanted, page));
+  expect((await person.browser.api(getCurrentUser, {})).answer.user).toMatchObject({
+    status: 'active',
+    profile: { status: 'active' },
+  });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(service.service.mailbox?.list(person.email)).toHaveLength(1);
+});
+
+test('[MEET-14] mail that bounced from the old address is no stop for the new one; a complaint still is', async () => {
+  const person = await confirmed();
+  const { db } = service.platform;
+  await sql`insert into notification_stops (member_id, cause)
+    values (${person.id}, 'bounce'), (${person.id}, 'fbl')`.execute(db);
+  await changed(person);
+  const { rows } = await sql`select cause from notification_stops where member_id = ${person.id}`.execute(db);
+  expect(rows).toEqual([{ cause: 'fbl' }]);
+});
+
+test('[AUTH-10] no queue holds an address or a link that works', async () => {
+  const person = await confirmed();
+  const { token, back } = await changed(person);
+  const { rows } = await sql`select data::text from pgboss.job where name like 'accounts/mail-%'`.execute(
+    service.platform.db,
+  );
+  const all = JSON.stringify(rows);
+  expect(all).toContain('asked_at');
+  for (const secret of [token, back, person.email, person.wanted]) expect(all).not.toContain(secret);
+});
+
+test('[ACC-12] five mails about a change in 24 hours, then 429 with the time to wait', async () => {
+  const person = await confirmed();
+  for (let time = 1; time <= 5; time += 1)
+    expect((await ask(person, `${time}-${person.wanted}`)).status).toBe(200);
+  const { status, problem, headers } = await ask(person, person.wanted);
+  expect([status, problem.code]).toEqual([429, 'too_many_mail_changes']);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(23 * 3600);
+  expect((await person.browser.api(resendMailChange, {})).status).toBe(429);
+  clock.forward(24 * 3600 + 1);
+  expect((await ask(person, person.wanted)).status).toBe(200);
+});

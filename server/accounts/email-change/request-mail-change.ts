@@ -1,0 +1,46 @@
+import { requestMailChange } from '#contract/accounts/request-mail-change.ts';
+import { addressOf } from '#server/notifications/door.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { newToken, tokenHash } from '#server/platform/keys/token.ts';
+import { siteById } from '#server/sites/door.ts';
+import { lockCredentials } from '../credentials/credentials.sql.ts';
+import { insertMailedToken, voidMailedTokens } from '../credentials/mailed-tokens.sql.ts';
+import { provePassword } from '../credentials/prove-password.ts';
+import { countMailChange } from '../limits/count-mails.ts';
+import { hoursAfter, mailChangeHours, unseenMailSeconds } from '../limits/lifetimes.ts';
+import { isAddressTaken } from '../sign-up/is-address-taken.ts';
+import { mailNewAddressJob } from './mail-new-address.job.ts';
+import { ownAddressOf } from './own-address-of.ts';
+
+export const requestMailChangeHandler = handler(requestMailChange, async (call, platform) => {
+  const { member, site, origin, language, input } = call;
+  const { db } = platform;
+  const since = await provePassword(platform, member, input.password);
+  const email = input.new_email.toLowerCase();
+  const fault = (code: string, field = 'new_email') =>
+    call.refuse('invalid_input', {}, [{ field, code, params: {} }]);
+  if (email === (await addressOf(db, member)).email) fault('same_email');
+  // Elsewhere nobody asks, so that nothing can be told from it: the job finds out and writes to the owner (AUTH-4).
+  const reveals = siteById(site).settings.reveal_account_existence === 'yes';
+  const now = platform.clock.now();
+  if (reveals && (await isAddressTaken(platform, { site, email, now }))) fault('email_taken');
+  await countMailChange(platform, member, email);
+  await platform.transact(async (unit) => {
+    // Changed since it was proved: the change of address that was asked for with the old one is off too (AUTH-10).
+    if ((await lockCredentials(unit.db, member))?.getTime() !== since.getTime())
+      fault('wrong_password', 'password');
+    await voidMailedTokens(unit.db, member, 'mail_change');
+    await insertMailedToken(unit.db, {
+      member,
+      purpose: 'mail_change',
+      // Of a token that nobody has: each mail brings its own.
+      hash: tokenHash(newToken()),
+      email,
+      now,
+      expires: hoursAfter(now, mailChangeHours),
+    });
+    const later = reveals ? {} : { startAfterSeconds: unseenMailSeconds };
+    await unit.enqueue(mailNewAddressJob, { member, asked_at: now.toISOString(), origin, language }, later);
+  });
+  return ownAddressOf(db, member, now);
+});

@@ -1,0 +1,48 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Locale } from '#contract/kit/locale.ts';
+import { addressOf, changeAddress, lockAddress } from '#server/notifications/door.ts';
+import type { Keys } from '#server/platform/keys/keys.ts';
+import { newToken, tokenHash } from '#server/platform/keys/token.ts';
+import type { Unit } from '#server/platform/platform.ts';
+import { confirmMember } from '../activation/confirm-member.ts';
+import { isKeptOut } from '../bans/is-address-barred.ts';
+import { insertMailedToken, voidMailedTokens } from '../credentials/mailed-tokens.sql.ts';
+import { daysAfter, mailUndoDays } from '../limits/lifetimes.ts';
+import { mailOldAddressJob } from './mail-old-address.job.ts';
+
+export interface NewAddress {
+  readonly member: Id;
+  readonly site: number;
+  readonly email: string;
+  readonly origin: string;
+  readonly language: Locale;
+  readonly now: Date;
+}
+
+/**
+ * The new address takes the old one's place; the old one is told and can be put back for a week (AUTH-10). An address
+ * that was never confirmed may be a stranger's: it is not written to, and the new one confirms the account (EML-10).
+ * False: the address is taken or kept out, and the transaction lost.
+ */
+export async function takeNewAddress(unit: Unit, keys: Keys, change: NewAddress): Promise<boolean> {
+  const { member, site, email, origin, language, now } = change;
+  const { db } = unit;
+  await lockAddress(db, email);
+  if (await isKeptOut(db, keys, { site, email, now })) return false;
+  const before = await addressOf(db, member);
+  if (before.verified) {
+    await insertMailedToken(db, {
+      member,
+      purpose: 'mail_change_undo',
+      hash: tokenHash(newToken()),
+      email: before.email,
+      now,
+      expires: daysAfter(now, mailUndoDays),
+    });
+    await unit.enqueue(mailOldAddressJob, { member, changed_at: now.toISOString(), origin, language });
+  }
+  // A reset that was mailed to the old mailbox opens nothing any more.
+  await voidMailedTokens(db, member, 'password_reset');
+  await confirmMember(unit, member, now);
+  return changeAddress(db, { member, email, now });
+}

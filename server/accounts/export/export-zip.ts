@@ -1,0 +1,47 @@
+import { PassThrough, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import type { Storage } from '#server/platform/storage/storage.ts';
+import type { NamedSection } from './export-sections.ts';
+import { sectionJson } from './section-json.ts';
+
+export interface ExportParts {
+  readonly readme: string;
+  readonly sections: readonly NamedSection[];
+  readonly storage: Pick<Storage, 'stream'>;
+  readonly now: Date;
+}
+
+type Opened = (error: unknown, stream: Readable) => void;
+
+/**
+ * The ZIP of an export as a stream: a file is opened when its turn comes and nothing is held whole. What fails to open
+ * or breaks off breaks the stream, so that no half export is ever taken for one.
+ */
+export function exportZip({ readme, sections, storage, now }: ExportParts): Readable {
+  const zip = new ZipFile();
+  const out = new PassThrough();
+  const fail = (error: unknown) =>
+    out.destroy(error instanceof Error ? error : new Error('an export broke off'));
+  zip.on('error', fail);
+  const watched = (stream: Readable) => stream.once('error', fail);
+  const from = (open: () => Promise<Readable>) => (opened: Opened) => {
+    open().then((stream) => opened(null, watched(stream)), fail);
+  };
+
+  zip.addBuffer(Buffer.from(readme, 'utf8'), 'README.txt', { mtime: now });
+  for (const { file, section } of sections) {
+    const text = async () => Readable.from(sectionJson(section), { objectMode: false });
+    zip.addReadStreamLazy(file, { mtime: now }, from(text));
+    // Photos are packed as they are: they cannot get any smaller.
+    for (const { name, key } of section.files ?? [])
+      zip.addReadStreamLazy(
+        name,
+        { mtime: now, compress: false },
+        from(() => storage.stream(key)),
+      );
+  }
+  zip.end();
+  pipeline(zip.outputStream, out).catch(fail);
+  return out;
+}

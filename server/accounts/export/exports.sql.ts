@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { accountsTables } from '../tables.ts';
+import type { ExportRow } from './export-state.ts';
+
+const table = (db: Handle) => accountsTables(db);
+
+/** Until the transaction ends nobody else asks for an export of this member: one at a time. */
+export async function lockExports(db: Handle, member: Id): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('account_exports', ${member}))`.execute(db);
+}
+
+/** The member's newest export. */
+export function newestExport(db: Handle, member: Id): Promise<ExportRow | undefined> {
+  return table(db)
+    .selectFrom('account_exports')
+    .select(['requested_at', 'ready_at', 'expires_at', 'fetched_at'])
+    .where('member_id', '=', member)
+    .orderBy('requested_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Notes a request; whatever was made before ends with it. The key of the file is chosen now, so that no try leaves another file behind. */
+export async function insertExport(
+  db: Handle,
+  { member, key, now }: { readonly member: Id; readonly key: string; readonly now: Date },
+): Promise<Id> {
+  await table(db)
+    .updateTable('account_exports')
+    .set({ expires_at: now })
+    .where('member_id', '=', member)
+    .where('storage_key', 'is not', null)
+    .execute();
+  const { id } = await table(db)
+    .insertInto('account_exports')
+    .values({ member_id: member, requested_at: now, storage_key: key })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** An export whoever it is of; undefined once it is gone with its member. */
+export function exportOf(db: Handle, id: Id) {
+  return table(db)
+    .selectFrom('account_exports')
+    .select(['member_id', 'requested_at', 'ready_at', 'expires_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** False where it is gone meanwhile, or was finished before. */
+export async function finishExport(db: Handle, id: Id, now: Date, expires: Date): Promise<boolean> {
+  const changed = await table(db)
+    .updateTable('account_exports')
+    .set({ ready_at: now, expires_at: expires })
+    .where('id', '=', id)
+    .where('ready_at', 'is', null)
+    .where('expires_at', 'is', null)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+/**
+ * Takes a member's finished export for one download; undefined where there is none, or where another one has it until
+ * then. Of two at once the second waits for the row and finds it taken.
+ */
+export async function claimExport(
+  db: Handle,
+  { member, now, until }: { readonly member: Id; readonly now: Date; readonly until: Date },
+): Promise<{ id: Id; key: string } | undefined> {
+  const taken = await table(db)
+    .updateTable('account_exports')
+    .set({ fetching_until: until })
+    .where('member_id', '=', member)
+    .where('ready_at', 'is not', null)
+    .where('fetched_at', 'is', null)
+    .where('storage_key', 'is not', null)
+    .where('expires_at', '>', now)
+    .where((row) => row.or([row('fetching_until', 'is', null), row('fetching_until', '<=', now)]))
+    .returning(['id', 'storage_key'])
+    .executeTakeFirst();
+  return taken && taken.storage_key !== null ? { id: taken.id, key: taken.storage_key } : undefined;
+}
+
+/** Keeps a download's hold on its export, or gives it back with null. */
+export async function holdExport(db: Handle, id: Id, until: Date | null): Promise<void> {
+  await table(db)
+    .updateTable('account_exports')
+    .set({ fetching_until: until })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** It was fetched, and its file may go. */
+export async function closeExport(db: Handle, id: Id, now: Date): Promise<void> {
+  await table(db)
+    .updateTable('account_exports')
+    .set({ fetched_at: now, fetching_until: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Files that nobody may fetch any more: fetched, past their end, or begun so long ago that they were given up. */
+export function uselessExports(db: Handle, now: Date, begunBefore: Date) {
+  return table(db)
+    .selectFrom('account_exports')
+    .select(['id', 'storage_key'])
+    .where('storage_key', 'is not', null)
+    .where((row) =>
+      row.or([
+        row('fetched_at', 'is not', null),
+        row('expires_at', '<=', now),
+        row.and([row('ready_at', 'is', null), row('requested_at', '<=', begunBefore)]),
+      ]),
+    )
+    .limit(1000)
+    .execute();
+}
+
+/** The file is gone; one that was never finished counts as expired from now on. */
+export async function forgetExportFile(db: Handle, id: Id, now: Date): Promise<void> {
+  await table(db)
+    .updateTable('account_exports')
+    .set((row) => ({ storage_key: null, expires_at: row.fn.coalesce('expires_at', row.val(now)) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** That there was an export is nobody's business for longer than this. */
+export async function deleteOldExports(db: Handle, requestedBefore: Date): Promise<void> {
+  await table(db)
+    .deleteFrom('account_exports')
+    .where('storage_key', 'is', null)
+    .where('requested_at', '<=', requestedBefore)
+    .execute();
+}

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { id } from '#contract/kit/id.ts';
+import { locale } from '#contract/kit/locale.ts';
+import { job } from '#server/platform/jobs/job.ts';
+import { mailHours } from '../limits/lifetimes.ts';
+
+/** Tells a member that their export can be fetched. The link opens nothing by itself: it takes the login. */
+export const mailExportReadyJob = job(
+  'accounts/mail-export-ready',
+  z.object({ member: id, origin: z.string(), language: locale }),
+  { triedForHours: mailHours },
+);

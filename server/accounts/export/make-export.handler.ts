@@ -1,0 +1,44 @@
+import { exportDays } from '#contract/accounts/export-state.ts';
+import { failpoint } from '#server/platform/failpoint.ts';
+import { jobHandler } from '#server/platform/jobs/job.ts';
+import { siteById } from '#server/sites/door.ts';
+import { mailLanguage } from '../current-user/mail-language.ts';
+import { siteOfMember } from '../current-user/site-of-member.sql.ts';
+import { daysAfter } from '../limits/lifetimes.ts';
+import { exportReadme } from './export-readme.ts';
+import { sectionsOf } from './export-sections.ts';
+import { exportZip } from './export-zip.ts';
+import { exportOf, finishExport } from './exports.sql.ts';
+import { mailExportReadyJob } from './mail-export-ready.job.ts';
+import { makeExportJob } from './make-export.job.ts';
+import { pseudonyms } from './pseudonyms.ts';
+
+/** Another try writes the same file again; only with the note that it is ready can anybody fetch it. */
+export const makeExport = jobHandler(makeExportJob, async (payload, platform) => {
+  const { db, storage, clock, texts } = platform;
+  const { key } = payload;
+  const wanted = await exportOf(db, payload.export);
+  // What an earlier try wrote goes where its member went.
+  if (!wanted) return storage.delete(key);
+  const { member_id: member, requested_at } = wanted;
+  if (wanted.ready_at !== null || wanted.expires_at !== null) return;
+  const language = await mailLanguage(db, member, payload.language);
+  const site = await siteOfMember(db, member);
+  if (language === null || site === undefined) return;
+  const sections = await sectionsOf({ db, storage, member, pseudonymOf: pseudonyms() });
+  const readme = exportReadme(texts, language, {
+    site: siteById(site).settings.mail_name,
+    at: requested_at,
+  });
+  const zip = exportZip({ readme, sections, storage, now: clock.now() });
+  await storage.putStream(key, zip, { contentType: 'application/zip' });
+  failpoint('accounts/export-stored');
+  const finished = await platform.transact(async (unit) => {
+    const now = clock.now();
+    if (!(await finishExport(unit.db, payload.export, now, daysAfter(now, exportDays)))) return false;
+    await unit.enqueue(mailExportReadyJob, { member, origin: payload.origin, language });
+    return true;
+  });
+  // The member is gone, or asked for another one, while this was made.
+  if (!finished) await storage.delete(key);
+});

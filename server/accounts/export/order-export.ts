@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import type { Id } from '#contract/kit/id.ts';
+import type { Locale } from '#contract/kit/locale.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Unit } from '#server/platform/platform.ts';
+import { exportStateOf, nextExportAt } from './export-state.ts';
+import { insertExport, lockExports, newestExport } from './exports.sql.ts';
+import { makeExportJob } from './make-export.job.ts';
+
+export interface ExportOrder {
+  readonly member: Id;
+  /** Where the mailed link leads. */
+  readonly origin: string;
+  readonly language: Locale;
+  readonly now: Date;
+}
+
+/** Orders an export. Throws `export_under_way` or `export_too_soon`: one at a time, one a day (GDPR-7). */
+export async function orderExport(unit: Unit, { member, origin, language, now }: ExportOrder): Promise<void> {
+  await lockExports(unit.db, member);
+  const last = await newestExport(unit.db, member);
+  if (last && now < nextExportAt(last)) {
+    if (exportStateOf(last, now).state === 'making') throw new Refusal('export_under_way');
+    const hours = Math.ceil((nextExportAt(last).getTime() - now.getTime()) / 3600_000);
+    throw new Refusal('export_too_soon', { hours });
+  }
+  const key = `exports/${randomBytes(24).toString('hex')}.zip`;
+  const id = await insertExport(unit.db, { member, key, now });
+  await unit.enqueue(makeExportJob, { export: id, key, origin, language });
+}

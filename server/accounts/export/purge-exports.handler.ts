@@ -1,0 +1,16 @@
+import { jobHandler } from '#server/platform/jobs/job.ts';
+import { daysAfter } from '../limits/lifetimes.ts';
+import { deleteOldExports, forgetExportFile, uselessExports } from './exports.sql.ts';
+import { purgeExportsJob } from './purge-exports.job.ts';
+
+const keptDays = 30;
+
+/** The file first, then the note of where it was: what a crash leaves is found by the next run. */
+export const purgeExports = jobHandler(purgeExportsJob, async (_payload, { db, storage, clock }) => {
+  const now = clock.now();
+  for (const { id, storage_key } of await uselessExports(db, now, daysAfter(now, -1))) {
+    if (storage_key !== null) await storage.delete(storage_key);
+    await forgetExportFile(db, id, now);
+  }
+  await deleteOldExports(db, daysAfter(now, -keptDays));
+});

@@ -1,0 +1,25 @@
+import type { AccountSection } from '#server/sites/door.ts';
+
+const indented = (value: unknown) => JSON.stringify(value, null, 2).replaceAll('\n', '\n  ');
+
+/** A section as the text of a JSON file: facts laid out to be read, long lists with a line for each entry. */
+export async function* sectionJson({ data, lists = {} }: AccountSection): AsyncGenerator<string> {
+  let before = '{\n';
+  for (const [name, value] of Object.entries(data)) {
+    yield `${before}  ${JSON.stringify(name)}: ${indented(value)}`;
+    before = ',\n';
+  }
+  for (const [name, pages] of Object.entries(lists)) {
+    yield `${before}  ${JSON.stringify(name)}: [`;
+    before = '\n    ';
+    for await (const page of pages) {
+      for (const entry of page) {
+        yield before + JSON.stringify(entry);
+        before = ',\n    ';
+      }
+    }
+    yield '\n  ]';
+    before = ',\n';
+  }
+  yield '\n}\n';
+}

@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, rename } from 'node:fs/promises';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { exportFilePath } from '#contract/accounts/export-state.ts';
+import { unzip } from '#tests/support/files/unzip.ts';
+import { type ExportService, startExportService } from '#tests/support/service/export-service.ts';
+import { eventually } from '#tests/support/service/service.ts';
+import { purgeExportsJob } from './purge-exports.job.ts';
+
+const daySeconds = 24 * 3600;
+
+let exporting: ExportService;
+
+beforeAll(async () => {
+  exporting = await startExportService();
+});
+
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+const files = async (): Promise<string[]> => {
+  const names = await readdir(exporting.service.platform.config.dataDir, { recursive: true });
+  return names.filter((name) => name.endsWith('.zip'));
+};
+
+const problem = z.object({ code: z.string() });
+
+describe('fetching it', () => {
+  test('[SAFE-3] works once; then the file is gone', async () => {
+    const member = await exporting.newMember();
+    const before = await files();
+    await exporting.ready(member);
+    expect(await files()).toHaveLength(before.length + 1);
+    expect((await exporting.download(member, {})).status).toBe(200);
+    await eventually(async () => {
+      expect(await exporting.stateOf(member)).toBe('fetched');
+      expect(await files()).toHaveLength(before.length);
+    });
+    expect((await exporting.download(member)).status).toBe(404);
+  });
+
+  test('[SAFE-3] of eight at once exactly one gets it, whole', async () => {
+    const member = await exporting.newMember();
+    await exporting.ready(member);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => exporting.download(member)));
+    const bodies = await Promise.all(responses.map(bytesOf));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404, 404, 404, 404]);
+    const whole = bodies[responses.findIndex(({ status }) => status === 200)];
+    expect((await unzip(whole ?? Buffer.alloc(0))).has('profile.json')).toBe(true);
+  });
+
+  test('[SAFE-3] one that breaks off may be tried again, one that hangs is nobody else’s', async () => {
+    const member = await exporting.newMember();
+    // Too large for the buffers between us: the other end has to read it.
+    const { storage, db } = exporting.service.platform;
+    await storage.put('originals/members/large.webp', randomBytes(30_000_000));
+    await sql`insert into photos (member_id, path, status) values (${member.id}, 'members/large', 'active')`.execute(
+      db,
+    );
+    await exporting.ready(member);
+    const cookie = [...member.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const hanging = await new Promise<ReturnType<typeof get>>((resolve, reject) => {
+      const request = get(
+        new URL(exportFilePath, exporting.service.url),
+        { headers: { cookie } },
+        (response) => {
+          response.pause();
+          resolve(request);
+        },
+      ).once('error', reject);
+    });
+    expect((await exporting.download(member)).status).toBe(404);
+    expect(await exporting.stateOf(member)).toBe('ready');
+    hanging.once('error', () => {});
+    hanging.destroy();
+    const again = await eventually(async () => {
+      const response = await exporting.download(member);
+      expect(response.status).toBe(200);
+      return response;
+    });
+    const found = await unzip(await bytesOf(again));
+    expect(found.get('photos/1.webp')).toHaveLength(30_000_000);
+  });
+
+  test('[SAFE-3] one whose file cannot be opened may be tried again', async () => {
+    const member = await exporting.newMember();
+    const before = await files();
+    await exporting.ready(member);
+    const [name = ''] = (await files()).filter((one) => !before.includes(one));
+    const file = join(exporting.service.platform.config.dataDir, name);
+    await rename(file, `${file}.away`);
+    expect((await exporting.download(member)).status).toBe(500);
+    await rename(`${file}.away`, file);
+    const again = await eventually(async () => {
+      const response = await exporting.download(member);
+      expect(response.status).toBe(200);
+      return response;
+    });
+    expect((await unzip(await bytesOf(again))).has('profile.json')).toBe(true);
+  });
+
+  test('[SAFE-3] one whose member was gone before it began may be tried again', async () => {
+    const member = await exporting.newMember();
+    await exporting.ready(member);
+    const cookie = [...member.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const url = new URL(exportFilePath, exporting.service.url);
+    const { transact, db } = exporting.service.platform;
+    await transact(async (unit) => {
+      await sql`select 1 from account_exports where member_id = ${member.id} for update`.execute(unit.db);
+      const request = get(url, { headers: { cookie } }).once('error', () => {});
+      // The download waits for the row by now.
+      await eventually(async () => {
+        const { rows } = await sql`select 1 from pg_stat_activity
+          where wait_event_type = 'Lock' and query like 'update "account_exports"%'`.execute(db);
+        expect(rows).toHaveLength(1);
+      });
+      request.destroy();
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    });
+    await eventually(async () => expect((await exporting.download(member)).status).toBe(200));
+  });
+
+  test('[SAFE-3] a download whose process died frees the file after a while', async () => {
+    const member = await exporting.newMember();
+    await exporting.ready(member);
+    const until = new Date(exporting.clock.now().getTime() + 120_000);
+    await sql`update account_exports set fetching_until = ${until} where member_id = ${member.id}`.execute(
+      exporting.service.platform.db,
+    );
+    expect((await exporting.download(member)).status).toBe(404);
+    exporting.clock.forward(121);
+    expect((await exporting.download(member)).status).toBe(200);
+  });
+
+  test('[SAFE-3] is for its member alone, logged in, from a page of ours', async () => {
+    const [member, stranger] = [await exporting.newMember(), await exporting.newMember()];
+    await exporting.ready(member);
+    expect((await exporting.download(stranger)).status).toBe(404);
+    expect(await exporting.stateOf(stranger)).toBe('none');
+    const visitor = await exporting.service.get(exportFilePath);
+    expect([visitor.status, z.parse(problem, await visitor.json()).code]).toEqual([
+      403,
+      'authentication_required',
+    ]);
+    for (const origin of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'none' }])
+      expect((await exporting.download(member, origin)).status).toBe(403);
+    const head = await member.client.fetch(exportFilePath, { method: 'HEAD' });
+    expect(head.status).toBe(404);
+    expect(await exporting.stateOf(member)).toBe('ready');
+    expect((await exporting.download(member, { 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+  });
+
+  test('[SAFE-3] ends after seven days, and the hourly job takes the file away', async () => {
+    const member = await exporting.newMember();
+    const before = await files();
+    await exporting.ready(member);
+    exporting.clock.forward(7 * daySeconds - 60);
+    expect(await exporting.stateOf(member)).toBe('ready');
+    exporting.clock.forward(120);
+    expect(await exporting.stateOf(member)).toBe('expired');
+    expect((await exporting.download(member)).status).toBe(404);
+    await exporting.service.platform.jobs.send(purgeExportsJob, {});
+    await eventually(async () => expect((await files()).length).toBeLessThanOrEqual(before.length));
+    expect(await exporting.stateOf(member)).toBe('expired');
+  });
+});

@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { exportFilePath } from '#contract/accounts/export-state.ts';
+import type { Id } from '#contract/kit/id.ts';
+import { readCookies } from '#server/platform/http/cookies.ts';
+import { comesFromOwnPage } from '#server/platform/http/csrf-check.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { siteOfHost } from '#server/sites/door.ts';
+import { after } from '../limits/lifetimes.ts';
+import { identify } from '../sessions/identify.ts';
+import { claimExport, closeExport, forgetExportFile, holdExport } from './exports.sql.ts';
+
+/** A download holds its export for so long, and takes hold anew while it runs: one whose process died frees it. */
+const holdSeconds = 120;
+
+/** Ends the download: the whole file went out, or it may be tried again. */
+const settle = async (platform: Platform, id: Id, key: string, complete: boolean): Promise<void> => {
+  if (!complete) return holdExport(platform.db, id, null);
+  const now = platform.clock.now();
+  await closeExport(platform.db, id, now);
+  await platform.storage.delete(key);
+  await forgetExportFile(platform.db, id, now);
+};
+
+const follow = (platform: Platform, reply: FastifyReply, id: Id, key: string): void => {
+  const { db, clock, log } = platform;
+  const warn = (error: unknown) => log.warn({ err: error }, 'a download of an export was not noted');
+  const hold = setInterval(
+    () => holdExport(db, id, after(clock.now(), holdSeconds)).catch(warn),
+    (holdSeconds * 1000) / 4,
+  );
+  hold.unref();
+  reply.raw.once('close', () => {
+    clearInterval(hold);
+    // A file that could not be opened ends in an error that went out whole.
+    const complete = reply.raw.writableFinished && reply.raw.statusCode === 200;
+    settle(platform, id, key, complete).catch(warn);
+  });
+};
+
+/**
+ * `GET /api/export-file.php`: the member's finished export, to their own login alone (GDPR-7). Once: with the last byte
+ * the file goes; of two at once one gets it; what breaks off may be tried again. A foreign page cannot set it off.
+ */
+export function serveExport(fastify: FastifyInstance, platform: Platform): void {
+  const { db, clock, storage, config } = platform;
+  fastify.get<{ Querystring: { domain?: unknown } }>(
+    exportFilePath,
+    // A HEAD would use it up.
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      const { headers, host, protocol, hostname, query } = request;
+      if (!comesFromOwnPage(headers, host, config.publicUrl)) throw new Refusal('cross_site');
+      const site = siteOfHost(hostname, typeof query.domain === 'string' ? query.domain : null);
+      const caller = await identify(readCookies(headers.cookie, protocol === 'https'), platform);
+      if (caller?.site !== site.id) throw new Refusal('authentication_required');
+      const now = clock.now();
+      const { member } = caller;
+      const taken = await claimExport(db, { member, now, until: after(now, holdSeconds) });
+      if (!taken) throw new Refusal('not_found');
+      const file = await storage.stream(taken.key).catch(async (error: unknown) => {
+        await holdExport(db, taken.id, null);
+        throw error;
+      });
+      // Gone meanwhile: nobody would tell the end of this download.
+      if (reply.raw.destroyed) {
+        file.destroy();
+        await holdExport(db, taken.id, null);
+        return reply.hijack();
+      }
+      follow(platform, reply, taken.id, taken.key);
+      const day = now.toISOString().slice(0, 10);
+      return reply
+        .type('application/zip')
+        .header('content-disposition', `attachment; filename="my-data-${day}.zip"`)
+        .header('cache-control', 'private, no-store')
+        .header('x-content-type-options', 'nosniff')
+        .send(file);
+    },
+  );
+}

@@ -1,0 +1,304 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { activate } from '#contract/accounts/activate.ts';
+import { getCurrentUser } from '#contract/accounts/get-current-user.ts';
+import { requestDeletion } from '#contract/accounts/request-deletion.ts';
+import { signUp } from '#contract/accounts/sign-up.ts';
+import { getChats } from '#contract/chat/get-chats.ts';
+import { getMessages } from '#contract/chat/get-messages.ts';
+import type { Id } from '#contract/kit/id.ts';
+import { verifyLedger } from '#server/ledger/door.ts';
+import { loadSites, siteOfHost } from '#server/sites/door.ts';
+import { addMember } from '#tests/support/people/members.ts';
+import { signUpForm } from '#tests/support/people/sign-up-form.ts';
+import { signUpMember } from '#tests/support/people/sign-up-member.ts';
+import type { Client } from '#tests/support/service/client.ts';
+import { eventually, startService, type TestService } from '#tests/support/service/service.ts';
+import { addSite } from '#tests/support/sites/add-site.ts';
+import { purgeExpired } from '../deletion/purge.sql.ts';
+import { undoClosing } from '../undo-deletion/cancel-deletion.ts';
+import { deliverHeldMessage } from './deliver-held-message.handler.ts';
+
+const service = await startService();
+const { db } = service.platform;
+const said = 'Hoi, zeil jij ook?';
+
+interface Newcomer {
+  readonly id: Id;
+  readonly browser: Client;
+  activate(): Promise<unknown>;
+}
+
+const tokenOf = async (from: TestService, email: string): Promise<string> =>
+  new URL((await from.mailTo(email)).links[0] ?? '').searchParams.get('token') ?? '';
+
+/** Somebody who signs up with these fields, and has the mail. */
+const newcomer = async (given: Parameters<typeof signUpForm>[0], site?: string): Promise<Newcomer> => {
+  const form = signUpForm(given);
+  const browser = service.client(site);
+  const { id } = await signUpMember(browser, form);
+  const token = await tokenOf(service, form.email);
+  return { id, browser, activate: () => service.client(site).api(activate, { token }) };
+};
+
+/** A member with a login of their own. */
+const member = async (): Promise<{ id: Id; browser: Client }> => {
+  const other = await newcomer({ name: 'Bram' });
+  await other.activate();
+  return other;
+};
+
+const heldBy = async (id: Id): Promise<unknown[]> =>
+  (await sql`select target_id, body from held_messages where member_id = ${id}`.execute(db)).rows;
+
+const aboutOf = async (id: Id): Promise<unknown> =>
+  (await sql<{ about: unknown }>`select about from profiles where member_id = ${id}`.execute(db)).rows[0]
+    ?.about;
+
+/** Activation has done all that follows from it. */
+const settled = (id: Id) => eventually(async () => expect(await heldBy(id)).toEqual([]));
+
+const stateOf = async ({ browser }: Newcomer) =>
+  (await browser.api(getCurrentUser, {})).answer.user?.first_message;
+
+const undelivered = (sender: Newcomer) =>
+  eventually(async () => expect(await stateOf(sender)).toBe('not_sent'));
+
+const leave = async ({ browser }: { browser: Client }) => {
+  const { status } = await browser.api(requestDeletion, {
+    password: 'a rather long password',
+    reason: 'privacy',
+  });
+  expect(status).toBe(200);
+};
+
+const comeBack = (id: Id) =>
+  service.platform.transact((unit) =>
+    undoClosing(unit, { member: id, origin: service.url, language: 'nl', now: new Date() }),
+  );
+
+const chatsOf = async ({ browser }: { browser: Client }) => (await browser.api(getChats, {})).answer.chats;
+
+test('[ACC-6] a message to the target waits, is no text about oneself, and is delivered and paid at activation', async () => {
+  const target = await member();
+  const lotte = await newcomer({ name: 'Lotte', target: target.id, signup_message: said });
+  expect(await heldBy(lotte.id)).toEqual([{ target_id: target.id, body: said }]);
+  expect(await aboutOf(lotte.id)).toBeNull();
+  expect(await chatsOf(target)).toEqual([]);
+  expect(await chatsOf(lotte)).toEqual([]);
+
+  const socket = await target.browser.socket();
+  const heard: string[] = [];
+  socket.onAny((name: string) => heard.push(name));
+  await lotte.activate();
+  const [chat] = await eventually(async () => {
+    const chats = await chatsOf(target);
+    expect(chats).toHaveLength(1);
+    return chats;
+  });
+  expect(chat).toMatchObject({
+    profile: { id: lotte.id, name: 'Lotte' },
+    num_unread_messages: 1,
+    last_message: { text: said, sender: lotte.id },
+  });
+  await settled(lotte.id);
+  await eventually(() => expect(heard).toEqual(['chat/message-added']));
+  socket.close();
+  expect((await lotte.browser.api(getCurrentUser, {})).answer.user?.credits).toBe(2);
+  expect(await verifyLedger(db)).toEqual([]);
+});
+
+test('[ACC-6] activated twice at once and the job done twice: delivered once, paid once', async () => {
+  const target = await member();
+  const lotte = await newcomer({ target: target.id, signup_message: said });
+  const { rows } = await sql`select * from held_messages where member_id = ${lotte.id}`.execute(db);
+  await Promise.all(Array.from({ length: 8 }, () => lotte.activate()));
+  await settled(lotte.id);
+  // As after a kill between the delivery and its note: everything is there again.
+  await sql`insert into held_messages select * from json_populate_recordset(null::held_messages, ${JSON.stringify(rows)}::json)`.execute(
+    db,
+  );
+  const again = deliverHeldMessage.run({ member: lotte.id }, service.platform);
+  await Promise.all([again, deliverHeldMessage.run({ member: lotte.id }, service.platform)]);
+  expect(await heldBy(lotte.id)).toEqual([]);
+  const [chat] = await chatsOf(target);
+  const { answer } = await target.browser.api(getMessages, { conversation: chat?.conversation ?? 0 });
+  expect(answer.messages.map(({ text }) => text)).toEqual([said]);
+  expect((await lotte.browser.api(getCurrentUser, {})).answer.user?.credits).toBe(2);
+});
+
+test('[ACC-1] a target who cannot be seen, or is of another site, is left out; the words are shown to nobody', async () => {
+  await addSite(db, 'elders.example');
+  const elsewhere = await addMember(service.platform, { site: siteOfHost('elders.example').id });
+  const hidden = await addMember(service.platform, { active: false });
+  for (const target of [hidden, elsewhere, 4_503_599_627_370_495]) {
+    const lotte = await newcomer({ target, signup_message: said });
+    expect([await heldBy(lotte.id), await aboutOf(lotte.id)]).toEqual([[], null]);
+    await lotte.activate();
+    expect((await lotte.browser.api(getCurrentUser, {})).answer.user).toMatchObject({
+      status: 'active',
+      credits: 3,
+    });
+  }
+});
+
+test('[ACC-1] without words to the target nothing waits', async () => {
+  const lotte = await newcomer({ target: (await member()).id });
+  expect([await heldBy(lotte.id), await aboutOf(lotte.id)]).toEqual([[], null]);
+});
+
+test('[ACC-6] the target is gone, the credits do not suffice or the message got too long: the sender is told, and the account goes on', async () => {
+  const host = 'karig.example';
+  const settings = async (change: object) => {
+    await sql`update sites set settings = settings || ${JSON.stringify(change)}::jsonb where host = ${host}`.execute(
+      db,
+    );
+    await loadSites(db);
+  };
+  await addSite(db, host, { signup_credits: 1 });
+  const site = siteOfHost(host).id;
+  const target = await addMember(service.platform, { site });
+
+  const late = await newcomer({ target, signup_message: said }, host);
+  await sql`update profiles set status = 'disabled' where member_id = ${target}`.execute(db);
+  await late.activate();
+  await undelivered(late);
+  await sql`update profiles set status = 'active' where member_id = ${target}`.execute(db);
+
+  const poor = await newcomer({ target, signup_message: said }, host);
+  await settings({ message_credits: 2 });
+  await poor.activate();
+  await undelivered(poor);
+  await settings({ message_credits: 1 });
+
+  const long = await newcomer({ target, signup_message: said }, host);
+  await settings({ message_length: 5 });
+  await long.activate();
+  await undelivered(long);
+
+  for (const { browser } of [late, poor, long]) {
+    expect((await browser.api(getChats, {})).answer.chats).toEqual([]);
+    expect((await browser.api(getCurrentUser, {})).answer.user).toMatchObject({
+      status: 'active',
+      credits: 1,
+    });
+  }
+});
+
+test('[ACC-6] [ACC-13] a target who is going away gets the message when they stay after all, once', async () => {
+  const target = await member();
+  const lotte = await newcomer({ name: 'Lotte', target: target.id, signup_message: said });
+  expect(await stateOf(lotte)).toBe('waiting');
+  await leave(target);
+  await lotte.activate();
+  await undelivered(lotte);
+  await comeBack(target.id);
+  await settled(lotte.id);
+  expect(await stateOf(lotte)).toBeNull();
+  expect(await chatsOf(lotte)).toMatchObject([{ last_message: { text: said } }]);
+});
+
+test('[ACC-6] [ACC-13] of a sender who is not confirmed or is going away the message waits', async () => {
+  const target = await member();
+  const lotte = await newcomer({ target: target.id, signup_message: said });
+  await deliverHeldMessage.run({ member: lotte.id }, service.platform);
+  expect(await stateOf(lotte)).toBe('waiting');
+  await leave(lotte);
+  await lotte.activate();
+  await deliverHeldMessage.run({ member: lotte.id }, service.platform);
+  expect(await heldBy(lotte.id)).toHaveLength(1);
+  expect(await chatsOf(target)).toEqual([]);
+  await comeBack(lotte.id);
+  await settled(lotte.id);
+  expect(await chatsOf(target)).toHaveLength(1);
+});
+
+test('[GDPR-9] a message that could not be delivered is kept for a month, one that waits stays', async () => {
+  const target = await addMember(service.platform);
+  const [told, waits] = [
+    await newcomer({ target, signup_message: said }),
+    await newcomer({ target, signup_message: said }),
+  ];
+  await sql`update held_messages set tried_at = now() where member_id = ${told.id}`.execute(db);
+  const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600_000);
+  await purgeExpired(db, inDays(29));
+  expect(await heldBy(told.id)).toHaveLength(1);
+  await purgeExpired(db, inDays(31));
+  expect([await heldBy(told.id), (await heldBy(waits.id)).length]).toEqual([[], 1]);
+});
+
+const tiesOf = async (id: Id) =>
+  (
+    await sql<{ profile_id: Id; label: string; locale: string; words: string }>`
+    select profile_id, label, locale, words from fictional_ties where member_id = ${id}`.execute(db)
+  ).rows;
+
+const accountsOf = async (email: string) =>
+  (await sql`select 1 from addresses where email = ${email}`.execute(db)).rows.length;
+
+test('[FIC-4] to a fictional profile nobody writes at sign-up who did not say that they know: the field says so', async () => {
+  const target = await addMember(service.platform, { name: 'Vera', fictional: true });
+  const form = signUpForm({ target, signup_message: said });
+  const refused = await service.client().api(signUp, form);
+  expect(refused.problem).toMatchObject({
+    status: 400,
+    errors: [
+      {
+        field: 'accept_fictional',
+        code: 'accept_fictional',
+        detail: 'Zet hier een vinkje als je dit begrijpt, of laat je bericht leeg.',
+      },
+    ],
+  });
+  expect(await accountsOf(form.email)).toBe(0);
+  const unticked = { ...form, accept_fictional: false };
+  const response = await service.client().fetch('/api/signup.php', {
+    method: 'POST',
+    headers: { 'x-request-type': 'client', 'content-type': 'application/json' },
+    body: JSON.stringify(unticked),
+  });
+  expect(response.status).toBe(400);
+  // Without words to them there is nothing to know.
+  const silent = await newcomer({ target });
+  expect([await heldBy(silent.id), await tiesOf(silent.id)]).toEqual([[], []]);
+});
+
+test('[FIC-4] [ACC-6] what they were told is kept with the account, before it is confirmed; then the message goes out', async () => {
+  const target = await addMember(service.platform, { name: 'Vera', fictional: true });
+  const lotte = await newcomer({ target, signup_message: said, accept_fictional: true });
+  const [tie, ...more] = await tiesOf(lotte.id);
+  expect(more).toEqual([]);
+  expect(tie).toMatchObject({ profile_id: target, label: 'Fictief profiel', locale: 'nl' });
+  expect(tie?.words).toContain('Vera is een fictief profiel');
+  expect(tie?.words).toContain('Er zit geen lid achter dit profiel.');
+  expect(tie?.words).toContain('Afspreken met Vera kan niet');
+  await lotte.activate();
+  await settled(lotte.id);
+  expect(await chatsOf(lotte)).toMatchObject([{ profile: { id: target }, last_message: { text: said } }]);
+  expect((await lotte.browser.api(getCurrentUser, {})).answer.user?.credits).toBe(2);
+  expect(await tiesOf(lotte.id)).toEqual([tie]);
+});
+
+test('[FIC-4] of a real member, or one who may not be seen, nothing is kept, whatever was ticked', async () => {
+  const real = await addMember(service.platform);
+  const hidden = await addMember(service.platform, { fictional: true, active: false });
+  for (const target of [real, hidden]) {
+    const lotte = await newcomer({ target, signup_message: said, accept_fictional: true });
+    expect(await tiesOf(lotte.id)).toEqual([]);
+  }
+  const toHidden = await newcomer({ target: hidden, signup_message: said });
+  expect(await heldBy(toHidden.id)).toEqual([]);
+});
+
+test('[CHAT-2] a first message longer than the site allows names the field; about oneself it may be', async () => {
+  const host = 'kort.example';
+  await addSite(db, host, { message_length: 20 });
+  const target = await addMember(service.platform, { site: siteOfHost(host).id });
+  const signup_message = 'x'.repeat(21);
+  const refused = await service.client(host).api(signUp, signUpForm({ target, signup_message }));
+  expect(refused.problem).toMatchObject({
+    status: 400,
+    errors: [{ field: 'signup_message', code: 'too_long' }],
+  });
+  expect((await service.client(host).api(signUp, signUpForm({ signup_message }))).status).toBe(200);
+});

@@ -1,0 +1,72 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { accountsTables, withForeignTables } from '../tables.ts';
+
+export interface HeldMessage {
+  readonly member: Id;
+  readonly target: Id;
+  readonly text: string;
+  /** The message's idempotency key once it is sent. */
+  readonly clientId: string;
+  readonly now: Date;
+}
+
+export async function holdMessage(db: Handle, held: HeldMessage): Promise<void> {
+  await accountsTables(db)
+    .insertInto('held_messages')
+    .values({
+      member_id: held.member,
+      target_id: held.target,
+      body: held.text,
+      client_id: held.clientId,
+      created_at: held.now,
+    })
+    .execute();
+}
+
+/**
+ * What a member wrote at sign-up and to whom, with the member's site; undefined where nothing waits. `may_go`: the
+ * member confirmed their address and is not going away.
+ */
+export function heldMessageOf(db: Handle, member: Id) {
+  return withForeignTables(db)
+    .selectFrom('held_messages')
+    .innerJoin('members', 'members.id', 'held_messages.member_id')
+    .innerJoin('addresses', 'addresses.member_id', 'held_messages.member_id')
+    .leftJoin('deletions', 'deletions.member_id', 'held_messages.member_id')
+    .select((row) => [
+      'held_messages.target_id',
+      'held_messages.body',
+      'held_messages.client_id',
+      'members.site_id',
+      row
+        .and([row('addresses.verified_at', 'is not', null), row('deletions.member_id', 'is', null)])
+        .as('may_go'),
+    ])
+    .where('held_messages.member_id', '=', member)
+    .executeTakeFirst();
+}
+
+export async function forgetHeldMessage(db: Handle, member: Id): Promise<void> {
+  await accountsTables(db).deleteFrom('held_messages').where('member_id', '=', member).execute();
+}
+
+/** It could not be delivered: kept so that its sender is told, and for a target who comes back. */
+export async function markTried(db: Handle, member: Id, now: Date): Promise<void> {
+  await accountsTables(db)
+    .updateTable('held_messages')
+    .set({ tried_at: now })
+    .where('member_id', '=', member)
+    .execute();
+}
+
+/** Whoever wrote to a member who could not be reached then. */
+export async function triedSenders(db: Handle, target: Id): Promise<Id[]> {
+  const rows = await accountsTables(db)
+    .selectFrom('held_messages')
+    .select('member_id')
+    .where('target_id', '=', target)
+    .where('tried_at', 'is not', null)
+    .execute();
+  return rows.map(({ member_id }) => member_id);
+}

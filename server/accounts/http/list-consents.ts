@@ -1,8 +1,0 @@
-import { listConsents } from '#contract/accounts/list-consents.ts';
-import { handler } from '#server/platform/http/handler.ts';
-import { consentOfRow } from '../rules/consent-of-row.ts';
-import { consentsOf } from '../store/consents.ts';
-
-export const listConsentsHandler = handler(listConsents, async ({ member }, { db }) => ({
-  results: (await consentsOf(db, member)).map(consentOfRow),
-}));

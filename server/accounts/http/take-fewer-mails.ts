@@ -1,8 +1,0 @@
-import { takeFewerMails } from '#contract/accounts/take-fewer-mails.ts';
-import { fewerMails } from '#server/notifications/fewer-mails.ts';
-import { handler } from '#server/platform/http/handler.ts';
-
-export const takeFewerMailsHandler = handler(takeFewerMails, async ({ member }, { db, clock }) => {
-  await fewerMails(db, member, clock.now());
-  return { fewer: true as const };
-});

@@ -1,0 +1,8 @@
+import { checkInvite } from '#contract/accounts/check-invite.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { inviteHash } from './invite-code.ts';
+import { isOpenInvite } from './invites.sql.ts';
+
+export const checkInviteHandler = handler(checkInvite, async ({ site, input }, { db, clock }) => ({
+  valid: await isOpenInvite(db, { hash: inviteHash(input.code), site, now: clock.now() }),
+}));

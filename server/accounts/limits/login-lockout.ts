@@ -1,0 +1,22 @@
+import {
+  type CountedTry,
+  countLockedTry,
+  forgetLockedTries,
+  lockedTries,
+} from '#server/platform/identity/lockout.ts';
+import { accountLimits, type LimitParts, limitedKey } from './account-limits.sql.ts';
+
+const passwords = lockedTries(accountLimits, 'login');
+
+const keyOf = (parts: LimitParts, site: number, email: string): string =>
+  limitedKey(parts, `${site} ${email.trim().toLowerCase()}`);
+
+/** Counts a try to log in with a password, for a known and an unknown address alike (ACC-9). Throws `login_locked`. */
+export function countLoginTry(parts: LimitParts, site: number, email: string): Promise<CountedTry> {
+  return countLockedTry(parts, passwords, keyOf(parts, site, email));
+}
+
+/** Lifts the lock of an address and forgets its tries: whoever reads its mailbox chose a new password (AUTH-5). */
+export function forgetLoginTries(parts: LimitParts, site: number, email: string): Promise<void> {
+  return forgetLockedTries(parts, passwords, keyOf(parts, site, email));
+}

@@ -1,0 +1,300 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { changePassword } from '#contract/accounts/change-password.ts';
+import { finishLogIn } from '#contract/accounts/finish-log-in.ts';
+import { getCurrentUser } from '#contract/accounts/get-current-user.ts';
+import { getTwoStep } from '#contract/accounts/get-two-step.ts';
+import { logIn } from '#contract/accounts/log-in.ts';
+import { requestDeletion } from '#contract/accounts/request-deletion.ts';
+import { requestPasswordReset } from '#contract/accounts/request-password-reset.ts';
+import { resetPassword } from '#contract/accounts/reset-password.ts';
+import { stopTwoStep } from '#contract/accounts/stop-two-step.ts';
+import { verifyAddress } from '#server/notifications/door.ts';
+import { loadSites } from '#server/sites/door.ts';
+import { waitsForLock } from '#tests/support/database/waits-for-lock.ts';
+import { mailedToken } from '#tests/support/mail/mailed-tokens.ts';
+import { signUpMember } from '#tests/support/people/sign-up-member.ts';
+import { codeAt, turnOnTwoStep } from '#tests/support/people/two-step.ts';
+import type { Client } from '#tests/support/service/client.ts';
+import { type MovableClock, movableClock } from '#tests/support/service/movable-clock.ts';
+import { eventually, startService, type TestService } from '#tests/support/service/service.ts';
+
+let service: TestService;
+let clock: MovableClock;
+
+beforeAll(async () => {
+  clock = movableClock();
+  service = await startService({ clock });
+});
+
+const password = 'een heel lang wachtwoord';
+let count = 0;
+
+/** A member with two-step login on, whose set-up code is of an earlier step. */
+const careful = async () => {
+  count += 1;
+  const email = `tweede${count}@post.example`;
+  const home = service.client();
+  const { id } = await signUpMember(home, { email, password });
+  await verifyAddress(service.platform.db, id, clock.now());
+  const { secret, codes } = await turnOnTwoStep(home, clock.now(), password);
+  clock.forward(60);
+  const pending = async (given = password): Promise<string> => {
+    const { user, second_step } = (await service.client().api(logIn, { email, password: given })).answer;
+    expect(user).toBeNull();
+    return second_step?.token ?? '';
+  };
+  return { id, email, home, secret, codes, pending, code: () => codeAt(secret, clock.now()) };
+};
+
+const finish = (token: string, code: string, browser: Client = service.client()) =>
+  browser.api(finishLogIn, { token, code }, { headers: { 'accept-language': 'nl' } });
+
+const told = async (token: string, code: string) => {
+  const { status, problem } = await finish(token, code);
+  return [status, problem.code];
+};
+
+const failed = [403, 'second_step_failed'];
+const expired = [410, 'second_step_expired'];
+const wrongCode = '000000';
+
+test('[ACC-15] a code of the app opens the session that the password alone did not', async () => {
+  const { id, pending, code } = await careful();
+  const browser = service.client();
+  const { status, answer, headers } = await finish(await pending(), code(), browser);
+  expect([status, answer.user.id]).toEqual([200, id]);
+  expect(headers.getSetCookie()).toContainEqual(expect.stringMatching(/^vonk_session=[\w-]{43}; /));
+  expect((await browser.api(getCurrentUser, {})).answer.user?.id).toBe(id);
+});
+
+test('[ACC-8] [ACC-15] finishing a login ends the one this browser had', async () => {
+  const { home, pending, code } = await careful();
+  const before = home.cookies.get('vonk_session') ?? '';
+  expect((await finish(await pending(), code(), home)).status).toBe(200);
+  const thief = service.client();
+  thief.cookies.set('vonk_session', before);
+  expect((await thief.api(getCurrentUser, {})).answer.user).toBeNull();
+});
+
+test('[AUTH-13] a code works once, the ones before it no more, and of four at once one gets in', async () => {
+  const { pending, code, secret } = await careful();
+  const tokens = await Promise.all(Array.from({ length: 4 }, () => pending()));
+  const used = code();
+  const replies = await Promise.all(tokens.map((token) => finish(token, used)));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(replies.filter(({ status }) => status === 403)).toHaveLength(3);
+  const earlier = codeAt(secret, new Date(clock.now().getTime() - 30_000));
+  const token = await pending();
+  expect(await told(token, earlier)).toEqual(failed);
+  clock.forward(30);
+  expect((await finish(token, code())).status).toBe(200);
+});
+
+test('[AUTH-13] two right codes at once with one token: one login, and the other code stays unused', async () => {
+  const { home, pending, codes } = await careful();
+  const token = await pending();
+  const replies = await Promise.all(codes.slice(0, 3).map((code) => finish(token, code)));
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
+  expect((await home.api(getTwoStep, {})).answer.recovery_codes_left).toBe(9);
+});
+
+test('[AUTH-13] a code of a minute ago or of a minute ahead is wrong; the neighbouring steps are right', async () => {
+  const { pending, secret } = await careful();
+  const token = await pending();
+  const at = (seconds: number) => codeAt(secret, new Date(clock.now().getTime() + seconds * 1000));
+  expect(await told(token, at(-61))).toEqual(failed);
+  expect(await told(token, at(61))).toEqual(failed);
+  expect((await finish(token, at(-29))).status).toBe(200);
+  expect((await finish(await pending(), at(29))).status).toBe(200);
+});
+
+test('[ACC-15] a recovery code gets in once, however it is typed, and of four at once one does', async () => {
+  const { home, pending, codes } = await careful();
+  const [first = '', second = ''] = codes;
+  expect((await finish(await pending(), ` ${first.toUpperCase().replaceAll('-', ' ')} `)).status).toBe(200);
+  expect(await told(await pending(), first)).toEqual(failed);
+  expect((await home.api(getTwoStep, {})).answer.recovery_codes_left).toBe(9);
+  const tokens = await Promise.all(Array.from({ length: 4 }, () => pending()));
+  const replies = await Promise.all(tokens.map((token) => finish(token, second)));
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403]);
+});
+
+test('[ACC-15] the code of one member is nothing for the login of another', async () => {
+  const [one, other] = [await careful(), await careful()];
+  const token = await one.pending();
+  expect(await told(token, other.code())).toEqual(failed);
+  expect(await told(token, other.codes[0] ?? '')).toEqual(failed);
+  expect((await finish(await other.pending(), other.codes[0] ?? '')).status).toBe(200);
+});
+
+test('[AUTH-13] five wrong codes lock the second step for 15 minutes, for a right one and a new login too', async () => {
+  const { pending, code } = await careful();
+  const token = await pending();
+  for (let time = 0; time < 5; time += 1) expect(await told(token, wrongCode)).toEqual(failed);
+  expect(await told(token, code())).toEqual(expired);
+  const { status, problem } = await finish(await pending(), code());
+  expect([status, problem.code]).toEqual([429, 'login_locked']);
+  expect(problem.detail).toBe('Te veel foute pogingen, account voor 15 min geblokkeerd.');
+  clock.forward(15 * 60 + 1);
+  expect((await finish(await pending(), code())).status).toBe(200);
+});
+
+test('[AUTH-13] of twenty codes at once with one token five are looked at', async () => {
+  const { pending } = await careful();
+  const token = await pending();
+  const replies = await Promise.all(Array.from({ length: 20 }, () => finish(token, wrongCode)));
+  expect(replies.filter(({ status }) => status === 403)).toHaveLength(5);
+  expect(replies.filter(({ status }) => status === 410)).toHaveLength(15);
+});
+
+test('[ACC-9] wrong codes do not lock the password, and wrong passwords do not lock the code', async () => {
+  const { email, pending, code } = await careful();
+  const token = await pending();
+  for (let time = 0; time < 5; time += 1) {
+    const { problem } = await service.client().api(logIn, { email, password: 'wrong' });
+    expect(problem.code).toBe('login_failed');
+  }
+  expect((await service.client().api(logIn, { email, password })).status).toBe(429);
+  expect((await finish(token, code())).status).toBe(200);
+});
+
+test('[AUTH-13] the token works for five minutes, and not at all once it is used', async () => {
+  const { pending, code, codes } = await careful();
+  const token = await pending();
+  clock.forward(299);
+  expect((await finish(token, code())).status).toBe(200);
+  expect(await told(token, codes[0] ?? '')).toEqual(expired);
+  const late = await pending();
+  clock.forward(301);
+  expect(await told(late, code())).toEqual(expired);
+});
+
+test.each(['nonsense', 'A'.repeat(43), "' or 1=1 --"])(
+  '[AUTH-13] a token nobody was given (%s) is 410',
+  async (token) => expect(await told(token, wrongCode)).toEqual(expired),
+);
+
+test('[ACC-15] a login that began on one site is not finished on another', async () => {
+  const { db } = service.platform;
+  await sql`insert into sites (id, host, company_id, niche) values (2, 'she.localhost', 1, 2)`.execute(db);
+  await loadSites(db);
+  const { pending, code } = await careful();
+  const token = await pending();
+  const { status } = await finish(token, code(), service.client('she.localhost'));
+  expect(status).toBe(410);
+  expect((await finish(token, code())).status).toBe(200);
+});
+
+test('[AUTH-9] a changed password ends the logins that wait for their second step', async () => {
+  const { home, pending, code } = await careful();
+  const token = await pending();
+  clock.forward(1);
+  const next = 'een heel ander wachtwoord';
+  const change = { old_password: password, password: next, password_repeat: next };
+  expect((await home.api(changePassword, change)).status).toBe(200);
+  expect(await told(token, code())).toEqual(expired);
+  expect((await finish(await pending(next), code())).status).toBe(200);
+});
+
+test('[AUTH-9] a new password by mail logs nobody in: the login still asks for the second step', async () => {
+  const { email, pending, code } = await careful();
+  const waiting = await pending();
+  clock.forward(1);
+  const browser = service.client();
+  await browser.api(requestPasswordReset, { email });
+  const link = await eventually(async () => {
+    const { links } = await service.mailTo(email);
+    const found = links.find((address) => address.includes('/reset-password/do?'));
+    if (found === undefined) throw new Error('the mail is not there yet');
+    return found;
+  });
+  const token = new URL(link).searchParams.get('token') ?? '';
+  const next = 'een vergeten wachtwoord';
+  const { status, headers } = await browser.api(resetPassword, {
+    token,
+    password: next,
+    password_repeat: next,
+  });
+  expect([status, headers.getSetCookie()]).toEqual([200, []]);
+  expect(await told(waiting, code())).toEqual(expired);
+  const { answer, headers: after } = await browser.api(logIn, { email, password: next });
+  expect([answer.user, after.getSetCookie()]).toEqual([null, []]);
+  expect((await finish(answer.second_step?.token ?? '', code())).status).toBe(200);
+});
+
+test('[AUTH-8] a login with the old password that is under way while the password changes is finished by no code', async () => {
+  const { id, pending, code } = await careful();
+  const { db } = service.platform;
+  const under = await db.transaction().execute(async (transaction) => {
+    await sql`lock table pending_logins in exclusive mode`.execute(transaction);
+    const begun = pending();
+    // The password is found right, and the second step waits to be asked for.
+    await waitsForLock(db);
+    await sql`update credentials set changed_at = changed_at + interval '1 second' where member_id = ${id}`.execute(
+      transaction,
+    );
+    return { begun };
+  });
+  expect(await told(await under.begun, code())).toEqual(expired);
+  expect((await finish(await pending(), code())).status).toBe(200);
+});
+
+test('[AUTH-8] nor is one whose code was found right while the password changes', async () => {
+  const { id, pending, code } = await careful();
+  const { db } = service.platform;
+  const token = await pending();
+  const under = await db.transaction().execute(async (transaction) => {
+    await sql`update credentials set changed_at = changed_at + interval '1 second' where member_id = ${id}`.execute(
+      transaction,
+    );
+    const finished = finish(token, code());
+    await waitsForLock(db);
+    return { finished };
+  });
+  const { status, headers } = await under.finished;
+  expect([status, headers.getSetCookie()]).toEqual([403, []]);
+});
+
+test('[ACC-9] [AUTH-5] a new password by mail lifts the lock of the second step', async () => {
+  const { email, pending, code } = await careful();
+  const locked = await pending();
+  for (let time = 0; time < 5; time += 1) await told(locked, wrongCode);
+  expect((await finish(await pending(), code())).status).toBe(429);
+  await service.api(requestPasswordReset, { email });
+  const token = await mailedToken(service, email, '/reset-password/do');
+  const next = 'een vergeten wachtwoord';
+  await service.api(resetPassword, { token, password: next, password_repeat: next });
+  expect((await finish(await pending(next), code())).status).toBe(200);
+});
+
+test('[ACC-15] once it is turned off, a login that still waits is finished by no code', async () => {
+  const { home, pending, code, codes } = await careful();
+  const token = await pending();
+  await home.api(stopTwoStep, { password });
+  expect(await told(token, code())).toEqual(failed);
+  expect(await told(token, codes[0] ?? '')).toEqual(failed);
+});
+
+test('[ACC-13] whose account is closed is told so after the second step, not before it', async () => {
+  const { home, pending, code } = await careful();
+  const closed = await home.api(requestDeletion, { password, reason: 'other' });
+  expect(closed.status).toBe(200);
+  const token = await pending();
+  expect(await told(token, wrongCode)).toEqual(failed);
+  const { status, problem, headers } = await finish(token, code());
+  expect([status, problem.code]).toEqual([403, 'account_recoverable']);
+  expect(problem.params.undo).toEqual(expect.any(String));
+  expect(headers.getSetCookie()).toEqual([]);
+});
+
+test('[AUTH-13] of a pending login only a hash is stored', async () => {
+  const { pending } = await careful();
+  const token = await pending();
+  const { rows } =
+    await sql`select encode(token_hash, 'escape') as hash, p::text from pending_logins p`.execute(
+      service.platform.db,
+    );
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toContain(token);
+});

@@ -1,0 +1,194 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { logIn } from '#contract/accounts/log-in.ts';
+import { checkPassword } from '#server/platform/identity/check-password.ts';
+import { hashQueue } from '#server/platform/identity/hash-queue.ts';
+import { hasRedis, startRedis } from '#tests/support/database/debian-redis.ts';
+import { signUpMember } from '#tests/support/people/sign-up-member.ts';
+import { type MovableClock, movableClock } from '#tests/support/service/movable-clock.ts';
+import { eventually, startService, type TestService } from '#tests/support/service/service.ts';
+import { purgeExpiredHandler } from '../deletion/purge-expired.handler.ts';
+import { countLoginTry, forgetLoginTries } from '../limits/login-lockout.ts';
+
+let service: TestService;
+let clock: MovableClock;
+
+beforeAll(async () => {
+  clock = movableClock();
+  service = await startService({ clock });
+});
+
+const password = 'een heel lang wachtwoord';
+let count = 0;
+
+const newMember = async () => {
+  count += 1;
+  const email = `slot${count}@post.example`;
+  const browser = service.client();
+  const user = await signUpMember(browser, { email, password });
+  return { email, browser, user };
+};
+
+const tryWith = (email: string, tried: string) =>
+  service.client().api(logIn, { email, password: tried }, { headers: { 'accept-language': 'nl' } });
+
+const detailOf = async (email: string, tried: string) => (await tryWith(email, tried)).problem.detail;
+
+const wrong = 'Login mislukt, probeer opnieuw';
+const locked = (minutes: number) => `Te veel foute pogingen, account voor ${minutes} min geblokkeerd.`;
+
+test('[ACC-9] five wrong tries answer that login failed, the sixth and later that it is locked, right or wrong', async () => {
+  const { email } = await newMember();
+  for (let time = 0; time < 5; time += 1) expect(await detailOf(email, `fout ${time}`)).toBe(wrong);
+  const { status, problem, headers } = await tryWith(email, 'fout');
+  expect(status).toBe(429);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(14 * 60);
+  expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60);
+  expect(problem).toMatchObject({ code: 'login_locked', detail: locked(15), params: { minutes: 15 } });
+  expect(await detailOf(email, password)).toBe(locked(15));
+  clock.forward(60);
+  expect(await detailOf(email, password)).toBe(locked(14));
+  clock.forward(14 * 60);
+  expect((await tryWith(email, password)).status).toBe(200);
+});
+
+test('[ACC-9] [AUTH-4] a known and an unknown address cannot be told apart: status, body and headers are equal', async () => {
+  const { email } = await newMember();
+  const told = async (address: string) => {
+    const response = await service.client().fetch('/api/user.php', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-request-type': 'client', 'accept-language': 'nl' },
+      body: JSON.stringify({ email: address, password: 'fout' }),
+    });
+    const ofTheMoment = ['date', 'retry-after', 'x-request-id'];
+    const headers = [...response.headers].filter(([name]) => !ofTheMoment.includes(name));
+    // A second may pass between the two.
+    const text = (await response.text()).replace(/"seconds":\d+/, '');
+    return { status: response.status, text, headers };
+  };
+  for (let time = 0; time < 7; time += 1)
+    expect(await told(email), String(time)).toEqual(await told('wie.is.dit@post.example'));
+});
+
+test('[ACC-9] the table of tries tells no address, and the purge empties it', async () => {
+  const { email } = await newMember();
+  for (let time = 0; time < 6; time += 1) await tryWith(email, 'fout');
+  const { db } = service.platform;
+  const keys = async () =>
+    (await sql<{ key: string }>`select key from account_limits`.execute(db)).rows.map(({ key }) => key);
+  expect(await keys()).toContainEqual(expect.stringMatching(/^login:[\w-]{43}$/));
+  expect((await keys()).join()).not.toContain(email.split('@')[0]);
+  clock.forward(2 * 24 * 3600);
+  await purgeExpiredHandler.run({}, service.platform);
+  expect(await keys()).toEqual([]);
+});
+
+test('[ACC-9] the count is kept by the database: another process goes on with it', async () => {
+  const { email } = await newMember();
+  for (let time = 0; time < 3; time += 1) expect(await detailOf(email, 'fout')).toBe(wrong);
+  const other = { ...service.platform };
+  const attempts = [await countLoginTry(other, 1, email), await countLoginTry(other, 1, email.toUpperCase())];
+  for (const attempt of attempts) await attempt.wrong();
+  expect(await detailOf(email, password)).toBe(locked(15));
+});
+
+test('[ACC-9] a password that was not looked at does not count', async () => {
+  const { email } = await newMember();
+  for (let time = 0; time < 4; time += 1) expect(await detailOf(email, 'fout')).toBe(wrong);
+  for (let time = 0; time < 3; time += 1) await (await countLoginTry(service.platform, 1, email)).withdraw();
+  expect((await tryWith(email, password)).status).toBe(200);
+});
+
+test('[ACC-9] an unknown address answers and locks alike', async () => {
+  for (let time = 0; time < 5; time += 1) expect(await detailOf('niemand@post.example', 'x')).toBe(wrong);
+  expect(await detailOf('NIEMAND@post.example ', 'x')).toBe(locked(15));
+});
+
+test('[ACC-9] each further lock is twice as long, up to a day', async () => {
+  const { email } = await newMember();
+  for (const minutes of [15, 30, 60, 120, 240, 480, 960, 1440, 1440]) {
+    for (let time = 0; time < 5; time += 1) expect(await detailOf(email, 'fout')).toBe(wrong);
+    expect(await detailOf(email, 'fout')).toBe(locked(minutes));
+    clock.forward(minutes * 60 + 1);
+  }
+});
+
+test('[ACC-9] tries more than 15 minutes apart do not add up, and a right one clears them', async () => {
+  const { email } = await newMember();
+  for (let time = 0; time < 4; time += 1) await tryWith(email, 'fout');
+  expect((await tryWith(email, password)).status).toBe(200);
+  for (let time = 0; time < 4; time += 1) expect(await detailOf(email, 'fout')).toBe(wrong);
+  clock.forward(15 * 60 + 1);
+  for (let time = 0; time < 4; time += 1) expect(await detailOf(email, 'fout')).toBe(wrong);
+  expect((await tryWith(email, password)).status).toBe(200);
+});
+
+test('[ACC-9] of fifty wrong tries at once five are looked at and the rest are locked', async () => {
+  const { email } = await newMember();
+  const replies = await Promise.all(Array.from({ length: 50 }, () => tryWith(email, 'fout')));
+  expect(replies.filter(({ problem }) => problem.code === 'login_failed')).toHaveLength(5);
+  expect(replies.filter(({ problem }) => problem.code === 'login_locked')).toHaveLength(45);
+});
+
+test('[ACC-9] twenty right logins at once all get in', async () => {
+  const { email } = await newMember();
+  const replies = await Promise.all(Array.from({ length: 20 }, () => tryWith(email, password)));
+  expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200));
+});
+
+test.each(['a known', 'an unknown'])(
+  '[ACC-9] where too many wait to log in %s address is asked to come back, and that try does not count',
+  async (kind) => {
+    const email = kind === 'a known' ? (await newMember()).email : 'wie.is.daar@post.example';
+    const line: Promise<unknown>[] = [];
+    let crowded = true;
+    const crowd = () => {
+      while (hashQueue().waiting < 200) line.push(checkPassword(undefined, 'fout').catch(() => null));
+      if (crowded) setImmediate(crowd);
+    };
+    crowd();
+    // Now and then one slips in between two others, and counts.
+    const refused: Response['headers'][] = [];
+    let looked = 0;
+    while (refused.length < 5 && looked < 4) {
+      const { problem, headers } = await tryWith(email, 'fout');
+      if (problem.code === 'too_many_requests') refused.push(headers);
+      else looked += 1;
+    }
+    crowded = false;
+    expect(refused.map((headers) => headers.get('retry-after'))).toEqual(Array(5).fill('5'));
+    await Promise.all(line);
+    for (; looked < 5; looked += 1) expect(await detailOf(email, 'fout')).toBe(wrong);
+    expect(await detailOf(email, 'fout')).toBe(locked(15));
+  },
+  180_000,
+);
+
+test.skipIf(!hasRedis)(
+  '[ACC-9] with Redis the lock holds in every process, and a reset lifts it',
+  async () => {
+    const redis = await startRedis();
+    try {
+      const shared = await startService({ redisUrl: redis.url });
+      await eventually(() => expect(shared.platform.redis?.isReady).toBe(true));
+      const email = 'gedeeld@post.example';
+      await signUpMember(shared.client(), { email, password });
+      const detail = async (tried: string) =>
+        (
+          await shared
+            .client()
+            .api(logIn, { email, password: tried }, { headers: { 'accept-language': 'nl' } })
+        ).problem.detail;
+      for (let time = 0; time < 3; time += 1) expect(await detail('fout')).toBe(wrong);
+      const elsewhere = { ...shared.platform };
+      for (let time = 0; time < 2; time += 1) await (await countLoginTry(elsewhere, 1, email)).wrong();
+      expect(await detail(password)).toBe(locked(15));
+      expect((await sql`select key from account_limits`.execute(shared.platform.db)).rows).toEqual([]);
+      await forgetLoginTries(elsewhere, 1, email);
+      expect((await shared.client().api(logIn, { email, password })).status).toBe(200);
+      await shared.stop();
+    } finally {
+      await redis.stop();
+    }
+  },
+);

@@ -1,0 +1,12 @@
+import { logOut } from '#contract/accounts/log-out.ts';
+import { sessionCookie } from '#server/platform/http/cookies.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { endSession } from '../sessions/end-session.ts';
+
+export const logOutHandler = handler(logOut, async (call, platform) => {
+  // A session of another site is no session here, not even to end it.
+  if (call.session !== null)
+    await platform.transact((unit) => endSession(unit, platform, call.cookies[sessionCookie]));
+  call.clearCookie(sessionCookie);
+  return { logged_out: true as const };
+});

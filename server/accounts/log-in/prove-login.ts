@@ -1,0 +1,49 @@
+import type { Id } from '#contract/kit/id.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { checkPassword } from '#server/platform/identity/check-password.ts';
+import { hashPassword } from '#server/platform/identity/hash-password.ts';
+import { inTurn } from '#server/platform/limits/keyed-queue.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { siteById } from '#server/sites/door.ts';
+import { credentialsOfAddress, replaceHash } from '../credentials/credentials.sql.ts';
+import { countLoginTry } from '../limits/login-lockout.ts';
+
+export interface Login {
+  readonly site: number;
+  readonly email: string;
+  readonly password: string;
+}
+
+/**
+ * Whether the site says who has an account. Where it does not, an address that was not confirmed yet is like unknown:
+ * otherwise whoever signs up with somebody's address could tell by logging in whether it was free (ACC-11).
+ */
+const isRevealing = (site: number) => siteById(site).settings.reveal_account_existence === 'yes';
+
+export interface ProvenLogin {
+  readonly member: Id;
+  /** Since when the password that was right is the password. */
+  readonly since: Date;
+}
+
+/** The member behind an address and password. Throws `login_failed` or `login_locked`, for unknown addresses alike (ACC-9). */
+export function proveLogin(platform: Platform, { site, email, password }: Login): Promise<ProvenLogin> {
+  const { db } = platform;
+  return inTurn(`${site} ${email.trim().toLowerCase()}`, async () => {
+    const attempt = await countLoginTry(platform, site, email);
+    const found = await credentialsOfAddress(db, site, email);
+    const known = found?.verified_at === null && !isRevealing(site) ? undefined : found;
+    const checked = await checkPassword(known?.password_hash, password).catch(async (error: unknown) => {
+      await attempt.withdraw();
+      throw error;
+    });
+    if (!known || !checked.right) {
+      await attempt.wrong();
+      throw new Refusal('login_failed');
+    }
+    await attempt.right();
+    if (checked.outdated)
+      await replaceHash(db, known.member_id, known.password_hash, await hashPassword(password));
+    return { member: known.member_id, since: known.changed_at };
+  });
+}

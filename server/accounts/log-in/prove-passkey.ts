@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini';
+import type { passkeySignature } from '#contract/accounts/passkey-response.ts';
+import type { Id } from '#contract/kit/id.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { spendChallenge } from '../passkeys/passkey-challenge.ts';
+import { isPasskeyUser } from '../passkeys/passkey-user.ts';
+import { notePasskeyUse, passkeyOnSite } from '../passkeys/passkeys.sql.ts';
+import { verifyPasskeySignature } from '../passkeys/verify-passkey.ts';
+
+export interface PasskeyLogin {
+  readonly site: number;
+  /** `https://host` of the site. */
+  readonly origin: string;
+  readonly response: z.output<typeof passkeySignature>;
+}
+
+/** The member whose passkey signed a challenge of ours. Throws `passkey_failed`, for unknown passkeys alike. */
+export async function provePasskey(platform: Platform, login: PasskeyLogin): Promise<Id> {
+  const { site, origin, response } = login;
+  const { id } = response;
+  const { clientDataJSON, userHandle } = response.response;
+  const challenge = await spendChallenge(platform, null, clientDataJSON);
+  const known = await passkeyOnSite(platform.db, id, site);
+  if (challenge === null || known === undefined || userHandle === undefined)
+    throw new Refusal('passkey_failed');
+  const before = known.sign_count;
+  const asked = { challenge, origin };
+  const kept = { publicKey: known.public_key, signCount: before };
+  const signed = await verifyPasskeySignature(response, asked, kept);
+  if (signed === null || !isPasskeyUser(platform.keys, known.member_id, userHandle))
+    throw new Refusal('passkey_failed');
+  const now = platform.clock.now();
+  const { signCount } = signed;
+  if (!(await notePasskeyUse(platform.db, { id, before, signCount, now })))
+    throw new Refusal('passkey_failed');
+  return known.member_id;
+}

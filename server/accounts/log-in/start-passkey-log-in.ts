@@ -1,0 +1,12 @@
+import { startPasskeyLogIn } from '#contract/accounts/start-passkey-log-in.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { pendingSeconds } from '../limits/lifetimes.ts';
+import { newPasskeyChallenge } from '../passkeys/passkey-challenge.ts';
+import { passkeyHost } from '../passkeys/passkey-host.ts';
+
+export const startPasskeyLogInHandler = handler(startPasskeyLogIn, async (call, platform) => ({
+  rpId: passkeyHost(call.origin),
+  challenge: (await newPasskeyChallenge(platform, null)).toString('base64url'),
+  timeout: pendingSeconds * 1000,
+  userVerification: 'required' as const,
+}));

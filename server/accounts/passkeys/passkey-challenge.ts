@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
+import type { Id } from '#contract/kit/id.ts';
+import { tokenHash } from '#server/platform/keys/token.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { after, pendingSeconds } from '../limits/lifetimes.ts';
+import { insertPasskeyChallenge, spendPasskeyChallenge } from './passkey-challenges.sql.ts';
+
+type Parts = Pick<Platform, 'db' | 'clock'>;
+
+/** Something new for a passkey to sign. `member` null: somebody logs in. Only its hash is kept. */
+export async function newPasskeyChallenge({ db, clock }: Parts, member: Id | null): Promise<Buffer> {
+  const challenge = randomBytes(32);
+  await insertPasskeyChallenge(db, {
+    hash: tokenHash(challenge.toString('base64url')),
+    member,
+    expires: after(clock.now(), pendingSeconds),
+  });
+  return challenge;
+}
+
+const challengeOf = (clientData: string): string | null => {
+  try {
+    const { challenge } = decodeClientDataJSON(clientData);
+    return typeof challenge === 'string' ? challenge : null;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * The challenge that was signed, used up whatever becomes of the signature. Null: it is none of ours, it was used
+ * before, it is too old or it was made for somebody else.
+ */
+export async function spendChallenge(
+  { db, clock }: Parts,
+  member: Id | null,
+  clientData: string,
+): Promise<string | null> {
+  const challenge = challengeOf(clientData);
+  if (challenge === null) return null;
+  const spent = await spendPasskeyChallenge(db, { hash: tokenHash(challenge), member, now: clock.now() });
+  return spent ? challenge : null;
+}

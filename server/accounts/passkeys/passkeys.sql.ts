@@ -1,0 +1,80 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { accountsTables, withForeignTables } from '../tables.ts';
+
+export interface NewPasskey {
+  readonly id: string;
+  readonly member: Id;
+  readonly publicKey: Buffer;
+  readonly signCount: number;
+  readonly transports: readonly string[];
+  readonly name: string;
+  readonly now: Date;
+}
+
+/** False where that passkey is there already, whoever's it is. */
+export async function insertPasskey(db: Handle, passkey: NewPasskey): Promise<boolean> {
+  const stored = await accountsTables(db)
+    .insertInto('passkeys')
+    .values({
+      credential_id: passkey.id,
+      member_id: passkey.member,
+      public_key: passkey.publicKey,
+      sign_count: passkey.signCount,
+      transports: [...passkey.transports],
+      name: passkey.name,
+      created_at: passkey.now,
+    })
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .returning('credential_id')
+    .executeTakeFirst();
+  return stored !== undefined;
+}
+
+export function passkeysOf(db: Handle, member: Id) {
+  return accountsTables(db)
+    .selectFrom('passkeys')
+    .select(['credential_id', 'name', 'created_at', 'last_used_at'])
+    .where('member_id', '=', member)
+    .orderBy('created_at')
+    .orderBy('credential_id')
+    .execute();
+}
+
+/** A passkey for logging in on a site; undefined where it is another site's. */
+export function passkeyOnSite(db: Handle, id: string, site: number) {
+  return withForeignTables(db)
+    .selectFrom('passkeys')
+    .innerJoin('members', 'members.id', 'passkeys.member_id')
+    .select(['passkeys.member_id', 'passkeys.public_key', 'passkeys.sign_count'])
+    .where('passkeys.credential_id', '=', id)
+    .where('members.site_id', '=', site)
+    .where('members.erased_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Notes a use. False where another one with the same passkey came in between. */
+export async function notePasskeyUse(
+  db: Handle,
+  use: { readonly id: string; readonly before: number; readonly signCount: number; readonly now: Date },
+): Promise<boolean> {
+  const noted = await accountsTables(db)
+    .updateTable('passkeys')
+    .set({ sign_count: use.signCount, last_used_at: use.now })
+    .where('credential_id', '=', use.id)
+    .where('sign_count', '=', use.before)
+    .returning('credential_id')
+    .executeTakeFirst();
+  return noted !== undefined;
+}
+
+/** False where the member has no such passkey. */
+export async function deletePasskey(db: Handle, member: Id, id: string): Promise<boolean> {
+  const removed = await accountsTables(db)
+    .deleteFrom('passkeys')
+    .where('credential_id', '=', id)
+    .where('member_id', '=', member)
+    .returning('credential_id')
+    .executeTakeFirst();
+  return removed !== undefined;
+}

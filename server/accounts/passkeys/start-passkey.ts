@@ -1,0 +1,48 @@
+import { generateRegistrationOptions } from '@simplewebauthn/server';
+import { startPasskey } from '#contract/accounts/start-passkey.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { siteById } from '#server/sites/door.ts';
+import { confirmedEmailOf } from '../credentials/confirmed-email-of.ts';
+import { provePassword } from '../credentials/prove-password.ts';
+import { passkeysPerMember, pendingSeconds } from '../limits/lifetimes.ts';
+import { passkeyAlgorithms } from './passkey-algorithms.ts';
+import { newPasskeyChallenge } from './passkey-challenge.ts';
+import { passkeyHost } from './passkey-host.ts';
+import { passkeyUser } from './passkey-user.ts';
+import { passkeysOf } from './passkeys.sql.ts';
+
+export const startPasskeyHandler = handler(startPasskey, async (call, platform) => {
+  const { member, origin } = call;
+  const email = await confirmedEmailOf(platform.db, member);
+  await provePassword(platform, member, call.input.password);
+  const known = await passkeysOf(platform.db, member);
+  if (known.length >= passkeysPerMember) call.refuse('too_many_passkeys');
+  const authenticatorSelection = {
+    residentKey: 'required',
+    requireResidentKey: true,
+    userVerification: 'required',
+  } as const;
+  const timeout = pendingSeconds * 1000;
+  const { rp, user, challenge, pubKeyCredParams } = await generateRegistrationOptions({
+    rpName: siteById(call.site).settings.mail_name,
+    rpID: passkeyHost(origin),
+    userID: passkeyUser(platform.keys, member),
+    userName: email,
+    userDisplayName: email,
+    challenge: new Uint8Array(await newPasskeyChallenge(platform, member)),
+    supportedAlgorithmIDs: passkeyAlgorithms,
+  });
+  return {
+    rp: { id: passkeyHost(origin), name: rp.name },
+    user,
+    challenge,
+    pubKeyCredParams,
+    timeout,
+    attestation: 'none' as const,
+    excludeCredentials: known.map(({ credential_id }) => ({
+      id: credential_id,
+      type: 'public-key' as const,
+    })),
+    authenticatorSelection,
+  };
+});

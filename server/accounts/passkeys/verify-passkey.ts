@@ -1,0 +1,93 @@
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
+import type * as z from 'zod/mini';
+import type { passkeyMade, passkeySignature } from '#contract/accounts/passkey-response.ts';
+import { passkeyAlgorithms } from './passkey-algorithms.ts';
+import { passkeyHost } from './passkey-host.ts';
+
+interface Asked {
+  readonly challenge: string;
+  readonly origin: string;
+}
+
+export interface MadePasskey {
+  readonly id: string;
+  readonly publicKey: Buffer;
+  readonly signCount: number;
+}
+
+// The library throws at whatever does not fit; what it says is about what a stranger sent.
+const orNull = async <T>(work: () => Promise<T | null>): Promise<T | null> => {
+  try {
+    return await work();
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Makers' certificates are neither asked for nor looked at: a certificate names addresses that its reader would fetch.
+ */
+const hasCertificate = (attestationObject: string): boolean =>
+  decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')))
+    .get('attStmt')
+    .get('x5c') !== undefined;
+
+/** What a new passkey is, where it answers what was asked here and its owner was verified; else null. */
+export function verifyMadePasskey(
+  made: z.output<typeof passkeyMade>,
+  { challenge, origin }: Asked,
+): Promise<MadePasskey | null> {
+  return orNull(async () => {
+    const { id, type } = made;
+    const { clientDataJSON, attestationObject } = made.response;
+    if (hasCertificate(attestationObject)) return null;
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: {
+        id,
+        rawId: id,
+        type,
+        response: { clientDataJSON, attestationObject },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: passkeyHost(origin),
+      requireUserVerification: true,
+      supportedAlgorithmIDs: passkeyAlgorithms,
+    });
+    if (registrationInfo === undefined || registrationInfo.credential.id !== id) return null;
+    const { publicKey, counter } = registrationInfo.credential;
+    return { id, publicKey: Buffer.from(publicKey), signCount: counter };
+  });
+}
+
+/**
+ * The passkey's new count, where it signed what was asked here and its owner was verified; else null. So is a count
+ * that did not grow: then there are two of what there may be one of.
+ */
+export function verifyPasskeySignature(
+  signed: z.output<typeof passkeySignature>,
+  { challenge, origin }: Asked,
+  known: { readonly publicKey: Buffer; readonly signCount: number },
+): Promise<{ signCount: number } | null> {
+  return orNull(async () => {
+    const { id, type } = signed;
+    const { clientDataJSON, authenticatorData, signature } = signed.response;
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: {
+        id,
+        rawId: id,
+        type,
+        response: { clientDataJSON, authenticatorData, signature },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: passkeyHost(origin),
+      credential: { id, publicKey: new Uint8Array(known.publicKey), counter: known.signCount },
+      requireUserVerification: true,
+    });
+    return verified ? { signCount: authenticationInfo.newCounter } : null;
+  });
+}

@@ -1,0 +1,34 @@
+import { changePassword } from '#contract/accounts/change-password.ts';
+import { sessionCookie } from '#server/platform/http/cookies.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { hashPassword } from '#server/platform/identity/hash-password.ts';
+import { newToken, tokenHash } from '#server/platform/keys/token.ts';
+import { checkNewPassword } from '../credentials/check-new-password.ts';
+import { provePassword } from '../credentials/prove-password.ts';
+import { after, sessionSeconds } from '../limits/lifetimes.ts';
+import { renewSession } from '../sessions/sessions.sql.ts';
+import { replacePassword } from './replace-password.ts';
+
+const wrong = { field: 'old_password', code: 'old_password_wrong' };
+
+/** The login that changes it gets a new token: one that was copied from it is out with the others (AUTH-6, AUTH-8). */
+export const changePasswordHandler = handler(changePassword, async (call, platform) => {
+  const { member, session, origin, language, input } = call;
+  const before = call.cookies[sessionCookie];
+  if (session === null || before === undefined) return call.refuse('authentication_required');
+  await provePassword(platform, member, input.old_password, wrong);
+  await checkNewPassword(platform, member, input.password);
+  const passwordHash = await hashPassword(input.password);
+  const now = platform.clock.now();
+  const token = newToken();
+  await platform.transact(async (unit) => {
+    const expires = after(now, sessionSeconds);
+    const renewed = { before: tokenHash(before), tokenHash: tokenHash(token), expires };
+    // Of two at once the second one's old password is no longer the password.
+    if (!(await renewSession(unit.db, session, renewed)))
+      call.refuse('invalid_input', {}, [{ ...wrong, params: {} }]);
+    await replacePassword(unit, platform, { member, passwordHash, session, origin, language, now });
+  });
+  call.setCookie(sessionCookie, token, { maxAgeSeconds: sessionSeconds });
+  return { changed: true as const };
+});

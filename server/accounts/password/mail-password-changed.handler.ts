@@ -1,0 +1,20 @@
+import { momentText, sendMail } from '#server/notifications/door.ts';
+import { jobHandler } from '#server/platform/jobs/job.ts';
+import { mailLanguage } from '../current-user/mail-language.ts';
+import { mailPasswordChangedJob } from './mail-password-changed.job.ts';
+
+/** Its button leads to the reset: whoever did not do this takes the account back there. */
+export const mailPasswordChanged = jobHandler(
+  mailPasswordChangedJob,
+  async ({ member, at, origin, language: asked }, platform) => {
+    const language = await mailLanguage(platform.db, member, asked);
+    if (language === null) return;
+    await sendMail(platform, {
+      member,
+      kind: 'password_changed',
+      language,
+      values: { when: momentText(new Date(at), language) },
+      link: `${origin}/reset-password`,
+    });
+  },
+);

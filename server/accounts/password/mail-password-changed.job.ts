@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { id } from '#contract/kit/id.ts';
+import { locale } from '#contract/kit/locale.ts';
+import { instant } from '#contract/kit/time.ts';
+import { job } from '#server/platform/jobs/job.ts';
+import { mailHours } from '../limits/lifetimes.ts';
+
+/** Tells a member that their password was changed at that moment (AUTH-9). */
+export const mailPasswordChangedJob = job(
+  'accounts/mail-password-changed',
+  z.object({ member: id, at: instant, origin: z.string(), language: locale }),
+  { triedForHours: mailHours },
+);

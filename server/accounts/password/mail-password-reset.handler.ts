@@ -1,0 +1,40 @@
+import { sendMail } from '#server/notifications/door.ts';
+import { failpoint } from '#server/platform/failpoint.ts';
+import { jobHandler } from '#server/platform/jobs/job.ts';
+import { newToken, tokenHash } from '#server/platform/keys/token.ts';
+import { lockCredentials } from '../credentials/credentials.sql.ts';
+import { insertMailedToken, voidMailedTokens } from '../credentials/mailed-tokens.sql.ts';
+import { mailLanguage } from '../current-user/mail-language.ts';
+import { hoursAfter, resetHours } from '../limits/lifetimes.ts';
+import { mailPasswordResetJob } from './mail-password-reset.job.ts';
+
+/** Made here, so that no queue holds a link that works; the links before it no longer do (AUTH-9). */
+export const mailPasswordReset = jobHandler(
+  mailPasswordResetJob,
+  async ({ member, origin, language: asked }, platform) => {
+    if (member === null) return;
+    const language = await mailLanguage(platform.db, member, asked);
+    if (language === null) return;
+    const now = platform.clock.now();
+    const token = newToken();
+    await platform.transact(async ({ db }) => {
+      await lockCredentials(db, member);
+      await voidMailedTokens(db, member, 'password_reset');
+      await insertMailedToken(db, {
+        member,
+        purpose: 'password_reset',
+        hash: tokenHash(token),
+        now,
+        expires: hoursAfter(now, resetHours),
+      });
+    });
+    failpoint('accounts/reset-token-stored');
+    await sendMail(platform, {
+      member,
+      kind: 'password_reset',
+      language,
+      values: { hours: resetHours },
+      link: `${origin}/reset-password/do?token=${token}`,
+    });
+  },
+);

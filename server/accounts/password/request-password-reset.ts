@@ -1,0 +1,23 @@
+import { requestPasswordReset } from '#contract/accounts/request-password-reset.ts';
+import { findMemberByEmail } from '#server/notifications/door.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { siteById } from '#server/sites/door.ts';
+import { limitedKey } from '../limits/account-limits.sql.ts';
+import { countResetMail } from '../limits/count-mails.ts';
+import { unseenMailSeconds } from '../limits/lifetimes.ts';
+import { mailPasswordResetJob } from './mail-password-reset.job.ts';
+
+/** Where accounts are not revealed, every step is taken for an unknown address as well: the job finds nobody to write to. */
+export const requestPasswordResetHandler = handler(requestPasswordReset, async (call, platform) => {
+  const { site, origin, language } = call;
+  const { email } = call.input;
+  const reveals = siteById(site).settings.reveal_account_existence === 'yes';
+  const member = await findMemberByEmail(platform.db, site, email);
+  if (reveals && member === null) call.refuse('email_not_found');
+  await countResetMail(platform, site, email);
+  // While one waits to be sent, a second click adds none.
+  const singletonKey = limitedKey(platform, `reset ${site} ${email.toLowerCase()}`);
+  const later = reveals ? {} : { startAfterSeconds: unseenMailSeconds };
+  await platform.jobs.send(mailPasswordResetJob, { member, origin, language }, { singletonKey, ...later });
+  return { sent: true as const };
+});

@@ -1,0 +1,44 @@
+import { resetPassword } from '#contract/accounts/reset-password.ts';
+import { addressOf } from '#server/notifications/door.ts';
+import { failpoint } from '#server/platform/failpoint.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { hashPassword } from '#server/platform/identity/hash-password.ts';
+import { isToken, tokenHash } from '#server/platform/keys/token.ts';
+import { confirmMember } from '../activation/confirm-member.ts';
+import { checkNewPassword } from '../credentials/check-new-password.ts';
+import { forgetWaysIn } from '../credentials/delete-other-credentials.sql.ts';
+import { liveMailedToken, spendMailedToken } from '../credentials/mailed-tokens.sql.ts';
+import { forgetLoginTries } from '../limits/login-lockout.ts';
+import { forgetCodeTries } from '../two-step/prove-second-step.ts';
+import { replacePassword } from './replace-password.ts';
+
+/**
+ * The link came back from the mailbox, which is all that an activation link proves: a member who had not confirmed
+ * their address yet is confirmed by it, instead of being sent a second link to the same mailbox. Until then the account
+ * may have been a stranger's, who signed up with an address that is not theirs: no way in of before is left.
+ */
+export const resetPasswordHandler = handler(resetPassword, async (call, platform) => {
+  const { site, origin, language, input } = call;
+  const now = platform.clock.now();
+  if (!isToken(input.token)) call.refuse('reset_link_invalid');
+  const link = { hash: tokenHash(input.token), purpose: 'password_reset' as const, site, now };
+  // Looked at first: a password that is refused uses up no link, and nothing is hashed for a link that is no good.
+  const member = await liveMailedToken(platform.db, link);
+  if (member === undefined) return call.refuse('reset_link_invalid');
+  await checkNewPassword(platform, member, input.password);
+  const passwordHash = await hashPassword(input.password);
+  await platform.transact(async (unit) => {
+    const spent = await spendMailedToken(unit.db, link);
+    if (spent === undefined) return call.refuse('reset_link_invalid');
+    await replacePassword(unit, platform, { member, passwordHash, session: null, origin, language, now });
+    const { verified, email } = await addressOf(unit.db, member);
+    if (!verified) await forgetWaysIn(unit.db, member);
+    await confirmMember(unit, member, now);
+    const parts = { ...platform, db: unit.db };
+    await forgetLoginTries(parts, site, email);
+    await forgetCodeTries(parts, member);
+    failpoint('accounts/password-reset');
+  });
+  failpoint('accounts/password-reset-committed');
+  return { changed: true as const };
+});

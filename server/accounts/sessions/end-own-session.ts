@@ -1,0 +1,19 @@
+import type { Id } from '#contract/kit/id.ts';
+import { forgetPush } from '#server/notifications/door.ts';
+import type { Platform, Unit } from '#server/platform/platform.ts';
+import { tellSessions } from './notify-sessions.ts';
+import { deleteOwnSession } from './sessions.sql.ts';
+
+/** Ends one login of this member with its push and its sockets (AUTH-8); false where they have none of that id. */
+export async function endOwnSession(
+  unit: Unit,
+  platform: Platform,
+  member: Id,
+  session: Id,
+): Promise<boolean> {
+  if (!(await deleteOwnSession(unit.db, member, session))) return false;
+  await forgetPush(unit.db, session);
+  unit.afterCommit(() => platform.live.dropSession(session));
+  await tellSessions(unit, member, platform.clock.now());
+  return true;
+}

@@ -1,0 +1,15 @@
+import { forgetPush } from '#server/notifications/door.ts';
+import { isToken, tokenHash } from '#server/platform/keys/token.ts';
+import type { Platform, Unit } from '#server/platform/platform.ts';
+import { tellSessions } from './notify-sessions.ts';
+import { deleteSession } from './sessions.sql.ts';
+
+/** Ends the login behind a token with its push and its sockets; without one nothing happens (ACC-8, PUSH-9). */
+export async function endSession(unit: Unit, platform: Platform, token: string | undefined): Promise<void> {
+  if (!isToken(token)) return;
+  const ended = await deleteSession(unit.db, tokenHash(token));
+  if (ended === undefined) return;
+  await forgetPush(unit.db, ended.id);
+  unit.afterCommit(() => platform.live.dropSession(ended.id));
+  await tellSessions(unit, ended.member_id, platform.clock.now());
+}

@@ -1,0 +1,38 @@
+import { localeOf } from '#contract/kit/locale.ts';
+import { sessionCookie } from '#server/platform/http/cookies.ts';
+import type { Identity } from '#server/platform/http/wiring.ts';
+import { isToken, tokenHash } from '#server/platform/keys/token.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { touchActivity } from '#server/profiles/door.ts';
+import { sessionOfToken, touchSession } from './sessions.sql.ts';
+
+const pauseMilliseconds = 60_000;
+
+/**
+ * The member behind the session cookie, null for a visitor: one statement, none without a cookie. That the member was
+ * here is written at most once a minute, beside the call and not before its answer.
+ */
+export async function identify(
+  cookies: Readonly<Record<string, string | undefined>>,
+  platform: Platform,
+): Promise<Identity | null> {
+  const token = cookies[sessionCookie];
+  if (!isToken(token)) return null;
+  const now = platform.clock.now();
+  const row = await sessionOfToken(platform.db, tokenHash(token), now);
+  if (!row) return null;
+  const seenBefore = new Date(now.getTime() - pauseMilliseconds);
+  if (row.last_seen_at <= seenBefore) {
+    Promise.all([
+      touchSession(platform.db, row.id, now, seenBefore),
+      touchActivity(platform.db, row.member_id, now),
+    ]).catch((error: unknown) => platform.log.warn({ err: error }, 'activity was not noted'));
+  }
+  return {
+    member: row.member_id,
+    session: row.id,
+    site: row.site_id,
+    restricted: row.restricted === true,
+    language: localeOf(row.language),
+  };
+}

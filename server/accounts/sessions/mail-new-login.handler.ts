@@ -1,0 +1,26 @@
+import { momentText, sendMail } from '#server/notifications/door.ts';
+import { jobHandler } from '#server/platform/jobs/job.ts';
+import { currentUserRow } from '../current-user/current-user-row.sql.ts';
+import { mailLanguage } from '../current-user/mail-language.ts';
+import { mailNewLoginJob } from './mail-new-login.job.ts';
+
+/** Nothing goes to an address that nobody confirmed (EML-10). */
+export const mailNewLogin = jobHandler(mailNewLoginJob, async (login, platform) => {
+  const { member, at, origin } = login;
+  const user = await currentUserRow(platform.db, member);
+  const language = await mailLanguage(platform.db, member, login.language);
+  if (!user || user.verified_at === null || language === null) return;
+  const word = (key: string) => platform.texts.format(language, key);
+  await sendMail(platform, {
+    member,
+    kind: 'new_login',
+    language,
+    values: {
+      browser: login.browser ?? word('accounts.devices.some_browser'),
+      system: login.system ?? word('accounts.devices.some_system'),
+      country: new Intl.DisplayNames([language], { type: 'region' }).of(login.country) ?? login.country,
+      when: momentText(new Date(at), language),
+    },
+    link: `${origin}/notifications#devices`,
+  });
+});

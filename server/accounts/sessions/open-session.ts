@@ -1,0 +1,32 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { newToken, tokenHash } from '#server/platform/keys/token.ts';
+import { after, sessionSeconds } from '../limits/lifetimes.ts';
+import { rememberDevice } from './known-devices.sql.ts';
+import { insertSession } from './sessions.sql.ts';
+import type { Device } from './visiting-device.ts';
+
+export interface OpenedSession {
+  /** For the cookie; stored nowhere else. */
+  readonly token: string;
+  /** They used other browsers before, and never this one. */
+  readonly strange: boolean;
+}
+
+/** A new login of a member in this browser, which counts as one of theirs from now on. */
+export async function openSession(db: Handle, member: Id, device: Device, now: Date): Promise<OpenedSession> {
+  const token = newToken();
+  const { browser, system, country } = device;
+  await insertSession(db, {
+    member,
+    tokenHash: tokenHash(token),
+    now,
+    expires: after(now, sessionSeconds),
+    browser,
+    system,
+    country,
+  });
+  // With the member in it, rows of two members never show that they share a browser.
+  const { strange } = await rememberDevice(db, member, tokenHash(`${member} ${device.token}`), now);
+  return { token, strange };
+}

@@ -1,0 +1,145 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { prepared } from '#server/platform/database/prepared-statements.ts';
+import { before, idleSeconds } from '../limits/lifetimes.ts';
+import { accountsTables, withForeignTables } from '../tables.ts';
+
+export interface NewSession {
+  readonly member: Id;
+  readonly tokenHash: Buffer;
+  readonly now: Date;
+  readonly expires: Date;
+  readonly browser: string | null;
+  readonly system: string | null;
+  readonly country: string;
+}
+
+export async function insertSession(db: Handle, session: NewSession): Promise<Id> {
+  const { member, tokenHash, now, expires, browser, system, country } = session;
+  const { id } = await accountsTables(db)
+    .insertInto('sessions')
+    .values({
+      member_id: member,
+      token_hash: tokenHash,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: expires,
+      browser,
+      system,
+      country,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The living session of a token with what every call must know of its member; one statement. */
+export function sessionOfToken(db: Handle, tokenHash: Buffer, now: Date) {
+  return withForeignTables(db)
+    .selectFrom('sessions')
+    .innerJoin('members', 'members.id', 'sessions.member_id')
+    .leftJoin('addresses', 'addresses.member_id', 'sessions.member_id')
+    .modifyFront(prepared)
+    .select((row) => [
+      'sessions.id',
+      'sessions.member_id',
+      'sessions.last_seen_at',
+      'members.site_id',
+      'addresses.language',
+      row
+        .exists(
+          row
+            .selectFrom('restrictions')
+            .whereRef('restrictions.member_id', '=', 'sessions.member_id')
+            .where('restrictions.kind', '<>', 'hidden')
+            .where((is) => is.or([is('restrictions.until', 'is', null), is('restrictions.until', '>', now)]))
+            .select('restrictions.report_id'),
+        )
+        .as('restricted'),
+    ])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', now)
+    .where('sessions.last_seen_at', '>', before(now, idleSeconds))
+    .where('members.erased_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Of several calls at once only the first one writes. */
+export async function touchSession(db: Handle, session: Id, now: Date, seenBefore: Date): Promise<void> {
+  await accountsTables(db)
+    .updateTable('sessions')
+    .set({ last_seen_at: now })
+    .where('id', '=', session)
+    .where('last_seen_at', '<=', seenBefore)
+    .execute();
+}
+
+/** Logins of one member that are told to them. */
+const mostListed = 50;
+
+/** The living logins of a member, last used first. */
+export function sessionsOfMember(db: Handle, member: Id, now: Date) {
+  return accountsTables(db)
+    .selectFrom('sessions')
+    .select(['id', 'browser', 'system', 'country', 'created_at', 'last_seen_at'])
+    .where('member_id', '=', member)
+    .where('expires_at', '>', now)
+    .where('last_seen_at', '>', before(now, idleSeconds))
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(mostListed)
+    .execute();
+}
+
+/** Ends one login of this member; false where they have none of that id. */
+export async function deleteOwnSession(db: Handle, member: Id, session: Id): Promise<boolean> {
+  const { numDeletedRows } = await accountsTables(db)
+    .deleteFrom('sessions')
+    .where('id', '=', session)
+    .where('member_id', '=', member)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Ends the session of a token; undefined where there was none. */
+export function deleteSession(db: Handle, tokenHash: Buffer) {
+  return accountsTables(db)
+    .deleteFrom('sessions')
+    .where('token_hash', '=', tokenHash)
+    .returning(['id', 'member_id'])
+    .executeTakeFirst();
+}
+
+/** Ends all sessions of a member but one; their ids. */
+export async function deleteSessionsOf(db: Handle, member: Id, except: Id | null): Promise<Id[]> {
+  const ended = await accountsTables(db)
+    .deleteFrom('sessions')
+    .where('member_id', '=', member)
+    .$if(except !== null, (query) => query.where('id', '!=', except))
+    .returning('id')
+    .execute();
+  return ended.map(({ id }) => id);
+}
+
+/**
+ * Another token for the same login, as if it began now: the one before is worth nothing from then on. False: it has
+ * another one already, or ended.
+ */
+export async function renewSession(
+  db: Handle,
+  session: Id,
+  renewed: { readonly before: Buffer; readonly tokenHash: Buffer; readonly expires: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await accountsTables(db)
+    .updateTable('sessions')
+    .set({ token_hash: renewed.tokenHash, expires_at: renewed.expires })
+    .where('id', '=', session)
+    .where('token_hash', '=', renewed.before)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Right passwords of a member that wait for their second step are worth nothing any more. */
+export async function deletePendingLogins(db: Handle, member: Id): Promise<void> {
+  await accountsTables(db).deleteFrom('pending_logins').where('member_id', '=', member).execute();
+}

@@ -1,0 +1,23 @@
+import type { FieldFault } from '#contract/kit/field-faults.ts';
+import { ageOn } from '#contract/profiles/age.ts';
+import type { RawCall } from '#server/platform/http/handler.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { siteById } from '#server/sites/door.ts';
+import { isAgeRefused, rememberAgeRefusal } from './age-refusal-cookie.ts';
+
+/**
+ * What is wrong with a birth date, null: old enough for the site. Whoever was refused is not asked again for a day:
+ * another date from the same browser is `under_age_before`, whatever it is (AGE-1).
+ */
+export function judgeAge(
+  platform: Pick<Platform, 'keys' | 'clock'>,
+  call: Pick<RawCall, 'site' | 'cookies' | 'setCookie'>,
+  dateOfBirth: string,
+): FieldFault | null {
+  const { minimum_age } = siteById(call.site).settings;
+  const fault = (code: string) => ({ field: 'date_of_birth', code, params: { min_age: minimum_age } });
+  if (isAgeRefused(platform, call)) return fault('under_age_before');
+  if (ageOn(dateOfBirth, platform.clock.now()) >= minimum_age) return null;
+  rememberAgeRefusal(platform, call);
+  return fault('under_age');
+}

@@ -1,0 +1,32 @@
+import { sendMail } from '#server/notifications/door.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { jobHandler } from '#server/platform/jobs/job.ts';
+import { mailLanguage } from '../current-user/mail-language.ts';
+import type { AccountLimit } from '../limits/account-limits.sql.ts';
+import { countWithin, uncount } from '../limits/count-within.ts';
+import { mailAccountExistsJob } from './mail-account-exists.job.ts';
+
+/** Whoever knows an address must not fill its mailbox; and the sign-up, which tells nothing, cannot refuse. */
+const limit: AccountLimit = { kind: 'account-exists-mails', points: 3, seconds: 24 * 3600 };
+
+export const mailAccountExists = jobHandler(
+  mailAccountExistsJob,
+  async ({ member, origin, language: asked }, platform) => {
+    if (member === null) return;
+    const language = await mailLanguage(platform.db, member, asked);
+    if (language === null) return;
+    const subject = `member ${member}`;
+    try {
+      await countWithin(platform, limit, subject);
+    } catch (error) {
+      if (error instanceof Refusal) return;
+      throw error;
+    }
+    try {
+      await sendMail(platform, { member, kind: 'account_exists', language, link: `${origin}/login` });
+    } catch (error) {
+      await uncount(platform, limit, subject);
+      throw error;
+    }
+  },
+);

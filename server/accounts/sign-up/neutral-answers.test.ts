@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { activate } from '#contract/accounts/activate.ts';
+import { confirmMailChange } from '#contract/accounts/confirm-mail-change.ts';
+import { getAddress } from '#contract/accounts/get-address.ts';
+import { requestMailChange } from '#contract/accounts/request-mail-change.ts';
+import { requestPasswordReset } from '#contract/accounts/request-password-reset.ts';
+import { resendMailChange } from '#contract/accounts/resend-mail-change.ts';
+import { loadSites } from '#server/sites/door.ts';
+import { mailedToken } from '#tests/support/mail/mailed-tokens.ts';
+import { signUpMember } from '#tests/support/people/sign-up-member.ts';
+import type { Client, Reply } from '#tests/support/service/client.ts';
+import { movableClock } from '#tests/support/service/movable-clock.ts';
+import { eventually, startService, type TestService } from '#tests/support/service/service.ts';
+
+const password = 'een heel lang wachtwoord';
+
+let service: TestService;
+let count = 0;
+
+/** Members come while the site still tells, and then it tells no more. */
+const setReveals = async (reveals: 'yes' | 'no'): Promise<void> => {
+  const { db } = service.platform;
+  await sql`update sites set settings = settings || ${JSON.stringify({ reveal_account_existence: reveals })}::jsonb`.execute(
+    db,
+  );
+  await loadSites(db);
+};
+
+const confirmed = async (): Promise<{ email: string; browser: Client }> => {
+  count += 1;
+  // All as long as each other: the answer to a mail change names the address.
+  const email = `stil${String(count).padStart(2, '0')}@post.example`;
+  const browser = service.client();
+  await setReveals('yes');
+  await signUpMember(browser, { email, password });
+  await browser.api(activate, { token: await mailedToken(service, email, '/activate/done') });
+  await setReveals('no');
+  return { email, browser };
+};
+
+beforeAll(async () => {
+  service = await startService({ clock: movableClock() });
+});
+
+/** All of an answer that somebody could compare: what differs from call to call by itself is taken out. */
+const whole = (reply: Reply<unknown>, ...own: string[]): string => {
+  const headers = [...reply.headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
+  const body = JSON.stringify(reply.status === 200 ? reply.answer : reply.problem);
+  return own.reduce(
+    (text, part) => text.replaceAll(part, '*'),
+    JSON.stringify({ status: reply.status, headers, body }).replaceAll(
+      /\d{4}-\d\d-\d\dT[\d:.]+Z/g,
+      '<moment>',
+    ),
+  );
+};
+
+const subjectsTo = (email: string) =>
+  service.service.mailbox?.list(email).map(({ subject }) => subject) ?? [];
+
+const askReset = (email: string) => service.client().api(requestPasswordReset, { email });
+
+const askChange = (browser: Client, new_email: string) =>
+  browser.api(requestMailChange, { password, new_email });
+
+test('[ACC-11] [AUTH-4] [MEET-4] a reset answers the same for a known and an unknown address, up to the limit and past it', async () => {
+  const { email } = await confirmed();
+  const unknown = 'onbekend@post.example';
+  const answers: Array<[string, string]> = [];
+  for (let time = 1; time <= 5; time += 1) {
+    const [one, other] = [await askReset(email), await askReset(unknown)];
+    answers.push([
+      whole(one).replaceAll(/"retry-after","\d+"|"seconds\W+\d+/g, ''),
+      whole(other).replaceAll(/"retry-after","\d+"|"seconds\W+\d+/g, ''),
+    ]);
+    expect(one.status).toBe(time <= 3 ? 200 : 429);
+  }
+  for (const [known, unheard] of answers) expect(unheard).toBe(known);
+  await eventually(() => expect(subjectsTo(email)).toContain('Kies een nieuw wachtwoord'));
+  expect(subjectsTo(unknown)).toEqual([]);
+});
+
+test('[ACC-11] the job that finds nobody ends in peace', async () => {
+  await confirmed();
+  await askReset('ook-onbekend@post.example');
+  await eventually(async () => {
+    const { rows } = await sql<{ state: string }>`select state::text from pgboss.job
+      where name = 'accounts/mail-password-reset' and data ->> 'member' is null`.execute(service.platform.db);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['completed']));
+  });
+});
+
+test('[ACC-12] [AUTH-4] [MEET-4] a mail change answers the same for a free and a taken address; the owner is told by mail', async () => {
+  const [one, two, owner] = [await confirmed(), await confirmed(), await confirmed()];
+  const free = 'vrij01@post.example';
+  const forFree = await askChange(one.browser, free);
+  const forTaken = await askChange(two.browser, owner.email);
+  expect(forFree.status).toBe(200);
+  expect(whole(forTaken, two.email, owner.email)).toBe(whole(forFree, one.email, free));
+  await mailedToken(service, free, '/mail-change/do');
+  await eventually(() => expect(subjectsTo(owner.email)).toContain('Dit e-mailadres heeft al een account'));
+  // Nothing in that mail changes anything.
+  const links = (service.service.mailbox?.list(owner.email) ?? []).flatMap((mail) => mail.links);
+  expect(links.filter((link) => link.includes('/mail-change/'))).toEqual([]);
+});
+
+test('[AUTH-4] asking again, resending and reading the pending change tell no difference either', async () => {
+  const [one, two, owner] = [await confirmed(), await confirmed(), await confirmed()];
+  const free = 'vrij02@post.example';
+  const steps = async (browser: Client, email: string, own: string): Promise<string[]> => [
+    whole(await askChange(browser, email), own, email),
+    whole(await askChange(browser, email), own, email),
+    whole(await browser.api(resendMailChange, {}), own, email),
+    whole(await browser.api(getAddress, {}), own, email),
+    whole(await browser.api(confirmMailChange, { token: 'A'.repeat(43) }), own, email),
+  ];
+  expect(await steps(two.browser, owner.email, two.email)).toEqual(await steps(one.browser, free, one.email));
+});
+
+test('[AUTH-4] the rows and jobs that are left are as many for a taken address as for a free one', async () => {
+  const [one, two, owner] = [await confirmed(), await confirmed(), await confirmed()];
+  const left = async (browser: Client, email: string) => {
+    const { rows: before } = await sql<{ jobs: number; tokens: number }>`select
+      (select count(*)::int from pgboss.job where name = 'accounts/mail-new-address') as jobs,
+      (select count(*)::int from mailed_tokens) as tokens`.execute(service.platform.db);
+    await askChange(browser, email);
+    const { rows: after } = await sql<{ jobs: number; tokens: number }>`select
+      (select count(*)::int from pgboss.job where name = 'accounts/mail-new-address') as jobs,
+      (select count(*)::int from mailed_tokens) as tokens`.execute(service.platform.db);
+    return [
+      (after[0]?.jobs ?? 0) - (before[0]?.jobs ?? 0),
+      (after[0]?.tokens ?? 0) - (before[0]?.tokens ?? 0),
+    ];
+  };
+  expect(await left(one.browser, 'vrij03@post.example')).toEqual([1, 1]);
+  expect(await left(two.browser, owner.email)).toEqual([1, 1]);
+});

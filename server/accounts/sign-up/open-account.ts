@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { signUp } from '#contract/accounts/sign-up.ts';
+import type { Id } from '#contract/kit/id.ts';
+import type { Locale } from '#contract/kit/locale.ts';
+import type { InputOf } from '#contract/kit/operation.ts';
+import { keepAcknowledgement } from '#server/chat/door.ts';
+import { openWallet } from '#server/ledger/door.ts';
+import { lockAddress, registerAddress } from '#server/notifications/door.ts';
+import { failpoint } from '#server/platform/failpoint.ts';
+import type { Keys } from '#server/platform/keys/keys.ts';
+import type { Unit } from '#server/platform/platform.ts';
+import type { Texts } from '#server/platform/texts/texts.ts';
+import { createProfile } from '#server/profiles/door.ts';
+import type { Site } from '#server/sites/door.ts';
+import { createMember } from '#server/sites/door.ts';
+import { recordTrafficSource } from '#server/tracking/door.ts';
+import { mailActivationJob } from '../activation/mail-activation.job.ts';
+import { remindActivationJob } from '../activation/remind-activation.job.ts';
+import { isKeptOut } from '../bans/is-address-barred.ts';
+import { consentVersion } from '../consents/consent-version.ts';
+import { recordConsents } from '../consents/consents.sql.ts';
+import { storePassword } from '../credentials/credentials.sql.ts';
+import { firstMessageOf } from '../first-message/first-message.ts';
+import { holdMessage } from '../first-message/held-messages.sql.ts';
+import { redeemInvite } from '../invites/redeem-invite.ts';
+import { reminderSeconds } from '../limits/lifetimes.ts';
+import { AddressTaken } from './address-taken-error.ts';
+
+export interface NewAccount {
+  readonly site: Site;
+  /** Checked, by the contract and against the site. */
+  readonly form: InputOf<typeof signUp>;
+  /** The invite that opens a site which takes no others; null where none is needed. */
+  readonly invite: string | null;
+  readonly passwordHash: string;
+  readonly language: Locale;
+  /** Where the mailed links lead. */
+  readonly origin: string;
+  readonly texts: Texts;
+  readonly keys: Keys;
+  /** Of the browser that signs up. */
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  readonly now: Date;
+}
+
+/**
+ * Everything a new member has, in one transaction: all of it or nothing (ACC-5). Throws AddressTaken for an address
+ * that has an account or is kept out, also when two arrive at once, and only after the work is done: it
+ * takes as long as for a new one. Throws `invalid_input` with `invite_invalid` for an invite that was used meanwhile.
+ */
+export async function openAccount(unit: Unit, account: NewAccount): Promise<Id> {
+  const { site, form, passwordHash, language, origin, now } = account;
+  const { db } = unit;
+  await lockAddress(db, form.email);
+  const member = await createMember(db, site.id);
+  const isNew = await registerAddress(db, { member, site: site.id, email: form.email, language });
+  // Asked for each alike, as the work is done for each: neither answer nor time tells (AUTH-4).
+  const isOut = await isKeptOut(db, account.keys, { site: site.id, email: form.email, now });
+  await createProfile(db, {
+    member,
+    site: site.id,
+    name: form.name,
+    gender: form.gender,
+    lookingFor: form.looking_for,
+    sexuality: form.sexuality,
+    dateOfBirth: form.date_of_birth,
+    country: form.country,
+    region: form.countryregion,
+    // A first message to nobody in particular is about oneself (ACC-1).
+    about: form.target === undefined ? (form.signup_message ?? null) : null,
+    now,
+  });
+  await holdFirstMessage(unit, member, account);
+  await openWallet(db, { member, credits: site.settings.signup_credits, now });
+  await storePassword(db, member, passwordHash, now);
+  await recordConsents(db, { member, version: consentVersion, language, now });
+  await recordTrafficSource(db, { member, site: site.id, source: form, cookies: account.cookies, now });
+  if (account.invite !== null) await redeemInvite(db, { ...account, code: account.invite, member });
+  await unit.enqueue(mailActivationJob, { member, origin, language }, { singletonKey: `member-${member}` });
+  for (const seconds of reminderSeconds)
+    await unit.enqueue(remindActivationJob, { member, origin, language }, { startAfterSeconds: seconds });
+  failpoint('accounts/account-opened');
+  if (!isNew || isOut) throw new AddressTaken();
+  return member;
+}
+
+/**
+ * What was written to the target waits (ACC-6), and what its writer was told of a fictional one is kept with it (FIC-4).
+ * Where the target may not be seen the sign-up goes on without: words that were meant for one person are not shown to
+ * everybody instead.
+ */
+const holdFirstMessage = async (
+  { db }: Unit,
+  member: Id,
+  { site, form, texts, language, now }: NewAccount,
+): Promise<void> => {
+  const first = await firstMessageOf(db, site.id, form, now);
+  if (first === null || first.isUntold) return;
+  const { to, text } = first;
+  await holdMessage(db, { member, target: to.id, text, clientId: randomUUID(), now });
+  if (to.fictional) await keepAcknowledgement(db, texts, { member, card: to, language, now });
+};

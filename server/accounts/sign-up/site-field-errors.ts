@@ -1,0 +1,22 @@
+import type { signUp } from '#contract/accounts/sign-up.ts';
+import type { FieldFault } from '#contract/kit/field-faults.ts';
+import type { InputOf } from '#contract/kit/operation.ts';
+import { isCommonPassword } from '#server/platform/identity/is-common-password.ts';
+import type { Site } from '#server/sites/door.ts';
+import { hasRegion } from '#server/sites/door.ts';
+
+/** What the contract cannot know of a sign-up: the site's countries and length of a message, the country's regions, common passwords. */
+export function siteFaults(site: Site, form: InputOf<typeof signUp>): FieldFault[] {
+  const { countries, mail_name, message_length } = site.settings;
+  const faults: FieldFault[] = [];
+  const fault = (field: string, code: string, params: FieldFault['params'] = {}) =>
+    faults.push({ field, code, params });
+  if (!countries.includes(form.country)) fault('country', 'invalid_country');
+  else if (!hasRegion(form.country, form.countryregion)) fault('countryregion', 'invalid_region');
+  if (isCommonPassword(form.password, [form.email, form.name, site.host, mail_name]))
+    fault('password', 'password_common');
+  // To somebody it is a message like any other.
+  if (form.target !== undefined && (form.signup_message ?? '').length > message_length)
+    fault('signup_message', 'too_long', { max: message_length });
+  return faults;
+}

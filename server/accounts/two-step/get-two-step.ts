@@ -1,0 +1,21 @@
+import { getTwoStep } from '#contract/accounts/get-two-step.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { passkeyShown } from '../passkeys/passkey-of-row.ts';
+import { passkeysOf } from '../passkeys/passkeys.sql.ts';
+import { recoveryCodesLeft } from './recovery-codes.sql.ts';
+import { totpSecretOf } from './totp-secrets.sql.ts';
+
+export const getTwoStepHandler = handler(getTwoStep, async ({ member }, { db }) => {
+  const [kept, left, passkeys] = await Promise.all([
+    totpSecretOf(db, member),
+    recoveryCodesLeft(db, member),
+    passkeysOf(db, member),
+  ]);
+  const since = kept?.confirmed_at ?? null;
+  return {
+    on: since !== null,
+    since: since?.toISOString() ?? null,
+    recovery_codes_left: left,
+    passkeys: passkeys.map(passkeyShown),
+  };
+});

@@ -1,0 +1,81 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { countLockedTry, forgetLockedTries, lockedTries } from '#server/platform/identity/lockout.ts';
+import { recoveryCodeHash } from '#server/platform/identity/recovery-code.ts';
+import { isTotpCode, stepOfCode } from '#server/platform/identity/totp.ts';
+import { openTotpSecret } from '#server/platform/identity/totp-secret.ts';
+import { isToken, tokenHash } from '#server/platform/keys/token.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { accountLimits, type LimitParts, limitedKey } from '../limits/account-limits.sql.ts';
+import { codesPerLogin } from '../limits/lifetimes.ts';
+import { type BegunLogin, endPendingLogin, tryPendingLogin } from './pending-logins.sql.ts';
+import { spendRecoveryCode } from './recovery-codes.sql.ts';
+import { takeTotpStep, totpSecretOf } from './totp-secrets.sql.ts';
+
+export interface SecondStep {
+  readonly site: number;
+  /** Of the pending login. */
+  readonly token: string;
+  readonly code: string;
+}
+
+/** Wrong codes of one member, with whatever login they come: new logins bring no new tries (AUTH-13). */
+const codes = lockedTries(accountLimits, 'second-step');
+
+const keyOf = (parts: LimitParts, member: Id): string => limitedKey(parts, `second step of ${member}`);
+
+async function useCode(db: Handle, platform: Platform, member: Id, typed: string): Promise<boolean> {
+  const now = platform.clock.now();
+  const digits = typed.replace(/\s/g, '');
+  if (!isTotpCode(digits)) {
+    const hash = recoveryCodeHash(platform.keys, 'accounts/recovery-code', member, typed);
+    return hash !== null && (await spendRecoveryCode(db, member, hash, now));
+  }
+  const kept = await totpSecretOf(db, member);
+  if (kept === undefined || kept.confirmed_at === null) return false;
+  const step = stepOfCode(
+    openTotpSecret(platform.keys, 'accounts/totp-secret', member, kept.sealed_secret),
+    digits,
+    now,
+  );
+  return step !== null && (await takeTotpStep(db, member, step));
+}
+
+/**
+ * The pending login behind a token and a right code; both are used up. Throws `second_step_failed`,
+ * `second_step_expired` or `login_locked` (AUTH-13).
+ */
+export async function proveSecondStep(
+  platform: Platform,
+  { site, token, code }: SecondStep,
+): Promise<BegunLogin> {
+  if (!isToken(token)) throw new Refusal('second_step_expired');
+  const hash = tokenHash(token);
+  const tried = { hash, site, tries: codesPerLogin, now: platform.clock.now() };
+  const begun = await tryPendingLogin(platform.db, tried);
+  if (begun === undefined) throw new Refusal('second_step_expired');
+  const { member } = begun;
+  const attempt = await countLockedTry(platform, codes, keyOf(platform, member));
+  const right = await platform
+    .transact(async ({ db }) => {
+      if (!(await useCode(db, platform, member, code))) return false;
+      // Another right code was quicker with the same token: this one stays unused.
+      if (!(await endPendingLogin(db, hash))) throw new Refusal('second_step_expired');
+      return true;
+    })
+    .catch(async (error: unknown) => {
+      await attempt.withdraw();
+      throw error;
+    });
+  if (!right) {
+    await attempt.wrong();
+    throw new Refusal('second_step_failed');
+  }
+  await attempt.right();
+  return begun;
+}
+
+/** Lifts the lock of a member's second step and forgets its tries: whoever reads the mailbox chose a new password (AUTH-5). */
+export const forgetCodeTries = (parts: LimitParts, member: Id): Promise<void> =>
+  forgetLockedTries(parts, codes, keyOf(parts, member));

@@ -1,0 +1,15 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { newRecoveryCodes, recoveryCodeHash } from '#server/platform/identity/recovery-code.ts';
+import type { Keys } from '#server/platform/keys/keys.ts';
+import { replaceRecoveryCodes } from './recovery-codes.sql.ts';
+
+/** Gives a member new recovery codes in place of all before. They are in the answer and nowhere else. */
+export async function renewCodes(db: Handle, keys: Keys, member: Id): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  const hashes = codes.flatMap(
+    (code) => recoveryCodeHash(keys, 'accounts/recovery-code', member, code) ?? [],
+  );
+  await replaceRecoveryCodes(db, member, hashes);
+  return codes;
+}

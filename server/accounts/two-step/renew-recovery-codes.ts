@@ -1,0 +1,19 @@
+import { renewRecoveryCodes } from '#contract/accounts/renew-recovery-codes.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { tellChange } from '../credentials/notify-login-method-changed.ts';
+import { provePassword } from '../credentials/prove-password.ts';
+import { renewCodes } from './renew-codes.ts';
+import { lockTotpSecret } from './totp-secrets.sql.ts';
+
+export const renewRecoveryCodesHandler = handler(renewRecoveryCodes, async (call, platform) => {
+  const { member } = call;
+  await provePassword(platform, member, call.input.password);
+  const codes = await platform.transact(async (unit) => {
+    // Of two at once the later one counts, as a whole.
+    const kept = await lockTotpSecret(unit.db, member);
+    if (kept === undefined || kept.confirmed_at === null) return call.refuse('two_step_off');
+    await tellChange(unit, call, 'codes_renewed');
+    return renewCodes(unit.db, platform.keys, member);
+  });
+  return { recovery_codes: codes };
+});

@@ -1,0 +1,18 @@
+import { startTwoStep } from '#contract/accounts/start-two-step.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { newTotpSecret, totpUri } from '#server/platform/identity/totp.ts';
+import { sealTotpSecret } from '#server/platform/identity/totp-secret.ts';
+import { siteById } from '#server/sites/door.ts';
+import { confirmedEmailOf } from '../credentials/confirmed-email-of.ts';
+import { provePassword } from '../credentials/prove-password.ts';
+import { offerTotpSecret } from './totp-secrets.sql.ts';
+
+export const startTwoStepHandler = handler(startTwoStep, async (call, platform) => {
+  const { member } = call;
+  const email = await confirmedEmailOf(platform.db, member);
+  await provePassword(platform, member, call.input.password);
+  const secret = newTotpSecret();
+  const sealed = sealTotpSecret(platform.keys, 'accounts/totp-secret', member, secret);
+  if (!(await offerTotpSecret(platform.db, member, sealed, platform.clock.now()))) call.refuse('two_step_on');
+  return { secret, uri: totpUri(siteById(call.site).settings.mail_name, email, secret) };
+});

@@ -1,0 +1,17 @@
+import { stopTwoStep } from '#contract/accounts/stop-two-step.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { tellChange } from '../credentials/notify-login-method-changed.ts';
+import { provePassword } from '../credentials/prove-password.ts';
+import { replaceRecoveryCodes } from './recovery-codes.sql.ts';
+import { removeTotpSecret } from './totp-secrets.sql.ts';
+
+export const stopTwoStepHandler = handler(stopTwoStep, async (call, platform) => {
+  const { member } = call;
+  await provePassword(platform, member, call.input.password);
+  await platform.transact(async (unit) => {
+    const wasOn = await removeTotpSecret(unit.db, member);
+    await replaceRecoveryCodes(unit.db, member, []);
+    if (wasOn) await tellChange(unit, call, 'off');
+  });
+  return { on: false as const };
+});

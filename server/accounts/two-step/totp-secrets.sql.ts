@@ -1,0 +1,62 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { accountsTables } from '../tables.ts';
+
+/** Keeps a secret that waits for its first code, in place of an earlier one. False where two-step login is on. */
+export async function offerTotpSecret(db: Handle, member: Id, sealed: Buffer, now: Date): Promise<boolean> {
+  const stored = await accountsTables(db)
+    .insertInto('totp_secrets')
+    .values({ member_id: member, sealed_secret: sealed, created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('member_id')
+        .doUpdateSet({ sealed_secret: sealed, created_at: now })
+        .where('totp_secrets.confirmed_at', 'is', null),
+    )
+    .returning('member_id')
+    .executeTakeFirst();
+  return stored !== undefined;
+}
+
+const ofMember = (db: Handle, member: Id) =>
+  accountsTables(db)
+    .selectFrom('totp_secrets')
+    .select(['sealed_secret', 'confirmed_at', 'created_at'])
+    .where('member_id', '=', member);
+
+export const totpSecretOf = (db: Handle, member: Id) => ofMember(db, member).executeTakeFirst();
+
+/** The same for whoever is about to change it: others wait. */
+export const lockTotpSecret = (db: Handle, member: Id) => ofMember(db, member).forUpdate().executeTakeFirst();
+
+/** Turns two-step login on with the step of its first code. */
+export async function confirmTotpSecret(db: Handle, member: Id, step: number, now: Date): Promise<void> {
+  await accountsTables(db)
+    .updateTable('totp_secrets')
+    .set({ confirmed_at: now, last_step: step })
+    .where('member_id', '=', member)
+    .execute();
+}
+
+/** Uses a step up. False for one used before, or an earlier one: of several at once exactly one gets it (AUTH-13). */
+export async function takeTotpStep(db: Handle, member: Id, step: number): Promise<boolean> {
+  const taken = await accountsTables(db)
+    .updateTable('totp_secrets')
+    .set({ last_step: step })
+    .where('member_id', '=', member)
+    .where('confirmed_at', 'is not', null)
+    .where((row) => row.or([row('last_step', 'is', null), row('last_step', '<', step)]))
+    .returning('member_id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Whether there was one that had been confirmed. */
+export async function removeTotpSecret(db: Handle, member: Id): Promise<boolean> {
+  const removed = await accountsTables(db)
+    .deleteFrom('totp_secrets')
+    .where('member_id', '=', member)
+    .returning('confirmed_at')
+    .executeTakeFirst();
+  return removed !== undefined && removed.confirmed_at !== null;
+}

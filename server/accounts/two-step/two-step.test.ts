@@ -1,0 +1,197 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { confirmTwoStep } from '#contract/accounts/confirm-two-step.ts';
+import { getTwoStep } from '#contract/accounts/get-two-step.ts';
+import { logIn } from '#contract/accounts/log-in.ts';
+import { renewRecoveryCodes } from '#contract/accounts/renew-recovery-codes.ts';
+import { startTwoStep } from '#contract/accounts/start-two-step.ts';
+import { stopTwoStep } from '#contract/accounts/stop-two-step.ts';
+import { verifyAddress } from '#server/notifications/door.ts';
+import { signUpMember } from '#tests/support/people/sign-up-member.ts';
+import { codeAt, turnOnTwoStep } from '#tests/support/people/two-step.ts';
+import { type MovableClock, movableClock } from '#tests/support/service/movable-clock.ts';
+import { eventually, startService, type TestService } from '#tests/support/service/service.ts';
+
+let service: TestService;
+let clock: MovableClock;
+
+beforeAll(async () => {
+  clock = movableClock();
+  service = await startService({ clock });
+});
+
+const password = 'een heel lang wachtwoord';
+let count = 0;
+
+const newMember = async () => {
+  count += 1;
+  const email = `stap${count}@post.example`;
+  const browser = service.client();
+  browser.cookies.set('vonk_language', 'nl');
+  const user = await signUpMember(browser, { email, password });
+  await verifyAddress(service.platform.db, user.id, clock.now());
+  const logInAgain = () => service.client().api(logIn, { email, password });
+  const start = async () => (await browser.api(startTwoStep, { password })).answer;
+  const confirm = (code: string) => browser.api(confirmTwoStep, { code });
+  const status = async () => (await browser.api(getTwoStep, {})).answer;
+  return { email, browser, id: user.id, logInAgain, start, confirm, status };
+};
+
+const off = { on: false, since: null, recovery_codes_left: 0, passkeys: [] };
+
+test('[ACC-15] setting it up does nothing until a code of the app is confirmed; then a login needs a code', async () => {
+  const { logInAgain, start, confirm, status } = await newMember();
+  const { secret, uri } = await start();
+  expect(await status()).toEqual(off);
+  expect((await logInAgain()).answer.user).not.toBeNull();
+  const { answer } = await confirm(codeAt(secret, clock.now()));
+  expect(answer.recovery_codes).toHaveLength(10);
+  expect(new Set(answer.recovery_codes).size).toBe(10);
+  for (const code of answer.recovery_codes)
+    expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){2}[0-9a-hjkmnp-tv-z]{4}$/);
+  expect(uri).toContain(`secret=${secret}`);
+  expect(await status()).toEqual({
+    on: true,
+    since: expect.any(String),
+    recovery_codes_left: 10,
+    passkeys: [],
+  });
+  const { answer: next, headers } = await logInAgain();
+  expect(next).toEqual({
+    user: null,
+    second_step: { token: expect.any(String), expires_at: expect.any(String) },
+  });
+  expect(headers.getSetCookie()).toEqual([]);
+});
+
+test('[ACC-15] the code that an app is given names the site and the address, and nothing else', async () => {
+  const { start, email } = await newMember();
+  const { uri, secret } = await start();
+  const { protocol, host, pathname, searchParams } = new URL(uri);
+  expect([protocol, host]).toEqual(['otpauth:', 'totp']);
+  expect(decodeURIComponent(pathname)).toContain(email);
+  expect(searchParams.get('secret')).toBe(secret);
+  expect(searchParams.get('issuer')).toBe('Vonk');
+});
+
+test('[AUTH-12] who has not confirmed the address sets nothing up: it may be the address of another', async () => {
+  const browser = service.client();
+  await signUpMember(browser, { email: 'onbevestigd@post.example', password });
+  const { status, problem } = await browser.api(startTwoStep, { password });
+  expect([status, problem.code]).toEqual([403, 'confirm_first']);
+  const { rows } = await sql`select from totp_secrets join addresses using (member_id)
+    where email = 'onbevestigd@post.example'`.execute(service.platform.db);
+  expect(rows).toEqual([]);
+});
+
+test('[AUTH-12] each change asks for the password', async () => {
+  const { browser } = await newMember();
+  await turnOnTwoStep(browser, clock.now(), password);
+  for (const operation of [startTwoStep, stopTwoStep, renewRecoveryCodes]) {
+    const { status, problem } = await browser.api(operation, { password: 'a wrong password' });
+    expect([status, problem.errors?.[0]?.code]).toEqual([400, 'wrong_password']);
+  }
+  expect((await browser.api(getTwoStep, {})).answer).toMatchObject({ on: true, recovery_codes_left: 10 });
+});
+
+test('[AUTH-13] a code of another minute, of another secret or of no kind turns nothing on', async () => {
+  const { start, confirm, status } = await newMember();
+  expect((await confirm('123456')).problem.code).toBe('two_step_not_started');
+  const { secret: earlier } = await start();
+  const { secret } = await start();
+  const now = clock.now();
+  const late = new Date(now.getTime() - 90_000);
+  const early = new Date(now.getTime() + 90_000);
+  for (const code of [
+    codeAt(earlier, now),
+    codeAt(secret, late),
+    codeAt(secret, early),
+    '12345',
+    'abcdef',
+    '１２３４５６',
+  ]) {
+    const { status: told, problem } = await confirm(code);
+    expect([told, problem.errors?.[0]?.code], code).toEqual([400, 'wrong_code']);
+  }
+  expect(await status()).toEqual(off);
+  const before = new Date(now.getTime() - 30_000);
+  const typed = codeAt(secret, before);
+  expect((await confirm(`${typed.slice(0, 3)} ${typed.slice(3)}`)).status).toBe(200);
+});
+
+test('[ACC-15] a set-up that was left alone for an hour starts again', async () => {
+  const { start, confirm } = await newMember();
+  const { secret } = await start();
+  clock.forward(3601);
+  const { status, problem } = await confirm(codeAt(secret, clock.now()));
+  expect([status, problem.code]).toEqual([409, 'two_step_not_started']);
+  const { secret: fresh } = await start();
+  expect((await confirm(codeAt(fresh, clock.now()))).status).toBe(200);
+});
+
+test('[ACC-15] confirmed from two devices at once it is turned on once, with one set of codes', async () => {
+  const { start, confirm, status, email } = await newMember();
+  const { secret } = await start();
+  const code = codeAt(secret, clock.now());
+  const replies = await Promise.all(Array.from({ length: 8 }, () => confirm(code)));
+  expect(replies.filter(({ status: told }) => told === 200)).toHaveLength(1);
+  for (const { status: told, problem } of replies.filter((reply) => reply.status !== 200))
+    expect([told, problem.code]).toEqual([409, 'two_step_on']);
+  expect((await status()).recovery_codes_left).toBe(10);
+  await eventually(() => expect(changesTold(email)).toEqual(['on']));
+});
+
+const words = { aan: 'on', uit: 'off', 'Er zijn nieuwe herstelcodes': 'codes_renewed' };
+
+/** What the member was told by mail, in order. */
+const changesTold = (email: string): string[] =>
+  (service.service.mailbox?.list(email) ?? [])
+    .filter(({ subject }) => subject === 'De beveiliging van je account is gewijzigd')
+    .map(({ text }) => Object.entries(words).find(([word]) => text.includes(word))?.[1] ?? '?')
+    .reverse();
+
+test('[ACC-15] once on, the secret is not told or replaced; new codes void the old; off means a password is enough', async () => {
+  const { browser, email, logInAgain, start, status } = await newMember();
+  await turnOnTwoStep(browser, clock.now(), password);
+  await expect(start()).rejects.toThrow('two_step_on');
+  const renewed = (await browser.api(renewRecoveryCodes, { password })).answer.recovery_codes;
+  expect(renewed).toHaveLength(10);
+  expect((await status()).recovery_codes_left).toBe(10);
+  expect((await browser.api(stopTwoStep, { password })).answer).toEqual({ on: false });
+  expect((await browser.api(stopTwoStep, { password })).answer).toEqual({ on: false });
+  expect(await status()).toEqual(off);
+  expect((await browser.api(renewRecoveryCodes, { password })).problem.code).toBe('two_step_off');
+  expect((await logInAgain()).answer.user).not.toBeNull();
+  await eventually(() => expect(changesTold(email).sort()).toEqual(['codes_renewed', 'off', 'on']));
+});
+
+test('[AUTH-13] the tables hold the secret sealed and the codes hashed; the queue holds neither', async () => {
+  const { browser, id } = await newMember();
+  const { secret, codes } = await turnOnTwoStep(browser, clock.now(), password);
+  const { db } = service.platform;
+  const { rows } = await sql<{ sealed: Buffer }>`select sealed_secret as sealed from totp_secrets
+    where member_id = ${id}`.execute(db);
+  const sealed = rows[0]?.sealed ?? Buffer.alloc(0);
+  expect(sealed.length).toBeGreaterThan(40);
+  expect(sealed.toString('latin1')).not.toContain(secret);
+  expect(sealed.toString('latin1')).not.toContain(secret.slice(0, 8));
+  const all = await sql<{ all: string }>`select
+    (select string_agg(t::text, '') from totp_secrets t) || (select string_agg(r::text, '') from recovery_codes r) ||
+    (select string_agg(encode(code_hash, 'escape'), '') from recovery_codes) ||
+    (select string_agg(data::text, '') from pgboss.job) as all`.execute(db);
+  const text = all.rows[0]?.all ?? '';
+  expect(text.length).toBeGreaterThan(100);
+  for (const told of [secret, ...codes, ...codes.map((code) => code.replaceAll('-', ''))])
+    expect(text).not.toContain(told);
+});
+
+test('[AUTH-13] the sealed secret of one member opens nothing for another', async () => {
+  const [first, second] = [await newMember(), await newMember()];
+  const { secret } = await turnOnTwoStep(first.browser, clock.now(), password);
+  await second.start();
+  await sql`update totp_secrets set sealed_secret = (select sealed_secret from totp_secrets where member_id = ${first.id})
+    where member_id = ${second.id}`.execute(service.platform.db);
+  clock.forward(60);
+  expect((await second.confirm(codeAt(secret, clock.now()))).status).toBe(500);
+  expect(await second.status()).toEqual(off);
+});

@@ -1,0 +1,39 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Locale } from '#contract/kit/locale.ts';
+import { givePhotosBack } from '#server/photos/door.ts';
+import type { Unit } from '#server/platform/platform.ts';
+import { reopenProfile } from '#server/profiles/door.ts';
+import { consentVersion } from '../consents/consent-version.ts';
+import { renewConsents } from '../consents/consents.sql.ts';
+import { voidMailedTokens } from '../credentials/mailed-tokens.sql.ts';
+import { deleteDeletion } from '../deletion/deletions.sql.ts';
+import { deliverHeldMessageJob } from '../first-message/deliver-held-message.job.ts';
+import { heldMessageOf, triedSenders } from '../first-message/held-messages.sql.ts';
+import { mailDeletionUndoneJob } from './mail-deletion-undone.job.ts';
+
+export interface UndoneClosing {
+  readonly member: Id;
+  readonly origin: string;
+  readonly language: Locale;
+  readonly now: Date;
+}
+
+/** Everything is as it was before `closeAccount`, but for the logins; a consent that was revoked is given anew. False: the account is not going, or its day has come. */
+export async function undoClosing(
+  unit: Unit,
+  { member, origin, language, now }: UndoneClosing,
+): Promise<boolean> {
+  const profileStatus = await deleteDeletion(unit.db, member, now);
+  if (profileStatus === undefined) return false;
+  // Of whoever is suspended or banned the profile stays closed until that ends.
+  if (await reopenProfile(unit.db, member, profileStatus)) await givePhotosBack(unit.db, member);
+  await renewConsents(unit.db, { member, version: consentVersion, language, now });
+  await voidMailedTokens(unit.db, member, 'deletion_undo');
+  if (profileStatus !== 'disabled' && (await heldMessageOf(unit.db, member)))
+    await unit.enqueue(deliverHeldMessageJob, { member }, { singletonKey: `member-${member}` });
+  // What was written to them while they were away did not arrive.
+  for (const sender of await triedSenders(unit.db, member))
+    await unit.enqueue(deliverHeldMessageJob, { member: sender }, { singletonKey: `member-${sender}` });
+  await unit.enqueue(mailDeletionUndoneJob, { member, origin, language });
+  return true;
+}

@@ -1,0 +1,66 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Locale } from '#contract/kit/locale.ts';
+import { failpoint } from '#server/platform/failpoint.ts';
+import { isToken, tokenHash } from '#server/platform/keys/token.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { passwordSince } from '../credentials/credentials.sql.ts';
+import { lockAccount } from '../credentials/lock-account.sql.ts';
+import { liveMailedToken, spendMailedToken } from '../credentials/mailed-tokens.sql.ts';
+import { siteOfMember } from '../current-user/site-of-member.sql.ts';
+import { deletionOf } from '../deletion/deletions.sql.ts';
+import { provenUndo } from '../deletion/undo-proof.ts';
+import { undoClosing } from './cancel-deletion.ts';
+
+export interface Return {
+  /** Of the mailed link, or the proof a log-in was refused with. */
+  readonly token: string;
+  readonly site: number;
+  readonly origin: string;
+  readonly language: Locale;
+}
+
+interface Returned {
+  readonly member: Id;
+  /** Of the password of whoever proved at the log-in who they are; null where only the mailed link did. */
+  readonly since: Date | null;
+}
+
+const byMail = async (
+  platform: Platform,
+  { token, site, ...told }: Return,
+): Promise<Returned | undefined> => {
+  const now = platform.clock.now();
+  const link = { hash: tokenHash(token), purpose: 'deletion_undo' as const, site, now };
+  const member = await liveMailedToken(platform.db, link);
+  if (member === undefined) return undefined;
+  return platform.transact(async (unit) => {
+    await lockAccount(unit.db, member);
+    const spent = await spendMailedToken(unit.db, link);
+    if (spent === undefined || !(await undoClosing(unit, { member, now, ...told }))) return undefined;
+    failpoint('accounts/undone-uncommitted');
+    return { member, since: null };
+  });
+};
+
+const byProof = async (
+  platform: Platform,
+  { token, site, ...told }: Return,
+): Promise<Returned | undefined> => {
+  const now = platform.clock.now();
+  const proof = provenUndo(platform.keys, token, now);
+  if (proof === undefined) return undefined;
+  const { member, requestedAt, since } = proof;
+  return platform.transact(async (unit) => {
+    if ((await passwordSince(unit.db, member))?.getTime() !== since.getTime()) return undefined;
+    await lockAccount(unit.db, member);
+    const deletion = await deletionOf(unit.db, member);
+    if (deletion?.requestedAt.getTime() !== requestedAt.getTime()) return undefined;
+    if ((await siteOfMember(unit.db, member)) !== site) return undefined;
+    return (await undoClosing(unit, { member, now, ...told })) ? { member, since } : undefined;
+  });
+};
+
+/** Takes a deletion back, once: of several at once the first. Undefined: the link or the proof is no good (any more). */
+export function bringBack(platform: Platform, back: Return): Promise<Returned | undefined> {
+  return isToken(back.token) ? byMail(platform, back) : byProof(platform, back);
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import type { MessageRow } from './message-view.ts';
+
+/** A message for both who have it, after it changed. */
+export interface ChangedMessage {
+  readonly row: MessageRow;
+  readonly members: readonly [Id, Id];
+}
+
+type Changed = MessageRow & { readonly other_id: Id };
+
+const changedOf = (row: Changed | undefined): ChangedMessage | undefined =>
+  row && { row, members: [row.sender_id, row.other_id] };
+
+/** Empties a message for both; its place stays, so that the numbers have no gap. Undefined where it is empty already. */
+export async function emptyMessage(
+  db: Handle,
+  conversation: Id,
+  seq: number,
+  now: Date,
+): Promise<ChangedMessage | undefined> {
+  const { rows } = await sql<Changed>`
+    update messages set body = null, erased_at = ${now}
+    from participants
+    where messages.conversation_id = ${conversation} and messages.seq = ${seq} and messages.erased_at is null
+      and participants.member_id = messages.sender_id
+      and participants.conversation_id = messages.conversation_id
+    returning messages.*, participants.other_id`.execute(db);
+  return changedOf(rows[0]);
+}
+
+/** Gives an emptied message its words back; undefined where it has some, or its sender is erased. */
+export async function refillMessage(
+  db: Handle,
+  conversation: Id,
+  seq: number,
+  body: string,
+): Promise<ChangedMessage | undefined> {
+  const { rows } = await sql<Changed>`
+    update messages set body = ${body}, erased_at = null
+    from participants, members
+    where messages.conversation_id = ${conversation} and messages.seq = ${seq}
+      and messages.erased_at is not null and members.id = messages.sender_id and members.erased_at is null
+      and participants.member_id = messages.sender_id
+      and participants.conversation_id = messages.conversation_id
+    returning messages.*, participants.other_id`.execute(db);
+  return changedOf(rows[0]);
+}

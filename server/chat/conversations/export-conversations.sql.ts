@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { chatTables } from '../tables.ts';
+
+interface ExportedMessage {
+  readonly conversation_id: Id;
+  readonly seq: number;
+  readonly other_id: Id;
+  readonly sender_id: Id;
+  readonly sent_at: Date;
+  readonly kind: string;
+  readonly origin: string;
+  readonly body: string | null;
+  readonly cost: number;
+}
+
+const pageSize = 1000;
+
+/** All of a member's conversations, removed ones included, in the order of their ids. */
+export function conversationsForExport(db: Handle, member: Id) {
+  return chatTables(db)
+    .selectFrom('participants')
+    .innerJoin('conversations', 'conversations.id', 'participants.conversation_id')
+    .select([
+      'participants.other_id',
+      'conversations.started_by',
+      'conversations.created_at',
+      'participants.last_message_at',
+      'participants.unread',
+      'participants.muted',
+      'participants.removed_at',
+    ])
+    .where('participants.member_id', '=', member)
+    .orderBy('participants.conversation_id')
+    .execute();
+}
+
+/** All messages of a member's conversations, page by page: no member has so many that they all have to be held at once. */
+export async function* messagesForExport(db: Handle, member: Id): AsyncGenerator<ExportedMessage[]> {
+  let [conversation, seq] = [0, 0];
+  for (;;) {
+    const { rows } = await sql<ExportedMessage>`
+      select m.conversation_id, m.seq, p.other_id, m.sender_id, m.sent_at, m.kind, m.origin, m.body, m.cost
+      from participants p
+      join messages m on m.conversation_id = p.conversation_id
+      where p.member_id = ${member} and (m.conversation_id, m.seq) > (${conversation}::bigint, ${seq}::int)
+        and p.conversation_id >= ${conversation}::bigint
+      order by m.conversation_id, m.seq
+      limit ${pageSize}`.execute(db);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows;
+    [conversation, seq] = [last.conversation_id, last.seq];
+  }
+}

@@ -1,0 +1,9 @@
+import { messageChanged } from '#contract/chat/events.ts';
+import type { Unit } from '#server/platform/platform.ts';
+import type { ChangedMessage } from './blank-message.sql.ts';
+import { messageOf } from './message-view.ts';
+
+/** After the commit both members' devices have the message as it is now. */
+export function tellChanged(unit: Unit, { row, members }: ChangedMessage): void {
+  for (const member of members) unit.emit(member, messageChanged, { message: messageOf(row, member) });
+}

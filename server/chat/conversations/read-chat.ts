@@ -1,0 +1,22 @@
+import type { Chat } from '#contract/chat/chat.ts';
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { cardsOf } from '#server/profiles/door.ts';
+import { chatOf } from './chat-view.ts';
+import { messageOf } from './message-view.ts';
+import { chatRow } from './participants.sql.ts';
+
+/** A member's conversation as they see it; undefined where it is not theirs or the other may not be seen. */
+export async function readChat(
+  db: Handle,
+  site: number,
+  member: Id,
+  conversation: Id,
+  now: Date,
+): Promise<Chat | undefined> {
+  const row = await chatRow(db, member, conversation);
+  if (!row) return undefined;
+  const { other_id: other } = row.side;
+  const card = (await cardsOf(db, site, [other], now, { viewer: member, reach: 'meet' })).get(other);
+  return card && chatOf(row.side, card, row.last && messageOf(row.last, member));
+}

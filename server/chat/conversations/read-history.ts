@@ -1,0 +1,50 @@
+import type { Chat } from '#contract/chat/chat.ts';
+import type { Message } from '#contract/chat/message.ts';
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { type MessageRow, messageOf } from './message-view.ts';
+import { messageRows, messageRowsAround } from './messages.sql.ts';
+import { readChat } from './read-chat.ts';
+
+export interface History {
+  readonly chat: Chat;
+  /** Without their pictures. */
+  readonly messages: readonly Message[];
+  readonly has_more: boolean;
+}
+
+interface Wanted {
+  readonly site: number;
+  readonly member: Id;
+  readonly conversation: Id;
+  readonly before?: number | undefined;
+  readonly after?: number | undefined;
+  readonly around?: number | undefined;
+  readonly now: Date;
+}
+
+const pageSize = 50;
+
+const page = async (
+  db: Handle,
+  floor: number,
+  { conversation, before, after, around }: Wanted,
+): Promise<{ rows: readonly MessageRow[]; hasMore: boolean }> => {
+  if (around !== undefined) {
+    const rows = await messageRowsAround(db, { conversation, floor, around, limit: pageSize });
+    return { rows, hasMore: (rows[0]?.seq ?? 0) > floor + 1 };
+  }
+  const rows = await messageRows(db, { conversation, floor, before, after, limit: pageSize + 1 });
+  if (rows.length <= pageSize) return { rows, hasMore: false };
+  // The one too many is the oldest of a page that looks back, the newest of one that looks ahead.
+  return { rows: after === undefined ? rows.slice(1) : rows.slice(0, pageSize), hasMore: true };
+};
+
+/** A page of a member's conversation; undefined where it is not theirs. As many statements for page 1,000 as for page 1. */
+export async function readHistory(db: Handle, wanted: Wanted): Promise<History | undefined> {
+  const { site, member, conversation, now } = wanted;
+  const chat = await readChat(db, site, member, conversation, now);
+  if (!chat) return undefined;
+  const { rows, hasMore } = await page(db, chat.removed_up_to, wanted);
+  return { chat, messages: rows.map((row) => messageOf(row, member)), has_more: hasMore };
+}

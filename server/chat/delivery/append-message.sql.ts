@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { MessageImage } from '#contract/chat/message-image.ts';
+import type { Origin } from '#contract/chat/origin.ts';
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { prepared } from '#server/platform/database/prepared-statements.ts';
+import { notWithheld } from '#server/safety/door.ts';
+import type { Side } from '../conversations/chat-view.ts';
+import type { MessageTarget } from '../conversations/message-target.ts';
+import type { MessageRow } from '../conversations/message-view.ts';
+import { readSilently } from '../read-receipts/silent-readers.sql.ts';
+import type { MessageContent } from './message-content.ts';
+
+export interface NewMessage extends MessageContent {
+  readonly sender: Id;
+  readonly to: MessageTarget;
+  readonly clientId: string;
+  /** Credits; the charge itself is the caller's next step. */
+  readonly cost: number;
+  /** Whose act it is; a member's unless it says otherwise (FIC-8). */
+  readonly origin?: Origin;
+  /** Its picture as a viewer gets it; `always`: they want to see all of its sender's (CHAT-10). */
+  readonly imageFor?: (viewer: Id, always: boolean) => MessageImage;
+  /** Its sender is not there now and reads nothing by it: their read mark stays (CHAT-7). */
+  readonly sentBefore?: boolean;
+  readonly now: Date;
+}
+
+export interface Appended {
+  readonly message: MessageRow;
+  readonly mine: Side;
+  readonly theirs: Side;
+}
+
+interface Row {
+  readonly conversation_id: Id;
+  readonly other_id: Id;
+  readonly silent: boolean;
+  readonly seq: number | null;
+  readonly client_id: string;
+  readonly my_read: number;
+  readonly my_unread: number;
+  readonly my_removed: number;
+  readonly my_muted: boolean;
+  readonly my_revision: number;
+  readonly their_read: number;
+  readonly their_removed: number;
+  readonly their_unread: number;
+  readonly their_muted: boolean;
+  readonly their_revision: number;
+}
+
+/**
+ * Stores a message as the next of its conversation and brings both sides up to date: one statement. The lock on
+ * the conversation row comes first, so messages are numbered in the order of their commits.
+ * Nothing is written where there is no such conversation, or the sender is flagged as fraud (`none`, FIC-9). Where the sender's client id was used before
+ * (`repeated`) the number was taken already: the caller rolls back.
+ */
+export async function appendMessage(db: Handle, sent: NewMessage): Promise<Appended | 'none' | 'repeated'> {
+  const { sender, to, kind, body, clientId, cost, now, origin = 'member', sentBefore = false } = sent;
+  const there =
+    'conversation' in to
+      ? sql`participants.conversation_id = ${to.conversation}`
+      : sql`participants.other_id = ${to.profile}`;
+  const { rows } = await sql<Row>`${prepared}
+    with talk as (
+      update conversations set last_seq = last_seq + 1
+      from participants
+      where participants.member_id = ${sender} and ${there}
+        and conversations.id = participants.conversation_id and ${notWithheld(sender)}
+      returning conversations.id, conversations.last_seq, participants.other_id,
+        ${readSilently(sql.ref('participants.member_id'), sql.ref('participants.other_id'))} as silent
+    ), sent as (
+      insert into messages (conversation_id, seq, sender_id, kind, body, client_id, cost, origin, sent_at)
+      select id, last_seq, ${sender}::bigint, ${kind}::text, ${body}::text, ${clientId}::uuid, ${cost}::int, ${origin}::text, ${now}::timestamptz
+      from talk
+      on conflict (conversation_id, sender_id, client_id) do nothing
+      returning conversation_id, seq, client_id, sent_at
+    ), mine as (
+      update participants set
+        read_up_to = case when ${sentBefore}::boolean then participants.read_up_to else sent.seq end,
+        unread = case when ${sentBefore}::boolean then participants.unread else 0 end,
+        last_message_at = sent.sent_at
+      from sent
+      where participants.member_id = ${sender} and participants.conversation_id = sent.conversation_id
+      returning participants.read_up_to, participants.unread, participants.removed_up_to, participants.muted, participants.revision
+    ), theirs as (
+      update participants set unread = participants.unread + 1, last_message_at = sent.sent_at
+      from sent, talk
+      where participants.member_id = talk.other_id and participants.conversation_id = sent.conversation_id
+      returning participants.read_up_to, participants.removed_up_to, participants.unread, participants.muted, participants.revision
+    )
+    select talk.id as conversation_id, talk.other_id, talk.silent, sent.seq, sent.client_id,
+      mine.read_up_to as my_read, mine.unread as my_unread, mine.removed_up_to as my_removed,
+      mine.muted as my_muted, mine.revision as my_revision, theirs.muted as their_muted, theirs.revision as their_revision,
+      theirs.read_up_to as their_read, theirs.removed_up_to as their_removed, theirs.unread as their_unread
+    from talk left join sent on true left join mine on true left join theirs on true`.execute(db);
+  const row = rows[0];
+  if (!row) return 'none';
+  if (row.seq === null) return 'repeated';
+  return appendedOf(row, row.seq, sent);
+}
+
+const appendedOf = (row: Row, seq: number, sent: NewMessage): Appended => {
+  const { conversation_id, other_id, client_id } = row;
+  const { sender, kind, body, now, origin = 'member' } = sent;
+  return {
+    message: { conversation_id, seq, sender_id: sender, kind, body, client_id, origin, sent_at: now },
+    mine: {
+      conversation_id,
+      other_id,
+      unread: row.my_unread,
+      read_up_to: row.my_read,
+      removed_up_to: row.my_removed,
+      muted: row.my_muted,
+      revision: row.my_revision,
+      other_read_up_to: row.silent ? 0 : row.their_read,
+    },
+    theirs: {
+      conversation_id,
+      other_id: sender,
+      unread: row.their_unread,
+      read_up_to: row.their_read,
+      removed_up_to: row.their_removed,
+      muted: row.their_muted,
+      revision: row.their_revision,
+      other_read_up_to: row.silent ? 0 : row.my_read,
+    },
+  };
+};

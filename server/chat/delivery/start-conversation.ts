@@ -1,0 +1,38 @@
+import { walletOf } from '#server/ledger/door.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Unit } from '#server/platform/platform.ts';
+import { isVisible } from '#server/profiles/door.ts';
+import { isWithheld } from '#server/safety/door.ts';
+import { type Appended, appendMessage, type NewMessage } from './append-message.sql.ts';
+import { freeConversations, mayStart } from './free-conversation-limit.ts';
+import { openConversation } from './open-conversation.sql.ts';
+import { lockStarts, startedConversations } from './started-conversations.sql.ts';
+
+/**
+ * The first message of two members, with the conversation it opens. Refuses `not_found` where the receiver may not be
+ * seen by the sender, `premium_only` where the sender never bought and has started as many as they may (ACC-16),
+ * `under_review` where they are flagged as fraud (FIC-9): no way to deliver gets past this.
+ */
+export async function startConversation(
+  { db }: Unit,
+  site: number,
+  sent: NewMessage,
+): Promise<Appended | 'repeated'> {
+  const { sender, to } = sent;
+  if (await isWithheld(db, sender)) throw new Refusal('under_review');
+  if (!('profile' in to) || !(await isVisible(db, site, to.profile, sender))) throw new Refusal('not_found');
+  const premium = (await walletOf(db, sender)).paidUser;
+  if (!premium) {
+    await lockStarts(db, sender);
+    // Whoever held the lock before may have started this very one: then there is nothing to start.
+    const there = await appendMessage(db, sent);
+    if (there !== 'none') return there;
+    const started = await startedConversations(db, sender, freeConversations);
+    if (!mayStart({ premium, started }))
+      throw new Refusal('premium_only', { what: 'conversations', most: freeConversations });
+  }
+  await openConversation(db, site, sender, to.profile);
+  const appended = await appendMessage(db, sent);
+  if (appended === 'none') throw new Error('a conversation that was just opened is not there');
+  return appended;
+}

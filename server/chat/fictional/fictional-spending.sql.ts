@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Handle } from '#server/platform/database/handle.ts';
+import type { Tie } from './fictional-ties.sql.ts';
+
+/** The credits of all messages, gifts and pictures a member ever sent a profile; a picture that still waits is not among them. */
+export async function spentOn(db: Handle, { member, profile }: Tie): Promise<number> {
+  const { rows } = await sql<{ credits: number }>`
+    select coalesce(sum(messages.cost), 0)::int as credits
+    from participants
+    join messages using (conversation_id)
+    where participants.member_id = ${member} and participants.other_id = ${profile}
+      and messages.sender_id = ${member}`.execute(db);
+  return rows[0]?.credits ?? 0;
+}

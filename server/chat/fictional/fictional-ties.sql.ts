@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { CareCause } from '#contract/chat/notice.ts';
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { chatTables } from '../tables.ts';
+
+/** A member and a fictional profile. */
+export interface Tie {
+  readonly member: Id;
+  readonly profile: Id;
+}
+
+const keyOf = ({ member, profile }: Tie) => ({ member_id: member, profile_id: profile });
+
+export interface TieState {
+  readonly spent: number;
+  readonly pausedAt: Date | null;
+  readonly cause: CareCause | null;
+  readonly resumedAt: Date | null;
+}
+
+/** Keeps what the member was shown (FIC-4); what is there stays, for it is the proof of the first time. */
+export async function insertTie(
+  db: Handle,
+  tie: Tie & { readonly locale: string; readonly label: string; readonly words: string; readonly at: Date },
+): Promise<void> {
+  const { locale, label, words, at } = tie;
+  await chatTables(db)
+    .insertInto('fictional_ties')
+    .values({ ...keyOf(tie), acknowledged_at: at, locale, label, words })
+    .onConflict((one) => one.columns(['member_id', 'profile_id']).doNothing())
+    .execute();
+}
+
+/** Adds what a message costs and holds the row until the end of the transaction; undefined where nothing was acknowledged. */
+export async function spendOnTie(db: Handle, tie: Tie, cost: number): Promise<TieState | undefined> {
+  const row = await chatTables(db)
+    .updateTable('fictional_ties')
+    .set({ spent: sql`spent + ${cost}` })
+    .where((is) => is.and(keyOf(tie)))
+    .returning(['spent', 'paused_at', 'pause_cause', 'resumed_at'])
+    .executeTakeFirst();
+  return (
+    row && {
+      spent: row.spent,
+      pausedAt: row.paused_at,
+      cause: row.pause_cause,
+      resumedAt: row.resumed_at,
+    }
+  );
+}
+
+export async function pauseTie(db: Handle, tie: Tie, cause: CareCause, at: Date): Promise<void> {
+  await chatTables(db)
+    .updateTable('fictional_ties')
+    .set({ paused_at: at, pause_cause: cause })
+    .where((is) => is.and(keyOf(tie)))
+    .execute();
+}
+
+/** Forgets the causes of pauses that began before an instant. */
+export async function forgetCauses(db: Handle, before: Date): Promise<void> {
+  await chatTables(db)
+    .updateTable('fictional_ties')
+    .set({ pause_cause: null })
+    .where('paused_at', '<', before)
+    .where('pause_cause', 'is not', null)
+    .execute();
+}
+
+/** Ends a pause that began by `before`; `spent` begins anew. Answers whether one still stands. */
+export async function resumeTie(db: Handle, tie: Tie, before: Date, at: Date): Promise<boolean> {
+  await chatTables(db)
+    .updateTable('fictional_ties')
+    .set({ paused_at: null, pause_cause: null, resumed_at: at, spent: 0 })
+    .where((is) => is.and(keyOf(tie)))
+    .where('paused_at', '<=', before)
+    .execute();
+  const paused = await chatTables(db)
+    .selectFrom('fictional_ties')
+    .select('paused_at')
+    .where((is) => is.and(keyOf(tie)))
+    .where('paused_at', 'is not', null)
+    .executeTakeFirst();
+  return paused !== undefined;
+}
+
+/** What a member was told and acknowledged, for their export (GDPR-7). */
+export function tiesForExport(db: Handle, member: Id) {
+  return chatTables(db)
+    .selectFrom('fictional_ties')
+    .select([
+      'profile_id',
+      'acknowledged_at',
+      'locale',
+      'label',
+      'words',
+      'spent',
+      'paused_at',
+      'pause_cause',
+    ])
+    .where('member_id', '=', member)
+    .orderBy('acknowledged_at')
+    .orderBy('profile_id')
+    .execute();
+}
+
+/** Either side's, for the account of one that is erased. */
+export async function deleteTies(db: Handle, member: Id): Promise<void> {
+  await chatTables(db)
+    .deleteFrom('fictional_ties')
+    .where((is) => is.or([is('member_id', '=', member), is('profile_id', '=', member)]))
+    .execute();
+}

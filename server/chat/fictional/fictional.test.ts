@@ -1,0 +1,335 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { acknowledgeFictional } from '#contract/chat/acknowledge-fictional.ts';
+import { messageAdded } from '#contract/chat/events.ts';
+import { getChats } from '#contract/chat/get-chats.ts';
+import { getMessages } from '#contract/chat/get-messages.ts';
+import { getWriting } from '#contract/chat/get-writing.ts';
+import { resumeFictional } from '#contract/chat/resume-fictional.ts';
+import { sendMessage } from '#contract/chat/send-message.ts';
+import { blockMember } from '#contract/safety/block-member.ts';
+import { verifyLedger, walletOf } from '#server/ledger/door.ts';
+import { withholdMember } from '#server/safety/door.ts';
+import { hear, type Person, startWithPeople } from '#tests/support/people/people.ts';
+import { eventually } from '#tests/support/service/service.ts';
+import { eraseAccount } from '../erase-account.ts';
+import { exportAccount } from '../export-account.ts';
+import { chatTables } from '../tables.ts';
+import { spendingLimit } from './care-cause.ts';
+import { causeKeptMilliseconds, restMilliseconds } from './care-pause.ts';
+import { forgetCausesHandler } from './forget-causes.handler.ts';
+
+const service = await startWithPeople({ demo: false });
+const { platform } = service;
+
+const pair = async (credits = 100) =>
+  [
+    await service.person({ name: 'Anna', credits }),
+    await service.person({ name: 'Vera', fictional: true }),
+  ] as const;
+
+const write = (from: Person, to: Person, text = 'Hoi!', clientId = randomUUID()) =>
+  from.api(sendMessage, { profile: to.id, client_id: clientId, kind: 'text', text });
+
+const give = (from: Person, to: Person) =>
+  from.api(sendMessage, { profile: to.id, client_id: randomUUID(), kind: 'gift', gift: 'rose' });
+
+const accept = async (from: Person, to: Person) =>
+  (await from.api(acknowledgeFictional, { profile: to.id })).answer;
+
+const creditsOf = async ({ id }: Person) => (await walletOf(platform.db, id)).credits;
+
+const said = async (person: Person, conversation: number) =>
+  (await person.api(getMessages, { conversation })).answer.messages.map(({ kind, text, notice, origin }) => [
+    kind,
+    notice ?? text,
+    origin,
+  ]);
+
+const tiesOf = ({ id }: Person) =>
+  chatTables(platform.db).selectFrom('fictional_ties').selectAll().where('member_id', '=', id).execute();
+
+/** As if the rest had begun so much earlier. */
+const shorten = (person: Person, milliseconds: number) =>
+  chatTables(platform.db)
+    .updateTable('fictional_ties')
+    .set({ paused_at: new Date(platform.clock.now().getTime() - milliseconds) })
+    .where('member_id', '=', person.id)
+    .execute();
+
+test('[FIC-6] [GDPR-9] why writing rests is forgotten after a month; the rest itself waits for its member', async () => {
+  const [anna, vera] = await pair();
+  await accept(anna, vera);
+  await write(anna, vera, 'Ik voel me zo alleen.');
+  const paused = async () => (await anna.api(getWriting, { profile: vera.id })).answer.fictional?.paused;
+  await shorten(anna, causeKeptMilliseconds - 60_000);
+  await forgetCausesHandler.run({}, platform);
+  expect(await paused()).toMatchObject({ cause: 'lonely' });
+  await shorten(anna, causeKeptMilliseconds + 60_000);
+  await forgetCausesHandler.run({}, platform);
+  expect(await paused()).toMatchObject({ cause: null });
+  expect((await write(anna, vera, 'Nog iets')).problem.code).toBe('fictional_paused');
+  await anna.api(resumeFictional, { profile: vera.id });
+  expect((await write(anna, vera, 'Nog iets')).status).toBe(200);
+});
+
+describe('before the first message to a fictional profile', () => {
+  test('[FIC-4] nothing goes out unless the member said that they know: text and gift, and nothing is charged', async () => {
+    const [anna, vera] = await pair();
+    for (const reply of [await write(anna, vera), await give(anna, vera)]) {
+      expect(reply.problem).toMatchObject({ status: 409, code: 'fictional_not_acknowledged' });
+      expect(reply.problem.detail).toBe('Dit is een fictief profiel. Lees eerst wat dat betekent.');
+    }
+    expect((await anna.api(getChats, {})).answer.chats).toEqual([]);
+    expect(await creditsOf(anna)).toBe(100);
+    await accept(anna, vera);
+    expect((await write(anna, vera)).status).toBe(200);
+    expect((await give(anna, vera)).status).toBe(200);
+    expect(await creditsOf(anna)).toBe(96);
+  });
+
+  test('[FIC-4] [FIC-14] what was shown is kept as it was, in its language; the second time changes nothing', async () => {
+    const vera = await service.person({ name: 'Vera', fictional: true });
+    const john = await service.person({ language: 'en' });
+    await Promise.all([1, 2, 3].map(() => accept(john, vera)));
+    const [tie, ...more] = await tiesOf(john);
+    expect(more).toEqual([]);
+    expect(tie).toMatchObject({ profile_id: vera.id, label: 'Fictief profiel', locale: 'nl', spent: 0 });
+    expect(tie?.words).toContain('Er zit geen lid achter dit profiel.');
+    expect(tie?.words).toContain('Afspreken met Vera kan niet');
+    await accept(john, vera);
+    expect((await tiesOf(john))[0]?.acknowledged_at).toEqual(tie?.acknowledged_at);
+  });
+
+  test('[FIC-4] only a fictional profile that may be met is acknowledged', async () => {
+    const [anna, vera] = await pair();
+    const bram = await service.person();
+    const acknowledge = (profile: number) => anna.api(acknowledgeFictional, { profile });
+    expect((await acknowledge(bram.id)).problem).toMatchObject({ status: 409, code: 'not_fictional' });
+    expect((await acknowledge(12345)).problem.code).toBe('not_found');
+    (await anna.api(blockMember, { profile: vera.id })).answer;
+    expect((await acknowledge(vera.id)).problem.code).toBe('not_found');
+    expect(await tiesOf(anna)).toEqual([]);
+  });
+
+  test('[GDPR-7] [ACC-13] the acknowledgement stands in the export and goes with the account', async () => {
+    const [anna, vera] = await pair();
+    await accept(anna, vera);
+    const { db, storage } = platform;
+    const { data } = await exportAccount({ db, storage, member: anna.id, pseudonymOf: () => 'member-1' });
+    expect(data).toMatchObject({
+      fictional_profiles: [{ profile: 'member-1', label: 'Fictief profiel', locale: 'nl' }],
+    });
+    await platform.transact((unit) => eraseAccount(unit, anna.id, platform.clock.now()));
+    expect(await tiesOf(anna)).toEqual([]);
+  });
+});
+
+describe('asked whether it is real', () => {
+  test('[FIC-5] the service answers in the conversation, once for each question, on every device, free of charge', async () => {
+    const [anna, vera] = await pair();
+    await accept(anna, vera);
+    const socket = await anna.socket();
+    const heard = hear(socket);
+    const { conversation } = (await write(anna, vera, 'Ben jij echt?')).answer.message;
+    (await write(anna, vera, 'Leuk weertje.')).answer;
+    const lines = [
+      ['text', 'Ben jij echt?', 'member'],
+      ['system', 'fictional', 'system'],
+      ['text', 'Leuk weertje.', 'member'],
+    ];
+    expect(await said(anna, conversation)).toEqual(lines);
+    await eventually(async () =>
+      expect(heard.filter(({ name }) => name === 'chat/message-added')).toHaveLength(3),
+    );
+    socket.close();
+    expect(await creditsOf(anna)).toBe(98);
+    expect(await verifyLedger(platform.db)).toEqual([]);
+    const [chat] = (await anna.api(getChats, {})).answer.chats;
+    expect(chat).toMatchObject({ num_unread_messages: 0, last_message: { text: 'Leuk weertje.' } });
+  });
+
+  test('[FIC-5] [FIC-10] nobody read the question: the line moves no read mark, and is unread itself', async () => {
+    const [anna, vera] = await pair();
+    await accept(anna, vera);
+    (await write(anna, vera, 'Ben je een bot?')).answer;
+    const [chat] = (await anna.api(getChats, {})).answer.chats;
+    expect(chat).toMatchObject({
+      num_unread_messages: 1,
+      other_read_up_to: 0,
+      last_message: {
+        id: 2,
+        kind: 'system',
+        notice: 'fictional',
+        origin: 'system',
+        client_id: null,
+        text: '',
+      },
+    });
+  });
+
+  test('[FIC-5] sent again, or eight times at once, it is asked and answered once', async () => {
+    const [anna, vera] = await pair();
+    await accept(anna, vera);
+    const clientId = randomUUID();
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => write(anna, vera, 'Ben jij echt?', clientId)),
+    );
+    const { conversation } = replies[0]?.answer.message ?? { conversation: 0 };
+    expect(await said(anna, conversation)).toHaveLength(2);
+    expect(await creditsOf(anna)).toBe(99);
+  });
+
+  test('[FIC-5] a real member is asked without the service joining in; nobody else can send such a line', async () => {
+    const [anna, bram] = [await service.person(), await service.person()];
+    const { conversation } = (await write(anna, bram, 'Ben jij echt?')).answer.message;
+    expect(await said(anna, conversation)).toHaveLength(1);
+    const reply = await anna.fetch('/api/message.php', {
+      method: 'POST',
+      headers: { 'x-request-type': 'client', 'content-type': 'application/json' },
+      body: JSON.stringify({
+        profile: bram.id,
+        client_id: randomUUID(),
+        kind: 'system',
+        system: 'fictional',
+      }),
+    });
+    expect(reply.status).toBe(400);
+  });
+});
+
+describe('a vulnerable member', () => {
+  test('[FIC-6] reads why writing rests, writes nothing while it does, and goes on by choice, not too early', async () => {
+    const [anna, vera] = await pair();
+    await accept(anna, vera);
+    const { conversation } = (await write(anna, vera, 'Ik ben zo eenzaam')).answer.message;
+    expect((await said(anna, conversation)).at(-1)).toEqual(['system', 'lonely', 'system']);
+    const writing = async () => (await anna.api(getWriting, { profile: vera.id })).answer;
+    expect(await writing()).toMatchObject({
+      obstacle: 'paused',
+      fictional: { acknowledged: true, paused: { cause: 'lonely' } },
+    });
+    for (const reply of [await write(anna, vera, 'Nog iets'), await give(anna, vera)])
+      expect(reply.problem).toMatchObject({ status: 409, code: 'fictional_paused' });
+    expect(await creditsOf(anna)).toBe(99);
+    const early = await anna.api(resumeFictional, { profile: vera.id });
+    expect(early.problem).toMatchObject({ status: 409, code: 'too_early' });
+    // Time alone changes nothing: it is the member who goes on.
+    await shorten(anna, restMilliseconds);
+    expect((await write(anna, vera, 'Nog iets')).problem.code).toBe('fictional_paused');
+    (await anna.api(resumeFictional, { profile: vera.id })).answer;
+    expect((await writing()).obstacle).toBeNull();
+    expect((await write(anna, vera, 'Nog steeds eenzaam')).status).toBe(200);
+    expect((await write(anna, vera, 'Hoe is het?')).status).toBe(200);
+  });
+
+  test('[FIC-6] [GDPR-8] why writing rested is nowhere any more once they erased their account', async () => {
+    const [anna, vera] = await pair();
+    await accept(anna, vera);
+    const { conversation } = (await write(anna, vera, 'Ik ben zo eenzaam')).answer.message;
+    await platform.transact((unit) => eraseAccount(unit, anna.id, platform.clock.now()));
+    const left = await chatTables(platform.db)
+      .selectFrom('messages')
+      .select(['kind', 'body'])
+      .where('conversation_id', '=', conversation)
+      .orderBy('seq')
+      .execute();
+    expect(left).toEqual([
+      { kind: 'text', body: null },
+      { kind: 'system', body: null },
+    ]);
+    expect(await tiesOf(anna)).toEqual([]);
+  });
+
+  test('[FIC-6] writing to others goes on, real or fictional', async () => {
+    const [anna, vera] = await pair();
+    const [bram, other] = [await service.person(), await service.person({ fictional: true })];
+    await accept(anna, vera);
+    await accept(anna, other);
+    (await write(anna, vera, 'Zullen we afspreken?')).answer;
+    (await write(anna, bram, 'Zullen we afspreken?')).answer;
+    expect((await anna.api(getWriting, { profile: bram.id })).answer).toEqual({
+      obstacle: null,
+      many_alike: false,
+      fictional: null,
+    });
+    expect((await anna.api(getWriting, { profile: other.id })).answer.obstacle).toBe('conversations');
+  });
+
+  test('[FIC-6] credits spent on one fictional profile end in a rest, and count from nought after it', async () => {
+    const [anna, vera] = await pair();
+    await accept(anna, vera);
+    const spend = (spent: number) =>
+      chatTables(platform.db)
+        .updateTable('fictional_ties')
+        .set({ spent })
+        .where('member_id', '=', anna.id)
+        .execute();
+    await spend(spendingLimit - 4);
+    expect((await give(anna, vera)).status).toBe(200);
+    const { conversation } = (await write(anna, vera)).answer.message;
+    expect((await said(anna, conversation)).at(-1)).toEqual(['system', 'spending', 'system']);
+    await shorten(anna, restMilliseconds);
+    (await anna.api(resumeFictional, { profile: vera.id })).answer;
+    expect((await tiesOf(anna))[0]?.spent).toBe(0);
+    expect((await write(anna, vera)).status).toBe(200);
+  });
+});
+
+describe('why one cannot write', () => {
+  const obstacle = async (from: Person, to: number) =>
+    (await from.api(getWriting, { profile: to })).answer.obstacle;
+
+  test('[CHAT-4] [TRUST-3] whoever is not there is so without a reason: unknown, not confirmed, blocked either way', async () => {
+    const anna = await service.person();
+    const [hidden, blocker, blocked] = [
+      await service.person({ confirmed: false }),
+      await service.person(),
+      await service.person(),
+    ];
+    (await blocker.api(blockMember, { profile: anna.id })).answer;
+    (await anna.api(blockMember, { profile: blocked.id })).answer;
+    for (const other of [hidden.id, blocker.id, blocked.id, 12345, anna.id])
+      expect(await obstacle(anna, other)).toBe('unavailable');
+    expect(await obstacle(hidden, anna.id)).toBe('confirm_first');
+  });
+
+  test('[CHAT-4] [ACC-16] the two conversations, and the credits', async () => {
+    const anna = await service.person({ credits: 2 });
+    const [one, two, three] = [await service.person(), await service.person(), await service.person()];
+    expect(await obstacle(anna, one.id)).toBeNull();
+    (await write(anna, one)).answer;
+    (await write(anna, two)).answer;
+    expect(await obstacle(anna, three.id)).toBe('conversations');
+    expect(await obstacle(anna, one.id)).toBe('credits');
+  });
+});
+
+describe('whoever is flagged as fraud', () => {
+  test('[FIC-9] writes to nobody, new or known, pays nothing, and may again when the flag is lifted', async () => {
+    const [fraud, anna, bram] = [await service.person(), await service.person(), await service.person()];
+    const { conversation } = (await write(fraud, anna)).answer.message;
+    const flag = (set: boolean) =>
+      platform.transact((unit) => withholdMember(unit, fraud.id, set, platform.clock.now()));
+    await flag(true);
+    await flag(true);
+    for (const to of [anna, bram]) {
+      expect((await write(fraud, to)).problem).toMatchObject({ status: 403, code: 'under_review' });
+      expect((await fraud.api(getWriting, { profile: to.id })).answer.obstacle).toBe('under_review');
+    }
+    expect(await creditsOf(fraud)).toBe(99);
+    expect((await bram.api(getChats, {})).answer.chats).toEqual([]);
+    // Whom they wrote before may still answer.
+    expect((await write(anna, fraud)).status).toBe(200);
+    const [typing, hearing] = [await fraud.socket(), await anna.socket()];
+    const heard = hear(hearing);
+    const type = () => typing.emitWithAck('chat/typing', { conversation });
+    expect(await type()).toEqual({ ok: true });
+    await flag(false);
+    expect((await write(fraud, anna)).status).toBe(200);
+    // One socket hears in order: with the message, what was typed before it had been heard as well.
+    await eventually(() => expect(heard.map(({ name }) => name)).toEqual([messageAdded.name]));
+    for (const socket of [typing, hearing]) socket.close();
+    expect(await said(anna, conversation)).toHaveLength(3);
+  });
+});

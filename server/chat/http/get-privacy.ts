@@ -1,9 +1,0 @@
-import { getPrivacy } from '#contract/chat/get-privacy.ts';
-import { handler } from '#server/platform/http/handler.ts';
-import { showsOnline } from '#server/profiles/shows-online.ts';
-import { isSilentReader } from '../store/silent-readers.ts';
-
-export const getPrivacyHandler = handler(getPrivacy, async ({ member }, { db }) => ({
-  shows_online: await showsOnline(db, member),
-  read_receipts: !(await isSilentReader(db, member)),
-}));

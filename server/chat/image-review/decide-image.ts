@@ -1,0 +1,100 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { RejectReason } from '#contract/photos/reject-reason.ts';
+import { refundCredits } from '#server/ledger/door.ts';
+import { recordAction } from '#server/operators/door.ts';
+import { endQuarantine } from '#server/photos/door.ts';
+import { failpoint } from '#server/platform/failpoint.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Platform, Unit } from '#server/platform/platform.ts';
+import { AlreadySent } from '../delivery/already-sent.ts';
+import { type ImageRow, lockImageById } from '../images/message-images.sql.ts';
+import { tellHeldImages } from '../images/notify-held-images.ts';
+import { closeImage, markSent } from '../images/write-message-images.sql.ts';
+import { deliverHeldImage } from './deliver-held-image.ts';
+
+export interface ImageDecision {
+  readonly operator: Id;
+  readonly member: Id;
+  readonly photo: Id;
+  /** `pass`, or why it is refused. */
+  readonly verdict: 'pass' | RejectReason;
+}
+
+export type DecidedImage = 'sent' | 'rejected' | 'undelivered';
+
+/** Let in, and yet it cannot be delivered (any more). */
+class Undeliverable extends Error {
+  override readonly name = 'Undeliverable';
+}
+
+const deliver = async (platform: Platform, unit: Unit, row: ImageRow): Promise<void> => {
+  try {
+    const sent = await deliverHeldImage(platform, unit, row);
+    await markSent(unit.db, { sender: row.sender_id, clientId: row.client_id }, sent);
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof AlreadySent) throw new Undeliverable();
+    throw error;
+  }
+};
+
+const end = async (
+  unit: Unit,
+  row: ImageRow,
+  how: { readonly status: 'rejected' | 'undelivered'; readonly rejection: string | null },
+): Promise<void> => {
+  const { sender_id: member, client_id: clientId, id, cost } = row;
+  await closeImage(unit.db, { sender: member, clientId }, how);
+  if (cost !== null && cost > 0)
+    await refundCredits(unit, { member, amount: cost, key: `image:${id}:refund` });
+};
+
+/** What the same decision came to before; null where there is none. */
+const decidedSo = (
+  { status, rejection }: ImageRow,
+  verdict: ImageDecision['verdict'],
+): DecidedImage | null => {
+  if (verdict === 'pass') return status === 'sent' || status === 'undelivered' ? status : null;
+  return status === 'rejected' && rejection === verdict ? status : null;
+};
+
+const decide = async (
+  platform: Platform,
+  unit: Unit,
+  { operator, member, photo, verdict }: ImageDecision,
+  deliverable: boolean,
+): Promise<DecidedImage | null> => {
+  const row = await lockImageById(unit.db, member, photo);
+  if (row === undefined || row.claimed_by !== operator) return null;
+  const before = decidedSo(row, verdict);
+  if (before !== null || row.status !== 'waiting') return before;
+  const status = verdict !== 'pass' ? 'rejected' : deliverable ? 'sent' : 'undelivered';
+  if (status === 'sent') await deliver(platform, unit, row);
+  else await end(unit, row, { status, rejection: verdict === 'pass' ? null : verdict });
+  if (row.quarantined_until !== null) await endQuarantine(unit, row.path);
+  await tellHeldImages(platform, unit, row.site_id, member);
+  await recordAction(unit, {
+    operator,
+    action: verdict === 'pass' ? 'chat/pass-image' : 'chat/refuse-image',
+    member,
+    subject: photo,
+    details: verdict === 'pass' ? { status } : { reason: verdict },
+    at: platform.clock.now(),
+  });
+  failpoint('chat/image-decided');
+  return status;
+};
+
+/**
+ * An operator's decision on a picture they hold: delivered with its live events, or refused with a reason and the credits
+ * back, and the entry of it in the audit log; all or nothing (CHAT-10, SAFE-2). What is let in and cannot be delivered any
+ * more is paid back as well. Null, and nothing changed: it is gone, decided otherwise, or another operator's.
+ */
+export async function decideImage(platform: Platform, decision: ImageDecision): Promise<DecidedImage | null> {
+  try {
+    return await platform.transact((unit) => decide(platform, unit, decision, true));
+  } catch (error) {
+    if (!(error instanceof Undeliverable)) throw error;
+    // What the attempt wrote is rolled back by now.
+    return platform.transact((unit) => decide(platform, unit, decision, false));
+  }
+}

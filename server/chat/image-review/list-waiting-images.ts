@@ -1,0 +1,27 @@
+import { listWaitingImages } from '#contract/chat/list-waiting-images.ts';
+import { ageOn } from '#contract/profiles/age.ts';
+import { heldUntil } from '#server/photos/door.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { reviewedMembers } from '#server/profiles/door.ts';
+import { claimWaitingImages, countWaitingImages } from './image-claims.sql.ts';
+
+/** One is looked at, and the next ones load meanwhile. */
+const atOnce = 4;
+
+export const listWaitingImagesHandler = handler(listWaitingImages, async ({ operator }, { db, clock }) => {
+  const now = clock.now();
+  const claim = { operator, limit: atOnce, now, until: heldUntil(now) };
+  const claimed = await claimWaitingImages(db, claim);
+  const rows = await reviewedMembers(
+    db,
+    claimed.map(({ member }) => member),
+  );
+  const members = new Map(rows.map((row) => [row.member_id, row]));
+  const results = claimed.flatMap(({ id, member }) => {
+    const found = members.get(member);
+    if (found === undefined) return [];
+    const { name, fictional, date_of_birth: born } = found;
+    return [{ photo: id, member, name, age: ageOn(born, now), fictional }];
+  });
+  return { results, waiting: await countWaitingImages(db) };
+});

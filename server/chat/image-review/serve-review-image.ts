@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { reviewImagePath } from '#contract/chat/image-files.ts';
+import { queryId } from '#contract/kit/id.ts';
+import { servePicture } from '#server/operators/door.ts';
+import { originalOf } from '#server/photos/door.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { heldImagePath } from './image-claims.sql.ts';
+
+/** The picture an operator reviews, uncut: only for who holds it, and while they do (SAFE-2). */
+export function serveReviewImage(fastify: FastifyInstance, platform: Platform): void {
+  const { db, clock, storage } = platform;
+  servePicture(fastify, platform, {
+    path: reviewImagePath,
+    asked: z.object({ member: queryId, photo: queryId }),
+    pictureFor: async (operator, { member, photo: id }) => {
+      const path = await heldImagePath(db, { operator, member, id, now: clock.now() });
+      return path === undefined ? null : originalOf(storage, path);
+    },
+  });
+}

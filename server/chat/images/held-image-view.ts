@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { type HeldImage, heldImage } from '#contract/chat/held-image.ts';
+import type { Locale } from '#contract/kit/locale.ts';
+import { rejectReason } from '#contract/photos/reject-reason.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { messageImageOf } from './message-image-view.ts';
+import type { ImageRow } from './message-images.sql.ts';
+
+/** A picture that is no message, to its sender, a refusal in their language (TRUST-1). */
+export function heldImageOf(
+  platform: Pick<Platform, 'keys' | 'clock' | 'texts'>,
+  row: ImageRow,
+  language: Locale,
+): HeldImage {
+  const reason = row.rejection === null ? null : z.parse(rejectReason, row.rejection);
+  if (row.receiver_id === null || row.sent_at === null)
+    throw new Error('a picture that was not sent is not held');
+  return {
+    client_id: row.client_id,
+    profile: row.receiver_id,
+    status: z.parse(heldImage.shape.status, row.status),
+    rejection: reason && { reason, text: platform.texts.format(language, `chat.image.reject.${reason}`) },
+    image: messageImageOf(platform, row, row.sender_id, true),
+    sent_at: row.sent_at.toISOString(),
+  };
+}

@@ -1,0 +1,52 @@
+import { imagesPath } from '#contract/chat/image-files.ts';
+import type { ImageSize } from '#contract/chat/message-image.ts';
+import type { Id } from '#contract/kit/id.ts';
+import { type ImageFormat, imageFormats } from '#contract/photos/image-format.ts';
+import { privateName, privatePath } from '#server/photos/door.ts';
+import type { Keys } from '#server/platform/keys/keys.ts';
+
+/** Within a window an address stays the same, so that a page keeps its picture; it lasts for one window more. */
+const windowSeconds = 3600;
+
+const purpose = 'chat/image-address';
+const shape =
+  /^(?<window>[a-z0-9]{1,12})\/(?<mac>[0-9a-f]{64})\/(?<name>[0-9a-f]{32})-(?<size>bubble|whole)\.(?<ending>[a-z]+)$/;
+
+const claimed = (viewer: Id, path: string, expires: number): string => `${viewer} ${expires} ${path}`;
+
+/** The address of a picture for one viewer, without size and ending; worth nothing after one to two hours (GDPR-15). */
+export function imageAddress(keys: Keys, viewer: Id, path: string, now: Date): string {
+  const expires = (Math.floor(now.getTime() / 1000 / windowSeconds) + 2) * windowSeconds;
+  const mac = keys.mac(purpose, claimed(viewer, path, expires)).toString('hex');
+  return `${imagesPath}${expires.toString(36)}/${mac}/${privateName(path)}`;
+}
+
+export interface AskedImage {
+  readonly path: string;
+  readonly size: ImageSize;
+  readonly format: ImageFormat;
+  readonly expires: number;
+  readonly mac: Buffer;
+}
+
+/** What an address below `imagesPath` asks for; null for anything that is none of ours. It proves nothing by itself. */
+export function askedImage(address: string): AskedImage | null {
+  const found = shape.exec(address)?.groups;
+  const format = imageFormats.find((one) => one === found?.ending);
+  if (found === undefined || format === undefined) return null;
+  const { window = '', mac = '', name = '', size } = found;
+  return {
+    path: privatePath(name),
+    size: size === 'whole' ? 'whole' : 'bubble',
+    format,
+    expires: Number.parseInt(window, 36),
+    mac: Buffer.from(mac, 'hex'),
+  };
+}
+
+/** Whether the address was given to this viewer and has not expired. */
+export function isForViewer(keys: Keys, { path, expires, mac }: AskedImage, viewer: Id, now: Date): boolean {
+  const left = expires - now.getTime() / 1000;
+  if (left <= 0 || left > 2 * windowSeconds) return false;
+  return keys.isMac(purpose, claimed(viewer, path, expires), mac);
+}

@@ -1,0 +1,33 @@
+import { heldImagesChanged } from '#contract/chat/events.ts';
+import type { HeldImage } from '#contract/chat/held-image.ts';
+import type { Id } from '#contract/kit/id.ts';
+import { type Locale, localeOf } from '#contract/kit/locale.ts';
+import { languageOf } from '#server/notifications/door.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import type { Platform, Unit } from '#server/platform/platform.ts';
+import { siteById } from '#server/sites/door.ts';
+import { heldImageOf } from './held-image-view.ts';
+import { heldImagesOf } from './message-images.sql.ts';
+
+type Parts = Pick<Platform, 'keys' | 'clock' | 'texts'>;
+
+const shownAtMost = 50;
+
+/** A member's pictures that are no message, to themselves. */
+export async function readHeldImages(
+  platform: Parts,
+  db: Handle,
+  member: Id,
+  language: Locale,
+): Promise<HeldImage[]> {
+  return (await heldImagesOf(db, member, shownAtMost)).map((row) => heldImageOf(platform, row, language));
+}
+
+/** The end of every change of them: all devices of their sender hear how they now are, in their language (decision 0010). */
+export async function tellHeldImages(platform: Parts, unit: Unit, site: number, member: Id): Promise<void> {
+  const ofSite = siteById(site).settings.domain_language.slice(0, 2);
+  const language = (await languageOf(unit.db, member)) ?? localeOf(ofSite) ?? 'nl';
+  unit.emit(member, heldImagesChanged, {
+    images: await readHeldImages(platform, unit.db, member, language),
+  });
+}

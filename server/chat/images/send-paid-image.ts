@@ -1,0 +1,151 @@
+import type { sendImage as operation } from '#contract/chat/send-image.ts';
+import type { Id } from '#contract/kit/id.ts';
+import type { Locale } from '#contract/kit/locale.ts';
+import type { AnswerOf } from '#contract/kit/operation.ts';
+import { spendCredits, walletOf } from '#server/ledger/door.ts';
+import { failpoint } from '#server/platform/failpoint.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Platform, Unit } from '#server/platform/platform.ts';
+import { siteById } from '#server/sites/door.ts';
+import type { MessageTarget } from '../conversations/message-target.ts';
+import { otherOf } from '../conversations/participants.sql.ts';
+import { AlreadySent } from '../delivery/already-sent.ts';
+import type { NewMessage } from '../delivery/append-message.sql.ts';
+import { findSentMessage } from '../messages/find-sent-message.ts';
+import { messagePrice } from '../messages/message-price.ts';
+import { deliverPaidMessage } from '../messages/send-paid-message.ts';
+import { heldImageOf } from './held-image-view.ts';
+import { imagesAreReviewed } from './images-are-reviewed.ts';
+import { messageImageOf } from './message-image-view.ts';
+import { type ImageKey, type ImageRow, imageOf, lockImage } from './message-images.sql.ts';
+import { tellHeldImages } from './notify-held-images.ts';
+import { withImages } from './with-images.ts';
+import { holdImage, markSent } from './write-message-images.sql.ts';
+
+export type SentImage = AnswerOf<typeof operation>;
+
+interface Sending extends ImageKey {
+  readonly site: number;
+  readonly to: MessageTarget;
+  /** Of the sender. */
+  readonly language: Locale;
+}
+
+/** The message a picture becomes. */
+export const messageOfImage = (
+  platform: Pick<Platform, 'keys' | 'clock'>,
+  row: ImageRow,
+  to: MessageTarget,
+  cost: number,
+): NewMessage => ({
+  sender: row.sender_id,
+  to,
+  kind: 'image',
+  body: row.path,
+  clientId: row.client_id,
+  cost,
+  now: platform.clock.now(),
+  imageFor: (viewer, always) => messageImageOf(platform, { ...row, shown_at: null }, viewer, always),
+});
+
+const lockUploaded = async (unit: Unit, key: ImageKey): Promise<ImageRow> => {
+  const row = await lockImage(unit.db, key);
+  if (row === undefined) throw new Refusal('image_gone');
+  if (row.status !== 'uploaded') throw new AlreadySent();
+  return row;
+};
+
+const deliver = async (platform: Platform, sending: Sending, cost: number): Promise<SentImage> => {
+  const sent = await platform.transact(async (unit) => {
+    const row = await lockUploaded(unit, sending);
+    const message = messageOfImage(platform, row, sending.to, cost);
+    const paid = await deliverPaidMessage(unit, platform, sending.site, message);
+    const { conversation, id: seq } = paid.message;
+    const receiver = paid.chat.profile.id;
+    await markSent(unit.db, sending, { conversation, seq, receiver, cost, now: message.now });
+    failpoint('chat/image-sent');
+    return { ...paid, held: null };
+  });
+  failpoint('chat/image-committed');
+  return sent;
+};
+
+class Rehearsed extends Error {
+  readonly receiver: Id;
+
+  constructor(receiver: Id) {
+    super('rehearsed');
+    this.receiver = receiver;
+  }
+}
+
+/** Delivers it and takes that back: whatever would refuse it refuses it now, before it is paid. To whom it goes. */
+const rehearse = async (platform: Platform, sending: Sending, cost: number): Promise<Id> => {
+  try {
+    return await platform.transact(async (unit) => {
+      const message = messageOfImage(platform, await lockUploaded(unit, sending), sending.to, cost);
+      const { chat } = await deliverPaidMessage(unit, platform, sending.site, message);
+      throw new Rehearsed(chat.profile.id);
+    });
+  } catch (error) {
+    if (error instanceof Rehearsed) return error.receiver;
+    throw error;
+  }
+};
+
+const hold = async (platform: Platform, sending: Sending, cost: number): Promise<SentImage> => {
+  const { sender, site, language } = sending;
+  const receiver = await rehearse(platform, sending, cost);
+  return platform.transact(async (unit) => {
+    const { id } = await lockUploaded(unit, sending);
+    const now = platform.clock.now();
+    await holdImage(unit.db, sending, { receiver, cost, now });
+    const credits =
+      cost === 0
+        ? (await walletOf(unit.db, sender)).credits
+        : await spendCredits(unit, {
+            member: sender,
+            amount: cost,
+            reason: 'message',
+            // Not the sender's key: that of a picture which was refused and discarded may come again, and is another one.
+            key: `image:${id}`,
+          });
+    await tellHeldImages(platform, unit, site, sender);
+    const row = await imageOf(unit.db, sending);
+    if (row === undefined) throw new Error('a picture that was just held is not there');
+    failpoint('chat/image-held');
+    return { message: null, chat: null, held: heldImageOf(platform, row, language), credits };
+  });
+};
+
+/** What was sent under this key before; refused where it went to somebody else. */
+const sentBefore = async (platform: Platform, sending: Sending): Promise<SentImage> => {
+  const { sender, clientId, site, to, language } = sending;
+  const row = await imageOf(platform.db, sending);
+  if (row === undefined || row.status === 'uploaded') throw new Refusal('image_gone');
+  const receiver = 'profile' in to ? to.profile : await otherOf(platform.db, sender, to.conversation);
+  if (row.receiver_id !== receiver) throw new Refusal('client_id_reused');
+  if (row.status !== 'sent') {
+    const { credits } = await walletOf(platform.db, sender);
+    return { message: null, chat: null, held: heldImageOf(platform, row, language), credits };
+  }
+  const sent = messageOfImage(platform, row, to, row.cost ?? 0);
+  const found = await findSentMessage(platform, site, { ...sent, clientId });
+  const [message = found.message] = await withImages(platform, sender, [found.message]);
+  return { ...found, message, held: null };
+};
+
+/**
+ * Sends an uploaded picture and charges it in one transaction, or holds it for an operator, paid (CHAT-3, CHAT-10). Once,
+ * however often it is called.
+ */
+export async function sendImage(platform: Platform, sending: Sending): Promise<SentImage> {
+  const cost = messagePrice('image', siteById(sending.site).settings);
+  const send = imagesAreReviewed(platform.config, sending.site) ? hold : deliver;
+  try {
+    return await send(platform, sending, cost);
+  } catch (error) {
+    if (!(error instanceof AlreadySent)) throw error;
+    return sentBefore(platform, sending);
+  }
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { imagesPath } from '#contract/chat/image-files.ts';
+import type { Id } from '#contract/kit/id.ts';
+import { uncutImage } from '#server/photos/door.ts';
+import type { MemberBehind } from '#server/platform/http/identify-member.ts';
+import type { Identity } from '#server/platform/http/wiring.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { isVisible } from '#server/profiles/door.ts';
+import { type AskedImage, askedImage, isForViewer } from './image-address.ts';
+import { imageAtPath, mayHavePixels } from './message-images.sql.ts';
+
+const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
+
+/** Whether the two still meet: a block or an account that closed ends what was given before (GDPR-8). */
+const meet = async ({ db }: Platform, { member, site }: Identity, path: string): Promise<boolean> => {
+  const row = await imageAtPath(db, path);
+  const sender: Id | undefined = row?.sender_id;
+  if (sender === undefined) return false;
+  return sender === member || isVisible(db, site, sender, member);
+};
+
+const mayOpen = async (platform: Platform, viewer: Identity | null, asked: AskedImage): Promise<boolean> => {
+  if (viewer === null) return false;
+  const { db, keys, clock } = platform;
+  if (!isForViewer(keys, asked, viewer.member, clock.now())) return false;
+  return (await mayHavePixels(db, asked, viewer.member)) && meet(platform, viewer, asked.path);
+};
+
+/**
+ * The pictures of messages: only to the member an address was made for, logged in, while it lasts, and as long as they may
+ * have it now (CHAT-10, GDPR-15). No cache keeps it.
+ */
+export function serveImages(fastify: FastifyInstance, platform: Platform, memberBehind: MemberBehind): void {
+  fastify.get<{ Params: { '*': string } }>(`${imagesPath}*`, async (request, reply) => {
+    const asked = askedImage(request.params['*']);
+    const open = asked && (await mayOpen(platform, await memberBehind(request), asked));
+    const bytes = asked && open ? await uncutImage(platform.storage, asked) : null;
+    if (!asked || !bytes) return reply.code(404).header('cache-control', 'no-store').send();
+    return reply
+      .header('cache-control', 'private, no-store')
+      .header('x-content-type-options', 'nosniff')
+      .type(types[asked.format])
+      .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  });
+}

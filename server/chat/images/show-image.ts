@@ -1,0 +1,18 @@
+import { showImage } from '#contract/chat/show-image.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { readChat } from '../conversations/read-chat.ts';
+import { messageImageOf } from './message-image-view.ts';
+import { imageOfMessage } from './message-images.sql.ts';
+import { markShown } from './write-message-images.sql.ts';
+
+/** Only where the conversation is open to who asks, and the message stands in it: after a block or a removal nothing is given. */
+export const showImageHandler = handler(showImage, async (call, platform) => {
+  const { site, member, input } = call;
+  const { db, clock } = platform;
+  const chat = await readChat(db, site, member, input.conversation, clock.now());
+  if (!chat || input.message <= chat.removed_up_to) return call.refuse('not_found');
+  const row = await imageOfMessage(db, input.conversation, input.message);
+  if (!row) return call.refuse('not_found');
+  if (row.receiver_id === member) await markShown(db, input.conversation, input.message, clock.now());
+  return { ...input, image: messageImageOf(platform, row, member, true) };
+});

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import type { addImage } from '#contract/chat/add-image.ts';
+import type { AnswerOf } from '#contract/kit/operation.ts';
+import { keepUpload, previewOf, privatePath, quarantineUntil } from '#server/photos/door.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { UploadedFile } from '#server/platform/http/uploaded-file.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { imagesAreReviewed } from './images-are-reviewed.ts';
+import { type ImageKey, imageOf, openUploads } from './message-images.sql.ts';
+import { sweepImageJob } from './sweep-image.job.ts';
+import { insertImage, lockUploads } from './write-message-images.sql.ts';
+
+/** Whoever sends a picture does so at once, or tries again for a while; then it is deleted. */
+const secondsUntilSwept = 2 * 3600;
+
+/** So many may be on their way at once. */
+const mostOpen = 6;
+
+type Taken = AnswerOf<typeof addImage>;
+
+const takenBefore = async (db: Platform['db'], key: ImageKey): Promise<Taken | undefined> => {
+  const row = await imageOf(db, key);
+  return row && { client_id: row.client_id, width: row.width, height: row.height };
+};
+
+/**
+ * Keeps the picture of a message that is not sent yet: the files first, under a name nobody can guess, then its row. What
+ * a crash leaves, and what nobody sends, is swept up by a job that was stored before. The same key is the same picture,
+ * however often and however much at once it comes (CHAT-10).
+ */
+export async function takeImage(
+  platform: Platform,
+  site: number,
+  key: ImageKey,
+  file: UploadedFile,
+): Promise<Taken> {
+  const { db, clock, storage, jobs } = platform;
+  const { sender } = key;
+  const before = await takenBefore(db, key);
+  if (before !== undefined) return before;
+  const path = privatePath(randomBytes(16).toString('hex'));
+  const sealed = imagesAreReviewed(platform.config, site);
+  const kept = await keepUpload(platform, {
+    path,
+    file,
+    sealed,
+    sweepLater: async () => {
+      await jobs.send(sweepImageJob, { member: sender, path }, { startAfterSeconds: secondsUntilSwept });
+    },
+  });
+  try {
+    const preview = await previewOf(storage, path);
+    const { taken, repeated } = await platform.transact(async (unit) => {
+      await lockUploads(unit.db, sender);
+      const same = await takenBefore(unit.db, key);
+      if (same !== undefined) return { taken: same, repeated: true };
+      if ((await openUploads(unit.db, sender, mostOpen)) >= mostOpen) throw new Refusal('too_many_images');
+      const now = clock.now();
+      const quarantinedUntil = sealed ? await quarantineUntil(unit, path, now) : null;
+      await insertImage(unit.db, { ...key, site, path, ...preview, quarantinedUntil, now });
+      file.cancelled.throwIfAborted();
+      const { width, height } = preview;
+      return { taken: { client_id: key.clientId, width, height }, repeated: false };
+    });
+    if (repeated) await kept.drop();
+    return taken;
+  } catch (error) {
+    await kept.drop();
+    throw error;
+  }
+}

@@ -1,0 +1,18 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { chatTables } from '../tables.ts';
+
+const atMost = 100;
+
+/** Whom a member has a conversation with, also one that they removed, the newest first. */
+export async function newestOthers(db: Handle, member: Id): Promise<Id[]> {
+  const rows = await chatTables(db)
+    .selectFrom('participants')
+    .select('other_id')
+    .where('member_id', '=', member)
+    .orderBy('last_message_at', 'desc')
+    .orderBy('conversation_id')
+    .limit(atMost)
+    .execute();
+  return rows.map(({ other_id }) => other_id);
+}

@@ -1,0 +1,17 @@
+import { getCorrespondents } from '#contract/chat/get-correspondents.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { cardsOf } from '#server/profiles/door.ts';
+import { newestOthers } from './correspondents.sql.ts';
+
+/** Those whom the member may meet: who blocked them, or is blocked already, is not there. Two statements. */
+export const getCorrespondentsHandler = handler(getCorrespondents, async ({ member, site }, platform) => {
+  const { db, clock } = platform;
+  const others = await newestOthers(db, member);
+  const cards = await cardsOf(db, site, others, clock.now(), { viewer: member, reach: 'meet' });
+  return {
+    results: others.flatMap((other) => {
+      const card = cards.get(other);
+      return card ? [{ id: card.id, name: card.name, fictional: card.fictional }] : [];
+    }),
+  };
+});

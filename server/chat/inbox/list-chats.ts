@@ -1,0 +1,34 @@
+import type { getChats } from '#contract/chat/get-chats.ts';
+import type { Id } from '#contract/kit/id.ts';
+import type { AnswerOf } from '#contract/kit/operation.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { cardsOf } from '#server/profiles/door.ts';
+import { chatOf } from '../conversations/chat-view.ts';
+import { messageOf } from '../conversations/message-view.ts';
+import { newestChats } from '../conversations/participants.sql.ts';
+
+interface Wanted {
+  readonly site: number;
+  readonly member: Id;
+  /** Only older ones. */
+  readonly before?: string | undefined;
+  readonly limit: number;
+  readonly now: Date;
+}
+
+/** A member's conversations, without those with somebody who may not be seen (any more). Two statements, however many. */
+export async function listChats(
+  db: Handle,
+  { site, member, before, limit, now }: Wanted,
+): Promise<AnswerOf<typeof getChats>> {
+  const rows = await newestChats(db, member, before, limit);
+  const others = rows.map((row) => row.side.other_id);
+  const cards = await cardsOf(db, site, others, now, { viewer: member, reach: 'meet' });
+  const chats = rows.flatMap(({ side, last }) => {
+    const card = cards.get(side.other_id);
+    return card ? [chatOf(side, card, last && messageOf(last, member))] : [];
+  });
+  // By the conversations there are, not by those that are shown: some may be left out.
+  const end = rows.length < limit ? undefined : rows.at(-1)?.last?.sent_at;
+  return { chats, older: end?.toISOString() ?? null };
+}

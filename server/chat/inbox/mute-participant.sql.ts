@@ -1,0 +1,24 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { chatTables } from '../tables.ts';
+
+/** Mutes a member's side of a conversation, or not. False where nothing changed, or it is not theirs. */
+export async function muteSide(db: Handle, member: Id, conversation: Id, muted: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await chatTables(db)
+    .updateTable('participants')
+    .set((side) => ({ muted, revision: side('revision', '+', 1) }))
+    .where('member_id', '=', member)
+    .where('conversation_id', '=', conversation)
+    .where('muted', '<>', muted)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Forgets how a member left their sides of conversations; the sides stay for the others (ACC-13). */
+export async function forgetSides(db: Handle, member: Id): Promise<void> {
+  await chatTables(db)
+    .updateTable('participants')
+    .set({ muted: false, removed_from: null, removed_at: null })
+    .where('member_id', '=', member)
+    .execute();
+}

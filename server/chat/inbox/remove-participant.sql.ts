@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { chatTables } from '../tables.ts';
+
+export interface RemovedSide {
+  readonly removed_up_to: number;
+  readonly muted: boolean;
+  readonly revision: number;
+  /** False where there was nothing left to remove. */
+  readonly changed: boolean;
+}
+
+const sideOf = (db: Handle, member: Id, conversation: Id) =>
+  chatTables(db)
+    .selectFrom('participants')
+    .select(['removed_up_to', 'removed_at', 'muted', 'revision'])
+    .where('member_id', '=', member)
+    .where('conversation_id', '=', conversation)
+    .executeTakeFirst();
+
+/**
+ * Locks a member's conversation as sending does, before their side. What follows is a statement of its own, so that it sees
+ * each message that was on its way, and the next one waits. False where it is not theirs.
+ */
+async function lockTalk(db: Handle, member: Id, conversation: Id): Promise<boolean> {
+  const { rows } = await sql`
+    select from conversations
+    where id = ${conversation} and exists (
+      select from participants where member_id = ${member} and conversation_id = conversations.id
+    )
+    for update`.execute(db);
+  return rows.length > 0;
+}
+
+/**
+ * Removes a conversation from a member's list up to its last message, and keeps what it began from. Where nothing is left
+ * to remove nothing changes, so a second time does not end the way back. Undefined where it is not theirs.
+ */
+export async function removeSide(
+  db: Handle,
+  member: Id,
+  conversation: Id,
+  now: Date,
+): Promise<RemovedSide | undefined> {
+  if (!(await lockTalk(db, member, conversation))) return undefined;
+  const { rows } = await sql<Omit<RemovedSide, 'changed'>>`
+    update participants set
+      removed_from = removed_up_to, removed_at = ${now}::timestamptz, removed_up_to = talk.last_seq,
+      unread = 0, last_message_at = null, revision = revision + 1
+    from conversations talk
+    where member_id = ${member} and conversation_id = ${conversation} and talk.id = conversation_id
+      and removed_up_to < talk.last_seq
+    returning removed_up_to, muted, revision`.execute(db);
+  const [removed] = rows;
+  if (removed) return { ...removed, changed: true };
+  const side = await sideOf(db, member, conversation);
+  return side && { ...side, changed: false };
+}
+
+/**
+ * Takes a member's last removal of a conversation back, where it was made since a moment: what it took away is unread again
+ * as far as it was not read, and the conversation stands by its last message. `none`: there is nothing to take back;
+ * `late`: it stands. Undefined where it is not theirs.
+ */
+export async function restoreSide(
+  db: Handle,
+  member: Id,
+  conversation: Id,
+  since: Date,
+): Promise<'restored' | 'none' | 'late' | undefined> {
+  if (!(await lockTalk(db, member, conversation))) return undefined;
+  const { numAffectedRows } = await sql`
+    update participants set
+      removed_up_to = removed_from, removed_from = null, removed_at = null, revision = revision + 1,
+      unread = (
+        select count(*) from messages
+        where messages.conversation_id = ${conversation} and messages.sender_id <> ${member}
+          and messages.seq > greatest(participants.read_up_to, participants.removed_from)
+      ),
+      last_message_at = (
+        select sent_at from messages
+        where messages.conversation_id = ${conversation} and messages.seq = talk.last_seq
+      )
+    from conversations talk
+    where member_id = ${member} and participants.conversation_id = ${conversation}
+      and talk.id = participants.conversation_id and removed_at > ${since}::timestamptz`.execute(db);
+  if (numAffectedRows) return 'restored';
+  const side = await sideOf(db, member, conversation);
+  return side?.removed_at == null ? 'none' : 'late';
+}

@@ -1,0 +1,17 @@
+import { restoreChat, restoreMinutes } from '#contract/chat/restore-chat.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { tellChat } from './notify-chat-changed.ts';
+import { restoreSide } from './remove-participant.sql.ts';
+
+export const restoreChatHandler = handler(restoreChat, async (call, platform) => {
+  const { conversation } = call.input;
+  const { site, member } = call;
+  const now = platform.clock.now();
+  const since = new Date(now.getTime() - restoreMinutes * 60_000);
+  return platform.transact(async (unit) => {
+    const outcome = await restoreSide(unit.db, member, conversation, since);
+    if (outcome === undefined) return call.refuse('not_found');
+    if (outcome === 'late') return call.refuse('removal_stands');
+    return { chat: await tellChat(unit, { site, member, now }, conversation, outcome === 'restored') };
+  });
+});

@@ -1,8 +1,0 @@
-import { jobHandler } from '#server/platform/jobs/job.ts';
-import { openerKeptMilliseconds } from '../rules/opener.ts';
-import { purgeOpeners } from '../store/openers.ts';
-import { purgeOpenersJob } from './purge-openers.job.ts';
-
-export const purgeOpenersHandler = jobHandler(purgeOpenersJob, (_payload, { db, clock }) =>
-  purgeOpeners(db, new Date(clock.now().getTime() - openerKeptMilliseconds)),
-);

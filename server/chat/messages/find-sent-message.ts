@@ -1,0 +1,25 @@
+import { walletOf } from '#server/ledger/door.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { messageOf } from '../conversations/message-view.ts';
+import { sentRow } from '../conversations/messages.sql.ts';
+import { readChat } from '../conversations/read-chat.ts';
+import type { NewMessage } from '../delivery/append-message.sql.ts';
+import type { PaidDelivery } from './send-paid-message.ts';
+
+/** The message that was stored under this client id before; refused where it said something else. */
+export async function findSentMessage(
+  { db }: Platform,
+  site: number,
+  sent: NewMessage,
+): Promise<PaidDelivery> {
+  const row = await sentRow(db, sent.sender, sent.to, sent.clientId);
+  if (!row) throw new Error('a message that collided with another is not stored');
+  if (row.kind !== sent.kind || row.body !== sent.body) throw new Refusal('client_id_reused');
+  const [chat, wallet] = await Promise.all([
+    readChat(db, site, sent.sender, row.conversation_id, sent.now),
+    walletOf(db, sent.sender),
+  ]);
+  if (!chat) throw new Refusal('not_found');
+  return { message: messageOf(row, sent.sender), chat, credits: wallet.credits };
+}

@@ -1,0 +1,39 @@
+import { getWriting } from '#contract/chat/get-writing.ts';
+import { walletOf } from '#server/ledger/door.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { cardsOfPair } from '#server/profiles/door.ts';
+import { isWithheld } from '#server/safety/door.ts';
+import { siteById } from '#server/sites/door.ts';
+import { freeConversations } from '../delivery/free-conversation-limit.ts';
+import { restsUntil } from '../fictional/care-pause.ts';
+import { messagePrice } from './message-price.ts';
+import { writingObstacle } from './writing-obstacle.ts';
+import { writingState } from './writing-state.sql.ts';
+
+/** Four statements, whoever asks. Of somebody who may not be met it says nothing but that. */
+export const getWritingHandler = handler(getWriting, async ({ input, member, site }, { db, clock }) => {
+  const { profile } = input;
+  const [cards, state, wallet, withheld] = await Promise.all([
+    cardsOfPair(db, site, [member, profile], clock.now()),
+    writingState(db, member, profile, freeConversations),
+    walletOf(db, member),
+    isWithheld(db, member),
+  ]);
+  const card = profile === member ? undefined : cards.get(profile);
+  const { paused_at: pausedAt, pause_cause: cause } = state;
+  const obstacle = writingObstacle({
+    withheld,
+    reachable: card !== undefined,
+    answerable: cards.has(member),
+    paused: pausedAt !== null,
+    talking: state.talking,
+    premium: wallet.paidUser,
+    started: state.started,
+    credits: wallet.credits,
+    price: messagePrice('text', siteById(site).settings),
+  });
+  const many_alike = card !== undefined && state.many_alike;
+  if (!card?.fictional) return { obstacle, many_alike, fictional: null };
+  const paused = pausedAt ? { cause, until: restsUntil(pausedAt).toISOString() } : null;
+  return { obstacle, many_alike, fictional: { acknowledged: state.acknowledged, paused } };
+});

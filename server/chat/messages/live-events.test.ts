@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  type ChatEvent,
+  type ChatState,
+  chatList,
+  emptyChatState,
+  messagesOf,
+  reduceChat,
+  totalUnread,
+  withChats,
+  withMessages,
+} from '#contract/chat/chat-state.ts';
+import { chatChanged, chatRemoved, messageAdded, messagesRead } from '#contract/chat/events.ts';
+import { getChats } from '#contract/chat/get-chats.ts';
+import { getMessages } from '#contract/chat/get-messages.ts';
+import { markRead } from '#contract/chat/mark-read.ts';
+import { muteChat } from '#contract/chat/mute-chat.ts';
+import { removeChat } from '#contract/chat/remove-chat.ts';
+import { restoreChat } from '#contract/chat/restore-chat.ts';
+import { sendMessage } from '#contract/chat/send-message.ts';
+import { type Heard, hear, type Person, startWithPeople } from '#tests/support/people/people.ts';
+import { eventually } from '#tests/support/service/service.ts';
+
+const service = await startWithPeople();
+const sockets: Array<{ close(): void }> = [];
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.close();
+});
+
+const send = async (from: Person, to: Person, text = 'Hoi!') =>
+  (await from.api(sendMessage, { profile: to.id, client_id: randomUUID(), kind: 'text', text })).answer
+    .message;
+
+const eventOf = ({ name, payload }: Heard): ChatEvent[] => {
+  if (name === messageAdded.name)
+    return [{ name: 'chat/message-added', payload: z.parse(messageAdded.payload, payload) }];
+  if (name === messagesRead.name)
+    return [{ name: 'chat/messages-read', payload: z.parse(messagesRead.payload, payload) }];
+  if (name === chatRemoved.name)
+    return [{ name: 'chat/chat-removed', payload: z.parse(chatRemoved.payload, payload) }];
+  if (name === chatChanged.name)
+    return [{ name: 'chat/chat-changed', payload: z.parse(chatChanged.payload, payload) }];
+  return [];
+};
+
+const readAfresh = async (person: Person, conversation: number): Promise<ChatState> => {
+  const { chats } = (await person.api(getChats, {})).answer;
+  const page = (await person.api(getMessages, { conversation })).answer;
+  return withMessages(withChats(emptyChatState, chats), page);
+};
+
+const shown = (state: ChatState, conversation: number) => ({
+  list: chatList(state),
+  messages: messagesOf(state, conversation),
+  unread: totalUnread(state),
+  behind: state.behind,
+});
+
+/** Two members who said something already, each with an open device. */
+const pair = async () => {
+  const people = [await service.person({ name: 'Anna' }), await service.person({ name: 'Bram' })] as const;
+  const [anna, bram] = people;
+  const { conversation } = await send(anna, bram);
+  await send(bram, anna);
+  const devices = await Promise.all(
+    people.map(async (person) => {
+      const socket = await person.socket();
+      sockets.push(socket);
+      return { person, heard: hear(socket), before: await readAfresh(person, conversation) };
+    }),
+  );
+  return { anna, bram, conversation, devices };
+};
+
+/** For both members: state before + its events = state read afresh. */
+const verify = async (
+  { conversation, devices }: Awaited<ReturnType<typeof pair>>,
+  look: (state: ChatState, conversation: number) => unknown = shown,
+) => {
+  for (const { person, heard, before } of devices)
+    await eventually(async () => {
+      const after = heard.flatMap(eventOf).reduce(reduceChat, before);
+      expect(look(after, conversation)).toEqual(look(await readAfresh(person, conversation), conversation));
+    });
+};
+
+describe('what open devices hear', () => {
+  test('[CHAT-6] sending: state before + events = state read afresh, for both members', async () => {
+    const talk = await pair();
+    await send(talk.anna, talk.bram, 'Een');
+    await send(talk.bram, talk.anna, 'Twee');
+    await send(talk.anna, talk.bram, 'Drie');
+    await verify(talk);
+  });
+
+  test('[CHAT-6] many messages at once from both sides: the same', async () => {
+    const talk = await pair();
+    const { anna, bram } = talk;
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        index % 2 ? send(anna, bram, `a${index}`) : send(bram, anna, `b${index}`),
+      ),
+    );
+    await verify(talk);
+  });
+
+  test('[CHAT-7] reading: unread goes to 0 for me, and the other sees it', async () => {
+    const talk = await pair();
+    const last = await send(talk.anna, talk.bram);
+    const { answer } = await talk.bram.api(markRead, {
+      conversation: talk.conversation,
+      read_up_to: last.id,
+    });
+    expect(answer.num_unread_messages).toBe(0);
+    await verify(talk);
+    const anna = await readAfresh(talk.anna, talk.conversation);
+    expect(anna.chats[talk.conversation]?.other_read_up_to).toBe(last.id);
+    expect(totalUnread(await readAfresh(talk.bram, talk.conversation))).toBe(0);
+  });
+
+  test('[CHAT-7] a read mark never goes back nor ahead of what was said', async () => {
+    const talk = await pair();
+    const { anna, bram, conversation } = talk;
+    const last = await send(anna, bram);
+    await bram.api(markRead, { conversation, read_up_to: 4_000_000_000 });
+    await bram.api(markRead, { conversation, read_up_to: 1 });
+    const state = await readAfresh(anna, conversation);
+    expect(state.chats[conversation]?.other_read_up_to).toBe(last.id);
+    await send(anna, bram);
+    expect(totalUnread(await readAfresh(bram, conversation))).toBe(1);
+    await verify(talk);
+  });
+
+  test('[CHAT-7] reading while messages arrive counts each of them once', async () => {
+    const talk = await pair();
+    const { anna, bram, conversation } = talk;
+    await Promise.all(
+      Array.from({ length: 30 }, async (_, index) => {
+        const message = await send(anna, bram, `m${index}`);
+        if (index % 3 === 0) await bram.api(markRead, { conversation, read_up_to: message.id });
+      }),
+    );
+    await verify(talk);
+    const state = await readAfresh(bram, conversation);
+    const chat = state.chats[conversation];
+    const unread = messagesOf(state, conversation).filter(({ id }) => id > (chat?.read_up_to ?? 0));
+    expect(chat?.num_unread_messages).toBe(unread.length);
+    await bram.api(markRead, { conversation, read_up_to: 32 });
+    expect(totalUnread(await readAfresh(bram, conversation))).toBe(0);
+  });
+
+  test('[CHAT-7] removing: gone for me alone; a new message brings back only what came after', async () => {
+    const talk = await pair();
+    const { anna, bram, conversation } = talk;
+    expect((await anna.api(removeChat, { conversation })).answer).toEqual({
+      conversation,
+      removed_up_to: 2,
+      muted: false,
+      revision: 1,
+    });
+    expect((await anna.api(getChats, {})).answer.chats).toEqual([]);
+    expect((await bram.api(getChats, {})).answer.chats).toHaveLength(1);
+    await verify(talk);
+    const back = await send(bram, anna, 'Ben je daar nog?');
+    await verify(talk);
+    const state = await readAfresh(anna, conversation);
+    expect(messagesOf(state, conversation).map(({ id }) => id)).toEqual([back.id]);
+    expect(totalUnread(state)).toBe(1);
+  });
+
+  test('[CHAT-7] a removal taken back, and muting: state before + events = state read afresh, with what comes in between', async () => {
+    const talk = await pair();
+    // What came back of the messages is read on when it is scrolled to.
+    const inList = (state: ChatState) => ({ list: chatList(state), unread: totalUnread(state) });
+    const { anna, bram, conversation } = talk;
+    await anna.api(removeChat, { conversation });
+    await Promise.all([
+      send(bram, anna, 'Ben je daar nog?'),
+      anna.api(restoreChat, { conversation }),
+      anna.api(muteChat, { conversation, muted: true }),
+    ]);
+    await verify(talk, inList);
+    const state = await readAfresh(anna, conversation);
+    expect(state.chats[conversation]).toMatchObject({ muted: true, removed_up_to: 0, revision: 3 });
+    expect(totalUnread(state)).toBe(0);
+    await anna.api(muteChat, { conversation, muted: false });
+    await verify(talk, inList);
+  });
+
+  test('[CHAT-7] removing what is not mine is not found', async () => {
+    const { conversation } = await pair();
+    const stranger = await service.person();
+    expect((await stranger.api(removeChat, { conversation })).problem.status).toBe(404);
+    expect((await stranger.api(markRead, { conversation, read_up_to: 1 })).problem.status).toBe(404);
+  });
+
+  test('[CHAT-3] a repeated send tells nobody anything twice', async () => {
+    const talk = await pair();
+    const { anna, bram } = talk;
+    const message = { profile: bram.id, client_id: randomUUID(), kind: 'text' as const, text: 'Eenmaal' };
+    await Promise.all([1, 2, 3].map(() => anna.api(sendMessage, message)));
+    await verify(talk);
+    for (const { heard } of talk.devices)
+      expect(heard.filter(({ name }) => name === messageAdded.name)).toHaveLength(1);
+  });
+
+  test('[CHAT-6] typing reaches the other, and nobody else; nothing is stored', async () => {
+    const { anna, bram, conversation, devices } = await pair();
+    const [annas, brams] = devices;
+    const stranger = await service.person();
+    const say = async (person: Person, payload: unknown) => {
+      const socket = await person.socket();
+      sockets.push(socket);
+      return socket.emitWithAck('chat/typing', payload);
+    };
+    expect(await say(anna, { conversation })).toEqual({ ok: true });
+    await eventually(() =>
+      expect(brams?.heard).toContainEqual({ name: 'chat/other-typing', payload: { conversation } }),
+    );
+    await say(stranger, { conversation });
+    expect(await say(bram, { conversation: 'no' })).toMatchObject({ ok: false });
+    const typed = brams?.heard.filter(({ name }) => name === 'chat/other-typing');
+    expect(typed).toHaveLength(1);
+    expect(annas?.heard.some(({ name }) => name === 'chat/other-typing')).toBe(false);
+  });
+
+  test('[CHAT-6] after a cut connection the missed messages come once and in order, by reading on', async () => {
+    const { anna, bram, conversation, devices } = await pair();
+    const device = devices[1];
+    if (!device) throw new Error('no device');
+    service.platform.live.dropMember(bram.id);
+    const missed: unknown[] = [];
+    for (let index = 0; index < 60; index += 1) missed.push(await send(anna, bram, `weg ${index}`));
+    const socket = await bram.socket();
+    sockets.push(socket);
+    const heardAgain = hear(socket);
+    await send(anna, bram, 'weer daar');
+    await eventually(() => expect(heardAgain).not.toHaveLength(0));
+    let state = [...device.heard, ...heardAgain].flatMap(eventOf).reduce(reduceChat, device.before);
+    // The new message is not shown before what was missed.
+    expect(messagesOf(state, conversation)).toHaveLength(2);
+    for (let after = state.behind[conversation]; after !== undefined; after = state.behind[conversation]) {
+      const page = (await bram.api(getMessages, { conversation, after })).answer;
+      state = withMessages(state, page, { after });
+    }
+    const numbers = messagesOf(state, conversation).map(({ id }) => id);
+    expect(numbers).toEqual(Array.from({ length: 63 }, (_, index) => index + 1));
+    expect(totalUnread(state)).toBe(totalUnread(await readAfresh(bram, conversation)));
+  });
+});

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { getChats } from '#contract/chat/get-chats.ts';
+import { getMessages } from '#contract/chat/get-messages.ts';
+import { type Gift, gifts } from '#contract/chat/gift.ts';
+import { sendMessage } from '#contract/chat/send-message.ts';
+import { blockMember } from '#contract/safety/block-member.ts';
+import { verifyLedger, walletOf } from '#server/ledger/door.ts';
+import { type Person, startWithPeople } from '#tests/support/people/people.ts';
+import { eraseAccount } from '../erase-account.ts';
+import { exportAccount } from '../export-account.ts';
+import { chatTables } from '../tables.ts';
+
+const service = await startWithPeople({ demo: false });
+const { platform } = service;
+
+const gift = (to: Person, name: Gift = 'rose', clientId = randomUUID()) => ({
+  profile: to.id,
+  client_id: clientId,
+  kind: 'gift' as const,
+  gift: name,
+});
+
+const creditsOf = async ({ id }: Person) => (await walletOf(platform.db, id)).credits;
+const storedBy = ({ id }: Person) =>
+  chatTables(platform.db).selectFrom('messages').selectAll().where('sender_id', '=', id).execute();
+const two = async (credits = 100) =>
+  [await service.person({ name: 'Anna', credits }), await service.person({ name: 'Bram' })] as const;
+
+describe('giving something', () => {
+  test('[CHAT-2] every gift arrives as a message: in the conversation and as the last one of the list', async () => {
+    const [anna, bram] = await two();
+    for (const name of gifts) (await anna.api(sendMessage, gift(bram, name))).answer;
+    const [chat] = (await bram.api(getChats, {})).answer.chats;
+    expect(chat).toMatchObject({
+      num_unread_messages: gifts.length,
+      last_message: { kind: 'gift', gift: gifts.at(-1), text: '', client_id: null },
+    });
+    const { messages } = (await bram.api(getMessages, { conversation: chat?.conversation ?? 0 })).answer;
+    expect(messages.map((message) => message.gift)).toEqual(gifts);
+  });
+
+  test('[CHAT-3] a gift costs what the site asks for gifts, once, however often it is sent', async () => {
+    const [anna, bram] = await two();
+    const sent = gift(bram);
+    const replies = await Promise.all(Array.from({ length: 6 }, () => anna.api(sendMessage, sent)));
+    const again = await anna.api(sendMessage, sent);
+    for (const { answer } of replies) expect(answer).toEqual(again.answer);
+    expect(await creditsOf(anna)).toBe(97);
+    expect(await storedBy(anna)).toMatchObject([{ kind: 'gift', body: 'rose', cost: 3 }]);
+    expect(await verifyLedger(platform.db)).toEqual([]);
+  });
+
+  test('[CHAT-3] a client id used again for another gift, or for a text, is refused', async () => {
+    const [anna, bram] = await two();
+    const sent = gift(bram);
+    (await anna.api(sendMessage, sent)).answer;
+    const { gift: _, ...rest } = sent;
+    for (const other of [
+      { ...sent, gift: 'kiss' as const },
+      { ...rest, kind: 'text' as const, text: 'rose' },
+    ])
+      expect((await anna.api(sendMessage, other)).problem).toMatchObject({ code: 'client_id_reused' });
+    expect(await creditsOf(anna)).toBe(97);
+  });
+
+  test('[CHAT-3] whoever can pay a message and no gift gives nothing and pays nothing', async () => {
+    const [anna, bram] = await two(2);
+    const { problem } = await anna.api(sendMessage, gift(bram));
+    expect(problem).toMatchObject({ status: 409, code: 'insufficient_credits' });
+    expect(problem.detail).toBe('Je hebt onvoldoende credits');
+    expect(await creditsOf(anna)).toBe(2);
+    expect((await bram.api(getChats, {})).answer.chats).toEqual([]);
+  });
+
+  test.each([
+    [{ gift: 'diamond' }, 'gift', 'invalid'],
+    [{}, 'gift', 'required'],
+    [{ gift: 'rose', text: 'Voor jou' }, 'text', 'invalid'],
+  ])('[CHAT-2] %j is refused, and the field is named', async (content, field, code) => {
+    const [anna, bram] = await two();
+    const body = { profile: bram.id, client_id: randomUUID(), kind: 'gift', ...content };
+    const response = await anna.fetch('/api/message.php', {
+      method: 'POST',
+      headers: { 'x-request-type': 'client', 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'invalid_input', errors: [{ field, code }] });
+    expect(await creditsOf(anna)).toBe(100);
+  });
+
+  test('[CHAT-2] [SAFE-1] who is blocked gives nothing, nor does who has not confirmed their address', async () => {
+    const [anna, bram] = await two();
+    (await bram.api(blockMember, { profile: anna.id })).answer;
+    expect((await anna.api(sendMessage, gift(bram))).problem.code).toBe('not_found');
+    const fresh = await service.person({ confirmed: false });
+    expect((await fresh.api(sendMessage, gift(anna))).problem.code).toBe('confirm_first');
+    expect([await creditsOf(anna), await creditsOf(fresh)]).toEqual([100, 100]);
+  });
+
+  test('[ACC-16] a gift starts a conversation as a message does: the third is refused to who never bought', async () => {
+    const [anna, bram] = await two();
+    const [carla, dirk] = [await service.person(), await service.person()];
+    for (const other of [bram, carla]) (await anna.api(sendMessage, gift(other))).answer;
+    expect((await anna.api(sendMessage, gift(dirk))).problem.code).toBe('premium_only');
+    expect(await creditsOf(anna)).toBe(94);
+  });
+
+  test('[GDPR-7] [ACC-13] a gift stands in the export, and goes with the account that gave it', async () => {
+    const [anna, bram] = await two();
+    (await anna.api(sendMessage, gift(bram, 'coffee'))).answer;
+    const reader = {
+      db: platform.db,
+      storage: platform.storage,
+      member: anna.id,
+      pseudonymOf: () => 'member-1',
+    };
+    const { lists } = await exportAccount(reader);
+    const rows: object[] = [];
+    for await (const page of lists?.messages ?? []) rows.push(...page);
+    expect(rows).toMatchObject([{ from: 'me', kind: 'gift', gift: 'coffee', credits: 3 }]);
+    await platform.transact((unit) => eraseAccount(unit, anna.id, platform.clock.now()));
+    expect(await storedBy(anna)).toMatchObject([{ kind: 'gift', body: null }]);
+  });
+
+  test('[CHAT-2] the database knows the gifts as well', async () => {
+    const [anna, bram] = await two();
+    (await anna.api(sendMessage, gift(bram))).answer;
+    const change = sql`update messages set body = 'diamond' where sender_id = ${anna.id}`;
+    await expect(change.execute(platform.db)).rejects.toThrow(/messages_gift_is_known/);
+  });
+});

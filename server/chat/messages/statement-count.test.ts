@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { getMessages } from '#contract/chat/get-messages.ts';
+import { sendMessage } from '#contract/chat/send-message.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { type Person, startWithPeople } from '#tests/support/people/people.ts';
+import { getChatsHandler } from '../inbox/get-chats.ts';
+import { sendPaidMessage } from './send-paid-message.ts';
+
+const service = await startWithPeople({ demo: false });
+const { platform } = service;
+
+/** The handle, and how many statements went through it. */
+const counted = (db: Handle) => {
+  const count = { statements: 0 };
+  const handle = db.withPlugin({
+    transformQuery({ node }) {
+      count.statements += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  return { handle, count };
+};
+
+const listing = async (person: Person): Promise<number> => {
+  const { handle, count } = counted(platform.db);
+  const refuse = (): never => {
+    throw new Error('refused');
+  };
+  const call = {
+    input: {},
+    member: person.id,
+    operator: null,
+    session: person.id,
+    site: 1,
+    language: 'nl' as const,
+    country: 'NL',
+    ipCountry: null,
+    ip: '127.0.0.1',
+    userAgent: '',
+    origin: service.url,
+    cookies: {},
+    query: {},
+    setCookie() {},
+    clearCookie() {},
+    refuse,
+  };
+  await getChatsHandler.run(call, { ...platform, db: handle });
+  return count.statements;
+};
+
+describe('statements of an operation', () => {
+  test('[CHAT-3] sending in a conversation takes four beside begin and commit, the last one asking which devices to tell', async () => {
+    const [anna, bram] = [await service.person(), await service.person()];
+    const said = { profile: bram.id, client_id: randomUUID(), kind: 'text' as const, text: 'Hoi!' };
+    const { conversation } = (await anna.api(sendMessage, said)).answer.message;
+    const { handle, count } = counted(platform.db);
+    const sent = {
+      sender: anna.id,
+      to: { conversation },
+      kind: 'text' as const,
+      body: 'En?',
+      clientId: randomUUID(),
+      cost: 1,
+    };
+    await sendPaidMessage(
+      {
+        config: { demo: false },
+        keys: platform.keys,
+        transact: (work) =>
+          handle
+            .transaction()
+            .execute((db) =>
+              work({ db, emit() {}, enqueue: async () => {}, alongside() {}, afterCommit() {} }),
+            ),
+      },
+      1,
+      { ...sent, now: new Date() },
+    );
+    expect(count.statements).toBe(4);
+    expect((await bram.api(getMessages, { conversation })).answer.messages).toHaveLength(2);
+  });
+
+  test('[CHAT-1] the list takes two, for one conversation as for thirty', async () => {
+    const anna = await service.person();
+    const send = async () => {
+      const other = await service.person();
+      const said = { profile: anna.id, client_id: randomUUID(), kind: 'text' as const, text: 'Hoi!' };
+      await other.api(sendMessage, said);
+    };
+    await send();
+    expect(await listing(anna)).toBe(2);
+    await Promise.all(Array.from({ length: 29 }, send));
+    expect(await listing(anna)).toBe(2);
+  });
+});

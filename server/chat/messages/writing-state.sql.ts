@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { CareCause } from '#contract/chat/notice.ts';
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { openedAlike } from '../spam/openers.sql.ts';
+
+export interface WritingState {
+  readonly talking: boolean;
+  /** Counted no further than `most`. */
+  readonly started: number;
+  /** The other began in words that went to many. */
+  readonly many_alike: boolean;
+  readonly acknowledged: boolean;
+  readonly paused_at: Date | null;
+  readonly pause_cause: CareCause | null;
+}
+
+/** How a member stands to somebody they may want to write to, in one statement; each part is found by its key. */
+export async function writingState(db: Handle, member: Id, profile: Id, most: number): Promise<WritingState> {
+  const { rows } = await sql<WritingState>`
+    select
+      exists (select from participants where member_id = ${member} and other_id = ${profile}) as talking,
+      (select count(*)::int from (
+        select from conversations where started_by = ${member} limit ${most}
+      ) as begun) as started,
+      ${openedAlike(profile, member)} as many_alike,
+      tie.member_id is not null as acknowledged, tie.paused_at, tie.pause_cause
+    from (values (1)) as one
+    left join fictional_ties tie on tie.member_id = ${member} and tie.profile_id = ${profile}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('a row that is always there is missing');
+  return row;
+}

@@ -1,0 +1,16 @@
+import { unheardLikes } from '#server/likes/door.ts';
+import { mailNews, mailNewsJob } from '#server/notifications/door.ts';
+import { jobHandler } from '#server/platform/jobs/job.ts';
+import { lastActive } from '#server/profiles/door.ts';
+import { unheardMessages } from './unnotified-messages.ts';
+
+/** Here because messages and likes stand in one mail a day, and this is the first domain that can read both. */
+export const mailNewsHandler = jobHandler(mailNewsJob, ({ member }, platform) =>
+  mailNews(platform, member, {
+    lastActive: () => lastActive(platform.db, member),
+    unheard: async (site, since) => [
+      ...(await unheardMessages(platform, site, member, since)),
+      ...(await unheardLikes(platform, site, member, since)),
+    ],
+  }),
+);

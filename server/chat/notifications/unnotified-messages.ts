@@ -1,0 +1,23 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Unheard } from '#server/notifications/door.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { cardsOf } from '#server/profiles/door.ts';
+import { unreadChats } from './unread-chats.sql.ts';
+
+/** Conversations with unread messages since a moment, with those whom the member may meet and hears of (TRUST-3, FIC-11). */
+export async function unheardMessages(
+  { db, clock }: Platform,
+  site: number,
+  member: Id,
+  since: Date,
+): Promise<Unheard[]> {
+  const chats = await unreadChats(db, member, since);
+  const others = chats.map(({ other_id }) => other_id);
+  const cards = await cardsOf(db, site, others, clock.now(), { viewer: member, reach: 'meet' });
+  return chats.flatMap(({ conversation_id, other_id, unread, last_message_at: at }) => {
+    const card = cards.get(other_id);
+    if (card === undefined || at === null) return [];
+    const { fictional } = card;
+    return [{ kind: 'message', about: conversation_id, at, count: unread, fictional } as const];
+  });
+}

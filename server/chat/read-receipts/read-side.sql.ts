@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { chatTables } from '../tables.ts';
+import { readSilently } from './silent-readers.sql.ts';
+
+export interface ReadSide {
+  readonly other: Id;
+  readonly readUpTo: number;
+  readonly unread: number;
+  /** False where it had been read that far before. */
+  readonly changed: boolean;
+  /** Nobody but the reader hears of it (TRUST-11). */
+  readonly silent: boolean;
+}
+
+/**
+ * Moves a member's read mark forward, never back and never beyond the last message. Two statements in the
+ * caller's transaction: the second one, under the lock of the first, sees each message that already counted
+ * itself as unread, and those that have not yet will wait for us. Undefined where the conversation is not theirs.
+ */
+export async function readSide(
+  db: Handle,
+  member: Id,
+  conversation: Id,
+  upTo: number,
+): Promise<ReadSide | undefined> {
+  const side = await chatTables(db)
+    .selectFrom('participants')
+    .select(['other_id', 'read_up_to', 'unread'])
+    .select(readSilently(sql.ref('member_id'), sql.ref('other_id')).as('silent'))
+    .where('member_id', '=', member)
+    .where('conversation_id', '=', conversation)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!side) return undefined;
+  const { other_id: other, silent } = side;
+  const unchanged = { other, readUpTo: side.read_up_to, unread: side.unread, changed: false, silent };
+  if (side.read_up_to >= upTo) return unchanged;
+  const { rows } = await sql<{ read_up_to: number; unread: number }>`
+    with mark as (
+      select least(${upTo}::bigint, last_seq)::int as up_to from conversations where id = ${conversation}
+    )
+    update participants set read_up_to = mark.up_to, unread = (
+      select count(*) from messages
+      where messages.conversation_id = ${conversation} and messages.sender_id <> ${member}
+        and messages.seq > greatest(mark.up_to, participants.removed_up_to)
+    )
+    from mark
+    where member_id = ${member} and conversation_id = ${conversation} and read_up_to < mark.up_to
+    returning read_up_to, unread`.execute(db);
+  const [row] = rows;
+  return row ? { other, readUpTo: row.read_up_to, unread: row.unread, changed: true, silent } : unchanged;
+}

@@ -1,0 +1,27 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { chatTables } from '../tables.ts';
+
+/** Whether either of the two neither tells nor learns what was read (TRUST-11). For a query of one's own. */
+export const readSilently = (one: RawBuilder<Id>, other: RawBuilder<Id>): RawBuilder<boolean> => sql<boolean>`
+  exists (select from silent_readers where silent_readers.member_id in (${one}, ${other}))`;
+
+export async function isSilentReader(db: Handle, member: Id): Promise<boolean> {
+  const row = await chatTables(db)
+    .selectFrom('silent_readers')
+    .select('member_id')
+    .where('member_id', '=', member)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function setSilentReader(db: Handle, member: Id, silent: boolean): Promise<void> {
+  if (silent)
+    await chatTables(db)
+      .insertInto('silent_readers')
+      .values({ member_id: member })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  else await chatTables(db).deleteFrom('silent_readers').where('member_id', '=', member).execute();
+}

@@ -1,0 +1,322 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { decideAppeal } from '#contract/chat/decide-appeal.ts';
+import { decideReport } from '#contract/chat/decide-report.ts';
+import { messageChanged } from '#contract/chat/events.ts';
+import { getMessages } from '#contract/chat/get-messages.ts';
+import { removeChat } from '#contract/chat/remove-chat.ts';
+import { reportMessage } from '#contract/chat/report-message.ts';
+import { sendMessage } from '#contract/chat/send-message.ts';
+import { appealDecision } from '#contract/safety/appeal-decision.ts';
+import { blockMember } from '#contract/safety/block-member.ts';
+import { claimReport } from '#contract/safety/claim-report.ts';
+import { listCases } from '#contract/safety/list-cases.ts';
+import { listReports } from '#contract/safety/list-reports.ts';
+import { isWithheld } from '#server/safety/door.ts';
+import { newOperator, type TestOperator } from '#tests/support/people/operators.ts';
+import { hear, type Person, startWithPeople } from '#tests/support/people/people.ts';
+import { movableClock } from '#tests/support/service/movable-clock.ts';
+import { eventually } from '#tests/support/service/service.ts';
+
+const clock = movableClock();
+const service = await startWithPeople({ demo: false, clock });
+const { db } = service.platform;
+
+let anna: Person;
+let bram: Person;
+let conversation: number;
+
+const say = (from: Person, to: Person, text: string) =>
+  from.api(sendMessage, { profile: to.id, client_id: randomUUID(), kind: 'text', text });
+
+beforeEach(async () => {
+  await sql`delete from reports`.execute(db);
+  anna = await service.person({ name: 'Anna' });
+  bram = await service.person({ name: 'Bram' });
+  conversation = (await say(anna, bram, 'Hoi!')).answer.message.conversation;
+  await say(bram, anna, 'Stuur eens geld.');
+  await say(anna, bram, 'Nee.');
+});
+
+/** Files a report, and has an operator take it. */
+const taken = async (by: TestOperator, given: { message?: number; from?: Person } = {}) => {
+  const { message = 2, from = anna } = given;
+  await from.api(reportMessage, { conversation, message, reason: 'fake' });
+  const { report } = (await by.client.api(claimReport, {})).answer;
+  if (report === null) throw new Error('there is nothing to take');
+  return report;
+};
+
+const textsOf = async (person: Person) =>
+  (await person.api(getMessages, { conversation })).answer.messages.map(({ text }) => text);
+
+describe('a report', () => {
+  test('[SAFE-1] [TRUST-4] holds the message with what was said around it, and stays as it was', async () => {
+    const operator = await newOperator(service);
+    const report = await taken(operator);
+    // Everything goes: his profile, her conversation, his words.
+    await sql`update messages set body = null, erased_at = now() where conversation_id = ${conversation}`.execute(
+      db,
+    );
+    await sql`update profiles set name = 'Anders', about = 'Niets' where member_id = ${bram.id}`.execute(db);
+    const { report: again } = (await operator.client.api(claimReport, { report: report.id })).answer;
+    expect(again).toMatchObject({
+      subject: 'message',
+      message: 2,
+      status: 'open',
+      reason: 'fake',
+      profile: { name: 'Bram', fictional: false, label: null },
+      messages: [
+        { seq: 1, from: 'reporter', body: 'Hoi!' },
+        { seq: 2, from: 'member', body: 'Stuur eens geld.' },
+        { seq: 3, from: 'reporter', body: 'Nee.' },
+      ],
+    });
+  });
+
+  test('[TRUST-4] [TRUST-12] can be made of a removed, a blocked and a left conversation, by either', async () => {
+    await anna.api(removeChat, { conversation });
+    expect((await anna.api(reportMessage, { conversation, reason: 'spam' })).status).toBe(200);
+    await bram.api(blockMember, { profile: anna.id });
+    expect((await anna.api(reportMessage, { profile: bram.id, message: 2, reason: 'spam' })).status).toBe(
+      200,
+    );
+    expect((await bram.api(reportMessage, { conversation, message: 3, reason: 'offensive' })).status).toBe(
+      200,
+    );
+    await sql`update profiles set status = 'disabled' where member_id = ${bram.id}`.execute(db);
+    expect(
+      (await anna.api(reportMessage, { conversation, message: 2, reason: 'spam' })).answer.repeated,
+    ).toBe(true);
+  });
+
+  test('[SAFE-1] is not made of one’s own message, nor of others’ conversations', async () => {
+    const own = await anna.api(reportMessage, { conversation, message: 1, reason: 'spam' });
+    expect(own.problem.code).toBe('own_message');
+    const none = await anna.api(reportMessage, { conversation, message: 9, reason: 'spam' });
+    expect(none.problem.code).toBe('not_found');
+    const cas = await service.person();
+    const foreign = await cas.api(reportMessage, { conversation, reason: 'spam' });
+    expect(foreign.problem.code).toBe('not_found');
+  });
+
+  test('[API-2] of a message that no conversation is long enough for is refused as input', async () => {
+    const reason = 'fake' as const;
+    for (const message of [2_000_000_001, 2 ** 31 - 1, 2 ** 31, 2 ** 53 - 1]) {
+      const { problem } = await anna.api(reportMessage, { conversation, message, reason });
+      expect(problem.errors).toMatchObject([{ field: 'message' }]);
+    }
+    const last = await anna.api(reportMessage, { conversation, message: 2_000_000_000, reason });
+    expect(last.problem.code).toBe('not_found');
+  });
+
+  test('[SAFE-1] twice, and five times at once, is one case with one receipt', async () => {
+    const replies = await Promise.all(
+      [1, 2, 3, 4, 5].map(() => anna.api(reportMessage, { conversation, message: 2, reason: 'spam' })),
+    );
+    expect(new Set(replies.map(({ answer }) => answer.number)).size).toBe(1);
+    expect(replies.filter(({ answer }) => !answer.repeated)).toHaveLength(1);
+    const { reported } = (await anna.api(listCases, {})).answer;
+    expect(reported).toMatchObject([
+      { number: replies[0]?.answer.number, subject: 'message', outcome: null },
+    ]);
+  });
+
+  test('[FIC-14] keeps the label in the words that were shown', async () => {
+    await sql`update profiles set fictional = true where member_id = ${bram.id}`.execute(db);
+    const operator = await newOperator(service);
+    await anna.api(reportMessage, { conversation, reason: 'thought_real' });
+    const { report } = (await operator.client.api(claimReport, {})).answer;
+    expect(report?.profile).toMatchObject({ fictional: true, label: 'Fictief profiel' });
+  });
+});
+
+describe('the desk', () => {
+  test('[SAFE-2] shows who works on what, a possible minor first, and no words of anybody', async () => {
+    const [one, other] = [await newOperator(service), await newOperator(service)];
+    await anna.api(reportMessage, { conversation, message: 2, reason: 'spam' });
+    await bram.api(reportMessage, { conversation, reason: 'underage' });
+    const listed = (await one.client.api(listReports, {})).answer;
+    expect(listed.results.map(({ reason, held }) => [reason, held])).toEqual([
+      ['underage', 'nobody'],
+      ['spam', 'nobody'],
+    ]);
+    expect(JSON.stringify(listed)).not.toContain('geld');
+    await one.client.api(claimReport, {});
+    expect((await one.client.api(listReports, {})).answer.results[0]?.held).toBe('you');
+    expect((await other.client.api(listReports, {})).answer.results[0]?.held).toBe('other');
+  });
+
+  test('[SAFE-2] two who take at once get two cases, and nobody another’s', async () => {
+    const [one, other] = [await newOperator(service), await newOperator(service)];
+    await anna.api(reportMessage, { conversation, message: 2, reason: 'spam' });
+    await bram.api(reportMessage, { conversation, message: 1, reason: 'spam' });
+    const [first, second] = await Promise.all([
+      one.client.api(claimReport, {}),
+      other.client.api(claimReport, {}),
+    ]);
+    const ids = [first.answer.report?.id, second.answer.report?.id];
+    expect(new Set(ids).size).toBe(2);
+    expect(ids).not.toContain(undefined);
+    expect((await one.client.api(claimReport, {})).answer.report).toBeNull();
+    const stolen = await one.client.api(claimReport, { report: ids[1] ?? 0 });
+    expect(stolen.problem.code).toBe('report_not_yours');
+    // What is left lying is free again.
+    clock.forward(31 * 60);
+    const late = await newOperator(service);
+    expect((await late.client.api(claimReport, { report: ids[1] ?? 0 })).status).toBe(200);
+  });
+
+  test('[SAFE-2] every look and every decision is in the audit log', async () => {
+    const operator = await newOperator(service);
+    const report = await taken(operator);
+    await operator.client.api(decideReport, { report: report.id, outcome: 'warning', ground: 'spam' });
+    const { rows } = await sql<{ action: string; member_id: number; details: object }>`
+      select action, member_id, details from audit_entries where subject_id = ${report.id} order by id`.execute(
+      db,
+    );
+    expect(rows).toEqual([
+      { action: 'safety/look-at-report', member_id: bram.id, details: {} },
+      { action: 'safety/decide', member_id: bram.id, details: { outcome: 'warning', ground: 'spam' } },
+    ]);
+  });
+});
+
+describe('a decision', () => {
+  test('[SAFE-1] [DSA-2] takes the message from both, on open devices too, and both read what happened', async () => {
+    const operator = await newOperator(service);
+    const report = await taken(operator);
+    const socket = await anna.socket();
+    const heard = hear(socket);
+    const decided = { report: report.id, outcome: 'content_removed', ground: 'fake_or_fraud' } as const;
+    expect((await operator.client.api(decideReport, decided)).status).toBe(200);
+    for (const person of [anna, bram]) expect(await textsOf(person)).toEqual(['Hoi!', '', 'Nee.']);
+    await eventually(async () =>
+      expect(heard.find(({ name }) => name === messageChanged.name)?.payload).toMatchObject({
+        message: { id: 2, text: '' },
+      }),
+    );
+    socket.close();
+    expect((await anna.api(listCases, {})).answer.reported).toMatchObject([
+      { outcome: 'measure_taken', name: 'Bram' },
+    ]);
+    const his = (await bram.api(listCases, {})).answer;
+    expect(his.decisions).toMatchObject([
+      { subject: 'message', outcome: 'content_removed', ground: 'fake_or_fraud', appeal: null },
+    ]);
+    // Nothing of it says who reported.
+    expect(JSON.stringify(his)).not.toContain('Anna');
+    expect(JSON.stringify(his)).not.toContain(String(anna.id));
+  });
+
+  test('[SAFE-2] is made once: two operators at once, and the same twice', async () => {
+    const [one, other] = [await newOperator(service), await newOperator(service)];
+    const report = await taken(one);
+    const warning = { report: report.id, outcome: 'warning', ground: 'spam' } as const;
+    const replies = await Promise.all([
+      one.client.api(decideReport, warning),
+      other.client.api(decideReport, { report: report.id, outcome: 'no_breach' }),
+      one.client.api(decideReport, warning),
+    ]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 409, 200]);
+    const changed = await one.client.api(decideReport, { report: report.id, outcome: 'no_breach' });
+    expect(changed.problem.code).toBe('report_not_yours');
+    const { rows } = await sql`select from decisions where report_id = ${report.id}`.execute(db);
+    expect(rows).toHaveLength(1);
+  });
+
+  test('[SAFE-1] [SAFE-2] there is nothing to remove of a conversation as a whole', async () => {
+    const operator = await newOperator(service);
+    await anna.api(reportMessage, { conversation, reason: 'offensive' });
+    const { report } = (await operator.client.api(claimReport, {})).answer;
+    const id = report?.id ?? 0;
+    const refused = await operator.client.api(decideReport, {
+      report: id,
+      outcome: 'content_removed',
+      ground: 'offensive',
+    });
+    expect(refused.problem.code).toBe('nothing_to_remove');
+    const silent = await operator.client.api(decideReport, { report: id, outcome: 'warning' });
+    expect(silent.problem.errors).toMatchObject([{ field: 'ground', code: 'required' }]);
+  });
+
+  test('[FIC-9] of fraud withholds the member, until an appeal takes it back', async () => {
+    const operator = await newOperator(service);
+    const report = await taken(operator);
+    const fraud = { report: report.id, outcome: 'withheld', ground: 'fake_or_fraud' } as const;
+    await operator.client.api(decideReport, fraud);
+    expect(await isWithheld(db, bram.id)).toBe(true);
+    await bram.api(appealDecision, { decision: report.id, words: 'Dat was een grap.' });
+    const appeal = (await operator.client.api(claimReport, {})).answer.report;
+    expect(appeal).toMatchObject({
+      id: report.id,
+      status: 'appealed',
+      appeal: { words: 'Dat was een grap.' },
+    });
+    await operator.client.api(decideAppeal, { report: report.id, outcome: 'reversed' });
+    expect(await isWithheld(db, bram.id)).toBe(false);
+  });
+
+  test('[FIC-9] [DSA-3] of fraud in two cases stands until an appeal took back the second as well', async () => {
+    const operator = await newOperator(service);
+    const first = await taken(operator);
+    await anna.api(reportMessage, { conversation, reason: 'fake' });
+    const second = (await operator.client.api(claimReport, {})).answer.report;
+    const cases = [first.id, second?.id ?? 0];
+    for (const report of cases) {
+      const fraud = { report, outcome: 'withheld', ground: 'fake_or_fraud' } as const;
+      expect((await operator.client.api(decideReport, fraud)).status).toBe(200);
+      await bram.api(appealDecision, { decision: report, words: 'Dat was een grap.' });
+      await operator.client.api(claimReport, { report });
+    }
+    const withheld: boolean[] = [];
+    for (const report of cases) {
+      await operator.client.api(decideAppeal, { report, outcome: 'reversed' });
+      withheld.push(await isWithheld(db, bram.id));
+    }
+    expect(withheld).toEqual([true, false]);
+  });
+});
+
+describe('an appeal', () => {
+  test('[SAFE-1] [DSA-3] is made once, comes back into the queue, and gives the words back where it is right', async () => {
+    const operator = await newOperator(service);
+    const report = await taken(operator);
+    await operator.client.api(decideReport, {
+      report: report.id,
+      outcome: 'content_removed',
+      ground: 'fake_or_fraud',
+    });
+    const appeal = { decision: report.id, words: 'Ik bedoelde een grapje.' };
+    const [one, two] = await Promise.all([
+      bram.api(appealDecision, appeal),
+      bram.api(appealDecision, appeal),
+    ]);
+    expect([one.status, two.status]).toEqual([200, 200]);
+    const other = await bram.api(appealDecision, { decision: report.id, words: 'En nog iets.' });
+    expect(other.problem.code).toBe('appealed_already');
+    expect((await anna.api(appealDecision, appeal)).problem.code).toBe('not_found');
+
+    const second = await newOperator(service);
+    const claimed = (await second.client.api(claimReport, {})).answer.report;
+    expect(claimed).toMatchObject({ status: 'appealed', decided: { outcome: 'content_removed' } });
+    // The first decision cannot be made over; the appeal is.
+    const again = { report: report.id, outcome: 'warning', ground: 'spam' } as const;
+    expect((await second.client.api(decideReport, again)).problem.code).toBe('report_not_yours');
+    await second.client.api(decideAppeal, { report: report.id, outcome: 'reversed' });
+    expect(await textsOf(bram)).toEqual(['Hoi!', 'Stuur eens geld.', 'Nee.']);
+    expect((await bram.api(listCases, {})).answer.decisions).toMatchObject([
+      { appeal: { words: 'Ik bedoelde een grapje.', outcome: 'reversed' } },
+    ]);
+  });
+
+  test('[DSA-3] can be made for six months', async () => {
+    const operator = await newOperator(service);
+    const report = await taken(operator);
+    await operator.client.api(decideReport, { report: report.id, outcome: 'warning', ground: 'spam' });
+    clock.forward(185 * 24 * 3600);
+    const late = await bram.api(appealDecision, { decision: report.id, words: 'Toch niet.' });
+    expect(late.problem.code).toBe('appeal_too_late');
+  });
+});

@@ -1,0 +1,36 @@
+import { reportMessage } from '#contract/chat/report-message.ts';
+import { freezePhotos } from '#server/photos/door.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { evidenceOf, hideReported } from '#server/profiles/door.ts';
+import { fileReport, reportBefore } from '#server/safety/door.ts';
+import { saidAround, sentPictures, talkOf } from './reported-conversation.sql.ts';
+
+/** Asks nothing but that the conversation is the reporter's: removed, blocked or left behind, it can be reported (TRUST-4). */
+export const reportMessageHandler = handler(reportMessage, async (call, platform) => {
+  const { member: reporter, site, input, language, origin } = call;
+  const { message = null, reason, words = null } = input;
+  const talk = await talkOf(platform.db, reporter, input);
+  if (talk === undefined) return call.refuse('not_found');
+  const { conversation, other: member } = talk;
+  const messages = await saidAround(platform.db, conversation, message, reporter);
+  if (message !== null) {
+    const meant = messages.find(({ seq }) => seq === message);
+    if (meant === undefined) return call.refuse('not_found');
+    if (meant.from === 'reporter') return call.refuse('own_message');
+  }
+  const at = platform.clock.now();
+  const subject = { reporter, member, conversation, message, photo: null, at };
+  const before = await reportBefore(platform.db, subject);
+  if (before !== undefined) return before;
+  const sent = await sentPictures(platform.db, conversation, messages, message);
+  const said = await freezePhotos(platform, sent);
+  const shown = await evidenceOf(platform, { site, member, photo: null, language });
+  const snapshot = { ...shown?.snapshot, messages };
+  const pictures = [...said, ...(shown?.pictures ?? [])];
+  return platform.transact(async (unit) => {
+    const filed = await fileReport(unit, { ...subject, site, reason, words, origin, snapshot, pictures });
+    const about = message === null ? ('conversation' as const) : ('message' as const);
+    await hideReported(unit, filed, { site, origin, reporter, member, subject: about, reason, at });
+    return filed;
+  });
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { openerOf } from './opener-fingerprint.ts';
+
+const sweet =
+  'Hoi Anna, wat een mooie foto’s heb je! Ik zou je zo graag beter leren kennen, want ik zoek iemand als jij.';
+
+const wordsOf = (text: string, name = 'Anna') => openerOf(text, name)?.words;
+
+test('[TRUST-7] case, signs, numbers, emoji, drawn out letters and the receiver’s name make no difference', () => {
+  const words = wordsOf(sweet);
+  expect(words).toBeTruthy();
+  for (const same of [
+    sweet.toUpperCase(),
+    sweet.replaceAll(' ', '   '),
+    `${sweet} 😍😍 123`,
+    sweet.replace('Hoi', 'Hoiiii').replace('jij.', 'jij!!!'),
+    sweet.replace('mooie', 'móóie'),
+  ])
+    expect(wordsOf(same)).toBe(words);
+  expect(wordsOf(sweet.replace('Anna', 'Béa'), 'Bea')).toBe(words);
+  expect(wordsOf(sweet.replace('Anna', 'Anna Maria'), 'Anna Maria')).toBe(words);
+});
+
+test('[TRUST-7] other words are other words', () => {
+  expect(wordsOf(sweet.replace('foto', 'hond'))).not.toBe(wordsOf(sweet));
+  expect(wordsOf(sweet, 'Bea')).not.toBe(wordsOf(sweet));
+});
+
+test('[TRUST-7] a greeting or a short question may go to everybody, unless it leads away or asks', () => {
+  for (const text of [
+    'Hoi!',
+    'Hoi Anna, hoe is jouw week tot nu toe?',
+    '😊',
+    '12',
+    'Waar heb je om gelachen?',
+  ])
+    expect(openerOf(text, 'Anna')).toBeNull();
+  expect(openerOf(sweet, 'Anna')?.most).toBe(10);
+  for (const text of ['App me op 0612345678', 'Kijk op www.mooi.example', `${sweet} Zit je op WhatsApp?`])
+    expect(openerOf(text, 'Anna')?.most).toBe(3);
+  expect(wordsOf('App me op 0612345678')).toBe(wordsOf('app me op: 06-87654321'));
+});

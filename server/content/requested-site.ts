@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify';
+import { type Locale, localeOf } from '#contract/kit/locale.ts';
+import { type Niche, niches } from '#contract/sites/niche.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { isHost, originOf } from '#server/platform/http/visitor.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Site } from '#server/sites/door.ts';
+import { siteOfHost } from '#server/sites/door.ts';
+
+export interface AskedSite {
+  readonly site: Site;
+  readonly niche: Niche;
+  /** `https://host` for addresses. */
+  readonly origin: string;
+}
+
+/** The site a request is for. Neither cookies nor a `domain` parameter count: the answer is everybody's. */
+export function siteAsked(request: FastifyRequest, { config }: Platform): AskedSite {
+  if (!isHost(request.host)) throw new Refusal('invalid_input');
+  const site = siteOfHost(request.hostname.toLowerCase());
+  const frame = {
+    id: site.id,
+    domain: site.host,
+    domainLanguage: site.settings.domain_language,
+    defaultCountry: site.settings.default_country,
+  };
+  const secure = request.protocol === 'https' || config.publicUrl?.startsWith('https:') === true;
+  const origin = originOf({ site: frame, cookies: {}, secure, host: request.host }, config);
+  return { site, niche: niches[site.niche - 1] ?? 'general', origin };
+}
+
+/** The language that a file of an address is in; another is an address that is not there. */
+export function languageAsked(name: string, ending = ''): Locale {
+  const language = name.endsWith(ending) ? localeOf(name.slice(0, name.length - ending.length)) : null;
+  if (language === null) throw new Refusal('not_found');
+  return language;
+}

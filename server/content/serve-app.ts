@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import type { Locale } from '#contract/kit/locale.ts';
+import type { Niche } from '#contract/sites/niche.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Texts } from '#server/platform/texts/texts.ts';
+import { manifestOf } from './manifest.ts';
+import { offlinePage, offlinePolicy } from './offline-page.ts';
+import { languageAsked, siteAsked } from './requested-site.ts';
+import { answerFile } from './send-file.ts';
+
+interface Named {
+  Params: { name: string };
+}
+
+const manifestIn = (texts: Texts, niche: Niche, language: Locale) => {
+  const text = (key: string) => texts.format(language, key);
+  return manifestOf(niche, language, {
+    name: text(`sites.niche.${niche}.name`),
+    description: text(`sites.niche.${niche}.description`),
+    shortcuts: {
+      '/chats': text('shell.messages'),
+      '/likes': text('shell.likes'),
+      '/members': text('shell.members'),
+    },
+  });
+};
+
+/** The site as an app: its manifest, and the page of whoever has no connection (SHELL-15). */
+export function serveApp(fastify: FastifyInstance, platform: Platform): void {
+  const { texts } = platform;
+
+  fastify.get<Named>('/app/:name', async (request, reply) => {
+    const { niche } = siteAsked(request, platform);
+    const language = languageAsked(request.params.name, '.webmanifest');
+    return answerFile(request, reply, {
+      type: 'application/manifest+json; charset=utf-8',
+      body: JSON.stringify(manifestIn(texts, niche, language)),
+      seconds: 3600,
+    });
+  });
+
+  fastify.get<Named>('/offline/:name', async (request, reply) => {
+    const { niche } = siteAsked(request, platform);
+    const language = languageAsked(request.params.name);
+    const text = (key: string) => texts.format(language, key);
+    const body = offlinePage(niche, language, {
+      site: text(`sites.niche.${niche}.name`),
+      title: text('content.offline.title'),
+      body: text('content.offline.body'),
+      again: text('kit.retry'),
+    });
+    return answerFile(request, reply, {
+      type: 'text/html; charset=utf-8',
+      body,
+      seconds: 0,
+      headers: { 'content-security-policy': offlinePolicy, 'content-language': language },
+    });
+  });
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { iconForms, iconSizes } from '#contract/content/app-files.ts';
+import { niches } from '#contract/sites/niche.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { drawCard } from './draw-card.ts';
+import { drawIcon } from './draw-icon.ts';
+import { iconDrawing } from './icon-drawing.ts';
+import { keptPicture } from './picture-cache.ts';
+import { languageAsked, siteAsked } from './requested-site.ts';
+import { answerFile } from './send-file.ts';
+
+const day = 24 * 3600;
+
+const iconName = new RegExp(
+  `^(${niches.join('|')})(?:-(${iconForms.join('|')})-(${iconSizes.join('|')})\\.png|\\.svg)$`,
+);
+
+/** Icons (SHELL-15) and social cards (CONT-3) of the sites. */
+export function servePictures(fastify: FastifyInstance, platform: Platform): void {
+  const { texts } = platform;
+
+  fastify.get<{ Params: { name: string } }>('/icons/:name', async (request, reply) => {
+    const [, named, asked, pixels] = iconName.exec(request.params.name) ?? [];
+    const niche = niches.find((one) => one === named);
+    if (niche === undefined) throw new Refusal('not_found');
+    const form = iconForms.find((one) => one === asked);
+    if (form === undefined)
+      return answerFile(request, reply, {
+        type: 'image/svg+xml',
+        body: iconDrawing(niche, 'round'),
+        seconds: day,
+      });
+    const body = await keptPicture(request.params.name, () => drawIcon(niche, form, Number(pixels)));
+    return answerFile(request, reply, { type: 'image/png', body, seconds: day });
+  });
+
+  fastify.get<{ Params: { name: string } }>('/card/:name', async (request, reply) => {
+    const { niche, site } = siteAsked(request, platform);
+    const language = languageAsked(request.params.name, '.png');
+    const age = site.settings.minimum_age;
+    const body = await keptPicture(`card ${niche} ${language} ${age}`, () =>
+      drawCard(niche, {
+        name: texts.format(language, `sites.niche.${niche}.name`),
+        headline: texts.format(language, 'content.front.title', { niche }),
+        words: texts.format(language, `sites.niche.${niche}.description`),
+        age: `${age}+`,
+      }),
+    );
+    return answerFile(request, reply, {
+      type: 'image/png',
+      body,
+      seconds: day,
+      // It is made to be shown elsewhere.
+      headers: { 'cross-origin-resource-policy': 'cross-origin' },
+    });
+  });
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '#server/platform/platform.ts';
+import { siteAsked } from './requested-site.ts';
+import { answerFile } from './send-file.ts';
+import { robotsOf, sitemapOf } from './sitemap.ts';
+
+/** What search engines ask for first, each site its own (CONT-3). */
+export function serveAddresses(fastify: FastifyInstance, platform: Platform): void {
+  fastify.get('/robots.txt', async (request, reply) =>
+    answerFile(request, reply, {
+      type: 'text/plain; charset=utf-8',
+      body: robotsOf(siteAsked(request, platform).origin),
+      seconds: 3600,
+    }),
+  );
+  fastify.get('/sitemap.xml', async (request, reply) =>
+    answerFile(request, reply, {
+      type: 'application/xml; charset=utf-8',
+      body: sitemapOf(siteAsked(request, platform).origin),
+      seconds: 3600,
+    }),
+  );
+}

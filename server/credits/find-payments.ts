@@ -1,9 +1,0 @@
-import type { ConsolePayment } from '#contract/credits/console-payment.ts';
-import type { Handle } from '#server/platform/database/handle.ts';
-import { consolePaymentView } from './rules/console-payment-view.ts';
-import { foundPayments, type PaymentSearch } from './store/found-payments.ts';
-
-/** Payments for operators, the newest first (SAFE-2). */
-export async function findPayments(db: Handle, search: PaymentSearch): Promise<ConsolePayment[]> {
-  return (await foundPayments(db, search)).map(consolePaymentView);
-}

@@ -1,9 +1,0 @@
-import * as z from 'zod/mini';
-import { job } from '#server/platform/jobs/job.ts';
-
-/** Ends mandates that nobody used for 36 months (SEPA-4), and forgets whose they were once no proof is needed (SEPA-6). */
-export const ageMandates = job('credits/age-mandates', z.object({}), {
-  cron: '41 3 * * *',
-  retries: 3,
-  parallel: 1,
-});

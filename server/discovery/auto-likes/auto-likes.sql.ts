@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { notAmongBlocked } from '#server/safety/door.ts';
+import { discoveryTables } from '../tables.ts';
+
+/** Fictional profiles among which one is drawn. */
+const drawn = 200;
+
+/**
+ * A fictional profile (drawn by lot) of the gender a newcomer looks for, who looks for theirs, on the same
+ * site, neither of whom blocked the other; null when there is none, when the member joined before `since`, hides
+ * fictional profiles (FIC-11) or had their automatic like.
+ */
+export async function drawFictional(db: Handle, member: Id, since: Date): Promise<Id | null> {
+  const { rows } = await sql<{ member_id: Id }>`
+    select member_id from (
+      select other.member_id
+      from profiles own
+      join members on members.id = own.member_id and members.joined_at >= ${since}
+      join profiles other on other.site_id = own.site_id and other.gender = own.looking_for
+        and other.looking_for = own.gender and other.fictional and other.status = 'active'
+        and not own.hides_fictional
+        and ${notAmongBlocked(member, sql<Id>`other.member_id`)}
+        and not exists (select from auto_likes where auto_likes.member_id = own.member_id)
+      where own.member_id = ${member}
+      limit ${drawn}
+    ) fitting
+    order by random() limit 1`.execute(db);
+  return rows[0]?.member_id ?? null;
+}
+
+/** Notes that a member had their automatic like; false when they had it before. */
+export async function claimAutoLike(db: Handle, member: Id, at: Date): Promise<boolean> {
+  const claimed = await discoveryTables(db)
+    .insertInto('auto_likes')
+    .values({ member_id: member, given_at: at })
+    .onConflict((conflict) => conflict.column('member_id').doNothing())
+    .returning('member_id')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** There was nobody to give it after all. */
+export async function releaseAutoLike(db: Handle, member: Id): Promise<void> {
+  await discoveryTables(db).deleteFrom('auto_likes').where('member_id', '=', member).execute();
+}

@@ -1,0 +1,58 @@
+import { standingLikeDays, standingLikePauseMinutes } from '#contract/discovery/standing-like.ts';
+import type { Id } from '#contract/kit/id.ts';
+import type { LikeOrigin } from '#contract/likes/like.ts';
+import { giveLike } from '#server/likes/door.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { claimAutoLike, drawFictional, releaseAutoLike } from './auto-likes.sql.ts';
+import { standingGivers, takeTurn } from './standing-givers.sql.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** A member is a newcomer for this long. */
+const newDays = 7;
+
+interface Giver {
+  readonly from: Id;
+  readonly origin: LikeOrigin;
+}
+
+/**
+ * The one automatic like of a newcomer: from a member who lets newcomers who fit have one, or else, in the demo, from a
+ * fictional profile that is labelled in words wherever it shows. With none to give there is none: nothing that nobody
+ * asked for may look like a like (LIKE-3, FIC-8, FIC-15). Answers with the giver, or null.
+ */
+export async function giveAutoLike(platform: Platform, site: number, member: Id): Promise<Id | null> {
+  const now = platform.clock.now();
+  const ago = (days: number) => new Date(now.getTime() - days * day);
+  const givers = await standingGivers(platform.db, {
+    member,
+    now,
+    joinedSince: ago(newDays),
+    activeSince: ago(standingLikeDays),
+    lot: Math.random(),
+  });
+  const fictional =
+    givers.length === 0 && platform.config.demo
+      ? await drawFictional(platform.db, member, ago(newDays))
+      : null;
+  if (givers.length === 0 && fictional === null) return null;
+  return platform.transact(async (unit) => {
+    if (!(await claimAutoLike(unit.db, member, now))) return null;
+    const next = new Date(now.getTime() + standingLikePauseMinutes * minute);
+    const standing = givers.length === 0 ? null : await takeTurn(unit.db, givers, { now, next });
+    const giver: Giver | null =
+      standing !== null
+        ? { from: standing, origin: 'standing' }
+        : fictional === null
+          ? null
+          : { from: fictional, origin: 'fictional' };
+    // Others were quicker: the newcomer asks again.
+    if (giver === null) {
+      await releaseAutoLike(unit.db, member);
+      return null;
+    }
+    await giveLike(unit, { site, ...giver, to: member, now });
+    return giver.from;
+  });
+}

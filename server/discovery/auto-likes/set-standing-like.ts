@@ -1,0 +1,34 @@
+import { setStandingLike } from '#contract/discovery/set-standing-like.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { siteById } from '#server/sites/door.ts';
+import { fieldsNotOffered } from '../search/fields-not-offered.ts';
+import { listenerOf } from '../search/searcher.sql.ts';
+import { soughtGender } from '../search/sought-gender.ts';
+import { tidyCriteria } from '../search/tidy-criteria.ts';
+import { standingLikeAnswer } from './standing-like-answer.ts';
+import { deleteStandingLike, standingLikeOf, writeStandingLike } from './standing-likes.sql.ts';
+
+export const setStandingLikeHandler = handler(setStandingLike, async (call, { db, clock }) => {
+  const { member, site, input } = call;
+  if (input.criteria === null) {
+    await deleteStandingLike(db, member);
+    return { standing: null };
+  }
+  const { niche, settings } = siteById(site);
+  const unknown = fieldsNotOffered(input.criteria, settings.search_fields);
+  if (unknown.length > 0)
+    call.refuse(
+      'invalid_input',
+      {},
+      unknown.map((fault) => ({ ...fault, field: `criteria.${fault.field}` })),
+    );
+  const giver = (await listenerOf(db, member)) ?? call.refuse('profile_not_open');
+  if (input.criteria.distance !== undefined && giver.near === null)
+    call.refuse('invalid_input', {}, [{ field: 'criteria.distance', code: 'no_position', params: {} }]);
+  const gender = input.criteria.gender ?? soughtGender(giver.looking_for, niche);
+  // Whoever is new is here now and is real; the order of a search says nothing to a single one.
+  const { online_now: _now, order: _order, hide_fictional: _fictional, ...wishes } = input.criteria;
+  const criteria = tidyCriteria({ ...wishes, gender });
+  await writeStandingLike(db, { member, site, gender, criteria, now: clock.now() });
+  return standingLikeAnswer(await standingLikeOf(db, member));
+});

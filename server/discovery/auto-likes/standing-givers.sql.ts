@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { notWithheld } from '#server/safety/door.ts';
+import { choiceColumns, type Fragment } from '../search/search-conditions.sql.ts';
+
+/** Standing likes that are looked at in either direction from where the lot falls, however many there are. */
+const walked = 250;
+/** Givers to choose from: another newcomer may take one of them meanwhile. */
+const several = 5;
+
+export interface Newcomer {
+  readonly member: Id;
+  readonly now: Date;
+  /** A newcomer joined after this. */
+  readonly joinedSince: Date;
+  /** A giver was active after this. */
+  readonly activeSince: Date;
+  /** Where to begin among the standing likes: 0 to 1. */
+  readonly lot: number;
+}
+
+const asks = (name: string): Fragment => sql`wish.criteria ? ${name}`;
+
+/** Of several words any will do. */
+const choices: Fragment = sql.join(
+  choiceColumns.map(
+    (column) => sql`and (not ${asks(column)} or wish.criteria -> ${column} ? newcomer.${sql.ref(column)})`,
+  ),
+  sql` `,
+);
+
+/** One walk for each newcomer, of whom there is one: only so is the index read in its order and left. */
+const side = (condition: Fragment): Fragment => sql`
+  select walk.* from newcomer cross join lateral (
+    select * from standing_likes
+    where standing_likes.site_id = newcomer.site_id and standing_likes.gender = newcomer.gender and ${condition}
+    order by lot limit ${walked}
+  ) walk`;
+
+/**
+ * Members whose standing like a newcomer fits: `fits` of a search read from the other side, a property test compares the
+ * two. Each may find the other (`reachOf`), is of the gender the other looks for, and knows nothing of them yet: no like,
+ * no conversation, no swipe. A newcomer can be found themselves, is real, and had no automatic like. The work is bounded by
+ * the walk, whoever is looked at.
+ */
+export async function standingGivers(db: Handle, asked: Newcomer): Promise<Id[]> {
+  const { member, now, lot } = asked;
+  const { rows } = await sql<{ member_id: Id }>`
+    with newcomer as materialized (
+      select profiles.*, extract(year from age(${now.toISOString().slice(0, 10)}::date, date_of_birth)) as years,
+        exists (
+          select from photos
+          where photos.member_id = profiles.member_id and photos.is_main and photos.status = 'active'
+        ) as has_photo
+      from profiles join members on members.id = profiles.member_id
+      where profiles.member_id = ${member} and status = 'active' and not fictional
+        and members.joined_at >= ${asked.joinedSince}
+        and not exists (select from auto_likes where auto_likes.member_id = profiles.member_id)
+    ), wish as materialized (
+      ${side(sql`lot >= ${lot}`)} union all ${side(sql`lot < ${lot}`)}
+    )
+    select wish.member_id
+    from newcomer, wish
+    join profiles giver on giver.member_id = wish.member_id
+    where wish.next_at <= ${now} and wish.member_id <> newcomer.member_id
+      and giver.status = 'active' and not giver.fictional and giver.last_active_at > ${asked.activeSince}
+      and giver.gender = newcomer.looking_for
+      and newcomer.years >= coalesce((wish.criteria ->> 'min_age')::int, 18)
+      and newcomer.years <= coalesce((wish.criteria ->> 'max_age')::int, 200)
+      and (not ${asks('country')} or wish.criteria ->> 'country' = newcomer.country)
+      and (not ${asks('countryregion')} or wish.criteria ->> 'countryregion' = newcomer.region)
+      ${choices}
+      and (not ${asks('interests')} or wish.criteria -> 'interests' <@ to_jsonb(newcomer.interests))
+      and (not ${asks('with_photo')} or newcomer.has_photo)
+      and (not ${asks('distance')} or
+        newcomer.search_place <-> search_field(giver.position) <= (wish.criteria ->> 'distance')::int * 1000)
+      and not exists (
+        select from blocks where blocks.member_id = newcomer.member_id and blocks.other_id = wish.member_id
+      )
+      and not exists (
+        select from swipes where swipes.member_id = newcomer.member_id and swipes.other_id = wish.member_id
+      )
+      and not exists (
+        select from swipes where swipes.member_id = wish.member_id and swipes.other_id = newcomer.member_id
+      )
+      and ${notWithheld(sql<Id>`wish.member_id`)}
+      and not acquainted(newcomer.member_id, wish.member_id)
+    limit ${several}`.execute(db);
+  return rows.map(({ member_id }) => member_id);
+}
+
+/** Takes the turn of one of them; null where every turn was taken, or its wish ended, meanwhile. */
+export async function takeTurn(
+  db: Handle,
+  givers: readonly Id[],
+  { now, next }: { readonly now: Date; readonly next: Date },
+): Promise<Id | null> {
+  const { rows } = await sql<{ member_id: Id }>`
+    update standing_likes set next_at = ${next}
+    where member_id = (
+      select member_id from standing_likes
+      where member_id = any(${[...givers]}::bigint[]) and next_at <= ${now}
+      limit 1 for update skip locked
+    )
+    returning member_id`.execute(db);
+  return rows[0]?.member_id ?? null;
+}

@@ -1,8 +1,0 @@
-import { removeSavedSearch } from '#contract/discovery/remove-saved-search.ts';
-import { handler } from '#server/platform/http/handler.ts';
-import { deleteSavedSearch } from '../store/saved-searches.ts';
-
-export const removeSavedSearchHandler = handler(removeSavedSearch, async ({ member, input }, { db }) => {
-  await deleteSavedSearch(db, member, input.search);
-  return { search: input.search };
-});

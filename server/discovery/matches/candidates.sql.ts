@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { notAmongBlocked } from '#server/safety/door.ts';
+import type { BirthDates } from '../search/birth-dates.ts';
+import type { Fragment } from '../search/search-conditions.sql.ts';
+
+export interface Wanted {
+  readonly site: number;
+  readonly viewer: Id;
+  readonly gender: string;
+  /** Only members who look for this gender; null: whomever they look for. */
+  readonly lookingFor: string | null;
+  readonly country: string | null;
+  readonly born: BirthDates;
+  readonly hideFictional: boolean;
+  /** Where distances are measured from, as the database writes it; null: nowhere. */
+  readonly near: string | null;
+  /** A further condition on `profiles.member_id`; null: none. */
+  readonly except: Fragment | null;
+  /** So many of the age, the country and `except` are looked at, however few of them look for `lookingFor`. */
+  readonly walked: number;
+  readonly most: number;
+}
+
+export interface Candidate {
+  readonly member_id: Id;
+  readonly fictional: boolean;
+  readonly date_of_birth: string;
+  readonly region: string | null;
+  readonly interests: readonly string[];
+  readonly signup_reason: string | null;
+  readonly relationship_status: string | null;
+  readonly has_about: boolean;
+  readonly has_photo: boolean;
+  readonly last_active_at: Date;
+  readonly shows_online: boolean;
+  /** Between fields; null where nobody knows or the member does not tell (GDPR-4). */
+  readonly metres: number | null;
+}
+
+/**
+ * Members whom somebody may meet for the first time, real ones and the recently active first. The index of activity (or of
+ * a country) is walked in its order and left after `walked` of them; for ages that few have there is the index of ages.
+ */
+export async function candidatesFor(db: Handle, wanted: Wanted): Promise<readonly Candidate[]> {
+  const { site, viewer, gender, lookingFor, country, born, near, except, walked, most } = wanted;
+  const member = sql<Id>`profiles.member_id`;
+  const { rows } = await sql<Candidate>`
+    select member_id, fictional, date_of_birth, region, interests, signup_reason, relationship_status,
+      about is not null as has_about, last_active_at, shows_online,
+      ${near === null ? sql`null::float8` : sql`search_place <-> ${near}::cube`} as metres,
+      exists (
+        select from photos
+        where photos.member_id = walked.member_id and photos.is_main and photos.status = 'active'
+      ) as has_photo
+    from (
+      select * from profiles
+      where site_id = ${site}::smallint and gender = ${gender} and profiles.status = 'active'
+        and date_of_birth between ${born.from}::date and ${born.to}::date
+        ${country === null ? sql`` : sql`and country = ${country}`}
+        ${wanted.hideFictional ? sql`and not fictional` : sql``}
+        and ${member} <> ${viewer}
+        and ${notAmongBlocked(viewer, member)}
+        ${except === null ? sql`` : sql`and ${except}`}
+      order by fictional, active_slot desc, member_id
+      limit ${walked}
+    ) walked
+    ${lookingFor === null ? sql`` : sql`where looking_for = ${lookingFor}`}
+    order by fictional, active_slot desc, member_id
+    limit ${most}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,24 @@
+import type { SearchResult } from '#contract/discovery/search-members.ts';
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { cardsOf } from '#server/profiles/door.ts';
+import { distanceBand } from '../search/distance-band.ts';
+
+interface Somewhere {
+  readonly member_id: Id;
+  readonly metres: number | null;
+}
+
+/** Each with their card and distance; who may not be found (any more) is left out. */
+export async function cardsWithDistance<Found extends Somewhere>(
+  db: Handle,
+  found: readonly Found[],
+  { site, viewer, now }: { readonly site: number; readonly viewer: Id; readonly now: Date },
+): Promise<Array<{ readonly found: Found; readonly card: SearchResult }>> {
+  const ids = found.map(({ member_id }) => member_id);
+  const cards = await cardsOf(db, site, ids, now, { viewer, reach: 'find' });
+  return found.flatMap((one) => {
+    const card = cards.get(one.member_id);
+    return card ? [{ found: one, card: { ...card, distance_band: distanceBand(one.metres, card) } }] : [];
+  });
+}

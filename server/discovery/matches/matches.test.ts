@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { findMatches } from '#contract/discovery/find-matches.ts';
+import { listRelated } from '#contract/discovery/list-related.ts';
+import type { Id } from '#contract/kit/id.ts';
+import { blockMember } from '#contract/safety/block-member.ts';
+import { addMember, loggedIn, trustingWiring } from '#tests/support/people/members.ts';
+import type { Client } from '#tests/support/service/client.ts';
+import { startService, type TestService } from '#tests/support/service/service.ts';
+
+let service: TestService;
+let me: { readonly id: Id; readonly browser: Client };
+
+beforeAll(async () => {
+  service = await startService({ wiring: trustingWiring });
+});
+
+beforeEach(async () => {
+  await sql`update profiles set status = 'disabled'`.execute(service.platform.db);
+  const id = await addMember(service.platform, { interests: ['art', 'music'] });
+  me = { id, browser: loggedIn(service, id) };
+});
+
+const man = async (
+  fields: Parameters<typeof addMember>[1] = {},
+  chosen: { reason?: string; relationship?: string } = {},
+): Promise<Id> => {
+  const id = await addMember(service.platform, { gender: 'male', lookingFor: 'female', ...fields });
+  await sql`update profiles set signup_reason = ${chosen.reason ?? null}, relationship_status = ${chosen.relationship ?? null}
+    where member_id = ${id}`.execute(service.platform.db);
+  return id;
+};
+const hourAgo = new Date(Date.now() - 3_600_000);
+
+test('[DISC-5] members are ranked by what matters to the member, each with the reasons', async () => {
+  const plain = await man({ now: hourAgo, about: 'Hoi.' });
+  const art = await man({ now: hourAgo, interests: ['art'] });
+  const both = await man({ now: hourAgo, interests: ['art', 'music'] }, { reason: 'date' });
+  const nothing = await man({ now: hourAgo });
+  const { results } = (await me.browser.api(findMatches, { signup_reason: ['date', 'chat'] })).answer;
+  expect(results.map(({ id }) => id)).toEqual([both, art, plain]);
+  expect(results.map(({ reasons }) => reasons)).toEqual([
+    ['interests', 'same_wish'],
+    ['interests'],
+    ['about'],
+  ]);
+  expect(results[0]?.shared_interests.toSorted()).toEqual(['art', 'music']);
+  expect(results.some(({ id }) => id === nothing)).toBe(false);
+});
+
+test('[DISC-5] [FIC-7] fictional profiles come after the real ones, are never online, and can be left out', async () => {
+  const fictional = await man({ fictional: true, interests: ['art', 'music'] });
+  const real = await man({ about: 'Hoi.' });
+  const all = (await me.browser.api(findMatches, {})).answer.results;
+  expect(all.map(({ id }) => id)).toEqual([real, fictional]);
+  expect(all[0]?.reasons).toContain('online');
+  expect(all[1]?.reasons).not.toContain('online');
+  const people = (await me.browser.api(findMatches, { hide_fictional: true })).answer.results;
+  expect(people.map(({ id }) => id)).toEqual([real]);
+});
+
+test('[DISC-5] ages leave out; who does not look for the member, is blocked or not confirmed is no match', async () => {
+  const year = new Date().getUTCFullYear();
+  const old = await man({ dateOfBirth: `${year - 60}-01-01`, about: 'Hoi.' });
+  await man({ lookingFor: 'male', about: 'Hoi.' });
+  await man({ active: false, about: 'Hoi.' });
+  await me.browser.api(blockMember, { profile: await man({ about: 'Hoi.' }) });
+  const found = async (input: object) =>
+    (await me.browser.api(findMatches, input)).answer.results.map(({ id }) => id);
+  expect(await found({})).toEqual([old]);
+  expect(await found({ max_age: 50 })).toEqual([]);
+  const reversed = await me.browser.api(findMatches, { min_age: 50, max_age: 40 });
+  expect(reversed.problem.errors?.[0]).toMatchObject({ field: 'max_age', code: 'ages_reversed' });
+});
+
+test('[DISC-4] related members are like the one who is open: gender, age, region and interests; never that one or oneself', async () => {
+  const subject = await man({ region: 'NL-UT', interests: ['art'] });
+  const near = await man({ region: 'NL-UT', interests: ['art'], now: hourAgo });
+  const far = await man({ region: 'NL-GR' });
+  const year = new Date().getUTCFullYear();
+  await man({ dateOfBirth: `${year - 55}-01-01` });
+  await man({ country: 'BE' });
+  const { results } = (await me.browser.api(listRelated, { profile: subject })).answer;
+  expect(results.map(({ id }) => id)).toEqual([near, far]);
+});
+
+test('[DISC-4] under a profile that is not there nothing is related', async () => {
+  const gone = await man({ active: false });
+  expect((await me.browser.api(listRelated, { profile: gone })).problem.code).toBe('not_found');
+});

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { foreignProfiles } from '../tables.ts';
+
+/** What others are measured against: somebody's own side, or the profile that they should be like. */
+export function seekerOf(db: Handle, member: Id) {
+  return foreignProfiles(db)
+    .selectFrom('profiles')
+    .select([
+      'gender',
+      'looking_for',
+      'hides_fictional',
+      'date_of_birth',
+      'country',
+      'region',
+      'interests',
+      'signup_reason',
+      sql<string | null>`search_field(position)`.as('near'),
+    ])
+    .where('member_id', '=', member)
+    .executeTakeFirst();
+}

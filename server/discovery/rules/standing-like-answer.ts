@@ -1,7 +1,0 @@
-import type { StandingLike } from '#contract/discovery/standing-like.ts';
-import type { KeptStandingLike } from '../store/standing-likes.ts';
-
-/** As the member sees it. */
-export const standingLikeAnswer = (kept: KeptStandingLike | undefined): StandingLike => ({
-  standing: kept ? { criteria: kept.criteria, since: kept.since.toISOString() } : null,
-});

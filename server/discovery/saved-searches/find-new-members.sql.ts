@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { fits, type Search } from '../search/search-conditions.sql.ts';
+import type { NewsSpan } from './search-notices.sql.ts';
+
+/** Of a search's matches those who can be found since a while only, `most` at once. No fictional ones (FIC-7). */
+export async function findNews(
+  db: Handle,
+  search: Search,
+  { from, until }: NewsSpan,
+  most: number,
+): Promise<Id[]> {
+  const { rows } = await sql<{ member_id: Id }>`
+    select member_id from profiles
+    where ${fits(search)} and not fictional and found_since > ${from} and found_since <= ${until}
+    limit ${most}`.execute(db);
+  return rows.map(({ member_id }) => member_id);
+}

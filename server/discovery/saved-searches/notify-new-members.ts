@@ -1,0 +1,71 @@
+import type { SavedSearch } from '#contract/discovery/saved-search.ts';
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { siteById } from '#server/sites/door.ts';
+import { onlineMilliseconds, searchOf } from '../search/build-search.ts';
+import { listenerOf } from '../search/searcher.sql.ts';
+import { findNews } from './find-new-members.sql.ts';
+import { mailNewsJob } from './mail-new-members.job.ts';
+import { savedSearchesOf } from './saved-searches.sql.ts';
+import { endNotices, lockNewsSpan, markTold, type NewsSpan } from './search-notices.sql.ts';
+
+const day = 24 * 3_600_000;
+
+/** More than this is not counted: the mail says "many". */
+const mostNews = 100;
+
+type Listener = NonNullable<Awaited<ReturnType<typeof listenerOf>>>;
+
+interface News {
+  readonly ids: ReadonlySet<Id>;
+  /** The search that most of them fit. */
+  readonly search: Id | undefined;
+}
+
+/** Whoever is new to a member, over all searches of which they want to hear. */
+async function newsOf(
+  db: Handle,
+  { member, span, listener, now }: { member: Id; span: NewsSpan; listener: Listener; now: Date },
+  wanted: readonly SavedSearch[],
+): Promise<News> {
+  const asker = { site: listener.site_id, niche: siteById(listener.site_id).niche, member };
+  const ids = new Set<Id>();
+  let best: { readonly search: Id; readonly count: number } | undefined;
+  for (const { id: searchId, criteria } of wanted) {
+    // Without a place of one's own nobody is near.
+    if (criteria.distance !== undefined && listener.near === null) continue;
+    const search = searchOf({ ...criteria, online_now: false }, asker, listener, now);
+    const found = await findNews(db, search, span, mostNews);
+    for (const id of found) ids.add(id);
+    if (found.length > (best?.count ?? 0)) best = { search: searchId, count: found.length };
+  }
+  return { ids, search: best?.search };
+}
+
+/**
+ * Has a member told by mail of new members who fit a saved search with notices: once a day at the most, of nobody twice
+ * (what was told of is marked before the mail is on its way), never while they are here themselves: then the news keeps
+ * until they are gone (DISC-7).
+ */
+export async function tellNews(platform: Platform, member: Id): Promise<void> {
+  await platform.transact(async (unit) => {
+    const span = await lockNewsSpan(unit.db, member);
+    if (!span) return;
+    const wanted = (await savedSearchesOf(unit.db, member)).filter(({ notice }) => notice);
+    if (wanted.length === 0) return endNotices(unit.db, member);
+    const listener = await listenerOf(unit.db, member);
+    const now = platform.clock.now();
+    if (!listener || now.getTime() - listener.last_active_at.getTime() < onlineMilliseconds) return;
+    const { ids, search } = await newsOf(unit.db, { member, span, listener, now }, wanted);
+    const next = ids.size === 0 ? null : new Date(now.getTime() + day);
+    await markTold(unit.db, member, span.until, next);
+    if (next === null) return;
+    await unit.enqueue(mailNewsJob, {
+      member,
+      count: Math.min(ids.size, mostNews),
+      search,
+      origin: span.origin,
+    });
+  });
+}

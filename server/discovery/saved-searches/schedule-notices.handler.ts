@@ -1,0 +1,18 @@
+import { jobHandler } from '#server/platform/jobs/job.ts';
+import { tellNewsJob } from './notify-new-members.job.ts';
+import { noticeMembersJob } from './schedule-notices.job.ts';
+import { claimDueNotices } from './search-notices.sql.ts';
+
+/** At a time; who is left comes first the next time. */
+const most = 2000;
+/** Nobody's searches are looked through more often. */
+const hour = 3_600_000;
+
+export const noticeMembers = jobHandler(noticeMembersJob, async (_payload, platform) => {
+  const now = platform.clock.now();
+  await platform.transact(async (unit) => {
+    const again = new Date(now.getTime() + hour);
+    for (const member of await claimDueNotices(unit.db, { now, again, most }))
+      await unit.enqueue(tellNewsJob, { member }, { singletonKey: String(member) });
+  });
+});

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { discoveryTables } from '../tables.ts';
+
+/**
+ * Notices begin, or go on. `afresh`: the member had none, so whoever came before is no news. When the next one may come
+ * stays: switching off and on again brings no second mail in a day.
+ */
+export async function startNotices(
+  db: Handle,
+  { member, origin, afresh, now }: { member: Id; origin: string; afresh: boolean; now: Date },
+): Promise<void> {
+  await sql`
+    insert into search_notices (member_id, told_until, next_at, origin)
+    values (${member}, now(), ${now}, ${origin})
+    on conflict (member_id) do update set origin = excluded.origin,
+      told_until = case when ${afresh}::boolean then excluded.told_until else search_notices.told_until end`.execute(
+    db,
+  );
+}
+
+/** Members whose turn it is, `most` of them, who come again at `again`. Two processes take different ones. */
+export async function claimDueNotices(
+  db: Handle,
+  { now, again, most }: { readonly now: Date; readonly again: Date; readonly most: number },
+): Promise<Id[]> {
+  const { rows } = await sql<{ member_id: Id }>`
+    update search_notices set next_at = ${again}
+    where member_id in (
+      select member_id from search_notices where next_at <= ${now}
+      order by next_at limit ${most} for update skip locked
+    )
+    returning member_id`.execute(db);
+  return rows.map(({ member_id }) => member_id);
+}
+
+/** Whom a member was told of last, and who is settled enough to be told of: not of this very minute, in which another transaction may still add somebody. */
+export interface NewsSpan {
+  readonly from: Date;
+  readonly until: Date;
+  readonly origin: string;
+}
+
+/** The span of what is news to a member, who stays locked; undefined for one who wants none. */
+export async function lockNewsSpan(db: Handle, member: Id): Promise<NewsSpan | undefined> {
+  const { rows } = await sql<NewsSpan>`
+    select greatest(told_until, now() - interval '7 days') as from, now() - interval '1 minute' as until, origin
+    from search_notices where member_id = ${member} for update`.execute(db);
+  return rows[0];
+}
+
+export async function markTold(db: Handle, member: Id, until: Date, next: Date | null): Promise<void> {
+  await discoveryTables(db)
+    .updateTable('search_notices')
+    .set({ told_until: until, ...(next !== null && { next_at: next }) })
+    .where('member_id', '=', member)
+    .execute();
+}
+
+export async function endNotices(db: Handle, member: Id): Promise<void> {
+  await discoveryTables(db).deleteFrom('search_notices').where('member_id', '=', member).execute();
+}

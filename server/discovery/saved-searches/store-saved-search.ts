@@ -1,0 +1,92 @@
+import type { Criteria } from '#contract/discovery/criteria.ts';
+import { mostSavedSearches, type SavedSearch } from '#contract/discovery/saved-search.ts';
+import type { Id } from '#contract/kit/id.ts';
+import type { Unit } from '#server/platform/platform.ts';
+import { tidyCriteria } from '../search/tidy-criteria.ts';
+import {
+  idOfName,
+  insertSavedSearch,
+  lockSavedSearches,
+  savedSearchesOf,
+  updateSavedSearch,
+} from './saved-searches.sql.ts';
+import { startNotices } from './search-notices.sql.ts';
+
+interface Who {
+  readonly member: Id;
+  /** Where mails lead back to. */
+  readonly origin: string;
+  readonly now: Date;
+}
+
+export type Kept =
+  | { readonly search: SavedSearch }
+  | { readonly refused: 'not_found' | 'name_taken' | 'too_many_saved_searches' }
+  | { readonly refused: 'already_saved'; readonly name: string };
+
+const sameText = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Why a search may not stand beside the others; `named` is the one that has its name already. */
+function clash(others: readonly SavedSearch[], named: Id | undefined, criteria: Criteria): Kept | null {
+  const equal = others.find((other) => sameText(tidyCriteria(other.criteria), criteria));
+  if (equal) return { refused: 'already_saved', name: equal.name };
+  return others.some(({ id }) => id === named) ? { refused: 'name_taken' } : null;
+}
+
+async function notices(unit: Unit, who: Who, before: readonly SavedSearch[], wanted: boolean): Promise<void> {
+  const afresh = !before.some(({ notice }) => notice);
+  if (wanted) await startNotices(unit.db, { ...who, afresh });
+}
+
+/** Saves a search; the same one again is the one that is there (DISC-7). */
+export async function keepSearch(
+  unit: Unit,
+  who: Who,
+  given: { readonly name: string; readonly criteria: Criteria; readonly notice: boolean },
+): Promise<Kept> {
+  const { member, now } = who;
+  await lockSavedSearches(unit.db, member);
+  const before = await savedSearchesOf(unit.db, member);
+  const criteria = tidyCriteria(given.criteria);
+  const named = await idOfName(unit.db, member, given.name);
+  const same = before.find(
+    ({ id, ...other }) => id === named && sameText(tidyCriteria(other.criteria), criteria),
+  );
+  if (same) return changeKept(unit, who, same.id, { notice: given.notice });
+  const refused = clash(before, named, criteria);
+  if (refused) return refused;
+  if (before.length >= mostSavedSearches) return { refused: 'too_many_saved_searches' };
+  const id = await insertSavedSearch(unit.db, { member, now, ...given, criteria });
+  await notices(unit, who, before, given.notice);
+  return { search: { id, name: given.name, criteria, notice: given.notice, created_at: now.toISOString() } };
+}
+
+/** Changes a saved search; what is not given stays. */
+export async function changeKept(
+  unit: Unit,
+  who: Who,
+  id: Id,
+  given: {
+    readonly name?: string | undefined;
+    readonly criteria?: Criteria | undefined;
+    readonly notice?: boolean | undefined;
+  },
+): Promise<Kept> {
+  const { member } = who;
+  await lockSavedSearches(unit.db, member);
+  const before = await savedSearchesOf(unit.db, member);
+  const old = before.find((search) => search.id === id);
+  if (!old) return { refused: 'not_found' };
+  const search: SavedSearch = {
+    ...old,
+    name: given.name ?? old.name,
+    criteria: tidyCriteria(given.criteria ?? old.criteria),
+    notice: given.notice ?? old.notice,
+  };
+  const others = before.filter((other) => other !== old);
+  const refused = clash(others, await idOfName(unit.db, member, search.name), search.criteria);
+  if (refused) return refused;
+  await updateSavedSearch(unit.db, member, search);
+  await notices(unit, who, before, search.notice);
+  return { search };
+}

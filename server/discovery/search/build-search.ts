@@ -1,0 +1,61 @@
+import type { Criteria } from '#contract/discovery/criteria.ts';
+import { oldestAge } from '#contract/discovery/criteria.ts';
+import type { Id } from '#contract/kit/id.ts';
+import { nicheSearchOf } from '#contract/sites/niche-search.ts';
+import { birthDates } from './birth-dates.ts';
+import type { Search } from './search-conditions.sql.ts';
+import type { Searcher } from './searcher.sql.ts';
+import { soughtGender } from './sought-gender.ts';
+
+const youngest = 18;
+/** Years by which similar members may be younger or older. */
+const similarYears = 10;
+/** Whoever was active so shortly ago is online, here as on a card. */
+export const onlineMilliseconds = 5 * 60_000;
+
+/** Who searches where; `member` is null for a visitor. */
+export interface Asker {
+  readonly site: number;
+  readonly niche: number;
+  readonly member: Id | null;
+}
+
+/** A visitor who says neither gender nor sexuality sees those the site is about (SITE-2). */
+const ofNiche = ({ gender, sexuality }: Criteria, { niche, member }: Asker): Pick<Criteria, 'sexuality'> => {
+  const { sexualities } = nicheSearchOf(niche);
+  const open = member === null && gender === undefined && sexuality === undefined;
+  return open && sexualities.length > 0 ? { sexuality: [...sexualities] } : {};
+};
+
+/** What the database is asked for; what was left open is filled in from whoever searches. */
+export function searchOf(
+  criteria: Criteria,
+  asker: Asker,
+  searcher: Searcher | undefined,
+  now: Date,
+): Search {
+  const { site, niche, member } = asker;
+  const {
+    gender,
+    min_age = youngest,
+    max_age = oldestAge,
+    online_now,
+    order = 'active',
+    ...wishes
+  } = criteria;
+  return {
+    site,
+    viewer: member,
+    gender: gender ?? soughtGender(searcher?.looking_for, niche),
+    born: birthDates(min_age, max_age, now),
+    similarBorn: birthDates(Math.max(youngest, min_age - similarYears), max_age + similarYears, now),
+    wishes: {
+      ...wishes,
+      ...ofNiche(criteria, asker),
+      hide_fictional: wishes.hide_fictional || searcher?.hides_fictional,
+    },
+    onlineSince: online_now ? new Date(now.getTime() - onlineMilliseconds) : null,
+    near: searcher?.near ?? null,
+    order,
+  };
+}

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import type { Criteria } from '#contract/discovery/criteria.ts';
+import {
+  type SearchResult,
+  searchCap,
+  type searchMembers,
+  searchPageSize,
+} from '#contract/discovery/search-members.ts';
+import type { Id } from '#contract/kit/id.ts';
+import type { AnswerOf } from '#contract/kit/operation.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { cardsOf } from '#server/profiles/door.ts';
+import { type Asker, searchOf } from './build-search.ts';
+import { distanceBand } from './distance-band.ts';
+import { findMembers } from './find-members.sql.ts';
+import type { Search } from './search-conditions.sql.ts';
+import { searcherOf } from './searcher.sql.ts';
+import { newSnapshotToken, readSnapshotToken, type SnapshotToken } from './snapshot-token.ts';
+import { keepSnapshot, type SnapshotPage, snapshotPage } from './snapshots.sql.ts';
+
+const kept = 3_600_000;
+
+export interface Query {
+  readonly asker: Asker;
+  readonly criteria: Criteria;
+  readonly page: number;
+  /** The token of an earlier answer. */
+  readonly snapshot: string | undefined;
+  readonly now: Date;
+}
+
+export interface Databases {
+  readonly db: Handle;
+  /** May lag behind. */
+  readonly replica: Handle;
+}
+
+type Answer = AnswerOf<typeof searchMembers>;
+type Refused = 'no_position' | 'invalid_snapshot';
+
+const counts = (found: number, fictional: number) => ({
+  numResults: Math.min(found, searchCap),
+  numResultsCapped: found > searchCap,
+  numFictional: found > searchCap ? null : fictional,
+});
+
+const keyOf = ({ asker, criteria }: Query, token: SnapshotToken): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify([asker.site, asker.member, token.text, Object.entries(criteria).sort()]))
+    .digest();
+
+/** The results in their order, as cards; who may not be shown is left out. */
+async function resultsOf(
+  { replica }: Databases,
+  { asker, now }: Query,
+  ids: readonly Id[],
+  metres: ReadonlyArray<number | null>,
+): Promise<Map<Id, SearchResult>> {
+  const cards = await cardsOf(replica, asker.site, ids, now, { viewer: asker.member, reach: 'find' });
+  const entries = ids.flatMap((id, at): Array<[Id, SearchResult]> => {
+    const card = cards.get(id);
+    return card ? [[id, { ...card, distance_band: distanceBand(metres[at], card) }]] : [];
+  });
+  return new Map(entries);
+}
+
+async function freshPage(databases: Databases, query: Query, search: Search): Promise<Answer> {
+  const found = await findMembers(databases.replica, search, {
+    without: [],
+    most: searchPageSize,
+    similar: searchPageSize,
+    cap: searchCap,
+  });
+  const shown = await resultsOf(databases, query, [...found.ids, ...found.similar], found.metres);
+  const inOrder = (ids: readonly Id[]) => ids.flatMap((id) => shown.get(id) ?? []);
+  const similarResults = inOrder(found.similar);
+  return {
+    pageNumber: 1,
+    results: inOrder(found.ids),
+    ...counts(found.count, found.fictional),
+    similarResults,
+    numSimilar: similarResults.length,
+    snapshot: newSnapshotToken(found.ids),
+  };
+}
+
+/** The page of the snapshot that belongs to a token, which is made where it is not there (any more). */
+async function keptPage(
+  databases: Databases,
+  query: Query,
+  search: Search,
+  token: SnapshotToken,
+): Promise<Answer> {
+  const { db } = databases;
+  const key = keyOf(query, token);
+  const from = (query.page - 1) * searchPageSize + 1;
+  const part = { from, to: from + searchPageSize - 1, viewer: query.asker.member, near: search.near };
+  let page = await snapshotPage(db, key, part);
+  if (!page) {
+    const { first } = token;
+    const most = searchCap - first.length;
+    const rest = await findMembers(db, search, { without: first, most, similar: 0, cap: searchCap });
+    const snapshot = { ids: [...first, ...rest.ids], found: rest.count, fictional: rest.fictional };
+    await keepSnapshot(db, { key, snapshot, until: new Date(query.now.getTime() + kept) });
+    page = await snapshotPage(db, key, part);
+  }
+  const { ids, metres, found, fictional }: SnapshotPage = page ?? {
+    ids: [],
+    metres: [],
+    found: 0,
+    fictional: 0,
+  };
+  const shown = await resultsOf(databases, query, ids, metres);
+  return {
+    pageNumber: query.page,
+    results: [...shown.values()],
+    ...counts(found, fictional),
+    similarResults: [],
+    numSimilar: 0,
+    snapshot: token.text,
+  };
+}
+
+/**
+ * A page of search results. The first one takes three statements for a member, two for a visitor, however many are
+ * found, and writes nothing; another one takes three, and five when it is the first that is asked for. A distance needs
+ * a place to measure from, a page a token of ours.
+ */
+export async function searchFor(databases: Databases, query: Query): Promise<Answer | Refused> {
+  const { asker, criteria, page, snapshot, now } = query;
+  const searcher = asker.member === null ? undefined : await searcherOf(databases.replica, asker.member);
+  const search = searchOf(criteria, asker, searcher, now);
+  if (criteria.distance !== undefined && search.near === null) return 'no_position';
+  const token = snapshot === undefined ? undefined : readSnapshotToken(snapshot, searchPageSize);
+  if (token === null) return 'invalid_snapshot';
+  // A search that fits on its first page has no other.
+  const isWhole = token === undefined || token.first.length < searchPageSize;
+  if (page === 1 && isWhole) return freshPage(databases, query, search);
+  if (token) return keptPage(databases, query, search, token);
+  const first = await findMembers(databases.replica, search, {
+    without: [],
+    most: searchPageSize,
+    similar: 0,
+    cap: searchCap,
+  });
+  const text = newSnapshotToken(first.ids);
+  return keptPage(databases, query, search, { text, first: first.ids });
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { prepared } from '#server/platform/database/prepared-statements.ts';
+import { foreignProfiles } from '../tables.ts';
+
+export interface Searcher {
+  readonly looking_for: string;
+  /** Fictional profiles are in none of their lists (FIC-11). */
+  readonly hides_fictional: boolean;
+  /** The field where they are, as the database writes it; never leaves the server (PROF-8, GDPR-4). */
+  readonly near: string | null;
+}
+
+/** What a search made by a member starts from; undefined without a profile. */
+export function searcherOf(db: Handle, member: Id): Promise<Searcher | undefined> {
+  return foreignProfiles(db)
+    .selectFrom('profiles')
+    .modifyFront(prepared)
+    .select(['looking_for', 'hides_fictional', sql<string | null>`search_field(position)`.as('near')])
+    .where('member_id', '=', member)
+    .executeTakeFirst();
+}
+
+/** A member who may be told of new ones; undefined for one whose profile is closed. */
+export function listenerOf(db: Handle, member: Id) {
+  return foreignProfiles(db)
+    .selectFrom('profiles')
+    .select([
+      'site_id',
+      'looking_for',
+      'hides_fictional',
+      'last_active_at',
+      sql<string | null>`search_field(position)`.as('near'),
+    ])
+    .where('member_id', '=', member)
+    .where('status', '<>', 'disabled')
+    .executeTakeFirst();
+}

@@ -1,0 +1,11 @@
+import { getSwipeDeck } from '#contract/discovery/get-swipe-deck.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { swipeState } from './record-swipe.ts';
+import { swipeDeck } from './swipe-deck.ts';
+
+export const getSwipeDeckHandler = handler(getSwipeDeck, async ({ site, member }, { db, clock }) => {
+  const swiper = { site, member, now: clock.now() };
+  // Not from the replica: who was swiped a moment ago would be back.
+  const deck = await swipeDeck(db, swiper);
+  return { ...deck, page: 1 as const, state: await swipeState(db, swiper) };
+});

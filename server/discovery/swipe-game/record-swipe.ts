@@ -1,0 +1,61 @@
+import type { SwipeState } from '#contract/discovery/swipe-state.ts';
+import type { Id } from '#contract/kit/id.ts';
+import { giveLike } from '#server/likes/door.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Platform, Unit } from '#server/platform/platform.ts';
+import { restingSince, type Swiper } from './swipe-deck.ts';
+import { swipeDayMilliseconds, swipeStateOf } from './swipe-state.ts';
+import { deleteSwipe, latelySwiped, lockSwipes, swipeOf, writeSwipe } from './swipes.sql.ts';
+
+const lately = (db: Handle, { member, now }: Swiper) =>
+  latelySwiped(db, member, new Date(now.getTime() - swipeDayMilliseconds));
+
+/** What a member may do next in the swipe game. */
+export const swipeState = async (db: Handle, swiper: Swiper): Promise<SwipeState> =>
+  swipeStateOf(await lately(db, swiper));
+
+const refuseWithoutLikes = ({ likes_left, next_like_at }: SwipeState, now: Date): void => {
+  if (likes_left > 0 || next_like_at === null) return;
+  const seconds = Math.max(1, Math.ceil((Date.parse(next_like_at) - now.getTime()) / 1000));
+  throw new Refusal('no_swipe_likes', { hours: Math.ceil(seconds / 3600), seconds });
+};
+
+const writeNew = async (unit: Unit, swiper: Swiper, other: Id, choice: 'like' | 'pass') => {
+  if (choice === 'like') refuseWithoutLikes(await swipeState(unit.db, swiper), swiper.now);
+  await writeSwipe(unit.db, { member: swiper.member, other, choice, at: swiper.now });
+};
+
+/**
+ * Swipes a member who may be met, in one transaction: a like is given with it. The same swipe again writes nothing, and a
+ * like never becomes a pass, until the member may come back into the deck. Throws `no_swipe_likes` with the wait.
+ */
+export function swipe(
+  platform: Platform,
+  swiper: Swiper,
+  other: Id,
+  choice: 'like' | 'pass',
+): Promise<{ readonly match: boolean; readonly state: SwipeState }> {
+  const { site, member, now } = swiper;
+  return platform.transact(async (unit) => {
+    await lockSwipes(unit.db, member);
+    const before = await swipeOf(unit.db, member, other, restingSince(now));
+    if (before?.choice !== 'like' && before?.choice !== choice) await writeNew(unit, swiper, other, choice);
+    const given =
+      choice === 'like' && before?.choice !== 'like'
+        ? await giveLike(unit, { site, from: member, to: other, origin: 'own', now })
+        : { match: false };
+    return { match: given.match, state: await swipeState(unit.db, swiper) };
+  });
+}
+
+/** Takes the last swipe back; whom it was of. Throws `nothing_to_undo` where it was a like, or there is none. */
+export function undoLastPass(platform: Platform, swiper: Swiper): Promise<Id> {
+  return platform.transact(async (unit) => {
+    await lockSwipes(unit.db, swiper.member);
+    const { last_other, last_choice } = await lately(unit.db, swiper);
+    if (last_other === null || last_choice !== 'pass') throw new Refusal('nothing_to_undo');
+    await deleteSwipe(unit.db, swiper.member, last_other);
+    return last_other;
+  });
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { oldestAge } from '#contract/discovery/criteria.ts';
+import { deckSize, type SwipeCard } from '#contract/discovery/get-swipe-deck.ts';
+import { swipeRestDays } from '#contract/discovery/swipe-state.ts';
+import type { Id } from '#contract/kit/id.ts';
+import { type Interest, interests } from '#contract/sites/interest.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { siteById } from '#server/sites/door.ts';
+import { candidatesFor } from '../matches/candidates.sql.ts';
+import { cardsWithDistance } from '../matches/cards-with-distance.ts';
+import { seekerOf } from '../matches/seeker.sql.ts';
+import { birthDates } from '../search/birth-dates.ts';
+import type { Fragment } from '../search/search-conditions.sql.ts';
+import { notSwiped } from './swipes.sql.ts';
+
+const youngest = 18;
+const walked = 1000;
+
+export interface Swiper {
+  readonly site: number;
+  readonly member: Id;
+  readonly now: Date;
+}
+
+/** Since when whoever was swiped does not come back. */
+export const restingSince = (now: Date): Date => new Date(now.getTime() - swipeRestDays * 24 * 3_600_000);
+
+async function cards(
+  db: Handle,
+  { site, member, now }: Swiper,
+  except: Fragment,
+  most: number,
+): Promise<SwipeCard[]> {
+  const own = await seekerOf(db, member);
+  if (!own) return [];
+  const found = await candidatesFor(db, {
+    site,
+    viewer: member,
+    gender: own.looking_for,
+    lookingFor: own.gender,
+    country: null,
+    born: birthDates(youngest, oldestAge, now),
+    hideFictional: own.hides_fictional,
+    near: own.near,
+    except,
+    walked,
+    most,
+  });
+  const tells = siteById(site).settings.visible_profile_fields.includes('interests');
+  const sharedWith = (theirs: readonly string[]): Interest[] =>
+    tells ? interests.filter((one) => own.interests.includes(one) && theirs.includes(one)) : [];
+  const shown = await cardsWithDistance(db, found, { site, viewer: member, now });
+  return shown.map(({ found: { interests: theirs }, card }) => ({
+    ...card,
+    shared_interests: sharedWith(theirs),
+  }));
+}
+
+/** The next cards of a member's deck, and whether there are more (DISC-6). */
+export async function swipeDeck(
+  db: Handle,
+  swiper: Swiper,
+): Promise<{ results: SwipeCard[]; has_more: boolean }> {
+  const found = await cards(db, swiper, notSwiped(swiper.member, restingSince(swiper.now)), deckSize + 1);
+  return { results: found.slice(0, deckSize), has_more: found.length > deckSize };
+}
+
+/** One member as a card of the deck; null where they cannot be in it (any more). */
+export async function swipeCardOf(db: Handle, swiper: Swiper, other: Id): Promise<SwipeCard | null> {
+  const [card] = await cards(db, swiper, sql`profiles.member_id = ${other}`, 1);
+  return card ?? null;
+}

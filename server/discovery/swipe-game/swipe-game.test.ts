@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { getSwipeDeck } from '#contract/discovery/get-swipe-deck.ts';
+import { swipeMember } from '#contract/discovery/swipe-member.ts';
+import { undoSwipe } from '#contract/discovery/undo-swipe.ts';
+import type { Id } from '#contract/kit/id.ts';
+import { getLikes } from '#contract/likes/get-likes.ts';
+import { unlikeMember } from '#contract/likes/unlike-member.ts';
+import { blockMember } from '#contract/safety/block-member.ts';
+import { addMember, loggedIn, trustingWiring } from '#tests/support/people/members.ts';
+import type { Client } from '#tests/support/service/client.ts';
+import { type MovableClock, movableClock } from '#tests/support/service/movable-clock.ts';
+import { startService, type TestService } from '#tests/support/service/service.ts';
+import { purgeSwipesHandler } from './purge-swipes.handler.ts';
+
+let service: TestService;
+let clock: MovableClock;
+let me: { readonly id: Id; readonly browser: Client };
+
+beforeAll(async () => {
+  clock = movableClock();
+  service = await startService({ wiring: trustingWiring, clock });
+});
+
+beforeEach(async () => {
+  await sql`update profiles set status = 'disabled'`.execute(service.platform.db);
+  const id = await addMember(service.platform);
+  me = { id, browser: loggedIn(service, id) };
+});
+
+const man = (fields: Parameters<typeof addMember>[1] = {}) =>
+  addMember(service.platform, { gender: 'male', lookingFor: 'female', name: 'Bas', ...fields });
+const men = async (count: number) => {
+  const ids: Id[] = [];
+  for (let at = 0; at < count; at += 1) ids.push(await man());
+  return ids;
+};
+
+const deck = async (browser = me.browser) => (await browser.api(getSwipeDeck, {})).answer;
+const deckIds = async () => (await deck()).results.map(({ id }) => id);
+const swipe = (profile: Id, choice: 'like' | 'pass', browser = me.browser) =>
+  browser.api(swipeMember, { profile, choice });
+
+test('[DISC-6] the deck holds who is looked for and looks back, real members first, and nobody else', async () => {
+  const fictional = await man({ fictional: true });
+  const real = await man();
+  await man({ lookingFor: 'male' });
+  await addMember(service.platform, { gender: 'female', lookingFor: 'female' });
+  await man({ active: false });
+  const blocked = await man();
+  await me.browser.api(blockMember, { profile: blocked });
+  const { results, has_more, state } = await deck();
+  expect(results.map(({ id }) => id)).toEqual([real, fictional]);
+  expect(has_more).toBe(false);
+  expect(state).toEqual({ likes_left: 4, next_like_at: null, can_undo: false });
+});
+
+test('[DISC-6] a like of the game is a like as any other; mutual it is a match', async () => {
+  const [first = 0, second = 0] = await men(2);
+  await swipe(me.id, 'like', loggedIn(service, second));
+  expect((await swipe(first, 'like')).answer).toMatchObject({ match: false, state: { likes_left: 3 } });
+  expect((await swipe(second, 'like')).answer).toMatchObject({ match: true, state: { likes_left: 2 } });
+  const { profiles } = (await me.browser.api(getLikes, {})).answer;
+  expect(profiles.map(({ id }) => id).sort()).toEqual([first, second].sort());
+});
+
+test('[DISC-6] four likes within 24 hours, also when five come at once; then one by one again', async () => {
+  const ids = await men(6);
+  const answers = await Promise.all(ids.slice(0, 5).map((id) => swipe(id, 'like')));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 429]);
+  const [last = 0] = ids.slice(-1);
+  const refused = await swipe(last, 'like');
+  expect(refused.problem).toMatchObject({ code: 'no_swipe_likes', params: { hours: 24 } });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(86_000);
+  expect((await swipe(last, 'pass')).status).toBe(200);
+  const { state } = await deck();
+  expect(state.likes_left).toBe(0);
+  const wait = Date.parse(state.next_like_at ?? '') - clock.now().getTime();
+  expect(wait).toBeGreaterThan(23 * 3_600_000);
+  expect(wait).toBeLessThanOrEqual(24 * 3_600_000);
+  clock.forward(24 * 3600 + 1);
+  expect((await deck()).state).toMatchObject({ likes_left: 4, next_like_at: null });
+  expect((await swipe(last, 'like')).status).toBe(200);
+});
+
+test('[DISC-6] the same swipe twice, or at once from two devices, counts once; a like never becomes a pass', async () => {
+  const [one = 0] = await men(1);
+  const twice = await Promise.all([swipe(one, 'like'), swipe(one, 'like')]);
+  expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await swipe(one, 'pass')).answer.state).toMatchObject({ likes_left: 3, can_undo: false });
+});
+
+test('[DISC-6] the last pass can be taken back once: the member is there again', async () => {
+  const [one = 0, two = 0] = await men(2);
+  await swipe(one, 'pass');
+  clock.forward(1);
+  await swipe(two, 'pass');
+  expect(await deckIds()).toEqual([]);
+  const undone = await me.browser.api(undoSwipe, {});
+  expect(undone.answer.profile?.id).toBe(two);
+  expect(undone.answer.state.can_undo).toBe(true);
+  expect(await deckIds()).toEqual([two]);
+  clock.forward(1);
+  await swipe(two, 'like');
+  expect((await me.browser.api(undoSwipe, {})).problem.code).toBe('nothing_to_undo');
+});
+
+test('[DISC-6] whom a pass was of may be gone when it is taken back', async () => {
+  const [one = 0] = await men(1);
+  await swipe(one, 'pass');
+  await sql`update profiles set status = 'disabled' where member_id = ${one}`.execute(service.platform.db);
+  expect((await me.browser.api(undoSwipe, {})).answer.profile).toBeNull();
+});
+
+test('[DISC-6] who was swiped does not come back within 30 days, then does', async () => {
+  const [one = 0] = await men(1);
+  await swipe(one, 'pass');
+  clock.forward(29 * 24 * 3600);
+  await purgeSwipesHandler.run({}, service.platform);
+  expect(await deckIds()).toEqual([]);
+  clock.forward(2 * 24 * 3600);
+  expect(await deckIds()).toEqual([one]);
+  await purgeSwipesHandler.run({}, service.platform);
+  const { rows } = await sql`select 1 from swipes where member_id = ${me.id}`.execute(service.platform.db);
+  expect(rows).toEqual([]);
+});
+
+test('[DISC-6] who came back after 30 days is swiped anew, also before the old swipe was cleared away', async () => {
+  const [passed = 0, liked = 0] = await men(2);
+  await swipe(passed, 'pass');
+  await swipe(liked, 'like');
+  await me.browser.api(unlikeMember, { profile: liked });
+  clock.forward(30 * 24 * 3600 + 1);
+  expect((await deckIds()).sort()).toEqual([passed, liked].sort());
+  await swipe(passed, 'pass');
+  expect((await swipe(liked, 'like')).answer.state.likes_left).toBe(3);
+  expect(await deckIds()).toEqual([]);
+  const { profiles } = (await me.browser.api(getLikes, {})).answer;
+  expect(profiles.map(({ id }) => id)).toEqual([liked]);
+});
+
+test('[DISC-6] nobody swipes themselves, or who is not there for them', async () => {
+  const elsewhere = await man({ active: false });
+  expect((await swipe(me.id, 'like')).problem.code).toBe('own_profile');
+  expect((await swipe(elsewhere, 'like')).problem.code).toBe('not_found');
+});

@@ -1,0 +1,13 @@
+import { undoSwipe } from '#contract/discovery/undo-swipe.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { swipeState, undoLastPass } from './record-swipe.ts';
+import { swipeCardOf } from './swipe-deck.ts';
+
+export const undoSwipeHandler = handler(undoSwipe, async ({ site, member }, platform) => {
+  const swiper = { site, member, now: platform.clock.now() };
+  const other = await undoLastPass(platform, swiper);
+  return {
+    profile: await swipeCardOf(platform.db, swiper, other),
+    state: await swipeState(platform.db, swiper),
+  };
+});

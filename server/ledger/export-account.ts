@@ -1,0 +1,21 @@
+import type { AccountReader, AccountSection } from '#server/sites/door.ts';
+import { ledgerTables } from './tables.ts';
+
+/** The member's wallet and every movement of credits, for an export (GDPR-7). */
+export async function exportAccount({ db, member }: AccountReader): Promise<AccountSection> {
+  const tables = ledgerTables(db);
+  const [wallet, ledger] = await Promise.all([
+    tables
+      .selectFrom('wallets')
+      .select(['balance', 'bought', 'premium_since'])
+      .where('member_id', '=', member)
+      .executeTakeFirst(),
+    tables
+      .selectFrom('ledger_transfers')
+      .select(['created_at', 'debit_account', 'credit_account', 'amount', 'bought', 'reason'])
+      .where('member_id', '=', member)
+      .orderBy('id')
+      .execute(),
+  ]);
+  return { data: { wallet: wallet ?? null, ledger } };
+}

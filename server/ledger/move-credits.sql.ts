@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { prepared } from '#server/platform/database/prepared-statements.ts';
+import { type Wallet, type WalletRow, walletOfRow } from './wallet-row.ts';
+
+/** Why credits move; the other account of the double entry follows from it. */
+const accountOf = {
+  signup: 'granted',
+  demo: 'granted',
+  gift: 'granted',
+  purchase: 'sold',
+  message: 'spent',
+} as const;
+
+interface Movement {
+  readonly member: Id;
+  /** Credits, above zero. */
+  readonly amount: number;
+  /** At most 100 characters, unique within the member: the same movement cannot happen twice. */
+  readonly key: string;
+}
+
+export interface Spend extends Movement {
+  readonly reason: 'message';
+}
+
+export type Gain = Movement &
+  (
+    | { readonly reason: 'signup' | 'demo' | 'gift' }
+    /** With the payment that bought them. */
+    | { readonly reason: 'purchase'; readonly payment: Id }
+  );
+
+/** `done`: now. `repeated`: it had happened before. `insufficient`: nothing happened. The wallet is as it stands now. */
+export interface Moved {
+  readonly outcome: 'done' | 'repeated' | 'insufficient';
+  readonly wallet: Wallet;
+}
+
+/**
+ * Takes credits out of a wallet, given ones before bought ones: entry and balance in one statement. The lock on the
+ * wallet row comes first, so the entry is written only against the newest balance, and a refused one leaves the
+ * transaction as it was.
+ */
+export async function takeCredits(db: Handle, movement: Spend): Promise<Moved> {
+  const { member, amount, reason, key } = movement;
+  const { rows } = await sql<WalletRow>`${prepared}
+    with wallet as (
+      select balance, bought from wallets where member_id = ${member} for update
+    ), entry as (
+      insert into ledger_transfers (member_id, debit_account, credit_account, amount, bought, reason, idempotency_key)
+      select ${member}::bigint, 'wallet', ${accountOf[reason]}::text, ${amount}::int,
+        greatest(0, ${amount}::int - (wallet.balance - wallet.bought)), ${reason}::text, ${key}::text
+      from wallet where wallet.balance >= ${amount}::int
+      on conflict (member_id, idempotency_key) do nothing
+      returning amount, bought
+    )
+    update wallets set balance = wallets.balance - entry.amount, bought = wallets.bought - entry.bought
+    from entry where wallets.member_id = ${member}
+    returning wallets.balance, wallets.premium_since`.execute(db);
+  return rows[0] ? { outcome: 'done', wallet: walletOfRow(rows[0]) } : notMoved(db, movement);
+}
+
+interface Gained extends Moved {
+  /** It was the first purchase. */
+  readonly madePremium: boolean;
+}
+
+/** Puts credits into a wallet; the first purchase makes its member premium in the same statement (CRED-2). */
+export async function putCredits(db: Handle, movement: Gain, now: Date): Promise<Gained> {
+  const { member, amount, reason, key } = movement;
+  const payment = movement.reason === 'purchase' ? movement.payment : null;
+  const { rows } = await sql<WalletRow>`
+    with wallet as (
+      select member_id from wallets where member_id = ${member} for update
+    ), entry as (
+      insert into ledger_transfers
+        (member_id, debit_account, credit_account, amount, bought, reason, idempotency_key, payment_id)
+      select ${member}::bigint, ${accountOf[reason]}::text, 'wallet', ${amount}::int,
+        ${payment === null ? 0 : amount}::int, ${reason}::text, ${key}::text, ${payment}::bigint
+      from wallet
+      on conflict (member_id, idempotency_key) do nothing
+      returning amount, bought
+    )
+    update wallets set
+      balance = wallets.balance + entry.amount,
+      bought = wallets.bought + entry.bought,
+      premium_since = coalesce(wallets.premium_since, case when ${reason}::text = 'purchase' then ${now}::timestamptz end)
+    from entry where wallets.member_id = ${member}
+    returning wallets.balance, wallets.premium_since`.execute(db);
+  const [row] = rows;
+  if (!row) return { ...(await notMoved(db, movement)), madePremium: false };
+  const madePremium = reason === 'purchase' && row.premium_since?.getTime() === now.getTime();
+  return { outcome: 'done', wallet: walletOfRow(row), madePremium };
+}
+
+/** A statement of its own: it sees what was committed while the first one waited for the wallet. */
+async function notMoved(db: Handle, { member, key }: { member: Id; key: string }): Promise<Moved> {
+  const { rows } = await sql<WalletRow & { repeated: boolean }>`
+    select balance, premium_since, exists (
+      select from ledger_transfers where member_id = ${member} and idempotency_key = ${key}
+    ) as repeated
+    from wallets where member_id = ${member}`.execute(db);
+  const row = rows[0];
+  if (!row) throw new Error(`member ${member} has no wallet`);
+  return { outcome: row.repeated ? 'repeated' : 'insufficient', wallet: walletOfRow(row) };
+}

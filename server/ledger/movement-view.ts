@@ -1,0 +1,30 @@
+import type { Money } from '#contract/kit/money.ts';
+import type { creditMovement } from '#contract/ledger/movement.ts';
+import { partsOf, worthOf } from './bought-worth.ts';
+import type { Movement } from './movements.sql.ts';
+import type { Purchase } from './purchases.sql.ts';
+
+/** What was paid for the bought credits of a movement; what went back in money stands with its order. */
+const paidFor = (movement: Movement, purchases: readonly Purchase[]): Money[] => {
+  const { reason, bought, spent, payment } = movement;
+  if (bought === 0) return [];
+  if (reason === 'message') return worthOf(partsOf(purchases, spent - bought, spent));
+  if (reason === 'refund') return worthOf(partsOf(purchases, spent, spent + bought));
+  const purchase = reason === 'purchase' && purchases.find((one) => one.payment === payment);
+  return purchase ? [purchase.price] : [];
+};
+
+/** A movement as its member sees it; `purchases` are all of theirs. */
+export const movementView = (
+  movement: Movement,
+  purchases: readonly Purchase[],
+): ReturnType<typeof creditMovement.parse> => ({
+  number: movement.number,
+  at: movement.at.toISOString(),
+  reason: movement.reason,
+  credits: movement.isGain ? movement.amount : -movement.amount,
+  balance: movement.balance,
+  bought: movement.bought,
+  paid: paidFor(movement, purchases),
+  payment_id: movement.payment,
+});

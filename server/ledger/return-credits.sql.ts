@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { book, entryUnder, lockWallet } from './locked-wallet.sql.ts';
+import type { Moved } from './move-credits.sql.ts';
+
+interface Returning {
+  readonly member: Id;
+  /** Credits, above zero. */
+  readonly amount: number;
+  readonly key: string;
+}
+
+/** How many bought credits the member has spent and not got back. */
+const boughtSpent = async (db: Handle, member: Id): Promise<number> => {
+  const { rows } = await sql<{ spent: number }>`
+    select coalesce(sum(case debit_account when 'wallet' then bought else -bought end), 0)::int as spent
+    from ledger_transfers
+    where member_id = ${member} and 'spent' in (debit_account, credit_account)`.execute(db);
+  return rows[0]?.spent ?? 0;
+};
+
+/**
+ * Puts spent credits back, inside a transaction. Given ones went first, so the bought ones come back first, as far as
+ * bought ones were spent at all.
+ */
+export async function returnCredits(db: Handle, { member, amount, key }: Returning): Promise<Moved> {
+  const { wallet } = await lockWallet(db, member);
+  if ((await entryUnder(db, member, key)) !== null) return { outcome: 'repeated', wallet };
+  const bought = Math.min(amount, await boughtSpent(db, member));
+  const entry = { member, amount, bought, key, reason: 'refund', payment: null } as const;
+  return { outcome: 'done', wallet: await book(db, { ...entry, from: 'spent', to: 'wallet' }) };
+}

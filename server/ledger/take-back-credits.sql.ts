@@ -1,0 +1,72 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { unspentParts } from './bought-worth.ts';
+import { book, entryUnder, lockWallet } from './locked-wallet.sql.ts';
+import type { Moved } from './move-credits.sql.ts';
+import { purchasesOf } from './purchases.sql.ts';
+
+export interface TakingBack {
+  readonly member: Id;
+  readonly payment: Id;
+  /** Credits, above zero. */
+  readonly credits: number;
+  /** `withdrawal`: all of them from what of this very purchase is unspent, or none. `chargeback`: as many as there are. */
+  readonly reason: 'withdrawal' | 'chargeback';
+  /** At most 80 characters, unique within the member. */
+  readonly key: string;
+}
+
+export interface TakenBack extends Moved {
+  /** Credits that were moved under the key, now or before. */
+  readonly taken: number;
+}
+
+/** How many of a purchase did not go back yet, and how many of those are unspent. */
+const left = async (db: Handle, { member, payment }: TakingBack, bought: number) => {
+  const purchases = await purchasesOf(db, member);
+  const part = unspentParts(purchases, bought).find(({ purchase }) => purchase.payment === payment);
+  return {
+    kept: purchases.find((purchase) => purchase.payment === payment)?.kept ?? 0,
+    unspent: part ? part.to - part.from : 0,
+  };
+};
+
+/**
+ * Takes credits back with the money that was paid for them, inside a transaction; the bought ones first (CRED-11, CON-2).
+ * What a chargeback finds missing is its caller's to remember; where nothing is there, there is no entry (PAY-34). What went
+ * back before, taken or not, is not taken a second time, though a bank may send more money back than it got (SEPA-8).
+ */
+export async function takeBackCredits(db: Handle, taking: TakingBack): Promise<TakenBack> {
+  const { member, payment, credits, reason, key } = taking;
+  const { balance, bought, wallet } = await lockWallet(db, member);
+  const earlier = await entryUnder(db, member, key);
+  if (earlier !== null) return { outcome: 'repeated', taken: earlier.amount, wallet };
+  const { kept, unspent } = await left(db, taking, bought);
+  if (reason === 'withdrawal' && credits > unspent) return { outcome: 'insufficient', taken: 0, wallet };
+  const taken = Math.min(credits, kept, balance);
+  if (taken === 0) return { outcome: 'done', taken, wallet };
+  const entry = { member, payment, reason, key, amount: taken, bought: Math.min(taken, bought) };
+  return { outcome: 'done', taken, wallet: await book(db, { ...entry, from: 'wallet', to: 'reversed' }) };
+}
+
+/**
+ * Puts back exactly what was taken under the key, once, inside a transaction: the refund failed (PAY-17), or the dispute
+ * was won (PAY-18). Where nothing was taken nothing comes back.
+ */
+export async function restoreCredits(
+  db: Handle,
+  { member, key }: Pick<TakingBack, 'member' | 'key'>,
+): Promise<TakenBack> {
+  const { wallet } = await lockWallet(db, member);
+  const taken = await entryUnder(db, member, key);
+  if (taken === null) return { outcome: 'done', taken: 0, wallet };
+  const { amount } = taken;
+  const ownKey = `restored:${key}`;
+  if ((await entryUnder(db, member, ownKey)) !== null) return { outcome: 'repeated', taken: amount, wallet };
+  const entry = { ...taken, member, key: ownKey, reason: 'restored' } as const;
+  return {
+    outcome: 'done',
+    taken: amount,
+    wallet: await book(db, { ...entry, from: 'reversed', to: 'wallet' }),
+  };
+}

@@ -1,0 +1,39 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Money } from '#contract/kit/money.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { unspentParts, worthOf } from './bought-worth.ts';
+import { purchasesOf } from './purchases.sql.ts';
+import { boughtCredits } from './wallets.sql.ts';
+
+/** Credits in a wallet that were bought, with what was paid for them: one amount for each currency. */
+export interface UnspentPurchases {
+  readonly credits: number;
+  readonly paid: readonly Money[];
+  /** The same of each order, the newest first. */
+  readonly purchases: ReadonlyArray<{
+    readonly payment: Id;
+    readonly credits: number;
+    readonly paid: readonly Money[];
+  }>;
+}
+
+/**
+ * What of a member's balance can be refunded (CON-2, CON-16). Given credits are spent before bought ones, and what was
+ * bought first is spent first, so what is left is of the newest purchases; a part of a package is worth that part of its
+ * price.
+ */
+export async function unspentPurchases(db: Handle, member: Id): Promise<UnspentPurchases> {
+  const [bought, purchases] = await Promise.all([boughtCredits(db, member), purchasesOf(db, member)]);
+  const parts = unspentParts(purchases, bought);
+  return {
+    credits: parts.reduce((sum, { from, to }) => sum + to - from, 0),
+    paid: worthOf(parts),
+    purchases: parts
+      .map((part) => ({
+        payment: part.purchase.payment,
+        credits: part.to - part.from,
+        paid: worthOf([part]),
+      }))
+      .reverse(),
+  };
+}

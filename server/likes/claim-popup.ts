@@ -1,0 +1,22 @@
+import { claimPopup } from '#contract/likes/claim-popup.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { cardsOf } from '#server/profiles/door.ts';
+import { takeUntold, untoldLikes } from './unshown-likes.sql.ts';
+
+/** So many of the newest are told at once; who waits behind them stands in the list. */
+const most = 50;
+
+/** Who may not be seen (yet) is left to wait, so that the like is shown once its profile is there. */
+export const claimPopupHandler = handler(claimPopup, async ({ member, site, input }, { db, clock }) => {
+  const now = clock.now();
+  const waiting = await untoldLikes(db, member, input.profile ?? null, most);
+  const others = waiting.map(({ other }) => other);
+  const cards = await cardsOf(db, site, others, now, { viewer: member, reach: 'meet' });
+  if (cards.size === 0) return { like: null };
+  const taken = await takeUntold(db, member, [...cards.keys()], now);
+  const first = waiting.find(({ other }) => taken.has(other));
+  const profile = first && cards.get(first.other);
+  if (!first || !profile) return { like: null };
+  const { at, origin, match } = first;
+  return { like: { id: first.other, profile, liked_at: at.toISOString(), match, origin, like_new: true } };
+});

@@ -1,0 +1,37 @@
+import { pushNews } from '#server/notifications/door.ts';
+import { jobHandler } from '#server/platform/jobs/job.ts';
+import { cardsOf } from '#server/profiles/door.ts';
+import { pushLikeJob } from './push-like.job.ts';
+import { unseenLikes } from './unseen-likes.sql.ts';
+
+/** A like that was seen or taken back in the meantime is no news any more, and one of whoever may not be met never was. */
+export const pushLikeHandler = jobHandler(pushLikeJob, async (news, platform) => {
+  const { member, site, from, device, tries } = news;
+  const { db, clock, texts, jobs } = platform;
+  const [like] = await unseenLikes(db, member, new Date(0), from);
+  const viewed = { viewer: member, reach: 'meet' } as const;
+  const card = (await cardsOf(db, site, [from], clock.now(), viewed)).get(from);
+  if (like === undefined || card === undefined) return;
+  const kind = like.match ? 'match' : 'like';
+  const again = await pushNews(
+    platform,
+    {
+      member,
+      kind,
+      about: null,
+      at: like.at,
+      fictional: card.fictional,
+      preview: (language) => ({
+        title: card.name,
+        body: texts.format(language, `notifications.push.preview_${kind}`),
+      }),
+    },
+    { device, tries },
+  );
+  for (const { device, seconds } of again)
+    await jobs.send(
+      pushLikeJob,
+      { ...news, device, tries: tries + 1 },
+      { singletonKey: `${member} ${from} ${device}`, startAfterSeconds: seconds },
+    );
+});

@@ -1,0 +1,19 @@
+import type { Id } from '#contract/kit/id.ts';
+import { likeRemoved } from '#contract/likes/events.ts';
+import type { Unit } from '#server/platform/platform.ts';
+import { isVisible } from '#server/profiles/door.ts';
+import { isWithheld } from '#server/safety/door.ts';
+import { lockPair } from './lock-pair.sql.ts';
+import { deleteLike } from './write-likes.sql.ts';
+
+/**
+ * Takes a like back on both sides; without one nothing changes and nobody hears anything (LIKE-1). Whoever never heard
+ * of the like, because its giver may not be seen or is flagged as fraud, does not hear of its end either (ACC-6, FIC-9).
+ */
+export async function takeLikeBack(unit: Unit, site: number, from: Id, to: Id): Promise<void> {
+  await lockPair(unit.db, from, to);
+  const wasHeard = (await isVisible(unit.db, site, from, to)) && !(await isWithheld(unit.db, from));
+  if (!(await deleteLike(unit.db, from, to))) return;
+  unit.emit(from, likeRemoved, { profile: to, given: true });
+  if (wasHeard) unit.emit(to, likeRemoved, { profile: from, given: false });
+}

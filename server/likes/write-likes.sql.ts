@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Id } from '#contract/kit/id.ts';
+import type { LikeOrigin } from '#contract/likes/like.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { notWithheld } from '#server/safety/door.ts';
+import { likesTables } from './tables.ts';
+
+interface NewLike {
+  readonly from: Id;
+  readonly to: Id;
+  readonly origin: LikeOrigin;
+  readonly at: Date;
+}
+
+interface Outcome {
+  /** False when this like was there already. */
+  readonly created: boolean;
+  /** The other likes back. */
+  readonly match: boolean;
+  /** The giver is flagged as fraud: the other one hears nothing (FIC-9). */
+  readonly withheld: boolean;
+}
+
+/**
+ * Writes both sides of a like in one statement; one that is there stays as it is. Call `lockPair` first. Whoever likes
+ * back by a tap sees the match on the device they hold: of the other's like there is nothing more to tell (LIKE-2).
+ */
+export async function insertLike(db: Handle, { from, to, origin, at }: NewLike): Promise<Outcome> {
+  const { rows } = await sql<Outcome>`
+    with added as (
+      insert into likes (member_id, direction, other_id, origin, created_at)
+      values (${from}, 'given', ${to}, ${origin}, ${at}), (${to}, 'received', ${from}, ${origin}, ${at})
+      on conflict (member_id, direction, other_id) do nothing
+      returning 1
+    ), told as (
+      update likes set told_at = ${at}
+      where member_id = ${from} and direction = 'received' and other_id = ${to} and told_at is null
+        and ${origin}::text = 'own'
+    )
+    select
+      exists (select from added) as created,
+      exists (
+        select from likes where member_id = ${from} and direction = 'received' and other_id = ${to}
+      ) and ${notWithheld(to)} as match,
+      not ${notWithheld(from)} as withheld
+  `.execute(db);
+  return rows[0] ?? { created: false, match: false, withheld: false };
+}
+
+/** Takes both sides away; false when there was no like. Call `lockPair` first. */
+export async function deleteLike(db: Handle, from: Id, to: Id): Promise<boolean> {
+  const gone = await likesTables(db)
+    .deleteFrom('likes')
+    .where((is) =>
+      is.or([
+        is.and({ member_id: from, direction: 'given', other_id: to }),
+        is.and({ member_id: to, direction: 'received', other_id: from }),
+      ]),
+    )
+    .executeTakeFirst();
+  return gone.numDeletedRows > 0n;
+}
+
+/** Clears the new mark of a received like; false when it was clear or there is none. */
+export async function setLikeSeen(db: Handle, member: Id, from: Id, at: Date): Promise<boolean> {
+  const changed = await likesTables(db)
+    .updateTable('likes')
+    .set({ seen_at: at })
+    .where('member_id', '=', member)
+    .where('direction', '=', 'received')
+    .where('other_id', '=', from)
+    .where('seen_at', 'is', null)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}

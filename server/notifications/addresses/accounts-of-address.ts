@@ -1,0 +1,26 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { notificationsTables } from '../tables.ts';
+import { mailboxName } from './normalize-address.ts';
+
+export interface AddressAccount {
+  readonly member: Id;
+  readonly site: number;
+  /** They proved that the address is theirs. */
+  readonly verified: boolean;
+}
+
+/** The accounts of an address on all sites, in the order of their ids. */
+export async function accountsOfAddress(db: Handle, email: string): Promise<AddressAccount[]> {
+  const rows = await notificationsTables(db)
+    .selectFrom('addresses')
+    .select(['member_id', 'site_id', 'verified_at'])
+    .where('email', '=', mailboxName(email))
+    .orderBy('member_id')
+    .execute();
+  return rows.map(({ member_id, site_id, verified_at }) => ({
+    member: member_id,
+    site: site_id,
+    verified: verified_at !== null,
+  }));
+}

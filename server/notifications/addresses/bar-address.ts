@@ -1,0 +1,26 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { addressHash } from './address-hash.ts';
+import { barAddressOf } from './barred-addresses.sql.ts';
+import { recipientRow } from './recipient.sql.ts';
+
+/**
+ * Keeps the address of a member who is being erased from signing up again until a day, as a keyed hash of no use to anyone
+ * without the key (AUTH-14, GDPR-9): on their site, or `everywhere` where they proved that it is theirs (TRUST-9). Call it
+ * while the address is still known.
+ */
+export async function barAddress(
+  db: Handle,
+  { keys }: Pick<Platform, 'keys'>,
+  { member, until, everywhere }: { readonly member: Id; readonly until: Date; readonly everywhere: boolean },
+): Promise<void> {
+  const row = await recipientRow(db, member);
+  if (row === undefined) return;
+  await barAddressOf(db, {
+    site: row.site_id,
+    address: addressHash(keys, row.email),
+    until,
+    everywhere: everywhere && row.verified_at !== null,
+  });
+}

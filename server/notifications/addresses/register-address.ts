@@ -1,0 +1,27 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Locale } from '#contract/kit/locale.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { notificationsTables } from '../tables.ts';
+import { mailboxName } from './normalize-address.ts';
+
+export interface NewAddress {
+  readonly member: Id;
+  readonly site: number;
+  readonly email: string;
+  readonly language: Locale | null;
+}
+
+/**
+ * Ties an e-mail address to a new member; not verified yet. False: it has an account on this site already.
+ * Of two at once the second waits for the first and then gets false; nothing is thrown, the transaction goes on.
+ */
+export async function registerAddress(db: Handle, address: NewAddress): Promise<boolean> {
+  const { member, site, email, language } = address;
+  const stored = await notificationsTables(db)
+    .insertInto('addresses')
+    .values({ member_id: member, site_id: site, email: mailboxName(email), language })
+    .onConflict((conflict) => conflict.columns(['site_id', 'email']).doNothing())
+    .returning('member_id')
+    .executeTakeFirst();
+  return stored !== undefined;
+}

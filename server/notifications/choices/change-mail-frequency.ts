@@ -1,0 +1,34 @@
+import type { MailSubject } from '#contract/notifications/mail-subject.ts';
+import type { MailFrequency } from '#contract/notifications/notification-choices.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import type { Keys } from '#server/platform/keys/keys.ts';
+import { recipientRow } from '../addresses/recipient.sql.ts';
+import type { UnsubscribeToken } from '../suppressions/mail-token.ts';
+import { stopMail } from '../suppressions/suppress-mail.ts';
+import { liftCauses } from '../suppressions/suppressions.sql.ts';
+import { mailChoice, setDailyWanted, storeChoices } from './choices.sql.ts';
+
+const isOneKind = (about: MailSubject | null): about is Exclude<MailSubject, 'daily'> =>
+  about !== null && about !== 'daily';
+
+/**
+ * Does what the reader of an optional mail asks for by its link: how soon mails like it come from now on. Those about one
+ * kind of news, and the daily one, are the member's choices; all of them together are a stop, of the address as well,
+ * which takes back its own cause alone: a complaint ends by the member's click behind the login (MEET-14, EML-1).
+ */
+export async function changeMails(
+  db: Handle,
+  keys: Keys,
+  { member, address, about }: UnsubscribeToken,
+  frequency: MailFrequency,
+  now: Date,
+): Promise<void> {
+  if (about === null) {
+    if (frequency !== 'none') return liftCauses(db, member, address, ['list-unsubscribe']);
+    return stopMail(db, keys, { member, address, cause: 'list-unsubscribe', now });
+  }
+  // Whoever was erased since has no choices any more.
+  if ((await recipientRow(db, member)) === undefined) return;
+  if (isOneKind(about)) return storeChoices(db, member, [mailChoice(about, frequency)], now);
+  return setDailyWanted(db, member, frequency !== 'none', now);
+}

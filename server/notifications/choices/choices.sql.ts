@@ -1,0 +1,64 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { MailFrequency, NoticeKind } from '#contract/notifications/notification-choices.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { notificationsTables } from '../tables.ts';
+
+export interface Choice {
+  readonly channel: 'mail' | 'push';
+  readonly kind: NoticeKind;
+  readonly wanted: boolean;
+  /** Of mail: once a day. */
+  readonly daily: boolean;
+}
+
+export const mailChoice = (kind: NoticeKind, frequency: MailFrequency): Choice => ({
+  channel: 'mail',
+  kind,
+  wanted: frequency !== 'none',
+  daily: frequency === 'daily',
+});
+
+/** How soon a mail comes by what is stored; without a choice at once. */
+export const frequencyOf = (stored: Pick<Choice, 'wanted' | 'daily'> | undefined): MailFrequency =>
+  stored === undefined ? 'at_once' : !stored.wanted ? 'none' : stored.daily ? 'daily' : 'at_once';
+
+/** Stores choices, of which no two are for the same thing. */
+export async function storeChoices(
+  db: Handle,
+  member: Id,
+  choices: readonly Choice[],
+  now: Date,
+): Promise<void> {
+  if (choices.length === 0) return;
+  await notificationsTables(db)
+    .insertInto('notification_choices')
+    .values(choices.map((choice) => ({ member_id: member, ...choice, changed_at: now })))
+    .onConflict((conflict) =>
+      conflict.columns(['member_id', 'channel', 'kind']).doUpdateSet((row) => ({
+        wanted: row.ref('excluded.wanted'),
+        daily: row.ref('excluded.daily'),
+        changed_at: now,
+      })),
+    )
+    .execute();
+}
+
+/** Ends the kinds that come in the daily mail, or takes just that back. */
+export async function setDailyWanted(db: Handle, member: Id, wanted: boolean, now: Date): Promise<void> {
+  await notificationsTables(db)
+    .updateTable('notification_choices')
+    .set({ wanted, changed_at: now })
+    .where('member_id', '=', member)
+    .where('channel', '=', 'mail')
+    .where('daily', '=', true)
+    .execute();
+}
+
+/** What differs from the default, or was chosen to be it. */
+export function choicesOf(db: Handle, member: Id) {
+  return notificationsTables(db)
+    .selectFrom('notification_choices')
+    .select(['channel', 'kind', 'wanted', 'daily'])
+    .where('member_id', '=', member)
+    .execute();
+}

@@ -1,0 +1,24 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { notificationsTables } from '../tables.ts';
+import { knownTimeZone } from './known-time-zone.ts';
+
+interface OwnWays {
+  readonly time_zone?: string | undefined;
+  readonly push_previews?: boolean | undefined;
+}
+
+/** What holds for all that a member is told: what is not given, or not known as a time zone, stays. */
+export async function setOwnWays(db: Handle, member: Id, given: OwnWays): Promise<void> {
+  const zone = given.time_zone === undefined ? null : knownTimeZone(given.time_zone);
+  const changes = {
+    ...(zone === null ? {} : { time_zone: zone }),
+    ...(given.push_previews === undefined ? {} : { push_previews: given.push_previews }),
+  };
+  if (Object.keys(changes).length === 0) return;
+  await notificationsTables(db)
+    .updateTable('addresses')
+    .set(changes)
+    .where('member_id', '=', member)
+    .execute();
+}

@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { getNotificationChoices } from '#contract/notifications/get-notification-choices.ts';
+import { setNotificationChoices } from '#contract/notifications/set-notification-choices.ts';
+import { subscribePush } from '#contract/notifications/subscribe-push.ts';
+import { signUpMember } from '#tests/support/people/sign-up-member.ts';
+import { startService, type TestService } from '#tests/support/service/service.ts';
+import { addressHash } from '../addresses/address-hash.ts';
+import { verifyAddress } from '../addresses/verify-address.ts';
+import { stopMail } from '../suppressions/suppress-mail.ts';
+import { type Cause, causesFor } from '../suppressions/suppressions.sql.ts';
+import { fewerMails } from './reduce-mails.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+
+let count = 0;
+const newMember = async () => {
+  count += 1;
+  const [client, email] = [service.client(), `chooser-${count}@post.example`];
+  const { id } = await signUpMember(client, { email });
+  const address = addressHash(service.platform.keys, email);
+  const stop = (cause: Cause) =>
+    stopMail(service.platform.db, service.platform.keys, { member: id, address, cause, now: new Date() });
+  const causes = async () =>
+    [...(await causesFor(service.platform.db, { member: id, address, verifiedAt: null }))].sort();
+  return { client, id, email, stop, causes };
+};
+
+const all = { message: true, like: true, match: true };
+const nothing = { message: false, like: false, match: false };
+const atOnce = { message: 'at_once', like: 'at_once', match: 'at_once' };
+
+test('[NOTIF-1] mail is wanted until one says otherwise, push as soon as a device takes it; the address shows its source', async () => {
+  const { client, email } = await newMember();
+  const { answer } = await client.api(getNotificationChoices, {});
+  expect(answer).toEqual({
+    mail: atOnce,
+    push: nothing,
+    push_previews: false,
+    push_devices: 0,
+    email: { address: email, source: 'sign_up', since: expect.stringMatching(/Z$/), verified: false },
+    stops: [],
+  });
+  const endpoint = 'https://fcm.googleapis.com/fcm/send/choices';
+  await client.api(subscribePush, { endpoint, keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) } });
+  const { answer: after } = await client.api(getNotificationChoices, {});
+  expect([after.push, after.push_devices]).toEqual([all, 1]);
+});
+
+test('[NOTIF-1] a choice is stored for its kind and channel alone, the last one holds, twice is once', async () => {
+  const { client } = await newMember();
+  for (let time = 0; time < 2; time += 1) {
+    const { answer } = await client.api(setNotificationChoices, { mail: { like: 'daily' } });
+    expect(answer.mail).toEqual({ ...atOnce, like: 'daily' });
+  }
+  const { answer } = await client.api(setNotificationChoices, {
+    mail: { match: 'none', like: 'at_once' },
+    push: { like: true },
+    push_previews: true,
+  });
+  expect([answer.mail, answer.push, answer.push_previews]).toEqual([
+    { ...atOnce, match: 'none' },
+    { ...nothing, like: true },
+    true,
+  ]);
+});
+
+test('[NOTIF-1] two devices that choose different things at once both get theirs', async () => {
+  const { client } = await newMember();
+  const set = (kind: 'message' | 'like' | 'match') =>
+    client.api(setNotificationChoices, { mail: { [kind]: 'none' } });
+  await Promise.all([set('message'), set('like'), set('match'), set('like')]);
+  expect((await client.api(getNotificationChoices, {})).answer.mail).toEqual({
+    message: 'none',
+    like: 'none',
+    match: 'none',
+  });
+});
+
+test('[NOTIF-1] the time zone of the browser is kept, one that nobody knows is not', async () => {
+  const { client, id } = await newMember();
+  const zone = async () =>
+    (
+      await sql<{
+        time_zone: string | null;
+      }>`select time_zone from addresses where member_id = ${id}`.execute(service.platform.db)
+    ).rows[0]?.time_zone;
+  await client.api(setNotificationChoices, { time_zone: 'Atlantis/Capital' });
+  expect(await zone()).toBe(null);
+  await client.api(setNotificationChoices, { mail: { like: 'daily' }, time_zone: 'America/New_York' });
+  await client.api(setNotificationChoices, { time_zone: 'Mars/Base' });
+  expect(await zone()).toBe('America/New_York');
+});
+
+test('[ACC-13] fewer mails leaves the match', async () => {
+  const { client, id } = await newMember();
+  await fewerMails(service.platform.db, id, new Date());
+  expect((await client.api(getNotificationChoices, {})).answer.mail).toEqual({
+    message: 'none',
+    like: 'none',
+    match: 'at_once',
+  });
+});
+
+test('[NOTIF-2] the member’s own click lifts a complaint and an unsubscription, not a bounce (MEET-14)', async () => {
+  const { client, id, stop, causes } = await newMember();
+  await verifyAddress(service.platform.db, id, new Date());
+  for (const cause of ['fbl', 'list-unsubscribe', 'bounce'] as const) await stop(cause);
+  const { answer: before } = await client.api(getNotificationChoices, {});
+  expect(before.stops.map(({ cause }) => cause).sort()).toEqual(['bounce', 'fbl', 'list-unsubscribe']);
+  const { answer } = await client.api(setNotificationChoices, { enable_again: true });
+  expect(answer.stops.map(({ cause }) => cause)).toEqual(['bounce']);
+  expect(await causes()).toEqual(['bounce']);
+});
+
+test('[EML-10] whoever never confirmed the address lifts their own stops, and leaves what its owner asked for', async () => {
+  const { client, stop, causes } = await newMember();
+  for (const cause of ['fbl', 'list-unsubscribe'] as const) await stop(cause);
+  const { answer } = await client.api(setNotificationChoices, { enable_again: true });
+  expect(answer.stops).toEqual([]);
+  expect(await causes()).toEqual(['fbl', 'list-unsubscribe']);
+});
+
+test('[NOTIF-1] wrong choices are refused and change nothing', async () => {
+  const { client } = await newMember();
+  const wrong = [
+    { mail: { activation: 'none' } },
+    { mail: { like: false } },
+    { mail: { like: 'hourly' } },
+    { push: { like: 'daily' } },
+    { mail: [] },
+    { push_previews: 'yes' },
+    { time_zone: 'x'.repeat(65) },
+    { time_zone: 'a b' },
+    { enable_again: false },
+    { stops: [] },
+  ];
+  for (const input of wrong) {
+    const answer = await client.fetch('/api/notifications.php', {
+      method: 'PUT',
+      headers: { 'x-request-type': 'client', 'content-type': 'application/json' },
+      body: JSON.stringify(input),
+    });
+    expect(answer.status, JSON.stringify(input)).toBe(400);
+  }
+  expect((await client.api(getNotificationChoices, {})).answer.mail).toEqual(atOnce);
+});

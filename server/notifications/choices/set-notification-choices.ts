@@ -1,0 +1,34 @@
+import type { InputOf } from '#contract/kit/operation.ts';
+import { noticeKind } from '#contract/notifications/notification-choices.ts';
+import { setNotificationChoices } from '#contract/notifications/set-notification-choices.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { addressHash } from '../addresses/address-hash.ts';
+import { addressOf } from '../addresses/address-of.ts';
+import { liftCauses } from '../suppressions/suppressions.sql.ts';
+import { type Choice, mailChoice, storeChoices } from './choices.sql.ts';
+import { setOwnWays } from './notification-settings.sql.ts';
+import { readChoices } from './read-choices.ts';
+
+const choicesIn = ({ mail = {}, push = {} }: InputOf<typeof setNotificationChoices>): Choice[] =>
+  noticeKind.options.flatMap((kind) => {
+    const [frequency, wanted] = [mail[kind], push[kind]];
+    return [
+      ...(frequency === undefined ? [] : [mailChoice(kind, frequency)]),
+      ...(wanted === undefined ? [] : [{ channel: 'push' as const, kind, wanted, daily: false }]),
+    ];
+  });
+
+export const setNotificationChoicesHandler = handler(setNotificationChoices, async (call, platform) => {
+  const { member } = call;
+  const { enable_again: again } = call.input;
+  await platform.transact(async ({ db }) => {
+    await storeChoices(db, member, choicesIn(call.input), platform.clock.now());
+    await setOwnWays(db, member, call.input);
+    if (again === undefined) return;
+    const { email, verified } = await addressOf(db, member);
+    // The address of one who never confirmed it may be a stranger's: what that one asked for stays.
+    const address = verified ? addressHash(platform.keys, email) : null;
+    await liftCauses(db, member, address, ['fbl', 'list-unsubscribe']);
+  });
+  return readChoices(platform.db, member);
+});

@@ -1,0 +1,118 @@
+import { beforeAll, expect, test } from 'vitest';
+import { changeSubscription } from '#contract/notifications/change-subscription.ts';
+import { getNotificationChoices } from '#contract/notifications/get-notification-choices.ts';
+import { signUpMember } from '#tests/support/people/sign-up-member.ts';
+import type { Client } from '#tests/support/service/client.ts';
+import { startService, type TestService } from '#tests/support/service/service.ts';
+import { addressHash } from '../addresses/address-hash.ts';
+import { type MailTokenUse, writeMailToken } from '../suppressions/mail-token.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+
+const tokenFor = (member: number, email: string, use: MailTokenUse = 'unsubscribe') =>
+  writeMailToken(service.platform.keys, use, { member, address: addressHash(service.platform.keys, email) });
+
+let count = 0;
+const newMember = async () => {
+  count += 1;
+  const [client, email] = [service.client(), `reader-${count}@post.example`];
+  const { id } = await signUpMember(client, { email });
+  return { client, id, email, token: tokenFor(id, email) };
+};
+
+const causesOf = async (client: Client): Promise<string[]> =>
+  (await client.api(getNotificationChoices, {})).answer.stops.map(({ cause }) => cause);
+
+const multipart = [
+  '--b',
+  'Content-Disposition: form-data; name="List-Unsubscribe"',
+  '',
+  'One-Click',
+  '--b--',
+  '',
+].join('\r\n');
+
+test.each([
+  ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+  ['multipart/form-data; boundary=b', multipart],
+])(
+  '[NOTIF-2] one click of a mail program (%s) ends optional mail at once, without cookie or proof (EML-2, EML-3)',
+  async (type, body) => {
+    const { client, token } = await newMember();
+    // As a foreign server calls: another origin, no header of ours.
+    const answer = await service.client().fetch(`/unsubscribe?token=${token}`, {
+      method: 'POST',
+      headers: { 'content-type': type, origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' },
+      body,
+    });
+    expect([answer.status, answer.redirected, answer.headers.get('location')]).toEqual([200, false, null]);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(await causesOf(client)).toEqual(['list-unsubscribe']);
+  },
+);
+
+test('[NOTIF-2] twice, and from two sides at once, is once', async () => {
+  const { client, token } = await newMember();
+  const click = () => service.client().fetch(`/unsubscribe?token=${token}`, { method: 'POST' });
+  const answers = await Promise.all([click(), click(), click()]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await causesOf(client)).toEqual(['list-unsubscribe']);
+});
+
+test('[NOTIF-2] a token that is not one is refused, always in the same words', async () => {
+  const { client, id, email, token } = await newMember();
+  const wrong = [
+    '',
+    'x',
+    token.slice(1),
+    `${token}0`,
+    '0'.repeat(53),
+    tokenFor(id, email, 'report'),
+    'v'.repeat(5000),
+    `${token}&token=${token}`,
+  ];
+  const answers = new Set<string>();
+  for (const one of wrong) {
+    const answer = await service.client().fetch(`/unsubscribe?token=${one}`, { method: 'POST' });
+    answers.add(`${answer.status} ${await answer.text()}`);
+  }
+  answers.add(
+    await service
+      .client()
+      .fetch('/unsubscribe', { method: 'POST' })
+      .then(async (answer) => `${answer.status} ${await answer.text()}`),
+  );
+  expect(answers.size).toBe(1);
+  expect([...answers][0]).toMatch(/^404 /);
+  expect(await causesOf(client)).toEqual([]);
+});
+
+test('[NOTIF-2] a GET of the same address changes nothing: scanners open links (EML-2)', async () => {
+  const { client, token } = await newMember();
+  await service.client().get(`/unsubscribe?token=${token}`);
+  await service.client().fetch(`/unsubscribe?token=${token}`, { method: 'HEAD' });
+  expect(await causesOf(client)).toEqual([]);
+});
+
+test('[NOTIF-2] the page unsubscribes and takes it back, without a login', async () => {
+  const { client, token } = await newMember();
+  const visitor = service.client();
+  expect((await visitor.api(changeSubscription, { token, subscribed: false })).answer).toEqual({
+    subscribed: false,
+    about: null,
+  });
+  expect(await causesOf(client)).toEqual(['list-unsubscribe']);
+  expect((await visitor.api(changeSubscription, { token, subscribed: true })).answer).toEqual({
+    subscribed: true,
+    about: null,
+  });
+  expect(await causesOf(client)).toEqual([]);
+  const { status, problem } = await visitor.api(changeSubscription, {
+    token: token.slice(1),
+    subscribed: true,
+  });
+  expect([status, problem.code]).toEqual([404, 'unsubscribe_link_invalid']);
+});

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { readUnsubscribeToken } from '../suppressions/mail-token.ts';
+import { changeMails } from './change-mail-frequency.ts';
+
+const query = z.object({ token: z.string() });
+
+/**
+ * `POST /unsubscribe?token=…`: a mail program ends optional mails with one click of its reader (RFC 8058). It brings no
+ * cookie and no proof that it is a page of ours, whatever it sends as a form is not looked at; the token in the address
+ * decides. The answer is a 200, at once and never a redirect. The page of the same address changes nothing by itself.
+ */
+export function unsubscribeRoute(app: FastifyInstance, { keys, clock, transact }: Platform): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 64 * 1024 }, (_request, _body, done) =>
+    done(null),
+  );
+  app.post('/unsubscribe', async (request, reply) => {
+    const given = z.safeParse(query, request.query);
+    const token = given.success ? readUnsubscribeToken(keys, given.data.token) : null;
+    if (token === null) throw new Refusal('not_found');
+    await transact(({ db }) => changeMails(db, keys, token, 'none', clock.now()));
+    return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('OK\n');
+  });
+}

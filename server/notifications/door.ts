@@ -1,0 +1,27 @@
+/** Everything that later domains may use of notifications. */
+export { accountsOfAddress } from './addresses/accounts-of-address.ts';
+export { addressOf } from './addresses/address-of.ts';
+export { barAddress } from './addresses/bar-address.ts';
+export { changeAddress } from './addresses/change-address.ts';
+export { findMemberByEmail } from './addresses/find-member-by-email.ts';
+export { isBarred } from './addresses/is-barred.ts';
+export { languageOf } from './addresses/language-of.ts';
+export { lockAddress } from './addresses/lock-address.ts';
+export { readerLanguage } from './addresses/reader-language.ts';
+export { registerAddress } from './addresses/register-address.ts';
+export { setLanguage } from './addresses/set-language.ts';
+export { verifyAddress } from './addresses/verify-address.ts';
+export { setQuiet } from './choices/pause-optional-mails.ts';
+export { fewerMails } from './choices/reduce-mails.ts';
+export { eraseAccount } from './erase-account.ts';
+export { exportAccount } from './export-account.ts';
+export { dayText, momentText } from './mail/date-text.ts';
+export { sendMail } from './mail/send-mail.ts';
+export { type MailToStranger, sendMailToStranger } from './mail/send-mail-to-non-member.ts';
+export { unsubscribeTokenOf } from './mail/unsubscribe-token-of.ts';
+export { waysToTell } from './news/audience-of.ts';
+export { mailNewsJob } from './news/mail-news.job.ts';
+export { mailNews, type Unheard } from './news/mail-news.ts';
+export { tellMember } from './news/notify-member.ts';
+export { pushNews } from './push/push-news.ts';
+export { forgetPush } from './push/remove-push.ts';

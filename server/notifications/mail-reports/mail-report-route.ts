@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Keys } from '#server/platform/keys/keys.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { takeReport } from './process-report.ts';
+
+/** A bounce quotes the mail it is about, and ours are far smaller. */
+const reportLimit = 1024 * 1024;
+
+const wrapped = z.strictObject({ message: z.string() });
+
+const isLetIn = (request: FastifyRequest, keys: Keys, secret: string | null): boolean => {
+  const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (secret === null || given === undefined) return false;
+  // Hashes of both are compared: the time says nothing of where they differ.
+  return keys.isMac('notifications/mail-hook', given, keys.mac('notifications/mail-hook', secret));
+};
+
+const messageOf = (body: Buffer): Buffer => {
+  try {
+    return Buffer.from(z.parse(wrapped, JSON.parse(body.toString('utf8'))).message, 'utf8');
+  } catch {
+    throw new Refusal('invalid_input');
+  }
+};
+
+/**
+ * `POST /api/mail-report.php`: our mail server hands over what came to `bounce+…@` and `unsub+…@`, raw as
+ * `message/rfc822` or as JSON `{message}`, with the secret MAIL_HOOK_SECRET. The answer is the same for what was of use
+ * and what was not: it proves nothing (EML-10). How to wire it: `docs/guide/receive-bounces.md`.
+ */
+export function mailReportRoute(app: FastifyInstance, platform: Platform): void {
+  const { keys, config } = platform;
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    ['message/rfc822', 'application/json'],
+    { parseAs: 'buffer', bodyLimit: reportLimit },
+    (_request, body, done) => done(null, body),
+  );
+  app.post(
+    '/api/mail-report.php',
+    {
+      onRequest: async (request, reply) => {
+        if (isLetIn(request, keys, config.mailHookSecret)) return;
+        await reply.code(401).header('www-authenticate', 'Bearer').send();
+      },
+    },
+    async (request, reply) => {
+      const { body } = request;
+      if (!Buffer.isBuffer(body)) throw new Refusal('invalid_input');
+      const isJson = request.headers['content-type']?.startsWith('application/json') === true;
+      await takeReport(platform, isJson ? messageOf(body) : body);
+      return reply.header('cache-control', 'no-store').code(204).send();
+    },
+  );
+}

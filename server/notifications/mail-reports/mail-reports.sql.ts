@@ -1,0 +1,21 @@
+import type { Handle } from '#server/platform/database/handle.ts';
+import { notificationsTables } from '../tables.ts';
+
+/** Whoever delivers a report again does so within days. */
+const keptFor = 90 * 24 * 3600_000;
+
+/** True once for each report, however often and from however many sides it comes (EML-10). */
+export async function isNewReport(db: Handle, hash: Buffer, now: Date): Promise<boolean> {
+  const stored = await notificationsTables(db)
+    .insertInto('mail_reports')
+    .values({ report_hash: hash, taken_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('taken_at')
+    .executeTakeFirst();
+  return stored !== undefined;
+}
+
+export async function purgeReports(db: Handle, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptFor);
+  await notificationsTables(db).deleteFrom('mail_reports').where('taken_at', '<', before).execute();
+}

@@ -1,0 +1,73 @@
+import type { Locale } from '#contract/kit/locale.ts';
+import { RecipientGone } from '#server/platform/mail/is-recipient-unknown.ts';
+import type { MailFile } from '#server/platform/mail/mailer.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { companyOf, siteById } from '#server/sites/door.ts';
+import { optionalHeaders, plainHeaders, returnPath } from '../suppressions/mail-headers.ts';
+import type { MailToken } from '../suppressions/mail-token.ts';
+import { stopMail } from '../suppressions/suppress-mail.ts';
+import { mailHtml } from './mail-html.ts';
+import type { MailKind } from './mail-kinds.ts';
+import { mailPlain } from './mail-plain.ts';
+import { type MailValues, mailTextsOf } from './mail-texts.ts';
+import { messageId } from './message-id.ts';
+
+export interface MailToHandOver {
+  readonly kind: MailKind;
+  readonly language: Locale;
+  readonly values: MailValues | undefined;
+  readonly link: string;
+  readonly to: string;
+  readonly reader: MailToken;
+  readonly site: number;
+  /** Go along with it. */
+  readonly files?: readonly MailFile[] | undefined;
+  /** How an optional mail is ended; null for the others. */
+  readonly unsubscribe: { readonly token: string; readonly link: string } | null;
+}
+
+/** A display name that cannot end its quotes and begin another address. */
+const quoted = (name: string) => `"${name.replace(/["\\\p{Cc}]/gu, '')}"`;
+
+/**
+ * Gives a mail that may be sent to the mail server, as a site. Rejects where that does not take it for now; an address that
+ * is gone for good is stopped, as if a bounce had come (EML-6). Tells whether it was taken.
+ */
+export async function handOverMail(platform: Platform, mail: MailToHandOver): Promise<boolean> {
+  const { db, keys, clock } = platform;
+  const { kind, language, values, link, to, reader, unsubscribe } = mail;
+  const site = siteById(mail.site);
+  const name = site.settings.mail_name;
+  const page = {
+    language,
+    name,
+    link,
+    texts: mailTextsOf(language, kind, { ...values, name, company: await companyOf(db, site) }),
+    optional:
+      unsubscribe === null
+        ? null
+        : { unsubscribe: unsubscribe.link, choices: `${new URL(link).origin}/notifications` },
+  };
+  const now = clock.now();
+  try {
+    await platform.mailer.send({
+      to,
+      from: `${quoted(name)} <no-reply@${site.host}>`,
+      returnPath: returnPath(keys, reader, site.host),
+      messageId: messageId(keys, [kind, to, page.texts.paragraphs.join('\n'), link], now, site.host),
+      subject: page.texts.subject,
+      text: mailPlain(page),
+      html: await mailHtml(page),
+      files: mail.files ?? [],
+      headers: {
+        ...plainHeaders(keys, reader),
+        ...(unsubscribe === null ? {} : optionalHeaders(unsubscribe.link, unsubscribe.token, site.host)),
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof RecipientGone)) throw error;
+    await stopMail(db, keys, { ...reader, cause: 'bounce', now });
+    return false;
+  }
+  return true;
+}

@@ -1,0 +1,52 @@
+import type { Id } from '#contract/kit/id.ts';
+import { localeOf } from '#contract/kit/locale.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { siteById, siteOrigin } from '#server/sites/door.ts';
+import { mailNewsJob } from './mail-news.job.ts';
+import { mailReader } from './mail-reader.sql.ts';
+import { mailedUntil } from './mailed-notices.sql.ts';
+import { newsSeconds, quietSeconds } from './news-timing.ts';
+import { planMails, type Unheard } from './plan-mails.ts';
+import { mailAbout } from './send-news-mail.ts';
+
+export type { Unheard };
+
+/** What only later domains can read. */
+export interface NewsOf {
+  /** When the member last used the service. */
+  lastActive(): Promise<Date | null>;
+  /** What happened since and they have not seen, of members that they may meet. */
+  unheard(site: number, since: Date): Promise<Unheard[]>;
+}
+
+const before = (moment: Date, seconds: number): Date => new Date(moment.getTime() - seconds * 1000);
+
+/** Mails a member their news as they want it, and looks again when there may be more to say; for a job (NOTIF-1). */
+export async function mailNews(platform: Platform, member: Id, newsOf: NewsOf): Promise<void> {
+  const { db, clock, config, jobs, live } = platform;
+  const reader = await mailReader(db, member);
+  if (reader === undefined) return;
+  const { mail, timeZone } = reader;
+  const now = clock.now();
+  const [told, lastActive, unheard] = await Promise.all([
+    mailedUntil(db, member),
+    newsOf.lastActive(),
+    newsOf.unheard(reader.site, before(now, newsSeconds)),
+  ]);
+  const away = !live.isWatching(member) && (lastActive ?? new Date(0)) <= before(now, quietSeconds);
+  const plan = planMails({ unheard, told, mail, timeZone, away, now });
+  const lookAgain = (key: string, seconds: number | null) =>
+    seconds === null
+      ? undefined
+      : jobs.send(
+          mailNewsJob,
+          { member },
+          { singletonKey: `${member} ${key}`, startAfterSeconds: Math.ceil(seconds) },
+        );
+  await lookAgain('soon', plan.soonIn);
+  await lookAgain('daily', plan.dailyIn);
+  const site = siteById(reader.site);
+  const language = localeOf(reader.language) ?? localeOf(site.settings.domain_language.slice(0, 2)) ?? 'nl';
+  for (const one of plan.mails)
+    await mailAbout(platform, { member, language, origin: siteOrigin(config, site), told, now, ...one });
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Id } from '#contract/kit/id.ts';
+import type { MailSubject } from '#contract/notifications/mail-subject.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { notificationsTables } from '../tables.ts';
+
+/** Of what a mail told, and until when. */
+export interface Mark {
+  readonly kind: MailSubject;
+  readonly about: Id;
+  /** Null: never. */
+  readonly before: Date | null;
+}
+
+/** Until when the member was told of what, by `kind about`. */
+export async function mailedUntil(db: Handle, member: Id): Promise<Map<string, Date>> {
+  const rows = await notificationsTables(db)
+    .selectFrom('mailed_notices')
+    .select(['kind', 'about_id', 'mailed_at'])
+    .where('member_id', '=', member)
+    .execute();
+  return new Map(rows.map(({ kind, about_id, mailed_at }) => [`${kind} ${about_id}`, mailed_at]));
+}
+
+/**
+ * Takes it upon the caller to tell of these: one of several at once gets each, and nobody does before `free`. What comes
+ * back is the caller's.
+ */
+export async function claimNotices(
+  db: Handle,
+  member: Id,
+  kind: MailSubject,
+  abouts: readonly Id[],
+  { now, free }: { readonly now: Date; readonly free: Date },
+): Promise<Set<Id>> {
+  const { rows } = await sql<{ about_id: Id }>`
+    insert into mailed_notices (member_id, kind, about_id, mailed_at)
+    select ${member}::bigint, ${kind}::text, about, ${now}::timestamptz
+    from unnest(${abouts}::bigint[]) about order by about
+    on conflict (member_id, kind, about_id) do update set mailed_at = excluded.mailed_at
+      where mailed_notices.mailed_at <= ${free}::timestamptz
+    returning about_id`.execute(db);
+  return new Set(rows.map(({ about_id }) => about_id));
+}
+
+/** The mail was not taken: nobody was told. */
+export async function giveBack(db: Handle, member: Id, marks: readonly Mark[], now: Date): Promise<void> {
+  const tables = notificationsTables(db);
+  for (const { kind, about, before } of marks) {
+    const own = { member_id: member, kind, about_id: about, mailed_at: now };
+    if (before === null)
+      await tables
+        .deleteFrom('mailed_notices')
+        .where((is) => is.and(own))
+        .execute();
+    else
+      await tables
+        .updateTable('mailed_notices')
+        .set({ mailed_at: before })
+        .where((is) => is.and(own))
+        .execute();
+  }
+}
+
+/** Marks that are older than any news say nothing any more. */
+export async function forgetMailedNotices(db: Handle, before: Date): Promise<void> {
+  await notificationsTables(db).deleteFrom('mailed_notices').where('mailed_at', '<', before).execute();
+}

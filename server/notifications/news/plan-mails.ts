@@ -1,0 +1,79 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { MailSubject } from '#contract/notifications/mail-subject.ts';
+import {
+  type MailFrequency,
+  type NoticeKind,
+  noticeKind,
+} from '#contract/notifications/notification-choices.ts';
+import { isDailyHour, secondsToEvening } from './daily-hour.ts';
+import { dailyPauseSeconds, pauseSeconds, quietSeconds } from './news-timing.ts';
+
+/** Something that a member has not seen yet: the unread messages of a conversation, or one like. */
+export interface Unheard {
+  readonly kind: NoticeKind;
+  /** The conversation; 0 where the kind has no parts. */
+  readonly about: Id;
+  /** When the last of it happened. */
+  readonly at: Date;
+  readonly count: number;
+  /** It comes from a fictional profile (SAFE-4). */
+  readonly fictional: boolean;
+}
+
+export interface NewsState {
+  readonly unheard: readonly Unheard[];
+  /** Until when the member was told of what, by `kind about`. */
+  readonly told: ReadonlyMap<string, Date>;
+  readonly mail: Readonly<Record<NoticeKind, MailFrequency>>;
+  readonly timeZone: string | null;
+  /** Nobody of the member has looked for some minutes. */
+  readonly away: boolean;
+  readonly now: Date;
+}
+
+export interface MailPlan {
+  /** Each is one mail. */
+  readonly mails: ReadonlyArray<{ readonly subject: MailSubject; readonly news: readonly Unheard[] }>;
+  /** Seconds until somebody should look again for mails that come at once, and for the daily one; null: need not. */
+  readonly soonIn: number | null;
+  readonly dailyIn: number | null;
+}
+
+const secondsSince = (moment: Date | undefined, now: Date): number =>
+  moment === undefined ? Number.POSITIVE_INFINITY : (now.getTime() - moment.getTime()) / 1000;
+
+const planSoon = (news: readonly Unheard[], { told, away, now }: NewsState) => {
+  if (news.length === 0) return { mails: [], soonIn: null };
+  if (!away) return { mails: [], soonIn: quietSeconds };
+  const waitOf = ({ kind, about }: Unheard): number =>
+    Math.max(0, pauseSeconds - secondsSince(told.get(`${kind} ${about}`), now));
+  const waits = news.map(waitOf).filter((wait) => wait > 0);
+  const due = news.filter((one) => waitOf(one) === 0);
+  const mails = noticeKind.options
+    .map((subject) => ({ subject, news: due.filter(({ kind }) => kind === subject) }))
+    .filter((mail) => mail.news.length > 0);
+  return { mails, soonIn: waits.length === 0 ? null : Math.ceil(Math.min(...waits)) };
+};
+
+const planDaily = (news: readonly Unheard[], { told, timeZone, away, now }: NewsState) => {
+  if (news.length === 0) return { mails: [], dailyIn: null };
+  const isFree = secondsSince(told.get('daily 0'), now) >= dailyPauseSeconds;
+  if (!isFree || !isDailyHour(now, timeZone)) return { mails: [], dailyIn: secondsToEvening(now, timeZone) };
+  return away
+    ? { mails: [{ subject: 'daily' as const, news }], dailyIn: null }
+    : { mails: [], dailyIn: quietSeconds };
+};
+
+/**
+ * Which mails a member gets now, and when to look again: nothing while they are here, of one conversation one an hour,
+ * what they want daily in one mail in the evening, and nothing of what they were told already (NOTIF-1).
+ */
+export function planMails(state: NewsState): MailPlan {
+  const untold = state.unheard.filter(
+    ({ kind, about, at }) => at > (state.told.get(`${kind} ${about}`) ?? new Date(0)),
+  );
+  const wanted = (frequency: MailFrequency) => untold.filter(({ kind }) => state.mail[kind] === frequency);
+  const soon = planSoon(wanted('at_once'), state);
+  const daily = planDaily(wanted('daily'), state);
+  return { mails: [...soon.mails, ...daily.mails], soonIn: soon.soonIn, dailyIn: daily.dailyIn };
+}

@@ -1,0 +1,101 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Locale } from '#contract/kit/locale.ts';
+import type { MailSubject } from '#contract/notifications/mail-subject.ts';
+import { failpoint } from '#server/platform/failpoint.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { MailKind } from '../mail/mail-kinds.ts';
+import type { MailValues } from '../mail/mail-texts.ts';
+import { sendMail } from '../mail/send-mail.ts';
+import { claimNotices, giveBack, type Mark } from './mailed-notices.sql.ts';
+import { dailyPauseSeconds, pauseSeconds } from './news-timing.ts';
+import type { Unheard } from './plan-mails.ts';
+
+export interface MailAbout {
+  readonly member: Id;
+  readonly language: Locale;
+  readonly origin: string;
+  readonly subject: MailSubject;
+  readonly news: readonly Unheard[];
+  /** Until when the member was told of what, by `kind about`. */
+  readonly told: ReadonlyMap<string, Date>;
+  readonly now: Date;
+}
+
+const kinds = {
+  message: 'new_message',
+  like: 'new_like',
+  match: 'new_match',
+  daily: 'daily_news',
+} as const satisfies Record<MailSubject, MailKind>;
+
+const numberOf = (news: readonly Unheard[]): number => news.reduce((sum, { count }) => sum + count, 0);
+
+const valuesOf = (news: readonly Unheard[]): MailValues => {
+  const of = (kind: Unheard['kind']) => news.filter((one) => one.kind === kind);
+  const chats = of('message');
+  return {
+    messages: numberOf(chats),
+    chats: chats.length,
+    fictional: chats.filter(({ fictional }) => fictional).length,
+    likes: numberOf(of('like')),
+    matches: numberOf(of('match')),
+  };
+};
+
+const pathOf = (news: readonly Unheard[]): string => {
+  const [first, ...more] = news.filter(({ kind }) => kind === 'message');
+  if (first !== undefined) return more.length === 0 ? `/chats/${first.about}` : '/chats';
+  return news.some(({ kind }) => kind === 'match') ? '/likes/matches' : '/likes/received';
+};
+
+/** What this process may tell of; the others are told of by another one at this moment. */
+async function claim({ db }: Platform, mail: MailAbout): Promise<readonly Unheard[]> {
+  const { member, subject, news, now } = mail;
+  const before = (seconds: number) => ({ now, free: new Date(now.getTime() - seconds * 1000) });
+  if (subject === 'daily') {
+    const own = await claimNotices(db, member, 'daily', [0], before(dailyPauseSeconds));
+    if (own.size === 0) return [];
+    for (const kind of new Set(news.map((one) => one.kind))) {
+      const abouts = new Set(news.filter((one) => one.kind === kind).map(({ about }) => about));
+      await claimNotices(db, member, kind, [...abouts], before(0));
+    }
+    return news;
+  }
+  const abouts = new Set(news.map(({ about }) => about));
+  const own = await claimNotices(db, member, subject, [...abouts], before(pauseSeconds));
+  return news.filter(({ about }) => own.has(about));
+}
+
+const marksOf = ({ subject, told }: MailAbout, news: readonly Unheard[]): Mark[] => {
+  const markOf = (kind: MailSubject, about: Id): Mark => ({
+    kind,
+    about,
+    before: told.get(`${kind} ${about}`) ?? null,
+  });
+  const marks = news.map(({ kind, about }) => markOf(kind, about));
+  return subject === 'daily' ? [markOf('daily', 0), ...marks] : marks;
+};
+
+/**
+ * Sends one mail about news, and never a second one: it is noted as told first, and given back where the mail server does
+ * not take it. Whoever dies in between has told nobody, at worst (decision 0025).
+ */
+export async function mailAbout(platform: Platform, mail: MailAbout): Promise<void> {
+  const { member, language, origin, subject, now } = mail;
+  const news = await claim(platform, mail);
+  if (news.length === 0) return;
+  failpoint('notifications/news-claimed');
+  try {
+    await sendMail(platform, {
+      member,
+      kind: kinds[subject],
+      language,
+      values: valuesOf(news),
+      link: `${origin}${pathOf(news)}`,
+    });
+  } catch (error) {
+    await giveBack(platform.db, member, marksOf(mail, news), now);
+    throw error;
+  }
+  failpoint('notifications/news-mailed');
+}

@@ -1,0 +1,57 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { NoticeKind } from '#contract/notifications/notification-choices.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { notificationsTables } from '../tables.ts';
+
+const wanting = (db: Handle, member: Id, kind: NoticeKind) =>
+  notificationsTables(db)
+    .selectFrom('push_subscriptions')
+    .where('push_subscriptions.member_id', '=', member)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('push_sessions')
+            .select('session_id')
+            .whereRef('push_sessions.session_id', '=', 'push_subscriptions.session_id')
+            .where('ended_at', 'is not', null),
+        ),
+      ),
+    )
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('notification_choices')
+            .select('kind')
+            .where('member_id', '=', member)
+            .where('channel', '=', 'push')
+            .where('kind', '=', kind)
+            .where('wanted', '=', false),
+        ),
+      ),
+    );
+
+/** A device that no push service knows any more. */
+export async function removeDevice(db: Handle, member: Id, device: Id): Promise<void> {
+  await notificationsTables(db)
+    .deleteFrom('push_subscriptions')
+    .where('member_id', '=', member)
+    .where('id', '=', device)
+    .execute();
+}
+
+/** The devices a member lets us tell of this kind of news. */
+export async function devicesFor(db: Handle, member: Id, kind: NoticeKind): Promise<Id[]> {
+  const rows = await wanting(db, member, kind).select('push_subscriptions.id').orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** How to reach one of them, and its owner's language and site; undefined once it is not theirs or not wanted any more. */
+export function deviceFor(db: Handle, member: Id, device: Id, kind: NoticeKind) {
+  return wanting(db, member, kind)
+    .innerJoin('addresses', 'addresses.member_id', 'push_subscriptions.member_id')
+    .select(['endpoint', 'p256dh', 'auth', 'site_id', 'language', 'email', 'push_previews'])
+    .where('push_subscriptions.id', '=', device)
+    .executeTakeFirst();
+}

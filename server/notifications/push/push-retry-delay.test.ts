@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { retryIn } from './push-retry-delay.ts';
+
+test('[NOTIF-3] [PUSH-5] a push service is obeyed, never sooner than our own wait, which doubles, and not for ever', () => {
+  expect([0, 1, 2, 3, 4, 5, 6].map((tries) => retryIn(tries, 1, 40_000))).toEqual([
+    5,
+    10,
+    20,
+    40,
+    80,
+    160,
+    null,
+  ]);
+  expect(retryIn(0, 600, 40_000)).toBe(600);
+  expect(retryIn(0, null, 40_000)).toBe(5);
+  expect(retryIn(0, 600, 600)).toBe(null);
+});

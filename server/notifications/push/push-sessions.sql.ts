@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { notificationsTables } from '../tables.ts';
+
+/** No request of a login that has ended is under way for longer. */
+const keptFor = 24 * 3600_000;
+
+/** Whether a login still stands that wants push; one that ends at this moment is waited for. */
+export async function isPushSession(db: Handle, session: Id): Promise<boolean> {
+  const { rows } = await sql<{ ended: boolean }>`
+    insert into push_sessions (session_id) values (${session})
+    on conflict (session_id) do update set ended_at = push_sessions.ended_at
+    returning ended_at is not null as ended`.execute(db);
+  return rows[0]?.ended === false;
+}
+
+/** Logins that end: from the commit on nobody stores a device for them. */
+export async function endPushSessions(db: Handle, sessions: readonly Id[]): Promise<void> {
+  await sql`
+    insert into push_sessions (session_id, ended_at)
+    select session, now() from unnest(${sessions}::bigint[]) session order by session
+    on conflict (session_id) do update set ended_at = excluded.ended_at`.execute(db);
+}
+
+export async function purgePushSessions(db: Handle, now: Date): Promise<void> {
+  await notificationsTables(db)
+    .deleteFrom('push_sessions')
+    .where('ended_at', '<', new Date(now.getTime() - keptFor))
+    .execute();
+}

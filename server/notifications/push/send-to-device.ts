@@ -1,0 +1,78 @@
+import type { Id } from '#contract/kit/id.ts';
+import { type Locale, localeOf } from '#contract/kit/locale.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Site } from '#server/sites/door.ts';
+import { siteById } from '#server/sites/door.ts';
+import { deviceFor } from './push-devices.sql.ts';
+import { isPushAddress } from './push-hosts.ts';
+import { pushKinds } from './push-kinds.ts';
+import type { PushNews } from './push-news.ts';
+import { pushTopic } from './push-topic.ts';
+import { type Outcome, sendWebPush } from './send-web-push.ts';
+import { showInMailbox } from './show-in-mailbox.ts';
+
+const languageOf = (stored: string | null, { settings }: Site): Locale =>
+  localeOf(stored) ?? localeOf(settings.domain_language.slice(0, 2)) ?? 'nl';
+
+/** Whom a push service tells that something is wrong with what we send (PUSH-1). */
+const contactOf = ({ settings, host }: Site): string =>
+  `mailto:${settings.support_email === '' ? `no-reply@${host}` : settings.support_email}`;
+
+interface Reader {
+  readonly site: Site;
+  readonly language: Locale;
+  readonly previews: boolean;
+}
+
+/** Whoever else reads the screen learns nothing from it, unless the member asked for more; a label stands in any case. */
+const wordsOf = ({ texts }: Platform, news: PushNews, { site, language, previews }: Reader) => {
+  if (previews) return news.preview(language);
+  const { kind, fictional } = news;
+  const key = `notifications.push.${kind}${fictional ? '_fictional' : ''}`;
+  return { title: site.settings.mail_name, body: texts.format(language, key) };
+};
+
+/** What the worker shows (PUSH-9). */
+const payloadOf = (platform: Platform, news: PushNews, reader: Reader) => ({
+  kind: news.kind,
+  path: pushKinds[news.kind].path(news.about),
+  tag: pushTopic(platform.keys, news.member, news.kind, news.about),
+  ...wordsOf(platform, news, reader),
+  language: reader.language,
+});
+
+/** Sends the news to a device, as long as it is the member's and wanted; `left`: so many seconds it stays news. */
+export async function sendToDevice(
+  platform: Platform,
+  news: PushNews,
+  id: Id,
+  left: number,
+): Promise<Outcome & { readonly service: string }> {
+  const { db, clock, vapid } = platform;
+  const device = await deviceFor(db, news.member, id, news.kind);
+  if (device === undefined) return { state: 'taken', service: '' };
+  // Stored addresses are asked again: the list may have become shorter since (PUSH-10).
+  if (!isPushAddress(device.endpoint)) return { state: 'gone', service: '' };
+  const site = siteById(device.site_id);
+  const payload = payloadOf(platform, news, {
+    site,
+    language: languageOf(device.language, site),
+    previews: device.push_previews,
+  });
+  await showInMailbox(platform, device.email, payload, news.at.toISOString());
+  const { urgency } = pushKinds[news.kind];
+  const outcome = await sendWebPush(
+    {
+      endpoint: device.endpoint,
+      p256dh: device.p256dh,
+      auth: device.auth,
+      payload: JSON.stringify(payload),
+      ttlSeconds: left,
+      topic: payload.tag,
+      urgency,
+    },
+    { vapid, subject: contactOf(site) },
+    clock.now(),
+  );
+  return { ...outcome, service: new URL(device.endpoint).hostname };
+}

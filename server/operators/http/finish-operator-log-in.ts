@@ -1,9 +1,0 @@
-import { finishOperatorLogIn } from '#contract/operators/finish-operator-log-in.ts';
-import { handler } from '#server/platform/http/handler.ts';
-import { openConsole } from '../actions/open-console.ts';
-import { operatorOf } from '../actions/operator-of.ts';
-
-export const finishOperatorLogInHandler = handler(finishOperatorLogIn, async (call, platform) => {
-  const operator = await openConsole(platform, call, call.input);
-  return { operator: await operatorOf(platform.db, operator) };
-});

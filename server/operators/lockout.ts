@@ -1,0 +1,35 @@
+import {
+  type CountedTry,
+  countLockedTry,
+  forgetLockedTries,
+  lockedTries,
+} from '#server/platform/identity/lockout.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+type Parts = Pick<Platform, 'db' | 'clock' | 'redis' | 'keys'>;
+
+const passwords = lockedTries('operator_limits', 'console-login');
+const codes = lockedTries('operator_limits', 'console-code');
+
+/** Whose tries: a keyed hash, so that the table holds nobody's address. */
+const keyOf = ({ keys }: Parts, subject: string): string =>
+  keys.mac('operators/limited', subject).toString('base64url');
+
+const keyOfAddress = (parts: Parts, email: string): string =>
+  keyOf(parts, `address ${email.trim().toLowerCase()}`);
+
+const keyOfOperator = (parts: Parts, operator: number): string => keyOf(parts, `code of ${operator}`);
+
+/** Counts a password that is tried for an address, known or not, by the rules of ACC-9. Throws `login_locked`. */
+export const countPasswordTry = (platform: Platform, email: string): Promise<CountedTry> =>
+  countLockedTry(platform, passwords, keyOfAddress(platform, email));
+
+/** Counts a code, with whatever login it comes: new logins bring no new tries (AUTH-13). Throws `login_locked`. */
+export const countCodeTry = (platform: Platform, operator: number): Promise<CountedTry> =>
+  countLockedTry(platform, codes, keyOfOperator(platform, operator));
+
+/** Lifts the locks of an operator: whoever has a set-up link is let in again, whatever others tried (AUTH-5). */
+export async function forgetTries(parts: Parts, operator: number, email: string): Promise<void> {
+  await forgetLockedTries(parts, passwords, keyOfAddress(parts, email));
+  await forgetLockedTries(parts, codes, keyOfOperator(parts, operator));
+}

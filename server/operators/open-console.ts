@@ -1,0 +1,65 @@
+import type { Id } from '#contract/kit/id.ts';
+import { operatorCookie } from '#server/platform/http/cookies.ts';
+import type { RawCall } from '#server/platform/http/handler.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { isToken, newToken, tokenHash } from '#server/platform/keys/token.ts';
+import type { Platform, Unit } from '#server/platform/platform.ts';
+import { insertAuditEntry } from './audit-entries.sql.ts';
+import { after, codesPerLogin, sessionSeconds } from './lifetimes.ts';
+import { countCodeTry } from './lockout.ts';
+import { keepOperatorCookie } from './operator-cookie.ts';
+import { lockOperator } from './operators.sql.ts';
+import { endPendingLogin, tryPendingLogin } from './pending-logins.sql.ts';
+import { deleteSession, insertSession } from './sessions.sql.ts';
+import { useCode } from './spend-second-factor-code.ts';
+
+type Entry = Pick<RawCall, 'cookies' | 'setCookie'>;
+
+interface SecondStep {
+  readonly token: string;
+  readonly code: string;
+}
+
+/** A new login in this browser, and the end of the one it had: the token rotates. */
+async function openSession({ db }: Unit, call: Entry, operator: Id, now: Date): Promise<string> {
+  const before = call.cookies[operatorCookie];
+  if (isToken(before)) await deleteSession(db, tokenHash(before));
+  const token = newToken();
+  const expires = after(now, sessionSeconds);
+  await insertSession(db, { operator, hash: tokenHash(token), now, expires });
+  await insertAuditEntry(db, { operator, action: 'operators/log-in', at: now });
+  return token;
+}
+
+/**
+ * Logs in whoever has a right password's token and a right code; both are used up. The operator's row is held meanwhile,
+ * so that nobody slips in past a `--disable`. Throws `second_step_failed`, `second_step_expired` or `login_locked`.
+ */
+export async function openConsole(platform: Platform, call: Entry, { token, code }: SecondStep): Promise<Id> {
+  const now = platform.clock.now();
+  if (!isToken(token)) throw new Refusal('second_step_expired');
+  const hash = tokenHash(token);
+  const operator = await tryPendingLogin(platform.db, { hash, tries: codesPerLogin, now });
+  if (operator === undefined) throw new Refusal('second_step_expired');
+  const attempt = await countCodeTry(platform, operator);
+  const opened = await platform
+    .transact(async (unit) => {
+      const row = await lockOperator(unit.db, operator);
+      if (row === undefined) throw new Refusal('second_step_expired');
+      if (!(await useCode(unit.db, platform.keys, row, { typed: code, now }))) return null;
+      // Another right code was quicker with the same token: this one stays unused.
+      if (!(await endPendingLogin(unit.db, hash))) throw new Refusal('second_step_expired');
+      return openSession(unit, call, operator, now);
+    })
+    .catch(async (error: unknown) => {
+      await attempt.withdraw();
+      throw error;
+    });
+  if (opened === null) {
+    await attempt.wrong();
+    throw new Refusal('second_step_failed');
+  }
+  await attempt.right();
+  keepOperatorCookie(call, opened);
+  return operator;
+}

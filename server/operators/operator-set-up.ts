@@ -1,0 +1,68 @@
+import type { InputOf } from '#contract/kit/operation.ts';
+import type { finishSetUp as finish } from '#contract/operators/finish-set-up.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { hashPassword } from '#server/platform/identity/hash-password.ts';
+import { isCommonPassword } from '#server/platform/identity/is-common-password.ts';
+import { newRecoveryCodes, recoveryCodeHash } from '#server/platform/identity/recovery-code.ts';
+import { newTotpSecret, stepOfCode } from '#server/platform/identity/totp.ts';
+import { openTotpSecret, sealTotpSecret } from '#server/platform/identity/totp-secret.ts';
+import { isToken, tokenHash } from '#server/platform/keys/token.ts';
+import type { Platform, Unit } from '#server/platform/platform.ts';
+import { insertAuditEntry } from './audit-entries.sql.ts';
+import { forgetTries } from './lockout.ts';
+import { storeCredentials } from './operators.sql.ts';
+import { replaceRecoveryCodes } from './recovery-codes.sql.ts';
+import { deleteLoginsOf } from './sessions.sql.ts';
+import { keepSecret, lockSetUp, removeSetUp } from './set-ups.sql.ts';
+
+const purpose = 'operators/totp-secret';
+
+const locked = async ({ db }: Unit, token: string, now: Date) => {
+  const found = isToken(token) ? await lockSetUp(db, tokenHash(token), now) : undefined;
+  if (found === undefined) throw new Refusal('set_up_link_invalid');
+  return found;
+};
+
+/** Whose link it is and the secret that goes with it, made at the first look. Throws `set_up_link_invalid`. */
+export async function startSetUp(
+  unit: Unit,
+  { keys, clock }: Platform,
+  token: string,
+): Promise<{ readonly email: string; readonly secret: string }> {
+  const { id, email, sealed_secret } = await locked(unit, token, clock.now());
+  if (sealed_secret !== null) return { email, secret: openTotpSecret(keys, purpose, id, sealed_secret) };
+  const secret = newTotpSecret();
+  await keepSecret(unit.db, id, sealTotpSecret(keys, purpose, id, secret));
+  return { email, secret };
+}
+
+const fault = (field: string, code: string) =>
+  new Refusal('invalid_input', {}, [{ field, code, params: {} }]);
+
+/**
+ * Uses a link up: password, authenticator and recovery codes are new, every login and every lock of before ends. Throws
+ * `set_up_link_invalid`, or `invalid_input` for a common password (`password_common`) and a wrong code (`wrong_code`).
+ */
+export async function finishSetUp(platform: Platform, input: InputOf<typeof finish>): Promise<string[]> {
+  const { keys } = platform;
+  const now = platform.clock.now();
+  if (isCommonPassword(input.password, ['vonk', 'operator'])) throw fault('password', 'password_common');
+  const passwordHash = await hashPassword(input.password);
+  return platform.transact(async (unit) => {
+    const { id, email, sealed_secret: sealedSecret } = await locked(unit, input.token, now);
+    if (isCommonPassword(input.password, [email])) throw fault('password', 'password_common');
+    if (sealedSecret === null) throw new Refusal('set_up_link_invalid');
+    const secret = openTotpSecret(keys, purpose, id, sealedSecret);
+    const step = stepOfCode(secret, input.code.replace(/\s/g, ''), now);
+    if (step === null) throw fault('code', 'wrong_code');
+    const codes = newRecoveryCodes();
+    const hashes = codes.flatMap((code) => recoveryCodeHash(keys, 'operators/recovery-code', id, code) ?? []);
+    await removeSetUp(unit.db, id);
+    await storeCredentials(unit.db, id, { passwordHash, sealedSecret, step });
+    await replaceRecoveryCodes(unit.db, id, hashes);
+    await deleteLoginsOf(unit.db, id);
+    await forgetTries({ ...platform, db: unit.db }, id, email);
+    await insertAuditEntry(unit.db, { operator: id, action: 'operators/set-up', at: now });
+    return codes;
+  });
+}

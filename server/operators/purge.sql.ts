@@ -1,0 +1,17 @@
+import type { Handle } from '#server/platform/database/handle.ts';
+import { idleSince } from './lifetimes.ts';
+import { operatorsTables } from './tables.ts';
+
+/** Removes what can no longer be used: logins, half logins, links, tries that ended. The audit log stays. */
+export async function purgeExpired(db: Handle, now: Date): Promise<void> {
+  const tables = operatorsTables(db);
+  await tables
+    .deleteFrom('operator_sessions')
+    .where((session) =>
+      session.or([session('expires_at', '<=', now), session('last_seen_at', '<=', idleSince(now))]),
+    )
+    .execute();
+  await tables.deleteFrom('operator_pending_logins').where('expires_at', '<=', now).execute();
+  await tables.deleteFrom('operator_set_ups').where('expires_at', '<=', now).execute();
+  await tables.deleteFrom('operator_limits').where('expire', '<=', now.getTime()).execute();
+}

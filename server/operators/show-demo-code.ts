@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import { codeAt } from '#server/platform/identity/totp.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { demoCodePath, demoOperator } from './demo-operator.ts';
+
+/** In a demo alone: the code of the demo's operator, for whoever does not want its secret in an app of theirs. */
+export function showDemoCode(fastify: FastifyInstance, { config, clock }: Platform): void {
+  if (!config.demo) return;
+  fastify.get(demoCodePath, async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send(`${codeAt(demoOperator.secret, clock.now())}\n`),
+  );
+}

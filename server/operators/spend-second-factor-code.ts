@@ -1,0 +1,31 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { recoveryCodeHash } from '#server/platform/identity/recovery-code.ts';
+import { isTotpCode, stepOfCode } from '#server/platform/identity/totp.ts';
+import { openTotpSecret } from '#server/platform/identity/totp-secret.ts';
+import type { Keys } from '#server/platform/keys/keys.ts';
+import { takeStep } from './operators.sql.ts';
+import { spendRecoveryCode } from './recovery-codes.sql.ts';
+
+interface Owner {
+  readonly id: Id;
+  readonly sealed_secret: Buffer | null;
+}
+
+/** Uses a code up, of the app or for recovery. False: it is wrong, or was used before. */
+export async function useCode(
+  db: Handle,
+  keys: Keys,
+  { id, sealed_secret }: Owner,
+  { typed, now }: { readonly typed: string; readonly now: Date },
+): Promise<boolean> {
+  const digits = typed.replace(/\s/g, '');
+  if (!isTotpCode(digits)) {
+    const hash = recoveryCodeHash(keys, 'operators/recovery-code', id, typed);
+    return hash !== null && (await spendRecoveryCode(db, id, hash, now));
+  }
+  if (sealed_secret === null) return false;
+  const secret = openTotpSecret(keys, 'operators/totp-secret', id, sealed_secret);
+  const step = stepOfCode(secret, digits, now);
+  return step !== null && (await takeStep(db, id, step));
+}

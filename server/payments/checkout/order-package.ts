@@ -1,0 +1,136 @@
+import type { Id } from '#contract/kit/id.ts';
+import { keepMethodVersion } from '#contract/payments/keep-method.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Platform, Unit } from '#server/platform/platform.ts';
+import { siteById } from '#server/sites/door.ts';
+import { abandonPayment } from '../collection/abandon-payment.ts';
+import { insertConsent, readConsent } from '../orders/payment-consents.sql.ts';
+import { paymentOfClientId, readPayment } from '../orders/payments.sql.ts';
+import type { StoredPayment } from '../orders/stored-payment.sql.ts';
+import { agreedTerms, type WantedOrder } from '../packages/agreed-terms.ts';
+import { isSamePrice } from '../packages/is-same-price.ts';
+import { keepableMethods, keepCap } from '../packages/keepable-methods.ts';
+import { MethodRefused } from '../providers/method-refused.ts';
+import { offeredProvider } from '../providers/offered-provider.ts';
+import type { PaymentProvider } from '../providers/provider.ts';
+import { holdMandate } from '../repeat-orders/hold-mandate.ts';
+import { repeatMandate } from '../repeat-orders/repeat-mandate.ts';
+import { type Opening, openCheckout } from './open-checkout.ts';
+import { storeOrder } from './store-order.ts';
+
+export interface Order extends WantedOrder {
+  /** Where the address says they are; null: it does not say (VAT-1). */
+  readonly ipCountry: string | null;
+  readonly clientId: string | null;
+  /** Wants to use the credits at once, and knows what that means for a withdrawal (CON-3). */
+  readonly startNow: boolean;
+  /** Lets us charge what pays it for later orders as well (PAY-26). */
+  readonly keepMethod: boolean;
+  /** Charged with this, without a checkout; null: its buyer pays it there. */
+  readonly mandate: Id | null;
+  readonly ip: string;
+  readonly origin: string;
+}
+
+/**
+ * Orders a package: the payment is stored first, then opened at the provider. Whatever breaks in between, the same
+ * client id (or the next look-up) goes on where it stopped.
+ */
+export async function orderPackage(platform: Platform, order: Order): Promise<StoredPayment> {
+  const earlier = order.clientId && (await paymentOfClientId(platform.db, order.member, order.clientId));
+  if (earlier) return continueOrder(platform, order, earlier);
+  // A direct debit is charged by its mandate, never at a checkout.
+  if (order.method === 'directdebit' && order.mandate === null)
+    throw new Refusal('payment_method_not_offered');
+  if (order.keepMethod && (order.mandate !== null || keepableMethods([order.method]).length === 0)) {
+    throw new Refusal('keep_not_possible');
+  }
+  const { provider, ...agreed } = await agreedTerms(platform, order);
+  const mandate =
+    order.mandate === null
+      ? null
+      : await repeatMandate(platform, provider, {
+          ...order,
+          mandate: order.mandate,
+          price: agreed.wanted.price,
+        });
+  const terms = { ...agreed, provider: provider.name, mandate, now: platform.clock.now() };
+  const stored = await platform.transact(async (unit) => {
+    if (mandate && order.clientId) await holdMandate(unit, mandate, order.clientId);
+    const payment = await storeOrder(unit, order, terms);
+    return payment && order.keepMethod ? agreeToKeep(unit, payment, order, platform) : payment;
+  });
+  if (stored) return open(platform, provider, stored, { ...order, isNew: true });
+  // The same order came twice at once, and the other one was first.
+  const other = order.clientId && (await paymentOfClientId(platform.db, order.member, order.clientId));
+  if (!other) throw new Error('an order was neither stored nor there');
+  return continueOrder(platform, order, other);
+}
+
+/** With the order itself: what paid an order without this is never kept (PAY-26). */
+async function agreeToKeep(
+  unit: Unit,
+  payment: StoredPayment,
+  { site, country, language, ip }: Order,
+  { keys, clock }: Platform,
+): Promise<StoredPayment> {
+  const { message_credits: messageCredits } = siteById(site).settings;
+  const now = clock.now();
+  await insertConsent(
+    unit.db,
+    payment.id,
+    {
+      kind: 'recurring',
+      textVersion: keepMethodVersion,
+      language,
+      cap: keepCap({ country, messageCredits, now }).amount,
+      ip: keys.seal('credits/mandate', ip),
+    },
+    now,
+  );
+  return { ...payment, keeps: true };
+}
+
+async function continueOrder(
+  platform: Platform,
+  order: Order,
+  earlier: StoredPayment,
+): Promise<StoredPayment> {
+  const { seenPrice } = order;
+  const startsNow = (await readConsent(platform.db, earlier.id, 'start_now')) !== null;
+  const samePrice = seenPrice === null || isSamePrice(seenPrice, earlier.price);
+  const sameCode = order.discountCode === earlier.discountCode;
+  const sameWay =
+    earlier.method === order.method &&
+    earlier.keeps === order.keepMethod &&
+    (order.mandate === null || earlier.mandate === order.mandate);
+  const isSame = earlier.package === order.package && startsNow === order.startNow && sameWay;
+  if (!isSame || !samePrice || !sameCode) {
+    throw new Refusal('client_id_reused');
+  }
+  const provider = offeredProvider(platform);
+  if (provider?.name !== earlier.provider) return earlier;
+  return open(platform, provider, earlier, { ...order, isNew: false });
+}
+
+async function open(
+  platform: Platform,
+  provider: PaymentProvider,
+  payment: StoredPayment,
+  how: Opening,
+): Promise<StoredPayment> {
+  try {
+    return await openCheckout(platform, provider, payment, how);
+  } catch (error) {
+    platform.log.error({ err: error, payment: payment.id }, 'no checkout could be opened');
+    const current = await readPayment(platform.db, payment.id);
+    if (current && (current.reference !== null || current.state !== 'pending')) return current;
+    // Nobody knows whether it was charged: its page tells as soon as somebody does.
+    if (payment.mandate !== null) return current ?? payment;
+    if (error instanceof MethodRefused) {
+      await abandonPayment(platform, payment);
+      throw new Refusal('payment_method_not_offered');
+    }
+    throw new Refusal('payment_provider_unavailable');
+  }
+}

@@ -1,0 +1,78 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Locale } from '#contract/kit/locale.ts';
+import type { CreditPackage } from '#contract/payments/package.ts';
+import type { PaymentMethod } from '#contract/payments/payment-method.ts';
+import { startNowVersion } from '#contract/payments/start-now.ts';
+import type { Unit } from '#server/platform/platform.ts';
+import { announceDebit } from '../collection/announce-debit.ts';
+import { holdCode, type OrderDiscount } from '../discounts/order-discount.ts';
+import type { StoredMandate } from '../mandates/payment-mandates.sql.ts';
+import { debitAfterNotice } from '../orders/debit-date.ts';
+import { insertConsent } from '../orders/payment-consents.sql.ts';
+import type { StoredPayment } from '../orders/stored-payment.sql.ts';
+import { insertPayment } from '../orders/write-payments.sql.ts';
+import type { PaymentProvider } from '../providers/provider.ts';
+import { checkSpendingCap } from '../spending-cap/check-spending-cap.ts';
+
+/** Who orders, from where, and what they agreed to. */
+export interface OrderToStore {
+  readonly member: Id;
+  readonly site: number;
+  readonly method: PaymentMethod;
+  readonly country: string;
+  readonly ipCountry: string | null;
+  readonly clientId: string | null;
+  readonly startNow: boolean;
+  readonly language: Locale;
+}
+
+/** What is ordered, and how it is paid. */
+export interface OrderTerms {
+  readonly wanted: CreditPackage;
+  readonly discount: OrderDiscount | null;
+  readonly provider: PaymentProvider['name'];
+  /** What it is charged with, nobody being at a checkout; null: its buyer pays it there. */
+  readonly mandate: StoredMandate | null;
+  readonly now: Date;
+}
+
+const firstCheckSeconds = 60;
+
+/**
+ * Stores an order with what was agreed to, in the caller's transaction; null: its client id is taken. A direct debit is
+ * announced and waits until it may be collected (SEPA-5); `reconcile-payments` does it then.
+ */
+export async function storeOrder(
+  unit: Unit,
+  order: OrderToStore,
+  { wanted, discount, provider, mandate, now }: OrderTerms,
+): Promise<StoredPayment | null> {
+  const { db } = unit;
+  const debitAt = mandate?.method === 'directdebit' ? debitAfterNotice(now) : null;
+  const stored = await insertPayment(db, {
+    member: order.member,
+    site: order.site,
+    package: wanted.id,
+    credits: wanted.credits,
+    price: wanted.price,
+    discount: discount && { fullAmount: discount.fullAmount, code: discount.code },
+    country: order.country,
+    ipCountry: order.ipCountry,
+    method: order.method,
+    provider,
+    mandate: mandate?.id ?? null,
+    debitAt,
+    clientId: order.clientId,
+    now,
+    nextCheckAt: debitAt ?? new Date(now.getTime() + firstCheckSeconds * 1000),
+  });
+  if (!stored) return null;
+  await checkSpendingCap(db, stored, now);
+  if (discount) await holdCode(db, discount, { member: order.member, payment: stored.id, now });
+  if (order.startNow) {
+    const consent = { kind: 'start_now', textVersion: startNowVersion, language: order.language } as const;
+    await insertConsent(db, stored.id, consent, now);
+  }
+  if (mandate && debitAt) await announceDebit(unit, stored, mandate, now);
+  return stored;
+}

@@ -1,0 +1,46 @@
+import { paymentChanged } from '#contract/payments/events.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { releaseCode } from '../discounts/discount-code-uses.sql.ts';
+import { paymentView } from '../orders/payment-view.ts';
+import { lockPayment } from '../orders/payments.sql.ts';
+import type { StoredPayment } from '../orders/stored-payment.sql.ts';
+import { lateMoneyUntil } from '../orders/watched-days.ts';
+import { setPaymentState } from '../orders/write-payments.sql.ts';
+import { mailDebitFailed } from './mail-debit-failed.job.ts';
+
+type End = 'failed' | 'cancelled' | 'lost';
+
+/** Somebody else may have brought it to its provider meanwhile, or be about to. */
+const canEnd = ({ reference, chargeTriedAt }: StoredPayment, end: End): boolean => {
+  if (end === 'failed') return reference === null;
+  return end === 'lost' || reference !== null || chargeTriedAt === null;
+};
+
+/**
+ * Ends a pending payment by ourselves. `failed`: it never reached its provider, and nobody was sent anywhere to pay it.
+ * `cancelled`: its buyer gave it up; what can still be paid there is looked up for a while. A charge that is just being made
+ * cannot be given up. `lost`: its provider does not know it, and nobody could pay it any more if it did; that too is looked
+ * up for a while.
+ */
+export function abandonPayment(
+  platform: Platform,
+  payment: StoredPayment,
+  end: End = 'failed',
+  failure: string | null = null,
+): Promise<StoredPayment> {
+  return platform.transact(async (unit) => {
+    const stored = await lockPayment(unit.db, payment.id);
+    if (stored?.state !== 'pending') return stored ?? payment;
+    if (!canEnd(stored, end)) return stored;
+    const state = end === 'cancelled' ? 'cancelled' : 'failed';
+    const now = platform.clock.now();
+    const watchedUntil = stored.reference === null ? null : lateMoneyUntil(now);
+    await setPaymentState(unit.db, { id: stored.id, state, reference: null, failure, watchedUntil, now });
+    await releaseCode(unit.db, stored);
+    if (stored.debitAt !== null && state === 'failed')
+      await unit.enqueue(mailDebitFailed, { member: stored.member, payment: stored.id });
+    const ended: StoredPayment = { ...stored, state, failure, settledAt: now };
+    unit.emit(stored.member, paymentChanged, paymentView(ended));
+    return ended;
+  });
+}

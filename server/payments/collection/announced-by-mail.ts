@@ -1,0 +1,18 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { readPayment } from '../orders/payments.sql.ts';
+import { abandonPayment } from './abandon-payment.ts';
+import { setAnnounced } from './debit-notices.sql.ts';
+import { mailDebit } from './mail-debit.ts';
+
+/**
+ * Tells a member of a debit before it is collected, and notes that (SEPA-5). One that nobody can be told of is given up. Rejects
+ * while the mail server may still take it: until then it is not collected.
+ */
+export async function announcedByMail(platform: Platform, id: Id): Promise<void> {
+  const payment = await readPayment(platform.db, id);
+  if (payment?.state !== 'pending' || payment.debitAt === null || payment.announcedAt !== null) return;
+  if (await mailDebit(platform, id, 'direct_debit_notice'))
+    await setAnnounced(platform.db, id, payment.debitAt, platform.clock.now());
+  else await abandonPayment(platform, payment, 'failed', 'not_announced');
+}

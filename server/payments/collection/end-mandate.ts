@@ -1,0 +1,14 @@
+import { endMandate } from '#contract/payments/end-mandate.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { dropMandate } from '../mandates/drop-mandate.ts';
+import { readMandate } from '../mandates/payment-mandates.sql.ts';
+import { abandonDebits } from './abandon-debits.ts';
+
+export const endMandateHandler = handler(endMandate, async (call, platform) => {
+  const mandate = await readMandate(platform.db, call.input.id);
+  if (mandate?.member !== call.member) return call.refuse('not_found');
+  await dropMandate(platform, mandate, 'member');
+  // Also the second time: the first may have been cut off before.
+  await abandonDebits(platform, mandate.id, 'cancelled', null);
+  return {};
+});

@@ -1,0 +1,49 @@
+import type { Id } from '#contract/kit/id.ts';
+import { dayText, readerLanguage, sendMail } from '#server/notifications/door.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { siteById, siteOrigin } from '#server/sites/door.ts';
+import { readMandate } from '../mandates/payment-mandates.sql.ts';
+import { moneyText } from '../orders/money-text.ts';
+import { readPayment, retryOfPayment } from '../orders/payments.sql.ts';
+import { creditorOf } from '../providers/creditor-of.ts';
+import { blockOf } from './debit-blocks.sql.ts';
+
+/**
+ * Tells a member of a debit that is to be collected (amount, day, creditor, reference: SEPA-5), or of one that did not come in
+ * and what can be done (MEET-12). Nothing where that is no longer so. False: nobody could be reached.
+ */
+export async function mailDebit(
+  platform: Platform,
+  id: Id,
+  kind: 'direct_debit_notice' | 'direct_debit_failed',
+): Promise<boolean> {
+  const { db, config } = platform;
+  const payment = await readPayment(db, id);
+  if (payment?.mandate == null || payment.debitAt === null) return true;
+  const wanted = kind === 'direct_debit_notice' ? 'pending' : 'failed';
+  if (payment.state !== wanted) return true;
+  const language = await readerLanguage(db, payment.member, payment.site);
+  const mandate = await readMandate(db, payment.mandate);
+  const retry = await retryOfPayment(db, id);
+  const creditor = creditorOf[payment.provider];
+  return sendMail(platform, {
+    member: payment.member,
+    kind,
+    language,
+    values: {
+      number: String(id),
+      credits: payment.credits,
+      amount: moneyText(payment.price, language),
+      date: dayText(payment.debitAt, language),
+      creditor: creditor.name,
+      identifier: creditor.identifier,
+      reference: mandate?.mandateReference ?? '-',
+      account: mandate?.lastFour ?? '-',
+      again: payment.retryOf === null ? 'none' : 'again',
+      retry: retry?.debitAt ? dayText(retry.debitAt, language) : 'none',
+      blocked: (await blockOf(db, payment.member)) ?? 'none',
+      ended: mandate?.state === 'ended' ? 'ended' : 'none',
+    },
+    link: `${siteOrigin(config, siteById(payment.site))}/transactions/${id}`,
+  });
+}

@@ -1,0 +1,22 @@
+import { paymentChanged } from '#contract/payments/events.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { debitAfterNotice } from '../orders/debit-date.ts';
+import { paymentView } from '../orders/payment-view.ts';
+import { lockPayment } from '../orders/payments.sql.ts';
+import type { StoredPayment } from '../orders/stored-payment.sql.ts';
+import { putOffDebit as storeDay } from './debit-notices.sql.ts';
+import { mailDebitNotice } from './mail-debit-notice.job.ts';
+
+/** Announces a direct debit anew: nobody was told of its day yet, or that is too long ago (SEPA-5). */
+export function putOffDebit(platform: Platform, payment: StoredPayment): Promise<StoredPayment> {
+  const { id, member, debitAt } = payment;
+  return platform.transact(async (unit) => {
+    const next = debitAfterNotice(platform.clock.now());
+    const isOurs = debitAt !== null && (await storeDay(unit.db, id, debitAt, next));
+    const stored = (await lockPayment(unit.db, id)) ?? payment;
+    if (!isOurs) return stored;
+    await unit.enqueue(mailDebitNotice, { member, payment: id });
+    unit.emit(member, paymentChanged, paymentView(stored));
+    return stored;
+  });
+}

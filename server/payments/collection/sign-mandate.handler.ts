@@ -1,0 +1,21 @@
+import { jobHandler } from '#server/platform/jobs/job.ts';
+import { dropMandate } from '../mandates/drop-mandate.ts';
+import { readMandate } from '../mandates/payment-mandates.sql.ts';
+import { signMandate } from '../mandates/sign-mandate.ts';
+import { MethodRefused } from '../providers/method-refused.ts';
+import { providerNamed } from '../providers/offered-provider.ts';
+import { abandonDebits } from './abandon-debits.ts';
+import { signMandateJob } from './sign-mandate.job.ts';
+
+export const signMandateHandler = jobHandler(signMandateJob, async ({ mandate: id }, platform) => {
+  const mandate = await readMandate(platform.db, id);
+  const provider = mandate && providerNamed(platform, mandate.provider);
+  if (!mandate || !provider) return;
+  try {
+    await signMandate(platform, provider, mandate);
+  } catch (error) {
+    if (!(error instanceof MethodRefused)) throw error;
+    await dropMandate(platform, mandate, 'refused');
+    await abandonDebits(platform, mandate.id, 'failed', 'mandate_refused');
+  }
+});

@@ -1,0 +1,17 @@
+import type { ConsolePayment } from '#contract/payments/console-payment.ts';
+import type { StoredPayment } from '../orders/stored-payment.sql.ts';
+
+/** A payment as a list of the console shows it. */
+export const consolePaymentView = (stored: StoredPayment): ConsolePayment => ({
+  payment_id: stored.id,
+  member: stored.member,
+  state: stored.state,
+  payment_method: stored.method,
+  credits: stored.credits,
+  price: stored.price,
+  reversed:
+    stored.reversedAmount > 0 ? { amount: stored.reversedAmount, currency: stored.price.currency } : null,
+  provider: stored.provider,
+  provider_reference: stored.reference,
+  created_at: stored.createdAt.toISOString(),
+});

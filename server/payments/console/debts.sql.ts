@@ -1,0 +1,86 @@
+import { type RawBuilder, sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Id } from '#contract/kit/id.ts';
+import { currency } from '#contract/kit/money.ts';
+import type { Debt } from '#contract/payments/debt.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { paymentsTables } from '../tables.ts';
+
+/**
+ * Payments with what is owed for each: what went back with the money, no more than the package, without what the wallet
+ * had then and without what was waived. Counted per payment, for two reversals of one may mean the same credits (SEPA-8).
+ */
+const owed = (of: RawBuilder<unknown>) => sql`
+  select payments.id as payment_id, payments.member_id, payments.amount, payments.currency, payments.reversed_amount,
+    max(reversal.created_at) as since,
+    (least(payments.credits, sum(reversal.credits)) - sum(reversal.taken) - coalesce((
+      select sum(waiver.credits) from debt_waivers as waiver where waiver.payment_id = payments.id
+    ), 0))::int as credits
+  from payment_reversals as reversal join payments on payments.id = reversal.payment_id
+  where reversal.state <> 'undone' ${of}
+  group by payments.id`;
+
+interface Row {
+  readonly payment_id: Id;
+  readonly member_id: Id;
+  readonly credits: number;
+  readonly amount: number;
+  readonly currency: string;
+  readonly reversed_amount: number;
+  readonly since: Date;
+}
+
+/** Those with something owed, the newest first. */
+export async function pageOfDebts(
+  db: Handle,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<Debt[]> {
+  const { rows } = await sql<Row>`
+    select * from (${owed(sql``)}) as owed where credits > 0
+    order by since desc, payment_id offset ${offset} limit ${limit}`.execute(db);
+  return rows.map((row) => {
+    const unit = z.parse(currency, row.currency);
+    return {
+      payment_id: row.payment_id,
+      member: row.member_id,
+      credits: row.credits,
+      price: { amount: row.amount, currency: unit },
+      reversed: { amount: row.reversed_amount, currency: unit },
+      since: row.since.toISOString(),
+    };
+  });
+}
+
+/** Credits owed for one payment. */
+export async function debtOfPayment(db: Handle, payment: Id): Promise<number> {
+  const { rows } = await sql<Row>`${owed(sql`and payments.id = ${payment}`)}`.execute(db);
+  return Math.max(0, rows[0]?.credits ?? 0);
+}
+
+export interface Waiver {
+  readonly payment: Id;
+  readonly credits: number;
+  readonly reason: string;
+  readonly operator: Id;
+  readonly now: Date;
+}
+
+export async function insertWaiver(
+  db: Handle,
+  { payment, credits, reason, operator, now }: Waiver,
+): Promise<void> {
+  await paymentsTables(db)
+    .insertInto('debt_waivers')
+    .values({ payment_id: payment, credits, reason, waived_by: operator, waived_at: now })
+    .execute();
+}
+
+/** Of one payment, oldest first. */
+export function waiversOf(db: Handle, payment: Id) {
+  return paymentsTables(db)
+    .selectFrom('debt_waivers')
+    .select(['credits', 'reason', 'waived_at'])
+    .where('payment_id', '=', payment)
+    .orderBy('waived_at')
+    .execute();
+}

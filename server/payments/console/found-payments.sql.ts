@@ -1,0 +1,42 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { PaymentState } from '#contract/payments/payment.ts';
+import type { PaymentMethod } from '#contract/payments/payment-method.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { type StoredPayment, storedPayment } from '../orders/stored-payment.sql.ts';
+import { paymentsTables } from '../tables.ts';
+
+/** By what a payment is looked for; what is absent does not matter. */
+export interface PaymentSearch {
+  /** It may be the payment's own id or its member's. */
+  readonly number?: Id | undefined;
+  /** The provider's id of it, or one of these members: either will do. */
+  readonly either?: { readonly reference: string; readonly members: readonly Id[] } | undefined;
+  readonly state?: PaymentState | undefined;
+  readonly method?: PaymentMethod | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** The newest first. */
+export async function foundPayments(db: Handle, search: PaymentSearch): Promise<StoredPayment[]> {
+  const { number, either, state, method, offset, limit } = search;
+  let query = paymentsTables(db).selectFrom('payments').selectAll();
+  if (number !== undefined)
+    query = query.where((row) => row.or([row('id', '=', number), row('member_id', '=', number)]));
+  if (either !== undefined)
+    query = query.where((row) =>
+      row.or([
+        row('provider_reference', '=', either.reference),
+        row('member_id', '=', row.fn.any(row.val([...either.members]))),
+      ]),
+    );
+  if (state !== undefined) query = query.where('state', '=', state);
+  if (method !== undefined) query = query.where('method', '=', method);
+  const rows = await query
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return rows.map(storedPayment);
+}

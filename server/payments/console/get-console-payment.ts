@@ -1,0 +1,72 @@
+import type { Currency } from '#contract/kit/money.ts';
+import type { ConsoleReversal } from '#contract/payments/console-payment.ts';
+import { getConsolePayment } from '#contract/payments/get-console-payment.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { invoiceView } from '../invoices/invoice-view.ts';
+import { consolePaymentView } from './console-payment-view.ts';
+import { paymentEvents } from './payment-events.ts';
+import { type PaymentFile, readPaymentFile } from './read-payment-file.ts';
+
+const reversalView = (row: PaymentFile['reversals'][number], currency: Currency): ConsoleReversal => ({
+  id: row.id,
+  kind: row.kind === 'refund' ? 'refund' : 'chargeback',
+  state: row.state === 'pending' || row.state === 'undone' ? row.state : 'done',
+  amount: { amount: row.amount, currency },
+  credits: row.credits,
+  taken: row.taken,
+  provider_reference: row.provider_reference,
+  reason: row.reason,
+  created_at: row.created_at.toISOString(),
+  settled_at: row.settled_at?.toISOString() ?? null,
+});
+
+function startNowOf({ consents }: PaymentFile) {
+  const given = consents.find(({ kind }) => kind === 'start_now');
+  return given
+    ? { text_version: given.text_version, language: given.language, given_at: given.given_at.toISOString() }
+    : null;
+}
+
+export const getConsolePaymentHandler = handler(getConsolePayment, async (call, { db }) => {
+  const file = await readPaymentFile(db, call.input.id);
+  if (!file) return call.refuse('not_found');
+  const { payment, mandate } = file;
+  const { currency } = payment.price;
+  const open = file.proposals.find(({ decided_at }) => decided_at === null);
+  const left = payment.state === 'completed' ? payment.price.amount - payment.reversedAmount : 0;
+  return {
+    ...consolePaymentView(payment),
+    package: payment.package,
+    full_price: payment.fullPrice,
+    discount_code: payment.discountCode,
+    country: payment.country,
+    ip_country: payment.ipCountry,
+    payer_country: payment.payerCountry,
+    failure: payment.failure,
+    settled_at: payment.settledAt?.toISOString() ?? null,
+    watched_until: file.watchedUntil?.toISOString() ?? null,
+    mandate: mandate && { method: mandate.method, last_four: mandate.lastFour, state: mandate.state },
+    start_now: startNowOf(file),
+    reversals: file.reversals.map((row) => reversalView(row, currency)),
+    invoices: file.invoices.map(invoiceView),
+    events: paymentEvents(file),
+    findings: file.findings,
+    debt: file.debt,
+    debit_block: file.block,
+    refundable: {
+      most: { amount: left, currency },
+      unspent: { amount: Math.min(left, file.unspent.amount), currency },
+      credits: file.unspent.credits,
+    },
+    proposal: open
+      ? {
+          id: open.id,
+          amount: { amount: open.amount, currency },
+          credits: open.credits,
+          reason: open.reason,
+          proposed_at: open.proposed_at.toISOString(),
+          own: open.proposed_by === call.operator,
+        }
+      : null,
+  };
+});

@@ -1,0 +1,28 @@
+import { waiveDebt } from '#contract/payments/waive-debt.ts';
+import { recordAction } from '#server/operators/door.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { lockPayment } from '../orders/payments.sql.ts';
+import { debtOfPayment, insertWaiver } from './debts.sql.ts';
+
+/** The payment is held meanwhile, so that twice at once is once. */
+export const waiveDebtHandler = handler(waiveDebt, async (call, platform) => {
+  const { operator, input } = call;
+  const { payment, reason } = input;
+  const now = platform.clock.now();
+  return platform.transact(async (unit) => {
+    const stored = await lockPayment(unit.db, payment);
+    if (!stored) return call.refuse('not_found');
+    const credits = await debtOfPayment(unit.db, payment);
+    if (credits === 0) return call.refuse('no_debt');
+    await insertWaiver(unit.db, { payment, credits, reason, operator, now });
+    await recordAction(unit, {
+      operator,
+      action: 'credits/waive-debt',
+      member: stored.member,
+      subject: payment,
+      details: { credits },
+      at: now,
+    });
+    return { payment, credits };
+  });
+});

@@ -1,0 +1,109 @@
+import { failpoint } from '#server/platform/failpoint.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { siteById } from '#server/sites/door.ts';
+import { checkDebitRoom } from '../collection/check-debit-room.ts';
+import { type MandateParts, mandateText } from '../mandates/mandate-text.ts';
+import { debitAfterNotice } from '../orders/debit-date.ts';
+import { moneyText } from '../orders/money-text.ts';
+import { agreedTerms } from '../packages/agreed-terms.ts';
+import { countCode } from './count-code.ts';
+import { codeMinutes, newCode, newMandateReference, resendSeconds } from './debit-code.ts';
+import { allowResend, type DebitCode, lockCode, putCode, readCode } from './debit-codes.sql.ts';
+import { boundText, capOf, type DebitOrder, ibanHashOf, mandatePartsOf } from './debit-order.ts';
+import { maskedIban } from './parse-iban.ts';
+
+/** A code is on its way, and this is what it will sign. */
+export interface CodeSent {
+  readonly text: string;
+  readonly parts: MandateParts;
+  readonly code: DebitCode;
+  readonly debitAt: Date;
+}
+
+/**
+ * Checks everything about a direct debit and sends the code that confirms it (CRED-6). Asked for again with the same input
+ * before the wait is over, it sends nothing and answers the same; with another input, or after the wait, the new code takes
+ * the place of the old one (AUTH-13).
+ */
+export async function askDebitCode(platform: Platform, order: DebitOrder): Promise<CodeSent> {
+  const { provider, wanted } = await agreedTerms(platform, order);
+  const digits = newCode();
+  const waiting = await readCode(platform.db, order.member);
+  if (!waiting || !isWaitingFor(platform, order, waiting))
+    await countCode(platform, order.member, order.phone);
+  const { code, isNew } = await makeCode(platform, order, digits);
+  const parts = await mandatePartsOf(platform, order.site, provider.name, {
+    reference: code.mandateReference,
+    cap: capOf(order.site),
+  });
+  failpoint('debit/coded');
+  if (isNew) await sendCode(platform, order, code, digits, moneyText(wanted.price, order.language));
+  const text = mandateText(platform.texts, order.language, parts);
+  return { text, parts, code, debitAt: debitAfterNotice(platform.clock.now()) };
+}
+
+/** Of this very input, and still good. */
+const isFor = ({ keys, clock }: Platform, order: DebitOrder, code: DebitCode): boolean =>
+  code.expiresAt > clock.now() && keys.isMac('credits/debit-code', boundText(order), code.bound);
+
+/** Was sent a moment ago. */
+const isWaitingFor = (platform: Platform, order: DebitOrder, code: DebitCode): boolean =>
+  code.resendAt > platform.clock.now() && isFor(platform, order, code);
+
+interface Made {
+  readonly code: DebitCode;
+  /** Nobody was sent it yet. */
+  readonly isNew: boolean;
+}
+
+async function makeCode(platform: Platform, order: DebitOrder, digits: string): Promise<Made> {
+  const { clock, keys } = platform;
+  const now = clock.now();
+  const { member, site } = order;
+  const text = boundText(order);
+  return platform.transact(async ({ db }) => {
+    const ibanHash = ibanHashOf(platform, order.iban);
+    // Holds the member's debits: of two requests at once the second finds what the first one made.
+    await checkDebitRoom(db, { member, site, ibanHash, more: order.seenPrice.amount, now });
+    const earlier = await lockCode(db, member);
+    if (earlier && isWaitingFor(platform, order, earlier)) return { code: earlier, isNew: false };
+    const isSame = earlier && isFor(platform, order, earlier);
+    const mandateReference = isSame ? earlier.mandateReference : newMandateReference();
+    const code: DebitCode = {
+      member,
+      bound: keys.mac('credits/debit-code', text),
+      codeHash: keys.mac('credits/debit-code', codeText(text, mandateReference, digits)),
+      mandateReference,
+      madeAt: now,
+      expiresAt: new Date(now.getTime() + codeMinutes * 60_000),
+      resendAt: new Date(now.getTime() + resendSeconds * 1000),
+      tries: 0,
+    };
+    await putCode(db, code);
+    return { code, isNew: true };
+  });
+}
+
+/** What the hash of a code is of. */
+export const codeText = (bound: string, mandateReference: string, digits: string): string =>
+  JSON.stringify([bound, mandateReference, digits]);
+
+async function sendCode(
+  platform: Platform,
+  { phone: to, iban, site, language }: DebitOrder,
+  code: DebitCode,
+  digits: string,
+  amount: string,
+): Promise<void> {
+  const { sms, texts, log, db, clock } = platform;
+  const values = { name: siteById(site).settings.mail_name, code: digits, amount, iban: maskedIban(iban) };
+  try {
+    if (!sms) throw new Error('nothing takes text messages');
+    await sms.send({ to, text: texts.format(language, 'payments.direct_debit.sms', values) });
+  } catch (error) {
+    log.error({ err: error }, 'a code could not be sent');
+    await allowResend(db, code, clock.now());
+    throw new Refusal('sms_unavailable');
+  }
+}

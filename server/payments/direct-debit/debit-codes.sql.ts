@@ -1,0 +1,81 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { paymentsTables } from '../tables.ts';
+
+/** A code that waits to be typed (AUTH-13). */
+export interface DebitCode {
+  readonly member: Id;
+  /** Keyed hash of all that the code is for. */
+  readonly bound: Buffer;
+  /** Keyed hash of the same and the code itself. */
+  readonly codeHash: Buffer;
+  readonly mandateReference: string;
+  readonly madeAt: Date;
+  readonly expiresAt: Date;
+  readonly resendAt: Date;
+  readonly tries: number;
+}
+
+const ofMember = (db: Handle, member: Id) =>
+  paymentsTables(db).selectFrom('debit_codes').selectAll().where('member_id', '=', member);
+
+const first = async (query: ReturnType<typeof ofMember>): Promise<DebitCode | null> => {
+  const row = await query.executeTakeFirst();
+  if (!row) return null;
+  return {
+    member: row.member_id,
+    bound: row.bound,
+    codeHash: row.code_hash,
+    mandateReference: row.mandate_reference,
+    madeAt: row.made_at,
+    expiresAt: row.expires_at,
+    resendAt: row.resend_at,
+    tries: row.tries,
+  };
+};
+
+export const readCode = (db: Handle, member: Id): Promise<DebitCode | null> => first(ofMember(db, member));
+
+/** Held until the transaction ends: tries at once come one after the other. */
+export const lockCode = (db: Handle, member: Id): Promise<DebitCode | null> =>
+  first(ofMember(db, member).forUpdate());
+
+/** Takes the place of the one before. */
+export async function putCode(db: Handle, code: Omit<DebitCode, 'tries'>): Promise<void> {
+  const values = {
+    bound: code.bound,
+    code_hash: code.codeHash,
+    mandate_reference: code.mandateReference,
+    made_at: code.madeAt,
+    expires_at: code.expiresAt,
+    resend_at: code.resendAt,
+    tries: 0,
+  };
+  await paymentsTables(db)
+    .insertInto('debit_codes')
+    .values({ member_id: code.member, ...values })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(values))
+    .execute();
+}
+
+export async function countTry(db: Handle, member: Id): Promise<void> {
+  await paymentsTables(db)
+    .updateTable('debit_codes')
+    .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+    .where('member_id', '=', member)
+    .execute();
+}
+
+/** Nothing was sent: another may be asked for at once. */
+export async function allowResend(db: Handle, { member, codeHash }: DebitCode, now: Date): Promise<void> {
+  await paymentsTables(db)
+    .updateTable('debit_codes')
+    .set({ resend_at: now })
+    .where('member_id', '=', member)
+    .where('code_hash', '=', codeHash)
+    .execute();
+}
+
+export async function dropCode(db: Handle, member: Id): Promise<void> {
+  await paymentsTables(db).deleteFrom('debit_codes').where('member_id', '=', member).execute();
+}

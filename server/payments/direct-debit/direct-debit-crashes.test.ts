@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Id } from '#contract/kit/id.ts';
+import { getWallet } from '#contract/ledger/get-wallet.ts';
+import { getPayment } from '#contract/payments/get-payment.ts';
+import { saveDirectDebit } from '#contract/payments/save-direct-debit.ts';
+import { openWallet, verifyLedger } from '#server/ledger/door.ts';
+import { registerAddress } from '#server/notifications/door.ts';
+import { createMember } from '#server/sites/door.ts';
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts';
+import { announced } from '#tests/support/payments/debit-announced.ts';
+import { type DebitForm, ownDebitForm } from '#tests/support/payments/debit-form.ts';
+import type { Client } from '#tests/support/service/client.ts';
+import { type KillableService, startKillable } from '#tests/support/service/killable-service.ts';
+import { type KilledInTurn, killedInTurn } from '#tests/support/service/killed-in-turn.ts';
+import { eventually } from '#tests/support/service/service.ts';
+
+const timeout = 120_000;
+/** The day of a debit has come, and is not long past. */
+const days = 6 * 24 * 3600;
+const reconcile = 'payments/reconcile-payments';
+
+let database: FreshDatabase;
+let service: KilledInTurn;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  const env = { SECRET_KEY: 'one key for all of them, long enough' };
+  service = killedInTurn(() => startKillable(database.url, undefined, undefined, 0, env));
+  // The first one brings the site, which is asked how one can pay when the next one starts.
+  const first = await service.running();
+  const methods = JSON.stringify({ payment_methods: ['ideal', 'directdebit'] });
+  await sql`update sites set settings = settings || ${methods}::jsonb`.execute(database.db);
+  await first.kill();
+}, timeout);
+
+afterAll(async () => {
+  await service.stop();
+  await database.drop();
+});
+
+const newMember = async (): Promise<Id> => {
+  const member = await createMember(database.db, 1);
+  await openWallet(database.db, { member, credits: 0, now: new Date() });
+  const email = `${randomUUID()}@people.example`;
+  await registerAddress(database.db, { member, site: 1, email, language: 'nl' });
+  return member;
+};
+
+const codesIn = async (browser: Client, phone: string): Promise<string[]> => {
+  const answer: unknown = await (
+    await browser.get(`/dev/mailbox.json?to=${encodeURIComponent(phone)}`)
+  ).json();
+  return z
+    .parse(z.array(z.object({ text: z.string() })), answer)
+    .map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? '');
+};
+
+async function ordered(running: KillableService, member: Id, form: DebitForm): Promise<Id> {
+  const browser = running.loggedIn(member);
+  expect((await browser.api(saveDirectDebit, form)).status).toBe(200);
+  const [otp = ''] = await codesIn(browser, form.phone);
+  const { answer } = await browser.api(saveDirectDebit, { ...form, otp });
+  return 'payment_id' in answer ? answer.payment_id : 0;
+}
+
+/** Mandates and charges that the pretend bank has of this order. */
+const atTheBank = async (payment: Id) => {
+  const { rows } = await sql<{ mandates: number; charges: number }>`
+    select
+      (select count(*)::int from sandbox_mandates b
+        join payment_mandates m on m.mandate_reference = b.mandate_reference
+        join payments p on p.mandate_id = m.id where p.id = ${payment}) as mandates,
+      (select count(*)::int from sandbox_payments where order_id = ${payment}) as charges`.execute(
+    database.db,
+  );
+  return rows[0];
+};
+
+/** The next process comes back after the day of the debit, and lives until the bank has paid. */
+async function collectedOnce(member: Id, payment: Id): Promise<void> {
+  const next = await service.running();
+  // One that nobody was told of is not collected (SEPA-5).
+  await announced(database.db, payment);
+  await next.forward(days);
+  const browser = next.loggedIn(member);
+  await eventually(async () => {
+    // A look-up that the killed one had begun is due again a little later.
+    await next.forward(600);
+    await next.run(reconcile);
+    expect((await browser.api(getPayment, { id: payment })).answer.state).toBe('completed');
+  });
+  expect(await atTheBank(payment)).toEqual({ mandates: 1, charges: 1 });
+  expect((await browser.api(getWallet, {})).answer).toMatchObject({ credits: 30, paid_user: true });
+  expect(await verifyLedger(database.db)).toEqual([]);
+  // Its clock is ahead of the others': the next test begins afresh.
+  await next.kill();
+}
+
+test('[CRED-6] [AUTH-13] killed between a code and its message, another one can be asked for', {
+  timeout,
+}, async () => {
+  const first = await service.dying('debit/coded');
+  const member = await newMember();
+  const form = ownDebitForm();
+  await expect(first.loggedIn(member).api(saveDirectDebit, form)).rejects.toThrow();
+  expect(await first.ended).toBe('SIGKILL');
+  const next = await service.running();
+  await next.forward(31);
+  const payment = await ordered(next, member, form);
+  await next.kill();
+  await collectedOnce(member, payment);
+});
+
+test('[CRED-6] killed when the provider has the mandate and we do not know, it is signed once', {
+  timeout,
+}, async () => {
+  const first = await service.dying('debit/signed');
+  const member = await newMember();
+  const form = ownDebitForm();
+  // The job that signs it may be quicker than the answer: the same order is asked for again.
+  await ordered(first, member, form).catch(() => 0);
+  expect(await first.ended).toBe('SIGKILL');
+  const { rows } = await sql<{ id: Id }>`select id from payments where member_id = ${member}`.execute(
+    database.db,
+  );
+  expect(rows).toHaveLength(1);
+  const payment = rows[0]?.id ?? 0;
+  expect(await atTheBank(payment)).toEqual({ mandates: 1, charges: 0 });
+  await collectedOnce(member, payment);
+});
+
+test('[CRED-6] [PAY-15] killed when the provider has the debit and we do not know, it is collected once', {
+  timeout,
+}, async () => {
+  const member = await newMember();
+  const payment = await ordered(await service.running(), member, ownDebitForm({ client_id: randomUUID() }));
+  const first = await service.dying('debit/charged');
+  await announced(database.db, payment);
+  await first.forward(days);
+  first.run(reconcile).catch(() => {});
+  expect(await first.ended).toBe('SIGKILL');
+  expect((await atTheBank(payment))?.charges).toBe(1);
+  await collectedOnce(member, payment);
+});

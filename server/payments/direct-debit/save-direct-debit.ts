@@ -1,0 +1,68 @@
+import type { FieldFault } from '#contract/kit/field-faults.ts';
+import { saveDirectDebit } from '#contract/payments/save-direct-debit.ts';
+import { type Call, handler } from '#server/platform/http/handler.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { debitDay } from '../orders/debit-date.ts';
+import { paymentView } from '../orders/payment-view.ts';
+import { askDebitCode } from './ask-debit-code.ts';
+import { confirmDebit } from './confirm-debit.ts';
+import type { DebitOrder } from './debit-order.ts';
+import { maskedIban, toldAccount } from './parse-iban.ts';
+import { maskedPhone, toldPhone } from './parse-phone.ts';
+
+export const saveDirectDebitHandler = handler(saveDirectDebit, async (call, platform) => {
+  const order = orderOf(call);
+  const { otp } = call.input;
+  if (otp !== undefined) return paymentView(await confirmDebit(platform, order, otp));
+  return codeSent(platform, order);
+});
+
+async function codeSent(platform: Platform, order: DebitOrder) {
+  const { text, parts, code, debitAt } = await askDebitCode(platform, order);
+  const now = platform.clock.now().getTime();
+  const secondsUntil = (at: Date): number => Math.max(0, Math.ceil((at.getTime() - now) / 1000));
+  return {
+    otp_sent: true as const,
+    mandate_text: text,
+    mandate_reference: code.mandateReference,
+    creditor: parts.creditor,
+    masked_iban: maskedIban(order.iban),
+    masked_phone: maskedPhone(order.phone),
+    amount: order.seenPrice,
+    debit_date: debitDay(debitAt),
+    resend_after: secondsUntil(code.resendAt),
+    expires_in: secondsUntil(code.expiresAt),
+  };
+}
+
+function orderOf(call: Call<typeof saveDirectDebit>): DebitOrder {
+  const { input, country } = call;
+  const account = toldAccount(input.iban);
+  const phone = toldPhone(input.phone, country);
+  const faults: FieldFault[] = [
+    ...(account.fault === null ? [] : [{ field: 'iban', code: account.fault, params: {} }]),
+    ...(phone === null ? [{ field: 'phone', code: 'phone_invalid', params: {} }] : []),
+  ];
+  if (account.iban === null || phone === null) return call.refuse('invalid_input', {}, faults);
+  return {
+    member: call.member,
+    site: call.site,
+    package: input.package,
+    method: 'directdebit',
+    country,
+    ipCountry: call.ipCountry,
+    clientId: input.client_id,
+    seenPrice: input.price,
+    discountCode: input.discount_code?.trim().toUpperCase() || null,
+    startNow: input.start_now ?? false,
+    language: call.language,
+    holder: input.account_holder,
+    iban: account.iban,
+    street: input.street,
+    houseNumber: input.house_number,
+    zip: input.zip,
+    city: input.city,
+    phone,
+    ip: call.ip,
+  };
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import type { CallOf } from '#contract/kit/operation.ts';
+import { createPayment } from '#contract/payments/create-payment.ts';
+import { getDiscountCode } from '#contract/payments/get-discount-code.ts';
+import { listCodes } from '#contract/payments/list-codes.ts';
+import { makeCode } from '#contract/payments/make-code.ts';
+import { stopCode } from '#contract/payments/stop-code.ts';
+import { newOperator, type TestOperator } from '#tests/support/people/operators.ts';
+import { type Person, startWithPeople } from '#tests/support/people/people.ts';
+import { movableClock } from '#tests/support/service/movable-clock.ts';
+import { eraseAccount } from '../erase-account.ts';
+import { readPayment } from '../orders/payments.sql.ts';
+import { setSandboxState } from '../providers/sandbox/sandbox-payments.sql.ts';
+import { refreshPayment } from '../settlement/refresh-payment.ts';
+
+const clock = movableClock();
+const service = await startWithPeople({ clock });
+const { platform } = service;
+const { db } = platform;
+
+let operator: TestOperator;
+let made = 0;
+
+beforeEach(async () => {
+  operator = await newOperator(service);
+  made += 1;
+});
+
+const draft = (given: Partial<CallOf<typeof makeCode>> = {}): CallOf<typeof makeCode> => ({
+  code: `SPRING${made}`,
+  country: null,
+  member: null,
+  expires: null,
+  value_percentage: 20,
+  currency: null,
+  minimum_order_value: null,
+  validity: 'once-per-user',
+  payment_methods: [],
+  ...given,
+});
+
+const make = (given: Partial<CallOf<typeof makeCode>> = {}) => operator.client.api(makeCode, draft(given));
+
+const order = (person: Person, code: string) =>
+  person.api(createPayment, {
+    package: 'p1',
+    payment_method: 'ideal',
+    client_id: randomUUID(),
+    discount_code: code,
+  });
+
+/** Has the bank say what became of an order, and asks it. */
+async function ends(id: number, state: 'paid' | 'failed'): Promise<void> {
+  const payment = await readPayment(db, id);
+  if (!payment?.reference) throw new Error('the order has no reference');
+  await setSandboxState(db, payment.reference, state);
+  await refreshPayment(platform, payment, null);
+}
+
+const listed = async (code: string) =>
+  (await operator.client.api(listCodes, {})).answer.results.find((one) => one.code === code);
+
+test('[CRED-8] [SAFE-2] a code that an operator makes takes off its part, and its uses are counted', async () => {
+  const code = `SPRING${made}`;
+  const { answer } = await make({
+    code: ` spring${made} `,
+    value_percentage: 12.5,
+    payment_methods: ['ideal'],
+  });
+  expect(answer).toMatchObject({ code, value_percentage: 12.5, uses: 0, held: 0, expired: false });
+  const [first, second] = [await service.person(), await service.person()];
+  const bought = await order(first, code);
+  expect(bought.answer.price.amount).toBe(2186);
+  await order(second, code);
+  expect(await listed(code)).toMatchObject({ uses: 0, held: 2 });
+  await ends(bought.answer.payment_id, 'paid');
+  expect(await listed(code)).toMatchObject({ uses: 1, held: 1 });
+  const { rows } = await sql<{ details: unknown }>`
+    select details from audit_entries where action = 'payments/make-code' and operator_id = ${operator.id}`.execute(
+    db,
+  );
+  expect(rows).toEqual([{ details: { code, percentage: 12.5 } }]);
+});
+
+test('[CRED-8] [SAFE-2] a stopped code is refused from that moment; an order that has it keeps its price', async () => {
+  const code = `SPRING${made}`;
+  await make();
+  const [person, other] = [await service.person(), await service.person()];
+  const { answer: open } = await order(person, code);
+  const replies = await Promise.all([1, 2].map(() => operator.client.api(stopCode, { code })));
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await listed(code)).toMatchObject({ expired: true, held: 1 });
+  expect((await order(other, code)).problem.code).toBe('discount_code_expired');
+  await ends(open.payment_id, 'paid');
+  expect((await readPayment(db, open.payment_id))?.price.amount).toBe(1999);
+  expect((await operator.client.api(stopCode, { code: 'NOWHERE' })).status).toBe(404);
+});
+
+test('[CRED-8] [SAFE-2] what is wrong with a new code is named at its field', async () => {
+  const yesterday = new Date(clock.now().getTime() - 86_400_000).toISOString();
+  await make();
+  const faults: ReadonlyArray<readonly [Partial<CallOf<typeof makeCode>>, string, string]> = [
+    [{}, 'code', 'code_taken'],
+    [{ code: 'WELCOME25' }, 'code', 'code_taken'],
+    [{ code: 'met spatie' }, 'code', 'code_characters'],
+    [{ code: 'A' }, 'code', 'too_short'],
+    [{ code: 'NEW', value_percentage: 0 }, 'value_percentage', 'percentage_range'],
+    [{ code: 'NEW', value_percentage: 91 }, 'value_percentage', 'percentage_range'],
+    [{ code: 'NEW', value_percentage: 12.55 }, 'value_percentage', 'one_decimal'],
+    [{ code: 'NEW', expires: yesterday }, 'expires', 'in_the_past'],
+    [{ code: 'NEW', country: 'nl' }, 'country', 'invalid_country'],
+    [{ code: 'NEW', member: 1 }, 'member', 'member_unknown'],
+    [{ code: 'NEW', minimum_order_value: 1000 }, 'currency', 'required'],
+    [{ code: 'NEW', payment_methods: ['ideal', 'ideal'] }, 'payment_methods', 'doubled'],
+  ];
+  for (const [given, field, code] of faults) {
+    const { status, problem } = await make(given);
+    expect([given, status, problem.errors?.map((fault) => [fault.field, fault.code])]).toEqual([
+      given,
+      400,
+      [[field, code]],
+    ]);
+  }
+});
+
+test('[CRED-8] a code for one member is theirs alone, and of two made at once by one name there is one', async () => {
+  const [person, other] = [await service.person(), await service.person()];
+  const replies = await Promise.all([1, 2].map(() => make({ member: person.id })));
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
+  const code = `SPRING${made}`;
+  expect((await person.api(getDiscountCode, { code })).status).toBe(200);
+  expect((await other.api(getDiscountCode, { code })).status).toBe(404);
+  expect(await listed(code)).toBeUndefined();
+  const personal = await operator.client.api(listCodes, { personal: true });
+  expect(personal.answer.results).toMatchObject([{ code, member: person.id }]);
+});
+
+test('[CRED-8] [ACC-13] a code that works once has worked, also after whoever used it is erased', async () => {
+  const code = `SPRING${made}`;
+  await make({ validity: 'once' });
+  const [gone, other] = [await service.person(), await service.person()];
+  const { answer } = await order(gone, code);
+  await ends(answer.payment_id, 'paid');
+  await platform.transact((unit) => eraseAccount(unit, gone.id, clock.now()));
+  expect((await other.api(getDiscountCode, { code })).problem.code).toBe('discount_code_used');
+  expect((await order(other, code)).problem.code).toBe('discount_code_used');
+  expect(await listed(code)).toMatchObject({ uses: 1 });
+  const { rows } = await sql`select from discount_code_uses where member_id = ${gone.id}`.execute(db);
+  expect(rows).toEqual([]);
+});
+
+test('[CRED-8] [ACC-13] an order of somebody erased that comes to nothing gives its code back', async () => {
+  const code = `SPRING${made}`;
+  await make({ validity: 'once' });
+  const [gone, other] = [await service.person(), await service.person()];
+  const { answer } = await order(gone, code);
+  await platform.transact((unit) => eraseAccount(unit, gone.id, clock.now()));
+  expect((await order(other, code)).problem.code).toBe('discount_code_used');
+  await ends(answer.payment_id, 'failed');
+  expect((await order(other, code)).status).toBe(200);
+});

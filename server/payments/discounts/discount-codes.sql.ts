@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { paymentsTables } from '../tables.ts';
+
+export interface StoredCode {
+  readonly code: string;
+  readonly country: string | null;
+  readonly member_id: Id | null;
+  readonly expires_at: Date | null;
+  readonly value_percentage: number;
+  readonly currency: string | null;
+  readonly minimum_order_value: number | null;
+  readonly validity: string;
+  readonly payment_methods: string[];
+  /**
+   * Used up for this member: by them, or by anybody where it works once. An order of their own that is still to be paid has
+   * it, and it is theirs.
+   */
+  readonly used: boolean;
+}
+
+/** A code that holds on the site and for the member; another's is as good as none. */
+export async function readDiscountCode(
+  db: Handle,
+  { code, site, member }: { code: string; site: number; member: Id },
+): Promise<StoredCode | null> {
+  const row = await paymentsTables(db)
+    .selectFrom('discount_codes')
+    .select([
+      'code',
+      'country',
+      'member_id',
+      'expires_at',
+      'currency',
+      'minimum_order_value',
+      'validity',
+      'payment_methods',
+      sql<number>`value_percentage::float8`.as('value_percentage'),
+      sql<boolean>`exists (
+        select from discount_code_uses as use join payments on payments.id = use.payment_id
+        where use.code = discount_codes.code
+        and (use.once or use.member_id = ${member})
+        and not (use.member_id = ${member} and payments.state = 'pending')
+      )`.as('used'),
+    ])
+    .where('code', '=', code)
+    .where((row) => row.or([row('site_id', 'is', null), row('site_id', '=', site)]))
+    .where((row) => row.or([row('member_id', 'is', null), row('member_id', '=', member)]))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** A member's own code of that form; undefined: they never had one. */
+export function ownCodeLike(db: Handle, member: Id, form: string) {
+  return paymentsTables(db)
+    .selectFrom('discount_codes')
+    .select(['code', 'expires_at', sql<number>`value_percentage::float8`.as('value_percentage')])
+    .where('member_id', '=', member)
+    .where('code', 'like', form)
+    .executeTakeFirst();
+}
+
+export async function insertOwnCode(
+  db: Handle,
+  given: {
+    readonly code: string;
+    readonly member: Id;
+    readonly site: number;
+    readonly percentage: number;
+    readonly expires: Date;
+  },
+): Promise<void> {
+  await paymentsTables(db)
+    .insertInto('discount_codes')
+    .values({
+      code: given.code,
+      member_id: given.member,
+      site_id: given.site,
+      value_percentage: given.percentage,
+      expires_at: given.expires,
+      validity: 'once',
+    })
+    .execute();
+}

@@ -1,0 +1,85 @@
+import { beforeAll, expect, test } from 'vitest';
+import { getDiscountCode } from '#contract/payments/get-discount-code.ts';
+import type { PaymentsTables } from '#database/tables/payments.ts';
+import { putCredits } from '#server/ledger/door.ts';
+import { buyPackage } from '#tests/support/payments/buy-package.ts';
+import { storeOrder } from '#tests/support/payments/stored-order.ts';
+import { type PeopleService, startWithPeople } from '#tests/support/people/people.ts';
+import { movableClock } from '#tests/support/service/movable-clock.ts';
+
+const clock = movableClock();
+let service: PeopleService;
+
+beforeAll(async () => {
+  service = await startWithPeople({ clock });
+});
+
+const tables = () => service.platform.db.$extendTables<PaymentsTables>();
+
+test('[CRED-8] [CRED-9] a newcomer has 25 % for a week from p1 up, and for four hours on everything', async () => {
+  clock.set(new Date());
+  const person = await service.person();
+  const welcome = (await person.api(getDiscountCode, { welcome: 'true' })).answer;
+  expect(welcome).toMatchObject({
+    code: 'WELCOME25',
+    user_id: person.id,
+    value_percentage: 25,
+    currency: 'EUR',
+    minimum_order_value: 2499,
+    status: 'active',
+    expired: false,
+  });
+  const bonus = (await person.api(getDiscountCode, { code: 'timebonus25' })).answer;
+  expect(bonus).toMatchObject({ value_percentage: 25, minimum_order_value: null, validity: 'once-per-user' });
+  expect(Date.parse(welcome.expires ?? '') - Date.parse(bonus.expires ?? '')).toBe((7 * 24 - 4) * 3_600_000);
+  clock.set(new Date(Date.parse(bonus.expires ?? '')));
+  expect((await person.api(getDiscountCode, { code: 'TIMEBONUS25' })).problem.code).toBe(
+    'discount_code_not_found',
+  );
+  clock.set(new Date(Date.parse(welcome.expires ?? '')));
+  expect((await person.api(getDiscountCode, { welcome: 'true' })).status).toBe(404);
+});
+
+test('[CRED-8] [CRED-9] who bought before has no discount for newcomers', async () => {
+  clock.set(new Date());
+  const person = await service.person();
+  const { id: payment } = await storeOrder(service.platform.db, person.id);
+  const movement = { member: person.id, amount: 10, reason: 'purchase', key: 'payment:1', payment } as const;
+  await putCredits(service.platform.db, movement, clock.now());
+  expect((await person.api(getDiscountCode, { welcome: 'true' })).status).toBe(404);
+  expect((await person.api(getDiscountCode, { code: 'TIMEBONUS25' })).status).toBe(404);
+});
+
+test('[CRED-8] a code is found by its name; used, expired and other people’s are told apart', async () => {
+  clock.set(new Date());
+  const [person, other] = [await service.person(), await service.person()];
+  await tables()
+    .insertInto('discount_codes')
+    .values([
+      { code: 'SPARK10', value_percentage: 10, validity: 'once-per-user', country: 'NL' },
+      { code: 'OLD', value_percentage: 12.5, validity: 'once', expires_at: new Date(0) },
+      { code: 'THEIRS', value_percentage: 50, validity: 'once', member_id: other.id },
+    ])
+    .execute();
+  const found = (await person.api(getDiscountCode, { code: ' spark10 ' })).answer;
+  expect(found).toMatchObject({ code: 'SPARK10', country: 'NL', value_percentage: 10, paymentmethods: [] });
+  expect((await person.api(getDiscountCode, { code: 'OLD' })).answer).toMatchObject({
+    expired: true,
+    value_percentage: 12.5,
+  });
+  const missing = await person.api(getDiscountCode, { code: 'THEIRS' });
+  expect([missing.status, missing.problem.code, missing.problem.detail]).toEqual([
+    404,
+    'discount_code_not_found',
+    'Code niet gevonden',
+  ]);
+  const payment_id = await buyPackage(person, 'p0');
+  await tables()
+    .insertInto('discount_code_uses')
+    .values({ code: 'SPARK10', member_id: person.id, payment_id })
+    .execute();
+  const used = await person.api(getDiscountCode, { code: 'SPARK10' });
+  expect([used.status, used.problem.detail]).toEqual([409, 'Code reeds gebruikt']);
+  expect((await other.api(getDiscountCode, { code: 'SPARK10' })).status).toBe(200);
+  expect((await person.api(getDiscountCode, {})).status).toBe(400);
+});

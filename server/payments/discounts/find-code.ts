@@ -1,0 +1,41 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { DiscountCode } from '#contract/payments/discount-code.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { readDiscountCode } from './discount-codes.sql.ts';
+import { isNewcomerCode, newcomerCode } from './newcomer-discounts.ts';
+import { newcomerOf } from './newcomer-of.ts';
+
+/** Who asks for a code, and where they are. */
+export interface CodeHolder {
+  readonly member: Id;
+  readonly site: number;
+  readonly country: string;
+}
+
+/** A code by its name, as it stands for its holder: also a used or expired one. Null: there is none for them. */
+export async function findCode(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { member, site, country }: CodeHolder,
+  name: string,
+): Promise<DiscountCode | null> {
+  const now = clock.now();
+  if (isNewcomerCode(name)) {
+    return newcomerCode(name, { member, ...(await newcomerOf(db, member)) }, { country, now });
+  }
+  const stored = await readDiscountCode(db, { code: name, site, member });
+  return (
+    stored && {
+      code: stored.code,
+      country: stored.country,
+      user_id: stored.member_id,
+      expires: stored.expires_at?.toISOString() ?? null,
+      value_percentage: stored.value_percentage,
+      currency: stored.currency,
+      minimum_order_value: stored.minimum_order_value,
+      status: stored.used ? 'used' : 'active',
+      validity: stored.validity === 'once' ? 'once' : 'once-per-user',
+      expired: stored.expires_at !== null && stored.expires_at <= now,
+      paymentmethods: stored.payment_methods,
+    }
+  );
+}

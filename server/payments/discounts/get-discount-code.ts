@@ -1,0 +1,16 @@
+import { getDiscountCode } from '#contract/payments/get-discount-code.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { findCode } from './find-code.ts';
+import { isNewcomerCode } from './newcomer-discounts.ts';
+
+export const getDiscountCodeHandler = handler(getDiscountCode, async (call, platform) => {
+  const { member, site, country, input } = call;
+  const name = input.welcome === 'true' ? 'WELCOME25' : input.code?.trim().toUpperCase();
+  if (!name) return call.refuse('invalid_input', {}, [{ field: 'code', code: 'required', params: {} }]);
+  const code = await findCode(platform, { member, site, country }, name);
+  // A discount for newcomers that is over was nothing anybody held.
+  if (!code || (isNewcomerCode(name) && (code.expired || code.status === 'used'))) {
+    return call.refuse('discount_code_not_found');
+  }
+  return code.status === 'used' ? call.refuse('discount_code_used') : code;
+});

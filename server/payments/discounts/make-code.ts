@@ -1,0 +1,32 @@
+import { makeCode } from '#contract/payments/make-code.ts';
+import { recordAction } from '#server/operators/door.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { insertCode, readCode, siteOfMember } from './made-codes.sql.ts';
+import { isNewcomerCode } from './newcomer-discounts.ts';
+
+export const makeCodeHandler = handler(makeCode, async (call, platform) => {
+  const { operator, input } = call;
+  const { code, member } = input;
+  const now = platform.clock.now();
+  const fault = (field: keyof typeof input, name: string): never =>
+    call.refuse('invalid_input', {}, [{ field, code: name, params: {} }]);
+  const expires = input.expires === null ? null : new Date(input.expires);
+  if (expires !== null && expires <= now) fault('expires', 'in_the_past');
+  // Newcomers' discounts go by names of their own.
+  if (isNewcomerCode(code)) fault('code', 'code_taken');
+  return platform.transact(async (unit) => {
+    const site = member === null ? null : await siteOfMember(unit.db, member);
+    if (member !== null && site === null) fault('member', 'member_unknown');
+    if (!(await insertCode(unit.db, { ...input, site, expires, now }))) fault('code', 'code_taken');
+    await recordAction(unit, {
+      operator,
+      action: 'credits/make-code',
+      ...(member === null ? {} : { member }),
+      details: { code, percentage: input.value_percentage },
+      at: now,
+    });
+    const made = await readCode(unit.db, code, now);
+    if (!made) throw new Error(`the code ${code} is gone`);
+    return made;
+  });
+});

@@ -1,0 +1,64 @@
+import type { Id } from '#contract/kit/id.ts';
+import { discountedPackage } from '#contract/payments/discounted-package.ts';
+import type { CreditPackage } from '#contract/payments/package.ts';
+import type { PaymentMethod } from '#contract/payments/payment-method.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { siteById } from '#server/sites/door.ts';
+import { ownOrderHolding, reserveCode } from './discount-code-uses.sql.ts';
+import { type CodeHolder, findCode } from './find-code.ts';
+
+/** An order that names a code. */
+interface CodedOrder extends CodeHolder {
+  readonly method: PaymentMethod;
+  readonly discountCode: string | null;
+}
+
+/** What a code makes of an order. */
+export interface OrderDiscount {
+  readonly offer: CreditPackage;
+  /** Minor units without it. */
+  readonly fullAmount: number;
+  readonly code: string;
+  readonly once: boolean;
+}
+
+/**
+ * The wanted package at the price that the order's code gives it, by our clock (CRED-8); null: it names none. A code that
+ * does not count for it refuses the order: nobody pays more than they saw.
+ */
+export async function orderDiscount(
+  platform: Platform,
+  order: CodedOrder,
+  wanted: CreditPackage,
+): Promise<OrderDiscount | null> {
+  if (order.discountCode === null) return null;
+  const code = await findCode(platform, order, order.discountCode);
+  if (!code) throw new Refusal('discount_code_not_found');
+  if (code.status === 'used') throw new Refusal('discount_code_used');
+  if (code.expired) throw new Refusal('discount_code_expired');
+  const isElsewhere = code.country !== null && code.country !== order.country;
+  if (isElsewhere || (code.currency !== null && code.currency !== wanted.price.currency)) {
+    throw new Refusal('discount_code_not_for_country');
+  }
+  if (code.paymentmethods.length > 0 && !code.paymentmethods.includes(order.method)) {
+    throw new Refusal('discount_code_not_for_method');
+  }
+  const offer = discountedPackage(wanted, code, siteById(order.site).settings.message_credits);
+  if (!offer) throw new Refusal('discount_code_not_for_package');
+  return { offer, fullAmount: wanted.price.amount, code: code.code, once: code.validity === 'once' };
+}
+
+/** Gives the code to the order, in the transaction that stores it: of many at once only one is stored (PAY-33). */
+export async function holdCode(
+  db: Handle,
+  { code, once }: OrderDiscount,
+  order: { readonly member: Id; readonly payment: Id; readonly now: Date },
+): Promise<void> {
+  if (await reserveCode(db, { code, once, ...order })) return;
+  const own = await ownOrderHolding(db, code, order.member);
+  throw own === null
+    ? new Refusal('discount_code_used')
+    : new Refusal('discount_code_reserved', { payment: own });
+}

@@ -1,0 +1,7 @@
+/** Everything that later domains may use of payments. */
+export { cancelDebits } from './collection/cancel-debits.ts';
+export { findPayments } from './console/find-payments.ts';
+export { giveStayDiscount, stayDiscountOf } from './discounts/give-stay-discount.ts';
+export { newcomerDiscountsOf } from './discounts/newcomer-discounts-of.ts';
+export { eraseAccount } from './erase-account.ts';
+export { exportAccount } from './export-account.ts';

@@ -1,0 +1,32 @@
+import { paymentChanged } from '#contract/payments/events.ts';
+import { failpoint } from '#server/platform/failpoint.ts';
+import { jobHandler } from '#server/platform/jobs/job.ts';
+import { paymentView } from '../orders/payment-view.ts';
+import { lockPayment } from '../orders/payments.sql.ts';
+import { invoiceWaitsUntil } from './invoice-waits-until.ts';
+import { issueInvoiceJob } from './issue-invoice.job.ts';
+import { issueInvoices } from './issue-invoices.ts';
+
+/** Nothing but documents stands in its transaction: what keeps one from being written keeps no credits from anybody. */
+export const issueInvoiceHandler = jobHandler(issueInvoiceJob, async ({ payment }, platform) => {
+  try {
+    await platform.transact(async (unit) => {
+      const stored = await lockPayment(unit.db, payment);
+      if (!stored) return;
+      const now = platform.clock.now();
+      const waited = (invoiceWaitsUntil(stored)?.getTime() ?? 0) - now.getTime();
+      // Its buyer is asked where they live; the answer brings it at once (VAT-1).
+      if (waited > 0) {
+        const again = { startAfterSeconds: Math.ceil(waited / 1000), singletonKey: `${payment} waiting` };
+        await unit.enqueue(issueInvoiceJob, { payment }, again);
+        return;
+      }
+      if (!(await issueInvoices(unit, stored, now))) return;
+      unit.emit(stored.member, paymentChanged, paymentView({ ...stored, isInvoiced: true }));
+      failpoint('invoice/numbered');
+    });
+  } catch (error) {
+    platform.log.error({ err: error, payment }, 'a payment has no invoice yet: it is tried again');
+    throw error;
+  }
+});

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { type Locale, locale, locales } from '#contract/kit/locale.ts';
+import { languageOf } from '#server/notifications/door.ts';
+import type { Unit } from '#server/platform/platform.ts';
+import { sellerOf, siteById } from '#server/sites/door.ts';
+import { placeOf } from '../orders/place-of.ts';
+import type { StoredPayment } from '../orders/stored-payment.sql.ts';
+import { correctionDue } from './correction-due.ts';
+import { insertInvoice, invoicesOfPayment, type StoredInvoice } from './invoices.sql.ts';
+import { isVatDue } from './is-vat-due.ts';
+import { vatRateOn } from './vat-rates.sql.ts';
+import { vatWithin } from './vat-within.ts';
+
+/** Sales count on the day they have where most buyers are. */
+const dayOf = (now: Date): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(now);
+
+/** The member's own; of one who is gone the one of the first document, else the site's. */
+async function languageFor({ db }: Unit, payment: StoredPayment, first?: StoredInvoice): Promise<Locale> {
+  const own = await languageOf(db, payment.member);
+  const ofSite = siteById(payment.site).settings.domain_language.slice(0, 2);
+  return own ?? first?.language ?? z.safeParse(locale, ofSite).data ?? locales[0];
+}
+
+/** Of the day of the sale, whenever the document is written. Where one is due and none is known there is no document. */
+async function rateOf({ db }: Unit, country: string, sold: Date): Promise<number> {
+  const rate = await vatRateOn(db, country, dayOf(sold));
+  if (rate === null) throw new Error(`no VAT rate is known for ${country} on ${dayOf(sold)}`);
+  return rate;
+}
+
+async function issueFirst(unit: Unit, payment: StoredPayment, now: Date): Promise<StoredInvoice> {
+  const { company, vatNumbers, ...seller } = await sellerOf(unit.db, payment.site);
+  const { country, proof } = placeOf(payment, seller.country);
+  const rate = isVatDue(country, vatNumbers) ? await rateOf(unit, country, payment.settledAt ?? now) : 0;
+  return insertInvoice(unit.db, {
+    company,
+    kind: 'invoice',
+    payment: payment.id,
+    corrects: null,
+    issuedAt: now,
+    language: await languageFor(unit, payment),
+    country,
+    proof,
+    rate,
+    currency: payment.price.currency,
+    vat: vatWithin(payment.price.amount, rate),
+    gross: payment.price.amount,
+    credits: payment.credits,
+    seller: { ...seller, vat_number: vatNumbers[country] ?? vatNumbers[seller.country] ?? null },
+  });
+}
+
+/**
+ * Brings the documents of a paid payment to what was paid and went back: its invoice, and a credit note or a new
+ * invoice where the sum has changed (CRED-10, VAT-4). However often it is called, each is written once: the caller's
+ * transaction holds the payment. It comes last there, for the numbers of a company are given one after the other.
+ * False: there was nothing to write.
+ */
+export async function issueInvoices(unit: Unit, payment: StoredPayment, now: Date): Promise<boolean> {
+  if (payment.state !== 'completed') return false;
+  const [known, ...corrections] = await invoicesOfPayment(unit.db, payment.id);
+  const first = known ?? (await issueFirst(unit, payment, now));
+  const due = correctionDue(corrections, { reversed: payment.reversedAmount, rate: first.rate });
+  if (due) {
+    const language = await languageFor(unit, payment, first);
+    await insertInvoice(unit.db, { ...first, ...due, corrects: first.id, issuedAt: now, language });
+  }
+  return known === undefined || due !== null;
+}

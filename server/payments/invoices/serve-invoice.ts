@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { queryId } from '#contract/kit/id.ts';
+import { invoiceFilePath, writtenNumber } from '#contract/payments/invoice.ts';
+import type { MemberBehind } from '#server/platform/http/identify-member.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { paced } from '#server/platform/limits/throttled-work.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { drawInvoice } from './draw-invoice.ts';
+import { invoiceWords } from './invoice-words.ts';
+import { readInvoice } from './invoices.sql.ts';
+
+const asked = z.union([z.object({ id: queryId }), z.object({ payment: queryId })]);
+
+/**
+ * `GET /api/invoice-file.php?id=`: an invoice or a credit note as PDF, or with `?payment=` the invoice of that payment; to its
+ * member's own login alone, also while that is suspended or banned (DSA-6). Of another's it does not say that it exists
+ * (CRED-10). Drawn from the stored row each time, kept nowhere.
+ */
+export function serveInvoice(fastify: FastifyInstance, platform: Platform, memberBehind: MemberBehind): void {
+  const drawn = paced(platform, { kind: 'credits/draw-invoice', calls: 30, seconds: 60 });
+  fastify.get(invoiceFilePath, async (request, reply) => {
+    const viewer = await memberBehind(request, { whileRestricted: true });
+    if (viewer === null) throw new Refusal('authentication_required');
+    const { data } = z.safeParse(asked, request.query);
+    const found = data ? await readInvoice(platform.db, data) : null;
+    if (found?.member !== viewer.member) throw new Refusal('not_found');
+    const { invoice, corrected } = found;
+    const file = await drawn(String(viewer.member), () =>
+      drawInvoice(invoiceWords(platform.texts, invoice, corrected), invoice.issuedAt),
+    );
+    const name = `${invoice.kind === 'invoice' ? 'invoice' : 'credit-note'}-${writtenNumber(invoice.number)}.pdf`;
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .header('cache-control', 'private, no-store')
+      .header('x-content-type-options', 'nosniff')
+      .send(file);
+  });
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import type { Id } from '#contract/kit/id.ts';
+import { type Locale, locale } from '#contract/kit/locale.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { paymentsTables } from '../tables.ts';
+
+interface AgreedWords {
+  readonly textVersion: string;
+  readonly language: Locale;
+}
+
+/** To use the credits at once, and what that means for a withdrawal (CON-3). */
+interface StartNow extends AgreedWords {
+  readonly kind: 'start_now';
+}
+
+/** To charging what pays this order for later ones as well, up to `cap` minor units each (PAY-26). */
+interface Recurring extends AgreedWords {
+  readonly kind: 'recurring';
+  readonly cap: number;
+  /** Sealed for `credits/mandate`. */
+  readonly ip: Buffer;
+}
+
+export type PaymentConsent = StartNow | Recurring;
+
+/** Stores what the buyer agreed to, with the order itself. */
+export async function insertConsent(
+  db: Handle,
+  payment: Id,
+  consent: PaymentConsent,
+  now: Date,
+): Promise<void> {
+  const { kind, textVersion, language } = consent;
+  const [cap, ip] = kind === 'recurring' ? [consent.cap, consent.ip] : [null, null];
+  await paymentsTables(db)
+    .insertInto('payment_consents')
+    .values({
+      payment_id: payment,
+      kind,
+      text_version: textVersion,
+      language,
+      given_at: now,
+      cap_amount: cap,
+      ip_sealed: ip,
+    })
+    .execute();
+}
+
+export interface GivenConsent extends AgreedWords {
+  readonly givenAt: Date;
+  readonly cap: number | null;
+  readonly ip: Buffer | null;
+}
+
+/** What was agreed to with an order; null: it was not. */
+export async function readConsent(
+  db: Handle,
+  payment: Id,
+  kind: PaymentConsent['kind'],
+): Promise<GivenConsent | null> {
+  const row = await paymentsTables(db)
+    .selectFrom('payment_consents')
+    .select(['text_version', 'language', 'given_at', 'cap_amount', 'ip_sealed'])
+    .where('payment_id', '=', payment)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    textVersion: row.text_version,
+    language: z.parse(locale, row.language),
+    givenAt: row.given_at,
+    cap: row.cap_amount,
+    ip: row.ip_sealed,
+  };
+}
+
+/** What was agreed to with an order counts for its retry as well. */
+export async function copyConsents(db: Handle, from: Id, to: Id): Promise<void> {
+  await paymentsTables(db)
+    .insertInto('payment_consents')
+    .columns(['payment_id', 'kind', 'text_version', 'language', 'given_at'])
+    .expression(({ selectFrom, val }) =>
+      selectFrom('payment_consents')
+        .select([val(to).as('payment_id'), 'kind', 'text_version', 'language', 'given_at'])
+        .where('payment_id', '=', from)
+        .where('kind', '=', 'start_now'),
+    )
+    .execute();
+}

@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import type { FetchedReversal } from '../providers/provider.ts';
+import { paymentsTables } from '../tables.ts';
+
+const reversalState = z.enum(['pending', 'done', 'undone']);
+
+type ReversalState = z.output<typeof reversalState>;
+
+const requestedBy = z.nullable(z.enum(['member', 'operator']));
+
+/** Money that went back, and what it took along. */
+export interface StoredReversal {
+  readonly id: Id;
+  readonly kind: FetchedReversal['kind'];
+  /** The provider's id; null: it has not told of this refund of ours yet. */
+  readonly reference: string | null;
+  readonly amount: number;
+  /** What the money is worth; `taken` of them were there to take. */
+  readonly credits: number;
+  readonly taken: number;
+  readonly state: ReversalState;
+  /** Who wanted this refund of us; null: the provider told of it. */
+  readonly requestedBy: z.output<typeof requestedBy>;
+}
+
+interface Row extends Omit<StoredReversal, 'kind' | 'state' | 'requestedBy'> {
+  readonly kind: string;
+  readonly state: string;
+  readonly requestedBy: string | null;
+}
+
+const ofRow = <R extends Row>(row: R) => ({
+  ...row,
+  kind: row.kind === 'refund' ? ('refund' as const) : ('chargeback' as const),
+  state: z.parse(reversalState, row.state),
+  requestedBy: z.parse(requestedBy, row.requestedBy),
+});
+
+const select = (db: Handle) =>
+  paymentsTables(db)
+    .selectFrom('payment_reversals')
+    .select(['id', 'kind', 'provider_reference as reference', 'amount', 'credits', 'taken', 'state'])
+    .select('requested_by as requestedBy');
+
+/** Of one payment, oldest first; whoever changes them holds the payment's row. */
+export async function reversalsOfPayment(db: Handle, payment: Id): Promise<StoredReversal[]> {
+  const rows = await select(db)
+    .where('payment_id', '=', payment)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(ofRow);
+}
+
+/** One of them, and whose payment it is of. */
+export async function readReversal(
+  db: Handle,
+  id: Id,
+): Promise<(StoredReversal & { readonly payment: Id }) | null> {
+  const row = await select(db).select('payment_id as payment').where('id', '=', id).executeTakeFirst();
+  return row ? ofRow(row) : null;
+}
+
+/** The id that a reversal will have: its movement in the ledger is named after it. */
+export async function nextReversalId(db: Handle): Promise<Id> {
+  const { id } = await paymentsTables(db)
+    .selectNoFrom(({ fn }) => fn<Id>('random_id').as('id'))
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A refund of ours says who wanted it. */
+export type RequestedBy =
+  | { readonly kind: 'member' }
+  | {
+      readonly kind: 'operator';
+      readonly id: Id;
+      /** The second operator who looked at it (SEPA-8). */
+      readonly approvedBy?: Id | undefined;
+    };
+
+export interface NewReversal extends Omit<StoredReversal, 'requestedBy'> {
+  readonly by: RequestedBy | null;
+  readonly reason: string | null;
+  readonly now: Date;
+}
+
+export async function insertReversal(
+  db: Handle,
+  payment: Id,
+  reversal: NewReversal,
+): Promise<StoredReversal> {
+  const { reference, now, reason, by, ...row } = reversal;
+  const operator = by?.kind === 'operator' ? by : null;
+  await paymentsTables(db)
+    .insertInto('payment_reversals')
+    .values({
+      ...row,
+      payment_id: payment,
+      provider_reference: reference,
+      requested_by: by?.kind ?? null,
+      operator_id: operator?.id ?? null,
+      approved_by: operator?.approvedBy ?? null,
+      reason: reason?.slice(0, 500) ?? null,
+      created_at: now,
+      settled_at: row.state === 'pending' ? null : now,
+    })
+    .execute();
+  return { ...row, reference, requestedBy: by?.kind ?? null };
+}
+
+/** Also notes by which name the provider knows it, where that was not known. */
+export async function setReversalState(
+  db: Handle,
+  id: Id,
+  { state, reference, now }: { state: ReversalState; reference: string | null; now: Date },
+): Promise<void> {
+  await paymentsTables(db)
+    .updateTable('payment_reversals')
+    .set({ state, settled_at: state === 'pending' ? null : now })
+    .$if(reference !== null, (update) => update.set({ provider_reference: reference }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What was sent back is looked up like what may be taken back: whether it arrived is told by a hint that may be lost. */
+export async function watchRefund(db: Handle, payment: Id, now: Date): Promise<void> {
+  await sql`
+    update payments set
+      watched_until = greatest(watched_until, ${now}::timestamptz + interval '30 days'),
+      next_check_at = ${now}::timestamptz + interval '1 hour'
+    where id = ${payment}`.execute(db);
+}

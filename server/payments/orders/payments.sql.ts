@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { withWallets } from '../tables.ts';
+import type { RefundState } from './reversed-so-far.ts';
+import { type StoredPayment, storedPayment } from './stored-payment.sql.ts';
+
+const all = (db: Handle) =>
+  withWallets(db)
+    .selectFrom('payments')
+    .selectAll()
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('invoices').select('invoices.id').whereRef('invoices.payment_id', '=', 'payments.id'),
+      ).as('is_invoiced'),
+    )
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('wallets')
+          .select('wallets.member_id')
+          .whereRef('wallets.member_id', '=', 'payments.member_id')
+          .whereRef('wallets.premium_since', '=', 'payments.settled_at')
+          .where('payments.state', '=', 'completed'),
+      ).as('made_premium'),
+    )
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('payment_consents as agreed')
+          .select('agreed.kind')
+          .whereRef('agreed.payment_id', '=', 'payments.id')
+          .where('agreed.kind', '=', 'recurring'),
+      ).as('keeps'),
+    )
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('payment_reversals as own')
+          .select('own.id')
+          .whereRef('own.payment_id', '=', 'payments.id')
+          .where('own.requested_by', '=', 'member')
+          .where('own.state', '<>', 'undone'),
+      ).as('withdrawn'),
+    )
+    .select(({ selectFrom }) =>
+      selectFrom('payment_reversals as refunds')
+        .select(
+          sql<RefundState | null>`case when bool_or(state = 'pending') then 'pending' when count(*) > 0 then 'done' end`.as(
+            'refund',
+          ),
+        )
+        .whereRef('refunds.payment_id', '=', 'payments.id')
+        .where('refunds.kind', '=', 'refund')
+        .where('refunds.state', '<>', 'undone')
+        .as('refund'),
+    );
+
+const first = async (query: ReturnType<typeof all>): Promise<StoredPayment | null> => {
+  const row = await query.executeTakeFirst();
+  return row ? storedPayment(row) : null;
+};
+
+export const paymentOfClientId = (db: Handle, member: Id, clientId: string): Promise<StoredPayment | null> =>
+  first(all(db).where('member_id', '=', member).where('client_id', '=', clientId));
+
+export const readPayment = (db: Handle, id: Id): Promise<StoredPayment | null> =>
+  first(all(db).where('id', '=', id));
+
+/** Holds the row until the transaction ends: settlements of one payment come one after the other. */
+export const lockPayment = (db: Handle, id: Id): Promise<StoredPayment | null> =>
+  first(all(db).where('id', '=', id).forUpdate());
+
+/** Newest first, from row `offset` on. */
+export async function paymentsOfMember(
+  db: Handle,
+  member: Id,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<StoredPayment[]> {
+  const rows = await all(db)
+    .where('member_id', '=', member)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return rows.map(storedPayment);
+}
+
+/** Direct debits of a mandate that were announced and nobody tried to collect yet. */
+export async function uncollectedOf(db: Handle, mandate: Id): Promise<StoredPayment[]> {
+  const rows = await all(db)
+    .where('mandate_id', '=', mandate)
+    .where('debit_at', 'is not', null)
+    .where('state', '=', 'pending')
+    .where('charge_tried_at', 'is', null)
+    .execute();
+  return rows.map(storedPayment);
+}
+
+/** The retry of a failed debit; null: there is none. */
+export const retryOfPayment = (db: Handle, id: Id): Promise<StoredPayment | null> =>
+  first(all(db).where('retry_of', '=', id));

@@ -1,0 +1,154 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { PaymentState } from '#contract/payments/payment.ts';
+import type { PaymentMethod } from '#contract/payments/payment-method.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import type { PaymentProvider, TransferTarget } from '../providers/provider.ts';
+import { paymentsTables } from '../tables.ts';
+import { readPayment } from './payments.sql.ts';
+import { type StoredPayment, storedPayment } from './stored-payment.sql.ts';
+
+const day = 24 * 3_600_000;
+
+export interface NewPayment extends Pick<StoredPayment, 'member' | 'site' | 'package' | 'credits' | 'price'> {
+  readonly country: string;
+  /** Of the address that the order comes from; null: it tells none. */
+  readonly ipCountry?: string | null;
+  readonly method: PaymentMethod;
+  readonly provider: PaymentProvider['name'];
+  /** Minor units before the discount, and the code that gave it; null: there is none. */
+  readonly discount?: { readonly fullAmount: number; readonly code: string } | null;
+  readonly mandate?: Id | null;
+  readonly debitAt?: Date | null;
+  readonly retryOf?: Id | null;
+  readonly clientId: string | null;
+  readonly now: Date;
+  /** When it is first looked up unasked. */
+  readonly nextCheckAt: Date;
+}
+
+/** Stores an order; null when the member's client id is taken. */
+export async function insertPayment(db: Handle, payment: NewPayment): Promise<StoredPayment | null> {
+  const row = await paymentsTables(db)
+    .insertInto('payments')
+    .values({
+      member_id: payment.member,
+      site_id: payment.site,
+      package: payment.package,
+      credits: payment.credits,
+      amount: payment.price.amount,
+      currency: payment.price.currency,
+      full_amount: payment.discount?.fullAmount ?? null,
+      discount_code: payment.discount?.code ?? null,
+      country: payment.country,
+      ip_country: payment.ipCountry ?? null,
+      method: payment.method,
+      provider: payment.provider,
+      mandate_id: payment.mandate ?? null,
+      debit_at: payment.debitAt ?? null,
+      retry_of: payment.retryOf ?? null,
+      client_id: payment.clientId,
+      created_at: payment.now,
+      next_check_at: payment.nextCheckAt,
+    })
+    .onConflict((conflict) => conflict.columns(['member_id', 'client_id']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row ? storedPayment(row) : null;
+}
+
+/** Announced debits of a member that nobody tried to collect yet end; which these were. */
+export async function cancelUncollected(db: Handle, member: Id, now: Date): Promise<StoredPayment[]> {
+  const rows = await paymentsTables(db)
+    .updateTable('payments')
+    .set({ state: 'cancelled', settled_at: now })
+    .where('member_id', '=', member)
+    .where('debit_at', 'is not', null)
+    .where('state', '=', 'pending')
+    .where('charge_tried_at', 'is', null)
+    .returningAll()
+    .execute();
+  return rows.map(storedPayment);
+}
+
+/** Before its provider is asked to charge it; false: it ended meanwhile, or the provider has it. */
+export async function markChargeTried(db: Handle, id: Id, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await paymentsTables(db)
+    .updateTable('payments')
+    .set(({ fn, ref, val }) => ({
+      charge_tried_at: fn<Date>('coalesce', [ref('charge_tried_at'), val(now)]),
+    }))
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .where('provider_reference', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Notes the provider's checkout unless there is one already; answers with the row as it is then. */
+export async function setCheckout(
+  db: Handle,
+  id: Id,
+  checkout: { reference: string; checkoutUrl: string | null },
+): Promise<StoredPayment> {
+  await paymentsTables(db)
+    .updateTable('payments')
+    .set({ provider_reference: checkout.reference, checkout_url: checkout.checkoutUrl })
+    .where('id', '=', id)
+    .where('provider_reference', 'is', null)
+    .execute();
+  const stored = await readPayment(db, id);
+  if (!stored) throw new Error(`payment ${id} is gone`);
+  return stored;
+}
+
+export interface NewState {
+  readonly id: Id;
+  readonly state: PaymentState;
+  readonly reference: string | null;
+  /** Of the bank or card; null: not told. */
+  readonly payerCountry?: string | null;
+  /** Why it failed; null: it did not, or nobody said. */
+  readonly failure?: string | null;
+  /** Until when a paid one is looked up again; null: never. */
+  readonly watchedUntil: Date | null;
+  readonly now: Date;
+}
+
+/** Also sets the next look-up: of what is paid the first after a day. */
+export async function setPaymentState(db: Handle, to: NewState): Promise<void> {
+  const { id, state, reference, payerCountry = null, failure = null, watchedUntil, now } = to;
+  await paymentsTables(db)
+    .updateTable('payments')
+    .set({ state, failure: failure?.slice(0, 40) ?? null, settled_at: now, watched_until: watchedUntil })
+    .$if(reference !== null, (update) => update.set({ provider_reference: reference }))
+    .$if(payerCountry !== null, (update) => update.set({ payer_country: payerCountry }))
+    .$if(watchedUntil !== null, (update) => update.set({ next_check_at: new Date(now.getTime() + day) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setTransfer(db: Handle, id: Id, to: TransferTarget): Promise<void> {
+  const { iban, bic, name, reference } = to;
+  await paymentsTables(db)
+    .updateTable('payments')
+    .set({ transfer_iban: iban, transfer_bic: bic, transfer_name: name, transfer_reference: reference })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What it left behind for later orders. */
+export async function setMandate(db: Handle, id: Id, mandate: Id): Promise<void> {
+  await paymentsTables(db)
+    .updateTable('payments')
+    .set({ mandate_id: mandate })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setReversedAmount(db: Handle, id: Id, amount: number): Promise<void> {
+  await paymentsTables(db)
+    .updateTable('payments')
+    .set({ reversed_amount: amount })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,56 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Locale } from '#contract/kit/locale.ts';
+import type { Money } from '#contract/kit/money.ts';
+import type { CreditPackage, PackageId } from '#contract/payments/package.ts';
+import type { PaymentMethod } from '#contract/payments/payment-method.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { siteById } from '#server/sites/door.ts';
+import { type OrderDiscount, orderDiscount } from '../discounts/order-discount.ts';
+import { offeredProvider } from '../providers/offered-provider.ts';
+import type { PaymentProvider } from '../providers/provider.ts';
+import { creditPackages } from './credit-packages.ts';
+import { isSamePrice } from './is-same-price.ts';
+import { offeredMethods } from './offered-methods.ts';
+
+/** What somebody wants to buy, and what they saw of it. */
+export interface WantedOrder {
+  readonly member: Id;
+  readonly site: number;
+  readonly package: PackageId;
+  readonly method: PaymentMethod;
+  /** Where the buyer is: decides price and methods. */
+  readonly country: string;
+  /** What the buyer saw; null where the caller did not say. */
+  readonly seenPrice: Money | null;
+  /** In capitals; null: none. */
+  readonly discountCode: string | null;
+  readonly language: Locale;
+}
+
+export interface AgreedTerms {
+  readonly provider: PaymentProvider;
+  /** At the price of now, its discount in it. */
+  readonly wanted: CreditPackage;
+  readonly discount: OrderDiscount | null;
+}
+
+/** What an order comes to now; refused where that is not what the buyer saw, or cannot be paid so (CON-8, PAY-22). */
+export async function agreedTerms(platform: Platform, order: WantedOrder): Promise<AgreedTerms> {
+  const provider = offeredProvider(platform);
+  const full = packageNow(order, platform.clock.now());
+  const discount = await orderDiscount(platform, order, full);
+  const wanted = discount?.offer ?? full;
+  if (order.seenPrice && !isSamePrice(order.seenPrice, wanted.price)) throw new Refusal('price_changed');
+  const { site, country, language } = order;
+  const methods = await offeredMethods(platform, { site, country, language, price: wanted.price });
+  if (!provider || !methods.includes(order.method)) throw new Refusal('payment_method_not_offered');
+  return { provider, wanted, discount };
+}
+
+function packageNow({ site, country, package: id }: WantedOrder, now: Date): CreditPackage {
+  const { message_credits: messageCredits } = siteById(site).settings;
+  const wanted = creditPackages({ country, messageCredits, now }).find((one) => one.id === id);
+  if (!wanted) throw new Error(`no package ${id}`);
+  return wanted;
+}

@@ -1,0 +1,30 @@
+import type { PaymentMethod } from '#contract/payments/payment-method.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { siteById } from '#server/sites/door.ts';
+import { offeredProvider } from '../providers/offered-provider.ts';
+import type { MethodsWanted } from '../providers/provider.ts';
+import { methodsOfCountry } from './methods-of-country.ts';
+
+/**
+ * What can be paid with: where the country has it, the site wants it and the provider takes it for this price; the most
+ * used first (CRED-4). None while the provider cannot be asked.
+ */
+export async function offeredMethods(
+  platform: Platform,
+  { site, ...wanted }: MethodsWanted & { readonly site: number },
+): Promise<PaymentMethod[]> {
+  const provider = offeredProvider(platform);
+  const ofSite: readonly string[] = siteById(site).settings.payment_methods;
+  const ours = methodsOfCountry(wanted.country)
+    .filter((method) => ofSite.includes(method))
+    // A direct debit is confirmed by a text message.
+    .filter((method) => method !== 'directdebit' || platform.sms !== null);
+  if (!provider || ours.length === 0) return [];
+  try {
+    const taken = await provider.methods(wanted);
+    return ours.filter((method) => taken.includes(method));
+  } catch (error) {
+    platform.log.warn({ err: error, provider: provider.name }, 'a provider did not tell its methods');
+    return [];
+  }
+}

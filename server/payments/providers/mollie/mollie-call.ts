@@ -1,0 +1,47 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type MollieFault, mollieFault } from './mollie-error.ts';
+
+const limitMs = 10_000;
+
+/** How long after a call that broke off it is tried again with its key. */
+const pausesMs = [300, 1500];
+
+const tooLate = async (ms: number, signal: AbortSignal): Promise<never> => {
+  await wait(ms, undefined, { signal });
+  throw new Error('not in time');
+};
+
+/** The client sets no time limit of its own (PAY-14). Rejects with a MollieFault. */
+export async function mollieCall<T>(asked: string, call: () => Promise<T>, ms = limitMs): Promise<T> {
+  const answered = new AbortController();
+  try {
+    return await Promise.race([call(), tooLate(ms, answered.signal)]);
+  } catch (error) {
+    throw mollieFault(asked, error);
+  } finally {
+    answered.abort();
+  }
+}
+
+/** The line broke, or an earlier call with this key still runs there. */
+const isWorthAnother = ({ status }: MollieFault): boolean => status === null || status === 409;
+
+/**
+ * For calls that carry a stored key: whatever happened to the first, another one with the same key is the same call
+ * (PAY-13). All tries together have the time of one.
+ */
+export function mollieCallWithKey<T>(asked: string, call: () => Promise<T>): Promise<T> {
+  const end = performance.now() + limitMs;
+  const tried = async (pauses: readonly number[]): Promise<T> => {
+    try {
+      return await mollieCall(asked, call, Math.max(1, end - performance.now()));
+    } catch (error) {
+      const fault = mollieFault(asked, error);
+      const [pause, ...rest] = pauses;
+      if (pause === undefined || !isWorthAnother(fault) || performance.now() + pause >= end) throw fault;
+      await wait(pause);
+      return tried(rest);
+    }
+  };
+  return tried(pausesMs);
+}

@@ -1,0 +1,13 @@
+import { PaymentMethod as MollieMethod } from '@mollie/api-client';
+import type { PaymentMethod } from '#contract/payments/payment-method.ts';
+
+/** What Mollie calls our methods. */
+export const mollieMethodNames: Readonly<Record<PaymentMethod, MollieMethod>> = {
+  ideal: MollieMethod.ideal,
+  bancontact: MollieMethod.bancontact,
+  creditcard: MollieMethod.creditcard,
+  paypal: MollieMethod.paypal,
+  applepay: MollieMethod.applepay,
+  banktransfer: MollieMethod.banktransfer,
+  directdebit: MollieMethod.directdebit,
+};

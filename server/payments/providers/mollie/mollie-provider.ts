@@ -1,0 +1,121 @@
+import { createMollieClient, type Payment, PaymentEmbed, SequenceType } from '@mollie/api-client';
+import type { Clock } from '#server/platform/clock.ts';
+import type { MollieConfig } from '#server/platform/config/config.ts';
+import type { Logger } from '#server/platform/logger.ts';
+import { MethodRefused } from '../method-refused.ts';
+import type { Checkout, FetchedPayment, PaymentOrder, PaymentProvider } from '../provider.ts';
+import { cancelAtMollie } from './cancel-at-mollie.ts';
+import { findAtMollie } from './find-at-mollie.ts';
+import { minorUnits, mollieAmount } from './mollie-amount.ts';
+import { mollieCall, mollieCallWithKey } from './mollie-call.ts';
+import { isGoneAtMollie, MollieFault } from './mollie-error.ts';
+import { mollieLocale } from './mollie-locale.ts';
+import { mollieMandates, readMollieMandate } from './mollie-mandates.ts';
+import { mollieMethodNames } from './mollie-method-names.ts';
+import { mollieMethods } from './mollie-methods.ts';
+import { fetchedFromMollie } from './mollie-payment.ts';
+import { molliePayments } from './mollie-payments.ts';
+import { mollieWebhookUrl } from './mollie-webhook-url.ts';
+import { refundFromMollie } from './refund-from-mollie.ts';
+
+const checkoutOf = (payment: Payment): Checkout => ({
+  reference: payment.id,
+  checkoutUrl: payment.getCheckoutUrl(),
+});
+
+/** Nothing of the buyer but country and language: Mollie asks them itself for whatever a method needs (PAY-32). */
+function wantedOf(order: PaymentOrder) {
+  const webhookUrl = mollieWebhookUrl(order.webhookUrl);
+  return {
+    amount: mollieAmount(order.price),
+    description: order.description,
+    method: mollieMethodNames[order.method],
+    metadata: { order: order.orderId },
+    redirectUrl: order.redirectUrl,
+    restrictPaymentMethodsToCountry: order.country,
+    ...(order.keepFor === null ? {} : { sequenceType: SequenceType.first, customerId: order.keepFor }),
+    ...(webhookUrl === null ? {} : { webhookUrl }),
+    ...(order.language === null ? {} : { locale: mollieLocale(order.language, order.country) }),
+  };
+}
+
+/** It does not take the method, or not for so much. */
+const isOfMethod = (error: unknown): boolean =>
+  error instanceof MollieFault &&
+  error.status === 422 &&
+  (error.field === 'method' || error.field === 'amount');
+
+/** Something went back of it: the list says how much, and nothing else. */
+const isReversed = ({ amountRefunded, amountChargedBack }: Payment): boolean =>
+  [amountRefunded, amountChargedBack].some((amount) => amount && minorUnits(amount) > 0);
+
+/** What of the platform it needs. */
+interface Around {
+  readonly clock: Clock;
+  readonly log: Pick<Logger, 'error'>;
+}
+
+function make({ clock, log }: Around, { apiKey, apiUrl, mode }: MollieConfig): PaymentProvider {
+  const client = createMollieClient({ apiKey, ...(apiUrl === null ? {} : { apiEndpoint: apiUrl }) });
+
+  const fetch = async (reference: string): Promise<FetchedPayment | null> => {
+    try {
+      const payment = await mollieCall('tell of a payment', () =>
+        client.payments.get(reference, { embed: [PaymentEmbed.refunds, PaymentEmbed.chargebacks] }),
+      );
+      // Pretend money never buys real credits, nor the other way round (PAY-10).
+      if (payment.mode !== mode) {
+        log.error({ reference }, 'mollie told a payment of the other mode');
+        return null;
+      }
+      const { customerId, mandateId } = payment;
+      const mandate = customerId && mandateId ? await readMollieMandate(client, customerId, mandateId) : null;
+      return fetchedFromMollie(payment, mandate, log);
+    } catch (error) {
+      if (isGoneAtMollie(error)) return null;
+      throw error;
+    }
+  };
+
+  return {
+    name: 'mollie',
+    methods: mollieMethods(client, clock),
+    async create(order, idempotencyKey) {
+      const wanted = wantedOf(order);
+      try {
+        return checkoutOf(
+          await mollieCallWithKey('open a payment', () =>
+            client.payments.create({ ...wanted, idempotencyKey }),
+          ),
+        );
+      } catch (error) {
+        throw isOfMethod(error) ? new MethodRefused(error) : error;
+      }
+    },
+    async find(orderId, _idempotencyKey, since) {
+      const found = await findAtMollie(client, orderId, since);
+      return found && checkoutOf(found);
+    },
+    fetch,
+    refund: (order, idempotencyKey) => refundFromMollie(client, log, order, idempotencyKey),
+    cancel: (reference) => cancelAtMollie(client, reference),
+    async *payments(from, until) {
+      for await (const payment of molliePayments(client, from)) {
+        const createdAt = new Date(payment.createdAt);
+        if (payment.mode !== mode || createdAt < from || createdAt >= until) continue;
+        const fetched = isReversed(payment) ? await fetch(payment.id) : null;
+        yield fetched ?? fetchedFromMollie(payment, null, log);
+      }
+    },
+    mandates: mollieMandates(client),
+  };
+}
+
+const made = new WeakMap<Around, PaymentProvider>();
+
+/** Mollie through its own client: one for the whole process, for it keeps what it was told of its methods. */
+export function mollieProvider(platform: Around, config: MollieConfig): PaymentProvider {
+  const provider = made.get(platform) ?? make(platform, config);
+  made.set(platform, provider);
+  return provider;
+}

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Id } from '#contract/kit/id.ts';
+import { getWallet } from '#contract/ledger/get-wallet.ts';
+import { createPayment } from '#contract/payments/create-payment.ts';
+import { getPackages } from '#contract/payments/get-packages.ts';
+import { getPayment } from '#contract/payments/get-payment.ts';
+import { takeMollieWebhook } from '#contract/payments/take-mollie-webhook.ts';
+import { verifyLedger } from '#server/ledger/door.ts';
+import type { BookedPayment } from '#tests/support/payments/mollie/mollie-books.ts';
+import { type MollieShop, mollieShop } from '#tests/support/payments/mollie/mollie-shop.ts';
+import { type MollieStandIn, startMollie } from '#tests/support/payments/mollie/mollie-stand-in.ts';
+import type { Client } from '#tests/support/service/client.ts';
+import { eventually } from '#tests/support/service/service.ts';
+import { readPayment } from '../../orders/payments.sql.ts';
+
+const order = { package: 'p1', payment_method: 'ideal' } as const;
+const noShop = 'http://127.0.0.1:1';
+let mollie: MollieStandIn;
+let shop: MollieShop;
+
+beforeAll(async () => {
+  mollie = await startMollie();
+  shop = await mollieShop(mollie);
+});
+
+afterAll(() => shop.stop());
+
+const buyer = async (): Promise<Client> => shop.browser(await shop.member());
+
+const onlyOne = (id: Id): BookedPayment => mollie.books.ofOrder(id);
+
+const creations = (key: string): number =>
+  mollie.requests.filter(({ method, headers }) => method === 'POST' && headers['idempotency-key'] === key)
+    .length;
+
+const creditsOf = async (browser: Client) => (await browser.api(getWallet, {})).answer.credits;
+
+/** For as long as the work lasts. */
+async function whileIn(trouble: NonNullable<MollieStandIn['trouble']>, work: () => Promise<void>) {
+  mollie.trouble = trouble;
+  try {
+    await work();
+  } finally {
+    mollie.trouble = null;
+  }
+}
+
+test.each(['cut', 'lost'] as const)(
+  '[CRED-5] [PAY-14] the line is %s while a payment is made: the same key asks again, and there is one',
+  async (trouble) => {
+    const browser = await buyer();
+    mollie.next(trouble);
+    const payment = (await browser.api(createPayment, order)).answer;
+    const there = onlyOne(payment.payment_id);
+    expect(payment.checkout_url).toContain(there.id);
+    expect(creations(`payment-${payment.payment_id}`)).toBe(2);
+  },
+);
+
+test('[CRED-5] [PAY-13] pressed twice while Mollie still works on the first, an order is one payment there', async () => {
+  const browser = await buyer();
+  const client_id = randomUUID();
+  const before = mollie.requests.length;
+  const release = mollie.hold();
+  const calls = [1, 2].map(() => browser.api(createPayment, { ...order, client_id }));
+  await eventually(() => {
+    const made = mollie.requests.slice(before).filter(({ method }) => method === 'POST');
+    expect(made.length).toBeGreaterThan(1);
+  });
+  release();
+  const [first, second] = (await Promise.all(calls)).map(({ answer }) => answer);
+  expect(first).toEqual(second);
+  expect(onlyOne(first?.payment_id ?? 0).id).toBe(first?.checkout_url?.split('/').at(-1));
+});
+
+test.each(['down', 'busy'] as const)(
+  '[CRED-5] [PAY-37] while Mollie is %s pages stand, nothing is ordered twice, and what was paid is settled within 15 minutes of its return',
+  async (trouble) => {
+    const browser = await buyer();
+    await browser.api(getPackages, {});
+    const old = (await browser.api(createPayment, order)).answer;
+    const there = onlyOne(old.payment_id);
+    there.status = 'pending';
+    // So old that it is looked up seldom.
+    await shop.forward(9 * 3600);
+    await shop.reconcile();
+    // Nobody tells.
+    there.status = 'paid';
+    const client_id = randomUUID();
+    await whileIn(trouble, async () => {
+      expect((await browser.api(getPackages, {})).answer.payment_methods).toContain('ideal');
+      const refused = await browser.api(createPayment, { ...order, client_id });
+      expect([refused.status, refused.problem.code]).toEqual([409, 'payment_provider_unavailable']);
+      expect(refused.problem.detail).not.toMatch(/mollie|503|429/i);
+      const seen = await browser.api(getPayment, { id: old.payment_id });
+      expect([seen.status, seen.answer.state]).toEqual([200, 'pending']);
+      const hinted = await browser.fetch(takeMollieWebhook.path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'id=tr_unknown000',
+      });
+      expect(hinted.status).toBe(200);
+      await shop.forward(1800);
+      await shop.reconcile();
+    });
+    const again = (await browser.api(createPayment, { ...order, client_id })).answer;
+    expect(again.checkout_url).toContain(onlyOne(again.payment_id).id);
+    for (let minute = 0; minute < 15; minute += 1) {
+      await shop.forward(60);
+      await shop.reconcile();
+    }
+    expect((await readPayment(shop.database.db, old.payment_id))?.state).toBe('completed');
+    expect(await creditsOf(browser)).toBe(30);
+    expect(await verifyLedger(shop.database.db)).toEqual([]);
+  },
+);
+
+test('[CRED-5] [PAY-14] Mollie that never answers is not waited for; the same order goes on later', async () => {
+  const browser = await buyer();
+  // What it takes is known.
+  await browser.api(createPayment, order);
+  const client_id = randomUUID();
+  await whileIn('silent', async () => {
+    const refused = await browser.api(createPayment, { ...order, client_id });
+    expect(refused.problem.code).toBe('payment_provider_unavailable');
+  });
+  const payment = (await browser.api(createPayment, { ...order, client_id })).answer;
+  expect(payment.checkout_url).toContain(onlyOne(payment.payment_id).id);
+});
+
+test('[CRED-5] [PAY-4] a hint that did not reach us comes again a minute later', async () => {
+  const browser = await buyer();
+  const payment = (await browser.api(createPayment, order)).answer;
+  await shop.deliver();
+  mollie.settle(onlyOne(payment.payment_id), 'paid');
+  expect(await mollie.deliver(noShop)).toEqual([0]);
+  expect(await mollie.deliver(noShop)).toEqual([]);
+  await shop.forward(60);
+  expect(await shop.deliver()).toEqual([200]);
+  await eventually(async () => expect(await creditsOf(browser)).toBe(30));
+  await shop.forward(26 * 3600);
+  expect(await shop.deliver()).toEqual([]);
+});
+
+test('[CRED-5] [PAY-15] killed between Mollie’s answer and our note of it, the order goes on and is paid once', {
+  timeout: 240_000,
+}, async () => {
+  const member = await shop.member();
+  const client_id = randomUUID();
+  const dying = await shop.dying('pay/created');
+  const browser = dying.visitor();
+  browser.cookies.set('__Host-vonk_session', String(member));
+  await expect(browser.api(createPayment, { ...order, client_id })).rejects.toThrow();
+  expect(await dying.ended).toBe('SIGKILL');
+  const again = await shop.browser(member);
+  const payment = (await again.api(createPayment, { ...order, client_id })).answer;
+  const there = onlyOne(payment.payment_id);
+  expect(payment.checkout_url).toContain(there.id);
+  mollie.settle(there, 'paid');
+  await shop.deliver();
+  await eventually(async () => expect(await creditsOf(again)).toBe(30));
+  expect(await verifyLedger(shop.database.db)).toEqual([]);
+});
+
+test('[CRED-5] [PAY-13] an order that lost its answer more than an hour ago is found at Mollie, not made again', async () => {
+  const browser = await buyer();
+  const client_id = randomUUID();
+  // Each try is done there, and none is answered.
+  mollie.next('lost', 'lost', 'lost');
+  const refused = await browser.api(createPayment, { ...order, client_id });
+  expect(refused.problem.code).toBe('payment_provider_unavailable');
+  await shop.forward(3601);
+  const payment = (await browser.api(createPayment, { ...order, client_id })).answer;
+  expect(payment.checkout_url).toContain(onlyOne(payment.payment_id).id);
+});
+
+test('[CRED-5] a payment that Mollie knows nothing of is not pending for ever; found again and paid after all, it counts', async () => {
+  const browser = await buyer();
+  const payment = (await browser.api(createPayment, order)).answer;
+  const there = onlyOne(payment.payment_id);
+  mollie.books.payments.splice(mollie.books.payments.indexOf(there), 1);
+  const state = async () => (await browser.api(getPayment, { id: payment.payment_id })).answer.state;
+  expect(await state()).toBe('pending');
+  // A checkout is open for hours, never for a day.
+  await shop.forward(23 * 3600);
+  expect(await state()).toBe('pending');
+  await shop.forward(3600);
+  await shop.reconcile();
+  expect(await state()).toBe('failed');
+  mollie.books.payments.push(there);
+  mollie.settle(there, 'paid');
+  await shop.deliver();
+  await eventually(async () => expect(await state()).toBe('completed'));
+  expect(await creditsOf(browser)).toBe(30);
+  expect(await verifyLedger(shop.database.db)).toEqual([]);
+});

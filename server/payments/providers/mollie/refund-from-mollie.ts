@@ -1,0 +1,58 @@
+import { type MollieClient, PaymentEmbed } from '@mollie/api-client';
+import type { Logger } from '#server/platform/logger.ts';
+import type { FetchedReversal, RefundOrder } from '../provider.ts';
+import { RefundRefused } from '../refund-refused.ts';
+import { minorUnits, mollieAmount } from './mollie-amount.ts';
+import { mollieCall } from './mollie-call.ts';
+import { isGoneAtMollie, MollieFault } from './mollie-error.ts';
+import { mollieReversals, refundOfMollie } from './mollie-reversals.ts';
+
+/** What Mollie will never do, whenever it is asked again. */
+function refusalOf(error: unknown): RefundRefused | null {
+  if (isGoneAtMollie(error)) return new RefundRefused('not_refundable', error);
+  if (!(error instanceof MollieFault) || error.status !== 422) return null;
+  return new RefundRefused(error.field === 'amount' ? 'too_much' : 'not_refundable', error);
+}
+
+const isUnclear = (error: unknown): boolean =>
+  error instanceof MollieFault && (error.status === null || error.status === 409);
+
+/**
+ * Gives money back through Mollie. It is looked for before it is asked for, and again where the answer did not arrive or
+ * Mollie says that it has the same one already: never twice, also after the hour in which Mollie knows the key (PAY-16).
+ * Where Mollie lacks the money it waits for it there. Of most methods Mollie would give back more than came: we never do.
+ */
+export async function refundFromMollie(
+  client: MollieClient,
+  log: Pick<Logger, 'error'>,
+  { reference, ownId, amount, description }: RefundOrder,
+  idempotencyKey: string,
+): Promise<FetchedReversal> {
+  const reversals = async () => {
+    const payment = await mollieCall('tell of a payment', () =>
+      client.payments.get(reference, { embed: [PaymentEmbed.refunds, PaymentEmbed.chargebacks] }),
+    );
+    const all = mollieReversals(payment, log);
+    const gone = all.filter(({ state }) => state !== 'undone').reduce((sum, one) => sum + one.amount, 0);
+    return { made: all.find((one) => one.ownId === ownId), left: minorUnits(payment.amount) - gone };
+  };
+  try {
+    const { made, left } = await reversals();
+    if (made) return made;
+    if (amount.amount > left) throw new RefundRefused('too_much');
+    const refund = await mollieCall('refund a payment', () =>
+      client.paymentRefunds.create({
+        paymentId: reference,
+        amount: mollieAmount(amount),
+        description,
+        metadata: { reversal: ownId },
+        idempotencyKey,
+      }),
+    );
+    return refundOfMollie(refund, log);
+  } catch (error) {
+    const made = isUnclear(error) ? (await reversals().catch(() => null))?.made : undefined;
+    if (made) return made;
+    throw refusalOf(error) ?? error;
+  }
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { createPayment } from '#contract/payments/create-payment.ts';
+import { getPackages } from '#contract/payments/get-packages.ts';
+import { takeSandboxWebhook } from '#contract/payments/take-sandbox-webhook.ts';
+import { type PeopleService, startWithPeople } from '#tests/support/people/people.ts';
+import { toldPayment } from '#tests/support/samples/provider-payment.ts';
+import { settlePayment } from '../settlement/settle-payment.ts';
+import { isSandboxOpen } from './sandbox/sandbox-provider.ts';
+
+let service: PeopleService;
+
+beforeAll(async () => {
+  service = await startWithPeople({ demo: false });
+});
+
+test('[CRED-5] where real members pay there is no pretend bank: no methods, no orders, no page', async () => {
+  expect(isSandboxOpen({ demo: true })).toBe(true);
+  expect(isSandboxOpen({ demo: false })).toBe(false);
+  const person = await service.person({ credits: 0 });
+  expect((await person.api(getPackages, {})).answer.payment_methods).toEqual([]);
+  const refused = await person.api(createPayment, { package: 'p0', payment_method: 'ideal' });
+  expect([refused.status, refused.problem.code]).toEqual([409, 'payment_method_not_offered']);
+  expect((await person.get('/sandbox/checkout/sb_00000000000000000000')).status).toBe(404);
+});
+
+test('[CRED-5] a payment that is none of ours is left alone', async () => {
+  const fetched = toldPayment({
+    reference: 'sb_x',
+    state: 'paid',
+    amount: 1,
+    currency: 'EUR',
+    orderId: 1,
+  });
+  await expect(settlePayment(service.platform, 1, fetched)).resolves.toBeUndefined();
+});
+
+test('[CRED-5] nobody fills the queue with hints of a bank that is not there', async () => {
+  const hint = await service.api(takeSandboxWebhook, { id: 'sb_00000000000000000000' });
+  expect([hint.status, hint.answer]).toEqual([200, {}]);
+  const { rows } = await sql`select from pgboss.job where name = 'payments/take-hint'`.execute(
+    service.platform.db,
+  );
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import type { Handle } from '#server/platform/database/handle.ts';
+import type { FetchedReversal } from '../provider.ts';
+import { keepAtSandbox } from './keep-at-sandbox.ts';
+import {
+  noteOnSandboxPayment,
+  type SandboxPayment,
+  type SandboxState,
+  setSandboxState,
+} from './sandbox-payments.sql.ts';
+import {
+  chargeBackSandboxPayment,
+  endSandboxRefunds,
+  undoSandboxChargeback,
+} from './sandbox-reversals.sql.ts';
+
+/** What a person can make of a payment on the pretend bank's page. */
+export const checkoutAction = z.enum([
+  'complete',
+  'pend',
+  'fail',
+  'fail_ac04',
+  'fail_md06',
+  'fail_am04',
+  'cancel',
+  'expire',
+  'charge_back',
+  'undo_charge_back',
+  'finish_refund',
+  'fail_refund',
+  'choose_refund',
+]);
+
+export type CheckoutAction = z.output<typeof checkoutAction>;
+
+const stateAfter = {
+  pend: 'pending',
+  cancel: 'canceled',
+  expire: 'expired',
+} as const;
+
+/** Of a direct debit, by why it came to nothing (SEPA-7). */
+const bankCodes = { fail_ac04: 'AC04', fail_md06: 'MD06', fail_am04: 'AM04' } as const;
+
+async function fail(db: Handle, payment: string, failure: string | null): Promise<boolean> {
+  const failed = await setSandboxState(db, payment, 'failed');
+  if (failed && failure !== null) await noteOnSandboxPayment(db, payment, { failure });
+  return failed;
+}
+
+async function complete(db: Handle, payment: SandboxPayment, now: Date): Promise<boolean> {
+  const completed = await setSandboxState(db, payment.id, 'paid');
+  if (completed) await keepAtSandbox(db, payment, now);
+  return completed;
+}
+
+/** Does it in the bank's books; false where that is not possible (any more): an end is an end. */
+export async function act(
+  db: Handle,
+  payment: SandboxPayment,
+  action: Exclude<CheckoutAction, 'choose_refund'>,
+  now: Date,
+): Promise<boolean> {
+  const { id } = payment;
+  switch (action) {
+    case 'complete':
+      return complete(db, payment, now);
+    case 'fail':
+      return fail(db, id, null);
+    case 'fail_ac04':
+    case 'fail_md06':
+    case 'fail_am04':
+      return fail(db, id, bankCodes[action]);
+    case 'charge_back':
+      return chargeBackSandboxPayment(db, id);
+    case 'undo_charge_back':
+      return undoSandboxChargeback(db, id);
+    case 'finish_refund':
+      return endSandboxRefunds(db, id, 'done');
+    case 'fail_refund':
+      return endSandboxRefunds(db, id, 'undone');
+    case 'pend':
+    case 'cancel':
+    case 'expire':
+      return setSandboxState(db, id, stateAfter[action]);
+  }
+}
+
+/** What is still possible, the hoped-for end first; of what was paid, that the money is taken back. */
+export function checkoutActions(
+  { state, method }: { readonly state: SandboxState; readonly method: string },
+  reversals: readonly FetchedReversal[],
+): readonly CheckoutAction[] {
+  if (state === 'open') return ['complete', 'pend', 'fail', 'cancel', 'expire'];
+  if (state === 'pending' && method === 'directdebit')
+    return ['complete', 'fail_ac04', 'fail_md06', 'fail_am04', 'cancel'];
+  if (state === 'pending') return ['complete', 'fail', 'cancel', 'expire'];
+  if (state !== 'paid') return [];
+  const isChargedBack = reversals.some(({ kind, state: is }) => kind === 'chargeback' && is !== 'undone');
+  const isRefunding = reversals.some(({ kind, state: is }) => kind === 'refund' && is === 'pending');
+  return [
+    isChargedBack ? 'undo_charge_back' : 'charge_back',
+    ...(isRefunding ? (['finish_refund', 'fail_refund'] as const) : []),
+  ];
+}

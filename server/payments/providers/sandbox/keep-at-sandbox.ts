@@ -1,0 +1,19 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { methodsKept } from './methods-kept.ts';
+import { keepSandboxMandate } from './sandbox-mandates.sql.ts';
+import { noteOnSandboxPayment, type SandboxPayment } from './sandbox-payments.sql.ts';
+
+/** A first payment that is paid leaves its card or account behind, of which the shop may charge again (PAY-25). */
+export async function keepAtSandbox(db: Handle, payment: SandboxPayment, now: Date): Promise<void> {
+  const method = methodsKept[payment.method];
+  if (payment.customer === null || payment.mandate_id !== null || !method) return;
+  const { reference } = await keepSandboxMandate(db, {
+    id: `sbm_${randomBytes(18).toString('hex')}`,
+    customer: payment.customer,
+    method,
+    last_four: method === 'paypal' ? null : randomInt(10_000).toString().padStart(4, '0'),
+    created_at: now,
+  });
+  await noteOnSandboxPayment(db, payment.id, { mandate_id: reference });
+}

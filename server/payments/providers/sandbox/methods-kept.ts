@@ -1,0 +1,11 @@
+import type { PaymentMethod } from '#contract/payments/payment-method.ts';
+
+/** As what a first payment is kept: a wallet as its card, a bank of one country as an account (PAY-25). */
+export const methodsKept: Readonly<Partial<Record<PaymentMethod, 'directdebit' | 'creditcard' | 'paypal'>>> =
+  {
+    creditcard: 'creditcard',
+    applepay: 'creditcard',
+    paypal: 'paypal',
+    ideal: 'directdebit',
+    bancontact: 'directdebit',
+  };

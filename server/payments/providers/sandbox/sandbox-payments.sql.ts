@@ -1,0 +1,137 @@
+import type { Insertable, Selectable } from 'kysely';
+import * as z from 'zod/mini';
+import { type PaymentMethod, paymentMethod } from '#contract/payments/payment-method.ts';
+import type { PaymentsTables } from '#database/tables/payments.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { paymentsTables } from '../../tables.ts';
+
+export const sandboxState = z.enum(['open', 'pending', 'paid', 'failed', 'canceled', 'expired']);
+
+export type SandboxState = z.output<typeof sandboxState>;
+
+type Row = Selectable<PaymentsTables['sandbox_payments']>;
+
+/** What becomes of the next money that the shop gives back; `lost`: it goes back, but the shop is never told. */
+export const sandboxRefund = z.enum(['done', 'pending', 'not_enough_money', 'lost']);
+
+export type SandboxRefund = z.output<typeof sandboxRefund>;
+
+/** A payment in the pretend bank's own books. */
+export interface SandboxPayment extends Omit<Row, 'state' | 'next_refund' | 'method'> {
+  readonly state: SandboxState;
+  readonly next_refund: SandboxRefund;
+  readonly method: PaymentMethod;
+}
+
+const known = (row: Row): SandboxPayment => ({
+  ...row,
+  state: z.parse(sandboxState, row.state),
+  next_refund: z.parse(sandboxRefund, row.next_refund),
+  method: z.parse(paymentMethod, row.method),
+});
+
+const ofRow = (row: Row | undefined): SandboxPayment | null => (row ? known(row) : null);
+
+const unfinished: readonly SandboxState[] = ['open', 'pending'];
+
+const select = (db: Handle) => paymentsTables(db).selectFrom('sandbox_payments').selectAll();
+
+export async function insertSandboxPayment(
+  db: Handle,
+  payment: Insertable<PaymentsTables['sandbox_payments']>,
+): Promise<void> {
+  await paymentsTables(db)
+    .insertInto('sandbox_payments')
+    .values(payment)
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .execute();
+}
+
+export const readSandboxPayment = async (db: Handle, id: string): Promise<SandboxPayment | null> =>
+  ofRow(await select(db).where('id', '=', id).executeTakeFirst());
+
+export const sandboxPaymentOfKey = async (db: Handle, key: string): Promise<SandboxPayment | null> =>
+  ofRow(await select(db).where('idempotency_key', '=', key).executeTakeFirst());
+
+/** Holds it until the transaction ends. */
+export const lockSandboxPayment = async (db: Handle, id: string): Promise<SandboxPayment | null> =>
+  ofRow(await select(db).where('id', '=', id).forUpdate().executeTakeFirst());
+
+/** Of those made from a time on until another, the ones after `after`, in the order of their ids. */
+export async function sandboxPaymentsMade(
+  db: Handle,
+  { from, until, after, limit }: { from: Date; until: Date; after: string; limit: number },
+): Promise<SandboxPayment[]> {
+  const rows = await select(db)
+    .where('created_at', '>=', from)
+    .where('created_at', '<', until)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(known);
+}
+
+/** Newest first. */
+export async function newestSandboxPayments(db: Handle, limit: number): Promise<SandboxPayment[]> {
+  const rows = await select(db).orderBy('created_at', 'desc').orderBy('id').limit(limit).execute();
+  return rows.map(known);
+}
+
+/** False when the payment was final already, or does not exist: an end is an end. */
+export async function setSandboxState(db: Handle, id: string, state: SandboxState): Promise<boolean> {
+  const { numUpdatedRows } = await paymentsTables(db)
+    .updateTable('sandbox_payments')
+    .set({ state })
+    .where('id', '=', id)
+    .where('state', 'in', unfinished)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Ends a checkout that nobody finished since `before`; one that the bank is working on goes on. */
+export async function expireSandboxPayment(db: Handle, id: string, before: Date): Promise<void> {
+  await paymentsTables(db)
+    .updateTable('sandbox_payments')
+    .set({ state: 'expired' })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where('created_at', '<', before)
+    .execute();
+}
+
+/** A direct debit that the bank is working on comes in when its time has come. */
+export async function settleSandboxDebit(db: Handle, id: string, now: Date): Promise<void> {
+  await paymentsTables(db)
+    .updateTable('sandbox_payments')
+    .set({ state: 'paid' })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .where('settles_at', '<=', now)
+    .execute();
+}
+
+/** Ends one that nobody paid yet; a direct debit too, as long as the bank has not collected it. */
+export async function cancelSandboxPayment(db: Handle, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await paymentsTables(db)
+    .updateTable('sandbox_payments')
+    .set({ state: 'canceled' })
+    .where('id', '=', id)
+    .where((where) =>
+      where.or([where('state', '=', 'open'), where.and({ state: 'pending', method: 'directdebit' })]),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** What else is noted of one that is not over. */
+export async function noteOnSandboxPayment(
+  db: Handle,
+  id: string,
+  note:
+    | { readonly failure: string }
+    | { readonly mandate_id: string }
+    | { readonly next_refund: SandboxRefund },
+): Promise<void> {
+  await paymentsTables(db).updateTable('sandbox_payments').set(note).where('id', '=', id).execute();
+}

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { type PaymentMethod, paymentMethods } from '#contract/payments/payment-method.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { MethodRefused } from '../method-refused.ts';
+import type { Checkout, FetchedPayment, PaymentProvider } from '../provider.ts';
+import { methodsKept } from './methods-kept.ts';
+import { refundFromSandbox } from './refund-from-sandbox.ts';
+import { readSandboxMandate } from './sandbox-mandates.sql.ts';
+import { sandboxMandates } from './sandbox-mandates.ts';
+import { sandboxCheckoutPath } from './sandbox-paths.ts';
+import {
+  cancelSandboxPayment,
+  expireSandboxPayment,
+  insertSandboxPayment,
+  readSandboxPayment,
+  type SandboxPayment,
+  sandboxPaymentOfKey,
+  sandboxPaymentsMade,
+  settleSandboxDebit,
+} from './sandbox-payments.sql.ts';
+import { sandboxReversals } from './sandbox-reversals.sql.ts';
+import { transferToSandbox } from './transfer-to-sandbox.ts';
+
+/** Minutes after which an unfinished checkout is over, as with a bank; a transfer has a fortnight (PAY-29). */
+const openMinutes = (method: PaymentMethod): number => (method === 'banktransfer' ? 14 * 24 * 60 : 60);
+
+const pageSize = 100;
+
+/** It takes no real money, so it is never there where real members pay. */
+export const isSandboxOpen = (config: Pick<Config, 'demo'>): boolean => config.demo;
+
+/** Ways to pay that only banks of one country have. */
+const bankCountries: Readonly<Record<string, string>> = { bancontact: 'BE' };
+/** Of the pretend bank, and of its cards. */
+const home = 'NL';
+
+/** Nobody is before a screen where a kept card or account is charged. */
+const checkoutOf = ({ id, redirect_url }: SandboxPayment): Checkout => ({
+  reference: id,
+  checkoutUrl: redirect_url === null ? null : new URL(sandboxCheckoutPath(id), redirect_url).href,
+});
+
+/** The built-in provider: a bank that takes no real money and keeps its own books (CRED-5). */
+export function sandboxProvider(platform: Platform): PaymentProvider {
+  const { db, clock } = platform;
+
+  const told = async (payment: SandboxPayment): Promise<FetchedPayment> => ({
+    reference: payment.id,
+    state: payment.state,
+    amount: payment.amount,
+    currency: payment.currency,
+    orderId: payment.order_id,
+    payerCountry: bankCountries[payment.method] ?? home,
+    mandate: payment.mandate_id === null ? null : await readSandboxMandate(db, payment.mandate_id),
+    failure: payment.failure,
+    transfer: transferToSandbox(payment),
+    createdAt: payment.created_at,
+    reversals: payment.state === 'paid' ? await sandboxReversals(db, payment.id) : [],
+  });
+
+  /** Whether its time ran out or came meanwhile: then it is something else now. */
+  const passTime = async ({ id, state, method, ...at }: SandboxPayment): Promise<boolean> => {
+    const now = clock.now();
+    const before = new Date(now.getTime() - openMinutes(method) * 60_000);
+    const isOver = state === 'open' && at.created_at < before;
+    const isIn = state === 'pending' && at.settles_at !== null && at.settles_at <= now;
+    if (isOver) await expireSandboxPayment(db, id, before);
+    if (isIn) await settleSandboxDebit(db, id, now);
+    return isOver || isIn;
+  };
+
+  return {
+    name: 'sandbox',
+    methods: async () => paymentMethods,
+    async create(order, idempotencyKey) {
+      if (order.method === 'directdebit' || (order.keepFor !== null && !methodsKept[order.method]))
+        throw new MethodRefused(`${order.method} cannot be ordered like this`);
+      const wanted = {
+        id: `sb_${randomBytes(18).toString('hex')}`,
+        amount: order.price.amount,
+        currency: order.price.currency,
+        description: order.description,
+        method: order.method,
+        customer: order.keepFor,
+        redirect_url: order.redirectUrl,
+        webhook_url: order.webhookUrl,
+        order_id: order.orderId,
+        idempotency_key: idempotencyKey,
+        created_at: clock.now(),
+      };
+      await insertSandboxPayment(db, wanted);
+      const stored = await sandboxPaymentOfKey(db, idempotencyKey);
+      if (stored?.amount !== wanted.amount || stored.order_id !== wanted.order_id) {
+        throw new Error('sandbox: idempotency key used for another order');
+      }
+      return checkoutOf(stored);
+    },
+    async find(orderId, idempotencyKey) {
+      const stored = await sandboxPaymentOfKey(db, idempotencyKey);
+      return stored?.order_id === orderId ? checkoutOf(stored) : null;
+    },
+    async fetch(reference) {
+      const known = await readSandboxPayment(db, reference);
+      if (!known) return null;
+      const isNew = await passTime(known);
+      return told(isNew ? ((await readSandboxPayment(db, reference)) ?? known) : known);
+    },
+    refund: (order) => refundFromSandbox(platform, order),
+    cancel: (reference) => cancelSandboxPayment(db, reference),
+    async *payments(from, until) {
+      let after = '';
+      for (;;) {
+        const page = await sandboxPaymentsMade(db, { from, until, after, limit: pageSize });
+        for (const payment of page) yield told(payment);
+        const last = page.at(-1);
+        if (!last || page.length < pageSize) return;
+        after = last.id;
+      }
+    },
+    mandates: sandboxMandates(platform),
+  };
+}

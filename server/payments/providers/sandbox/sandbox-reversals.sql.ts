@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { paymentsTables } from '../../tables.ts';
+import type { FetchedReversal } from '../provider.ts';
+
+const newId = (): string => `sbr_${randomBytes(18).toString('hex')}`;
+
+/** What the pretend bank gave back of a payment, in its own books, oldest first. */
+export async function sandboxReversals(db: Handle, payment: string): Promise<FetchedReversal[]> {
+  const rows = await paymentsTables(db)
+    .selectFrom('sandbox_reversals')
+    .select(['id as reference', 'kind', 'own_id as ownId', 'amount', 'state', 'reason'])
+    .where('payment_id', '=', payment)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ kind, state, ...row }) => ({
+    ...row,
+    kind: kind === 'refund' ? 'refund' : 'chargeback',
+    state: state === 'pending' || state === 'undone' ? state : 'done',
+  }));
+}
+
+/** Notes money that the shop gives back; whoever does holds the payment. */
+export async function insertSandboxRefund(
+  db: Handle,
+  payment: string,
+  refund: Pick<FetchedReversal, 'ownId' | 'amount' | 'state'>,
+): Promise<FetchedReversal> {
+  const noted = { ...refund, kind: 'refund', reference: newId(), reason: null } as const;
+  await paymentsTables(db)
+    .insertInto('sandbox_reversals')
+    .values({
+      id: noted.reference,
+      payment_id: payment,
+      kind: noted.kind,
+      own_id: noted.ownId,
+      amount: noted.amount,
+      state: noted.state,
+    })
+    .execute();
+  return noted;
+}
+
+/** What the shop gives back arrives, or comes to nothing. False where none is on its way. */
+export async function endSandboxRefunds(
+  db: Handle,
+  payment: string,
+  state: 'done' | 'undone',
+): Promise<boolean> {
+  const { numUpdatedRows } = await paymentsTables(db)
+    .updateTable('sandbox_reversals')
+    .set({ state })
+    .where('payment_id', '=', payment)
+    .where('kind', '=', 'refund')
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The payer has the bank take a paid amount back: all of it, once at a time. False where it is not there to take. */
+export async function chargeBackSandboxPayment(db: Handle, payment: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await paymentsTables(db)
+    .insertInto('sandbox_reversals')
+    .columns(['id', 'payment_id', 'kind', 'amount', 'reason'])
+    .expression((from) =>
+      from
+        .selectFrom('sandbox_payments')
+        .select((row) => [
+          row.val(newId()).as('id'),
+          'id as payment_id',
+          row.val('chargeback').as('kind'),
+          'amount',
+          // Only of a direct debit does a bank say why (PAY-18): its holder wants the money back.
+          row.case().when('method', '=', 'directdebit').then('MD06').end().as('reason'),
+        ])
+        .where('id', '=', payment)
+        .where('state', '=', 'paid'),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** The shop wins the dispute: the money is the shop's again. False where there is none. */
+export async function undoSandboxChargeback(db: Handle, payment: string): Promise<boolean> {
+  const { numUpdatedRows } = await paymentsTables(db)
+    .updateTable('sandbox_reversals')
+    .set({ state: 'undone' })
+    .where('payment_id', '=', payment)
+    .where('kind', '=', 'chargeback')
+    .where('state', '<>', 'undone')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

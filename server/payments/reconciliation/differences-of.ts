@@ -1,0 +1,128 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { FindingDetails, FindingKind } from '#contract/payments/finding.ts';
+import type { FetchedPayment, FetchedReversal } from '../providers/provider.ts';
+import { ownIdOf } from '../refunds/own-reversal-id.ts';
+
+/** A payment of ours, as far as it is compared. */
+export interface ComparedPayment {
+  readonly id: Id;
+  readonly reference: string | null;
+  readonly state: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly reversals: readonly ComparedReversal[];
+}
+
+export interface ComparedReversal {
+  readonly id: Id;
+  readonly kind: string;
+  /** Null: the provider has not answered yet. */
+  readonly reference: string | null;
+  readonly amount: number;
+  readonly state: string;
+  /** Since when it stands in our books. */
+  readonly since: Date;
+}
+
+export interface Difference {
+  readonly kind: FindingKind;
+  /** The same each night. */
+  readonly subject: string;
+  readonly payment: Id | null;
+  readonly reference: string | null;
+  readonly details: FindingDetails;
+}
+
+/** `24.99 EUR`, whatever the language: it is for those who compare books. */
+export const moneyWords = (amount: number, currency: string): string =>
+  `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')} ${currency}`;
+
+const paymentWords = ({ state, amount, currency }: { state: string; amount: number; currency: string }) =>
+  `${state}, ${moneyWords(amount, currency)}`;
+
+const isLive = ({ state }: { readonly state: string }): boolean => state !== 'undone';
+
+const isSame = (ours: ComparedReversal, theirs: FetchedReversal): boolean =>
+  ours.reference === null
+    ? theirs.ownId === ownIdOf(ours.id)
+    : ours.kind === theirs.kind && ours.reference === theirs.reference;
+
+const hour = 3_600_000;
+/** A refund of ours that nobody could send for so long is no longer just on its way. */
+const underWayHours = 24;
+
+/** Refunds of ours that stand in our books since before this should have been sent. */
+export const unsentSince = (now: Date): Date => new Date(now.getTime() - underWayHours * hour);
+
+/** The provider should know of it: it has answered, or had the time to. */
+const isDueThere = ({ reference, since, state }: ComparedReversal, now: Date): boolean =>
+  isLive({ state }) && (reference !== null || since < unsentSince(now));
+
+const subjectOf = ({ id, kind, reference }: ComparedReversal): string =>
+  `${kind} ${reference ?? ownIdOf(id)}`;
+
+function reversalDifferences(ours: ComparedPayment, theirs: FetchedPayment, now: Date): Difference[] {
+  const about = { payment: ours.id, reference: theirs.reference };
+  const words = ({ kind, reference, state, amount }: Omit<ComparedReversal, 'id' | 'since'>) =>
+    `${kind} ${reference ?? '-'} ${state}, ${moneyWords(amount, ours.currency)}`;
+  const found: Difference[] = [];
+  for (const reversal of theirs.reversals) {
+    const own = ours.reversals.find((one) => isSame(one, reversal));
+    if (own && isLive(own) === isLive(reversal)) continue;
+    if (!own && !isLive(reversal)) continue;
+    const details = { ours: own ? words(own) : null, theirs: words(reversal) };
+    found.push({
+      kind: 'reversal_missing',
+      subject: `${reversal.kind} ${reversal.reference}`,
+      ...about,
+      details,
+    });
+  }
+  for (const reversal of ours.reversals) {
+    if (!isDueThere(reversal, now)) continue;
+    if (theirs.reversals.some((one) => isSame(reversal, one))) continue;
+    const details = { ours: words(reversal), theirs: null };
+    found.push({
+      kind: 'reversal_unknown',
+      subject: subjectOf(reversal),
+      ...about,
+      details,
+    });
+  }
+  return found;
+}
+
+/** Of one that both have under the same reference: the first of these that holds. */
+function kindOf(ours: ComparedPayment, theirs: FetchedPayment): FindingKind | null {
+  if (ours.amount !== theirs.amount || ours.currency !== theirs.currency) return 'amount_differs';
+  const isPaidHere = ours.state === 'completed';
+  const isPaidThere = theirs.state === 'paid';
+  if (isPaidHere === isPaidThere) return null;
+  return isPaidThere ? 'paid_there' : 'paid_here';
+}
+
+function paymentDifferences(ours: ComparedPayment, theirs: FetchedPayment | null, now: Date): Difference[] {
+  const about = { payment: ours.id, reference: theirs?.reference ?? ours.reference };
+  const details = { ours: paymentWords(ours), theirs: theirs && paymentWords(theirs) };
+  const one = (kind: FindingKind): Difference => ({ kind, subject: `order ${ours.id}`, ...about, details });
+  if (theirs === null) return [one(ours.reference === null ? 'no_reference' : 'unknown_there')];
+  // A second payment of the same order is none of ours.
+  if (ours.reference !== null && ours.reference !== theirs.reference)
+    return [{ ...one('unknown_here'), subject: theirs.reference }];
+  const kind = kindOf(ours, theirs);
+  if (kind !== null) return [one(kind)];
+  return theirs.state === 'paid' ? reversalDifferences(ours, theirs, now) : [];
+}
+
+/** In what the books differ about one payment that at least one side knows (CRED-11). */
+export function differencesOf(
+  ours: ComparedPayment | null,
+  theirs: FetchedPayment | null,
+  now: Date,
+): Difference[] {
+  if (ours !== null) return paymentDifferences(ours, theirs, now);
+  if (theirs === null) return [];
+  const { reference } = theirs;
+  const details = { ours: null, theirs: paymentWords(theirs) };
+  return [{ kind: 'unknown_here', subject: reference, payment: null, reference, details }];
+}

@@ -1,0 +1,149 @@
+import { type Selectable, sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Id } from '#contract/kit/id.ts';
+import {
+  type ComparedBooks,
+  comparedBooks,
+  type Finding,
+  findingDetails,
+  findingKind,
+} from '#contract/payments/finding.ts';
+import type { PaymentsTables } from '#database/tables/payments.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { paymentsTables } from '../tables.ts';
+import type { Difference } from './differences-of.ts';
+
+type Row = Selectable<PaymentsTables['reconciliation_findings']>;
+
+const viewOf = (row: Row): Finding => ({
+  id: row.id,
+  kind: z.parse(findingKind, row.kind),
+  books: z.parse(comparedBooks, row.books),
+  payment_id: row.payment_id,
+  provider_reference: row.provider_reference,
+  details: z.parse(findingDetails, row.details),
+  first_seen: row.first_seen.toISOString(),
+  last_seen: row.last_seen.toISOString(),
+  resolved: row.resolved_at && {
+    how: row.resolved_by === null ? 'gone' : 'explained',
+    at: row.resolved_at.toISOString(),
+    note: row.note,
+  },
+});
+
+/**
+ * Notes a difference, once however often it is seen; true: nobody knew it. One that was gone is open again, one that an
+ * operator explained only where what is said of it has changed.
+ */
+export async function noteDifference(
+  db: Handle,
+  books: ComparedBooks,
+  { kind, subject, payment, reference, details }: Difference,
+  now: Date,
+): Promise<boolean> {
+  const told = JSON.stringify(details);
+  const { rows } = await sql<{ is_new: boolean }>`
+    with before as (
+      select id, resolved_at is not null and (resolved_by is null or details <> ${told}::jsonb) as reopened
+      from reconciliation_findings
+      where books = ${books} and kind = ${kind} and subject = ${subject}
+    )
+    insert into reconciliation_findings as known
+      (books, kind, subject, payment_id, provider_reference, details, first_seen, last_seen)
+    values (${books}, ${kind}, ${subject}, ${payment}, ${reference}, ${told}::jsonb, ${now}, ${now})
+    on conflict (books, kind, subject) do update set
+      provider_reference = excluded.provider_reference,
+      details = excluded.details,
+      last_seen = greatest(known.last_seen, excluded.last_seen),
+      resolved_at = case when known.resolved_by is null or known.details <> excluded.details
+        then null else known.resolved_at end,
+      resolved_by = case when known.details <> excluded.details then null else known.resolved_by end,
+      note = case when known.details <> excluded.details then null else known.note end
+    returning coalesce((select reopened from before), true) as is_new`.execute(db);
+  return rows[0]?.is_new ?? false;
+}
+
+export interface OpenFinding {
+  readonly id: Id;
+  readonly kind: string;
+  readonly subject: string;
+  readonly payment: Id | null;
+  readonly reference: string | null;
+}
+
+/** Open ones that nobody saw since `since`, those with higher ids than `after`. */
+export function unseenFindings(
+  db: Handle,
+  { books, since, after, limit }: { books: ComparedBooks; since: Date; after: Id; limit: number },
+): Promise<OpenFinding[]> {
+  return paymentsTables(db)
+    .selectFrom('reconciliation_findings')
+    .select(['id', 'kind', 'subject', 'payment_id as payment', 'provider_reference as reference'])
+    .where('books', '=', books)
+    .where('resolved_at', 'is', null)
+    .where('last_seen', '<', since)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Closes one that is no difference any more. */
+export async function closeFinding(db: Handle, id: Id, now: Date): Promise<void> {
+  await paymentsTables(db)
+    .updateTable('reconciliation_findings')
+    .set({ resolved_at: now })
+    .where('id', '=', id)
+    .where('resolved_at', 'is', null)
+    .execute();
+}
+
+/** Closes one with what an operator found out about it. */
+export async function explainFinding(
+  db: Handle,
+  id: Id,
+  { operator, note, now }: { operator: Id; note: string; now: Date },
+): Promise<'explained' | 'resolved' | 'unknown'> {
+  const { numUpdatedRows } = await paymentsTables(db)
+    .updateTable('reconciliation_findings')
+    .set({ resolved_at: now, resolved_by: operator, note })
+    .where('id', '=', id)
+    .where('resolved_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return 'explained';
+  const known = await paymentsTables(db)
+    .selectFrom('reconciliation_findings')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return known ? 'resolved' : 'unknown';
+}
+
+/** The newest first. */
+export async function pageOfFindings(
+  db: Handle,
+  { resolved, offset, limit }: { resolved: boolean; offset: number; limit: number },
+): Promise<Finding[]> {
+  const rows = await paymentsTables(db)
+    .selectFrom('reconciliation_findings')
+    .selectAll()
+    .where('resolved_at', resolved ? 'is not' : 'is', null)
+    .orderBy('first_seen', 'desc')
+    .orderBy('id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return rows.map(viewOf);
+}
+
+/** Of one payment, the newest first. */
+export async function findingsOfPayment(db: Handle, payment: Id): Promise<Finding[]> {
+  const rows = await paymentsTables(db)
+    .selectFrom('reconciliation_findings')
+    .selectAll()
+    .where('payment_id', '=', payment)
+    .orderBy('first_seen', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(viewOf);
+}

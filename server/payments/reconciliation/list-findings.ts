@@ -1,0 +1,29 @@
+import { listFindings } from '#contract/payments/list-findings.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { openProviders } from '../providers/offered-provider.ts';
+import { pageOfFindings } from './findings.sql.ts';
+import { hasRunSince, newestRuns } from './reconciliation-runs.sql.ts';
+
+const pageSize = 50;
+const runsShown = 10;
+/** A night and a little: the next one may begin later. */
+const overdueHours = 26;
+
+async function isOverdue(platform: Platform): Promise<boolean> {
+  const since = new Date(platform.clock.now().getTime() - overdueHours * 3_600_000);
+  const books = [...openProviders(platform).map(({ name }) => name), 'ledger' as const];
+  const runs = books.map((one) => hasRunSince(platform.db, one, since));
+  return (await Promise.all(runs)).includes(false);
+}
+
+export const listFindingsHandler = handler(listFindings, async ({ input }, platform) => {
+  const { resolved, page } = input;
+  const offset = (page - 1) * pageSize;
+  const [found, runs, overdue] = await Promise.all([
+    pageOfFindings(platform.db, { resolved, offset, limit: pageSize + 1 }),
+    newestRuns(platform.db, runsShown),
+    isOverdue(platform),
+  ]);
+  return { results: found.slice(0, pageSize), page, has_more: found.length > pageSize, runs, overdue };
+});

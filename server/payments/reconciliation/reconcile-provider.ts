@@ -1,0 +1,150 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { FetchedPayment, PaymentProvider } from '../providers/provider.ts';
+import { sendRefund } from '../refunds/send-refund.job.ts';
+import { settlePayment } from '../settlement/settle-payment.ts';
+import { ordersOf, ourSideOf, ourSides, unsentRefunds } from './compared-payments.sql.ts';
+import { type ComparedPayment, type Difference, differencesOf, unsentSince } from './differences-of.ts';
+import { closeFinding, noteDifference, type OpenFinding, unseenFindings } from './findings.sql.ts';
+import { finishRun, startRun } from './reconciliation-runs.sql.ts';
+
+const hour = 3_600_000;
+/** Whoever pays by bank transfer takes days, and a night may be missed. */
+const coveredDays = 7;
+const batch = 100;
+
+/** What one night has seen so far. */
+interface Night {
+  readonly provider: PaymentProvider;
+  readonly startedAt: Date;
+  readonly seenOrders: Set<Id>;
+  theirs: number;
+  found: number;
+  fresh: number;
+}
+
+/**
+ * Compares our books with a provider's, as it lists them: each difference is noted once,
+ * what was paid or went back there and not here is settled as well, and what is no difference any more is closed (CRED-11).
+ * Rejects where the provider breaks off; what was found until then stays.
+ */
+export async function reconcileProvider(platform: Platform, provider: PaymentProvider): Promise<void> {
+  const startedAt = platform.clock.now();
+  // What was ordered just now is still on its way between the two.
+  const until = new Date(startedAt.getTime() - hour);
+  const from = new Date(until.getTime() - coveredDays * 24 * hour);
+  const run = await startRun(platform.db, { books: provider.name, from, until, now: startedAt });
+  const night: Night = { provider, startedAt, seenOrders: new Set(), theirs: 0, found: 0, fresh: 0 };
+  await compareTheirs(platform, night, from, until);
+  const ours = await compareOurs(platform, night, from, until);
+  await sendAgain(platform, night);
+  await closeWhatIsGone(platform, night);
+  const counts = { theirs: night.theirs, ours, now: platform.clock.now() };
+  const open = await finishRun(platform.db, run, counts);
+  const told = {
+    books: provider.name,
+    theirs: counts.theirs,
+    ours,
+    found: night.found,
+    new: night.fresh,
+    open,
+  };
+  if (night.fresh > 0) platform.log.error(told, 'our books and the provider’s differ');
+  else platform.log.info(told, 'our books were compared with the provider’s');
+}
+
+async function note(platform: Platform, night: Night, difference: Difference): Promise<void> {
+  night.found += 1;
+  const isNew = await noteDifference(platform.db, night.provider.name, difference, night.startedAt);
+  if (isNew) night.fresh += 1;
+}
+
+/** Compares one payment; what only they know of our money is settled. */
+async function compare(
+  platform: Platform,
+  night: Night,
+  ours: ComparedPayment | null,
+  theirs: FetchedPayment | null,
+): Promise<void> {
+  if (ours) night.seenOrders.add(ours.id);
+  const differences = differencesOf(ours, theirs, night.startedAt);
+  for (const difference of differences) await note(platform, night, difference);
+  const isBehind = differences.some(({ kind }) => kind === 'paid_there' || kind === 'reversal_missing');
+  if (isBehind && ours && theirs) await settlePayment(platform, ours.id, theirs);
+}
+
+async function compareTheirs(platform: Platform, night: Night, from: Date, until: Date): Promise<void> {
+  let some: FetchedPayment[] = [];
+  const compareSome = async () => {
+    night.theirs += some.length;
+    const ours = some.length === 0 ? [] : await ourSideOf(platform.db, night.provider.name, some);
+    for (const theirs of some) {
+      const own =
+        ours.find(({ reference }) => reference === theirs.reference) ??
+        ours.find(({ id }) => id === theirs.orderId) ??
+        null;
+      await compare(platform, night, own, theirs);
+    }
+    some = [];
+  };
+  for await (const payment of night.provider.payments(from, until)) {
+    some.push(payment);
+    if (some.length === batch) await compareSome();
+  }
+  await compareSome();
+}
+
+/** Refunds that nobody could send are reported, and tried once more: whoever tried before may have given up (CON-6). */
+async function sendAgain(platform: Platform, night: Night): Promise<void> {
+  const { provider, startedAt } = night;
+  const unsent = await unsentRefunds(platform.db, {
+    provider: provider.name,
+    before: unsentSince(startedAt),
+  });
+  for (const { payment, reversal } of unsent) {
+    for (const ours of night.seenOrders.has(payment) ? [] : await ourSides(platform.db, [payment]))
+      await compare(platform, night, ours, await theirSide(provider, ours));
+    await platform.jobs.send(sendRefund, { reversal });
+  }
+}
+
+/** Orders of ours that the provider did not list are asked for one by one. */
+async function compareOurs(platform: Platform, night: Night, from: Date, until: Date): Promise<number> {
+  const { provider, seenOrders } = night;
+  const orders = await ordersOf(platform.db, { provider: provider.name, from, until });
+  const missing = orders.filter((id) => !seenOrders.has(id));
+  for (let at = 0; at < missing.length; at += batch) {
+    for (const ours of await ourSides(platform.db, missing.slice(at, at + batch)))
+      await compare(platform, night, ours, await theirSide(provider, ours));
+  }
+  return orders.length;
+}
+
+const theirSide = async (provider: PaymentProvider, { reference }: ComparedPayment) =>
+  reference === null ? null : provider.fetch(reference);
+
+/** Both sides of what an open finding is about, as they are now. */
+async function sidesOf({ db }: Platform, provider: PaymentProvider, { payment, reference }: OpenFinding) {
+  const theirs = reference === null ? null : await provider.fetch(reference);
+  if (payment !== null) return { ours: (await ourSides(db, [payment]))[0] ?? null, theirs };
+  const ours = theirs ? await ourSideOf(db, provider.name, [theirs]) : [];
+  return { ours: ours[0] ?? null, theirs };
+}
+
+/** What this night has not seen is looked at once more, by itself: older payments are on no list of these days. */
+async function closeWhatIsGone(platform: Platform, night: Night): Promise<void> {
+  const { provider, startedAt } = night;
+  const page = { books: provider.name, since: startedAt, limit: batch };
+  let unseen = await unseenFindings(platform.db, { ...page, after: 0 });
+  while (unseen.length > 0) {
+    for (const finding of unseen) {
+      const { ours, theirs } = await sidesOf(platform, provider, finding);
+      const still = differencesOf(ours, theirs, startedAt).find(
+        ({ kind, subject }) => kind === finding.kind && subject === finding.subject,
+      );
+      if (still) await note(platform, night, still);
+      else await closeFinding(platform.db, finding.id, platform.clock.now());
+    }
+    unseen = await unseenFindings(platform.db, { ...page, after: unseen.at(-1)?.id ?? 0 });
+  }
+}

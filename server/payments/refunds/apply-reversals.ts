@@ -1,0 +1,120 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Wallet } from '#server/ledger/door.ts';
+import { restoreCredits, takeBackCredits } from '#server/ledger/door.ts';
+import { failpoint } from '#server/platform/failpoint.ts';
+import type { Unit } from '#server/platform/platform.ts';
+import {
+  insertReversal,
+  nextReversalId,
+  reversalsOfPayment,
+  type StoredReversal,
+  setReversalState,
+} from '../orders/payment-reversals.sql.ts';
+import { type ReversedSoFar, reversedSoFar, sumReversed } from '../orders/reversed-so-far.ts';
+import type { StoredPayment } from '../orders/stored-payment.sql.ts';
+import type { FetchedReversal } from '../providers/provider.ts';
+import { creditsReversed } from './credits-reversed.ts';
+import { mailMoneyBackJob } from './mail-money-back.job.ts';
+import { mailRefund } from './mail-refund.job.ts';
+import { ownIdOf } from './own-reversal-id.ts';
+
+/** What is told of a reversal; one of ours that the provider refused never had a name there. */
+export type ReversalNews = Omit<FetchedReversal, 'reference'> & { readonly reference: string | null };
+
+/** What the reversals of a payment come to now. */
+export interface Applied extends ReversedSoFar {
+  /** As it is after the last movement; null: no credits moved. */
+  readonly wallet: Wallet | null;
+}
+
+/**
+ * Brings what we know of money that went back to what its provider tells, in the caller's transaction, which holds the
+ * payment: each reversal takes its credits once, as far as the wallet has them, and one that came to nothing gives
+ * back exactly what it took (CRED-11, PAY-17, PAY-18). One of ours is known by the name we gave it until we know the
+ * provider's: a hint may be there before the answer.
+ */
+export async function applyReversals(
+  unit: Unit,
+  payment: StoredPayment,
+  told: readonly ReversalNews[],
+  now: Date,
+): Promise<Applied> {
+  const known = await reversalsOfPayment(unit.db, payment.id);
+  let wallet: Wallet | null = null;
+  for (const news of told) {
+    const place = known.findIndex((one) => isOf(one, news));
+    const before = known[place];
+    const step = before
+      ? await changed(unit, payment.member, before, news, now)
+      : await taken(unit, payment, known, news, now);
+    if (!step) continue;
+    if (before) known[place] = step.reversal;
+    else known.push(step.reversal);
+    wallet = step.wallet ?? wallet;
+  }
+  return { ...reversedSoFar(payment.price.amount, known), wallet };
+}
+
+const isOf = (stored: StoredReversal, { kind, reference, ownId }: ReversalNews): boolean =>
+  stored.kind === kind &&
+  (stored.reference === null ? ownId === ownIdOf(stored.id) : stored.reference === reference);
+
+/** Under which its credits left the wallet. */
+export const keyOfReversal = (reversal: Id): string => `reversal:${reversal}`;
+
+interface Step {
+  readonly reversal: StoredReversal;
+  readonly wallet: Wallet | null;
+}
+
+/** One that came to nothing before we heard of it took nothing. */
+async function taken(
+  unit: Unit,
+  payment: StoredPayment,
+  earlier: readonly StoredReversal[],
+  { kind, reference, amount, state, reason }: ReversalNews,
+  now: Date,
+): Promise<Step | null> {
+  if (state === 'undone') return null;
+  const bought = { price: payment.price.amount, credits: payment.credits };
+  const credits = creditsReversed(bought, sumReversed(earlier), amount);
+  const id = await nextReversalId(unit.db);
+  const { member } = payment;
+  const taking = {
+    member,
+    payment: payment.id,
+    credits,
+    reason: 'chargeback',
+    key: keyOfReversal(id),
+  } as const;
+  const moved = credits > 0 ? await takeBackCredits(unit.db, taking) : { taken: 0, wallet: null };
+  failpoint('reversal/taken');
+  const told = { id, kind, reference, amount, credits, taken: moved.taken, state };
+  const reversal = await insertReversal(unit.db, payment.id, { ...told, by: null, reason, now });
+  failpoint('reversal/stored');
+  if (kind === 'chargeback') await unit.enqueue(mailMoneyBackJob, { member, reversal: id });
+  return { reversal, wallet: moved.wallet };
+}
+
+/** An undone one stays undone: whoever takes the money again makes a new one. */
+async function changed(
+  unit: Unit,
+  member: Id,
+  before: StoredReversal,
+  news: ReversalNews,
+  now: Date,
+): Promise<Step | null> {
+  const isSettled = before.state === 'undone' || news.state === 'pending';
+  const state = isSettled ? before.state : news.state;
+  const reference = before.reference ?? news.reference;
+  if (state === before.state && reference === before.reference) return null;
+  await setReversalState(unit.db, before.id, { state, reference, now });
+  const reversal: StoredReversal = { ...before, state, reference };
+  if (state === before.state || state === 'pending') return { reversal, wallet: null };
+  if (before.requestedBy !== null) await unit.enqueue(mailRefund, { reversal: before.id, state });
+  if (state === 'done' || before.taken === 0) return { reversal, wallet: null };
+  return {
+    reversal,
+    wallet: (await restoreCredits(unit.db, { member, key: keyOfReversal(before.id) })).wallet,
+  };
+}

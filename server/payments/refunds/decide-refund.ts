@@ -1,0 +1,35 @@
+import { decideRefund } from '#contract/payments/decide-refund.ts';
+import { recordAction } from '#server/operators/door.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { lockPayment } from '../orders/payments.sql.ts';
+import { decideProposal, lockProposal, readProposal } from './refund-proposals.sql.ts';
+import { requestRefund } from './request-refund.ts';
+
+/** The payment is held before the proposal, as whoever proposes does. */
+export const decideRefundHandler = handler(decideRefund, async (call, platform) => {
+  const { operator, input } = call;
+  const { proposal: id, approved } = input;
+  const now = platform.clock.now();
+  return platform.transact(async (unit) => {
+    const known = await readProposal(unit.db, id);
+    const stored = known && (await lockPayment(unit.db, known.payment_id));
+    const proposal = stored && (await lockProposal(unit.db, id));
+    if (!stored || !proposal) return call.refuse('not_found');
+    const { payment_id: payment, amount, credits, reason, proposed_by: proposer } = proposal;
+    if (approved && proposer === operator) return call.refuse('own_proposal');
+    await decideProposal(unit.db, id, { operator, approved, now });
+    if (approved) {
+      const by = { kind: 'operator', id: proposer, approvedBy: operator } as const;
+      await requestRefund(unit, { payment, amount, credits, reason, by, now });
+    }
+    await recordAction(unit, {
+      operator,
+      action: approved ? 'credits/approve-refund' : 'credits/decline-refund',
+      member: stored.member,
+      subject: payment,
+      details: { amount, credits },
+      at: now,
+    });
+    return { payment, approved };
+  });
+});

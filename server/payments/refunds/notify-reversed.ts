@@ -1,0 +1,26 @@
+import { creditsChanged } from '#contract/ledger/events.ts';
+import { paymentChanged } from '#contract/payments/events.ts';
+import type { Unit } from '#server/platform/platform.ts';
+import { bringInvoices } from '../invoices/bring-invoices.ts';
+import { paymentView } from '../orders/payment-view.ts';
+import type { StoredPayment } from '../orders/stored-payment.sql.ts';
+import { setReversedAmount } from '../orders/write-payments.sql.ts';
+import type { Applied } from './apply-reversals.ts';
+
+/** After money of a payment went back, or did not: its sum, its documents and its member's screens follow (CRED-10, PAY-17). */
+export async function tellReversed(
+  unit: Unit,
+  payment: StoredPayment,
+  { reversedAmount, refund, withdrawn, wallet }: Applied,
+): Promise<void> {
+  if (wallet !== null) {
+    const { credits, paidUser } = wallet;
+    unit.emit(payment.member, creditsChanged, { credits, paid_user: paidUser });
+  }
+  if (reversedAmount === payment.reversedAmount && refund === payment.refund) return;
+  if (reversedAmount !== payment.reversedAmount) {
+    await setReversedAmount(unit.db, payment.id, reversedAmount);
+    await bringInvoices(unit, payment.id);
+  }
+  unit.emit(payment.member, paymentChanged, paymentView({ ...payment, reversedAmount, refund, withdrawn }));
+}

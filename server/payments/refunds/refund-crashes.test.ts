@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Id } from '#contract/kit/id.ts';
+import { getWallet } from '#contract/ledger/get-wallet.ts';
+import { confirmWithdrawal } from '#contract/payments/confirm-withdrawal.ts';
+import { createPayment } from '#contract/payments/create-payment.ts';
+import { getPayment } from '#contract/payments/get-payment.ts';
+import { openWallet, verifyLedger } from '#server/ledger/door.ts';
+import { createMember } from '#server/sites/door.ts';
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts';
+import { startKillable } from '#tests/support/service/killable-service.ts';
+import { type KilledInTurn, killedInTurn } from '#tests/support/service/killed-in-turn.ts';
+import { eventually } from '#tests/support/service/service.ts';
+import { setSandboxState } from '../providers/sandbox/sandbox-payments.sql.ts';
+
+const long = process.env.LONG === '1';
+/** All of them in the long run, the most telling ones always. */
+const steps = long
+  ? ['refund/requested', 'withdrawal/answered', 'refund/sent', 'refund/referenced']
+  : ['refund/requested', 'refund/sent'];
+
+let database: FreshDatabase;
+let service: KilledInTurn;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  service = killedInTurn(() => startKillable(database.url));
+});
+
+afterAll(async () => {
+  await service.stop();
+  await database.drop();
+});
+
+const bought = async (member: Id) => {
+  const browser = (await service.running()).loggedIn(member);
+  const order = { package: 'p0', payment_method: 'ideal', client_id: randomUUID() } as const;
+  const payment = (await browser.api(createPayment, order)).answer;
+  await setSandboxState(database.db, payment.checkout_url?.split('/').at(-1) ?? '', 'paid');
+  expect((await browser.api(getPayment, { id: payment.payment_id })).answer.state).toBe('completed');
+  return payment.payment_id;
+};
+
+test.each(steps)(
+  '[CRED-11] [CRED-12] killed at %s, a withdrawal takes its credits once and its money goes back once',
+  { timeout: 240_000 },
+  async (step) => {
+    await service.running();
+    const member = await createMember(database.db, 1);
+    await openWallet(database.db, { member, credits: 0, now: new Date() });
+    const order = await bought(member);
+    const first = await service.dying(step);
+    const declared = { name: 'Robin', order: `${order}`, email: 'robin@post.example' };
+    // The work is a job's: the answer may be there before the end, or not.
+    await first
+      .loggedIn(member)
+      .api(confirmWithdrawal, declared)
+      .catch(() => null);
+    expect(await first.ended).toBe('SIGKILL');
+    expect(await verifyLedger(database.db)).toEqual([]);
+    // A job that died with its process is taken up when its time is over; here at once.
+    await sql`update pgboss.job set state = 'retry', start_after = now()
+      where state = 'active' and name in ('payments/carry-out-withdrawal', 'payments/send-refund')`.execute(
+      database.db,
+    );
+    const again = (await service.running()).loggedIn(member);
+    await eventually(async () =>
+      expect((await again.api(getPayment, { id: order })).answer).toMatchObject({
+        refund: 'done',
+        reversed: { amount: 999 },
+      }),
+    );
+    expect((await again.api(getWallet, {})).answer.credits).toBe(0);
+    const { rows } = await sql<{ refunds: number; sent: number }>`
+      select (select count(*)::int from payment_reversals where payment_id = ${order}) as refunds,
+        (select count(*)::int from sandbox_reversals
+          join sandbox_payments on sandbox_payments.id = payment_id where order_id = ${order}) as sent`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([{ refunds: 1, sent: 1 }]);
+    expect(await verifyLedger(database.db)).toEqual([]);
+  },
+);

@@ -1,0 +1,92 @@
+import type { Id } from '#contract/kit/id.ts';
+import { lockWallet, takeBackCredits, unspentPurchases } from '#server/ledger/door.ts';
+import { failpoint } from '#server/platform/failpoint.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Unit } from '#server/platform/platform.ts';
+import {
+  insertReversal,
+  nextReversalId,
+  type RequestedBy,
+  reversalsOfPayment,
+  watchRefund,
+} from '../orders/payment-reversals.sql.ts';
+import { lockPayment } from '../orders/payments.sql.ts';
+import { reversedSoFar, sumReversed } from '../orders/reversed-so-far.ts';
+import type { StoredPayment } from '../orders/stored-payment.sql.ts';
+import { keyOfReversal } from './apply-reversals.ts';
+import { needsSecondOperator } from './needs-second-operator.ts';
+import { tellReversed } from './notify-reversed.ts';
+import { type RefundAmount, refundWorth } from './refund-worth.ts';
+import { sendRefund } from './send-refund.job.ts';
+
+export interface RefundRequest {
+  readonly payment: Id;
+  readonly amount: RefundAmount;
+  /** How many of the order's unspent credits go back with it; absent: as many of them as the money is worth. */
+  readonly credits?: number | undefined;
+  /** At most 500 characters, for operators. */
+  readonly reason: string;
+  readonly by: RequestedBy;
+  readonly now: Date;
+}
+
+export interface RequestedRefund {
+  readonly reversal: Id;
+  readonly amount: number;
+  readonly credits: number;
+}
+
+/**
+ * Sends money of a paid order back to whoever paid it, by the way it came: the refund and the credits it takes along
+ * stand in our books first, in the caller's transaction, and a job of the same one sends the money (CON-6, PAY-16,
+ * PAY-17). Never more goes back than was paid. Throws `not_refundable`, `refund_too_much`, and for a direct debit that
+ * its bank may still take back `second_approval_needed` (SEPA-8).
+ */
+export async function requestRefund(unit: Unit, request: RefundRequest): Promise<RequestedRefund> {
+  const { by, reason, now } = request;
+  const payment = await lockPayment(unit.db, request.payment);
+  if (payment?.state !== 'completed' || payment.reference === null || payment.settledAt === null)
+    throw new Refusal('not_refundable');
+  const isHasty = by.kind === 'operator' && needsSecondOperator(payment.method, payment.settledAt, now);
+  if (isHasty && (by.approvedBy === undefined || by.approvedBy === by.id))
+    throw new Refusal('second_approval_needed');
+  const earlier = await reversalsOfPayment(unit.db, payment.id);
+  const worth = await worthOf(unit, payment, sumReversed(earlier), request);
+  if (worth === null) throw new Refusal('refund_too_much');
+  const { amount, credits } = worth;
+  if (amount < 1) throw new Refusal('not_refundable');
+  const id = await nextReversalId(unit.db);
+  const { wallet } =
+    credits === 0
+      ? { wallet: null }
+      : await takeBackCredits(unit.db, {
+          ...{ member: payment.member, payment: payment.id, credits },
+          ...{ reason: 'withdrawal', key: keyOfReversal(id) },
+        });
+  const row = {
+    id,
+    kind: 'refund',
+    reference: null,
+    amount,
+    credits,
+    taken: credits,
+    state: 'pending',
+  } as const;
+  const reversal = await insertReversal(unit.db, payment.id, { ...row, by, reason, now });
+  await watchRefund(unit.db, payment.id, now);
+  await unit.enqueue(sendRefund, { reversal: id });
+  const soFar = reversedSoFar(payment.price.amount, [...earlier, reversal]);
+  await tellReversed(unit, payment, { ...soFar, wallet });
+  failpoint('refund/requested');
+  return { reversal: id, amount, credits };
+}
+
+/** Holds the wallet, so that what is unspent stays so. */
+async function worthOf(unit: Unit, payment: StoredPayment, before: number, request: RefundRequest) {
+  await lockWallet(unit.db, payment.member);
+  const { purchases } = await unspentPurchases(unit.db, payment.member);
+  const own = purchases.find((purchase) => purchase.payment === payment.id);
+  const unspent = { credits: own?.credits ?? 0, paid: own?.paid[0]?.amount ?? 0 };
+  const { credits, price } = payment;
+  return refundWorth({ price: price.amount, credits, before, unspent }, request.amount, request.credits);
+}

@@ -1,0 +1,14 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { lockPayment } from '../orders/payments.sql.ts';
+import { applyReversals, type ReversalNews } from './apply-reversals.ts';
+import { tellReversed } from './notify-reversed.ts';
+
+/** What a provider answered to a refund of ours, once, whatever hint was there before (CRED-11, PAY-17). */
+export async function settleRefund(platform: Platform, payment: Id, news: ReversalNews): Promise<void> {
+  const now = platform.clock.now();
+  await platform.transact(async (unit) => {
+    const stored = await lockPayment(unit.db, payment);
+    if (stored) await tellReversed(unit, stored, await applyReversals(unit, stored, [news], now));
+  });
+}

@@ -1,0 +1,47 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Money } from '#contract/kit/money.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { blockOf } from '../collection/debit-blocks.sql.ts';
+import { endMandate, type StoredMandate, usableMandate } from '../mandates/payment-mandates.sql.ts';
+import type { WantedOrder } from '../packages/agreed-terms.ts';
+import type { PaymentProvider } from '../providers/provider.ts';
+import { isWithinCap } from './is-within-cap.ts';
+
+/** What an order is to be charged with. */
+interface Charge extends Pick<WantedOrder, 'member' | 'method'> {
+  readonly mandate: Id;
+  readonly price: Money;
+}
+
+/**
+ * What an order may be charged with, nobody being at a checkout: the member's own, valid at its provider at this moment
+ * (PAY-25), and not above what they agreed to (PAY-26). One that the bank ended ends here as well.
+ */
+export async function repeatMandate(
+  platform: Platform,
+  provider: PaymentProvider,
+  { member, method, mandate: id, price }: Charge,
+): Promise<StoredMandate> {
+  const now = platform.clock.now();
+  const mandate = await usableMandate(platform.db, member, id, now);
+  const isItsMethod = mandate?.method === method && mandate.provider === provider.name;
+  if (!isItsMethod || mandate.customerReference === null || mandate.reference === null) {
+    throw new Refusal('mandate_ended');
+  }
+  if ((await blockOf(platform.db, member)) !== null) throw new Refusal('debit_blocked');
+  if (!isWithinCap(price, mandate.cap)) throw new Refusal('over_mandate_cap');
+  const there = await read(platform, provider, mandate.customerReference, mandate.reference);
+  if (there?.state === 'valid') return mandate;
+  if (there?.state !== 'pending') await endMandate(platform.db, id, 'bank', now);
+  throw new Refusal('mandate_ended');
+}
+
+async function read(platform: Platform, provider: PaymentProvider, customer: string, reference: string) {
+  try {
+    return await provider.mandates.read(customer, reference);
+  } catch (error) {
+    platform.log.warn({ err: error }, 'a mandate could not be looked up');
+    throw new Refusal('payment_provider_unavailable');
+  }
+}

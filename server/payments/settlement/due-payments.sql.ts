@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { paymentsTables } from '../tables.ts';
+
+export interface DuePayment {
+  readonly id: Id;
+  /** Nobody can take its money back any more: once this look-up has worked there is no other. */
+  readonly last: boolean;
+}
+
+/**
+ * Takes up to `limit` payments whose look-up is due and sets their next one, after a quarter of their age: a pending
+ * one after a minute to ten, from its second day on to an hour; a paid one after a day to a month (PAY-7). Who takes them
+ * is alone with them until then.
+ */
+export async function takeDuePayments(db: Handle, now: Date, limit: number): Promise<DuePayment[]> {
+  const { rows } = await sql<DuePayment>`
+    update payments set
+      next_check_at = ${now}::timestamptz + case state
+        when 'pending' then least(
+          greatest((${now}::timestamptz - created_at) / 4, interval '1 minute'),
+          case when created_at > ${now}::timestamptz - interval '1 day' then interval '10 minutes' else interval '1 hour' end
+        )
+        else least(greatest((${now}::timestamptz - settled_at) / 4, interval '1 day'), interval '30 days')
+      end
+    where id in (
+      select id from payments
+      where (state = 'pending' or watched_until is not null) and next_check_at <= ${now}::timestamptz
+      order by next_check_at limit ${limit} for update skip locked
+    )
+    returning id, coalesce(watched_until <= ${now}::timestamptz, false) as last`.execute(db);
+  return rows;
+}
+
+/** What was paid is looked up no more. */
+export async function endWatch(db: Handle, id: Id): Promise<void> {
+  await paymentsTables(db)
+    .updateTable('payments')
+    .set({ watched_until: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ours of that provider's; null: we have not noted it. */
+export async function paymentOfReference(
+  db: Handle,
+  provider: string,
+  reference: string,
+): Promise<Id | null> {
+  const row = await paymentsTables(db)
+    .selectFrom('payments')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('provider_reference', '=', reference)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** A look-up that came to nothing is due again then, though its turn would be later. */
+export async function lookUpAgainBy(db: Handle, id: Id, by: Date): Promise<void> {
+  await paymentsTables(db)
+    .updateTable('payments')
+    .set(({ fn, val }) => ({ next_check_at: fn<Date>('least', ['next_check_at', val(by)]) }))
+    .where('id', '=', id)
+    .execute();
+}

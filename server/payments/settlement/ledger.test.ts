@@ -1,0 +1,118 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Id } from '#contract/kit/id.ts';
+import { openWallet, putCredits, spendCredits, verifyLedger, walletOf } from '#server/ledger/door.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { createMember, siteOfHost } from '#server/sites/door.ts';
+import { storeOrder } from '#tests/support/payments/stored-order.ts';
+import { startService, type TestService } from '#tests/support/service/service.ts';
+
+const long = process.env.LONG === '1';
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startService();
+});
+
+const newMember = async (credits: number): Promise<Id> => {
+  const { db, clock } = service.platform;
+  const member = await createMember(db, siteOfHost('localhost').id);
+  await openWallet(db, { member, credits, now: clock.now() });
+  return member;
+};
+
+const spend = (member: Id, key: string, amount = 1): Promise<number> =>
+  service.platform.transact((unit) => spendCredits(unit, { member, amount, reason: 'message', key }));
+
+test('[CRED-3] a wallet opens once with the signup credits', async () => {
+  const { db } = service.platform;
+  const member = await newMember(3);
+  await openWallet(db, { member, credits: 3, now: service.platform.clock.now() });
+  expect(await walletOf(db, member)).toMatchObject({ credits: 3, paidUser: false });
+  expect(await walletOf(db, await newMember(0))).toMatchObject({ credits: 0, paidUser: false });
+});
+
+test('[CRED-3] the same key spends once and answers with the balance', async () => {
+  const member = await newMember(5);
+  expect(await spend(member, 'message:a', 2)).toBe(3);
+  expect(await spend(member, 'message:a', 2)).toBe(3);
+  expect(await spend(member, 'message:b', 3)).toBe(0);
+  expect(await spend(member, 'message:b', 3)).toBe(0);
+});
+
+test('[CHAT-3] [CRED-3] too few credits are refused by name, and the transaction can go on', async () => {
+  const member = await newMember(1);
+  const balance = await service.platform.transact(async (unit) => {
+    const tooMuch = spendCredits(unit, { member, amount: 2, reason: 'message', key: 'message:x' });
+    await expect(tooMuch).rejects.toThrow(new Refusal('insufficient_credits'));
+    return spendCredits(unit, { member, amount: 1, reason: 'message', key: 'message:y' });
+  });
+  expect(balance).toBe(0);
+  expect(await verifyLedger(service.platform.db)).toEqual([]);
+});
+
+test('[CRED-3] what a rolled back transaction spent is still there', async () => {
+  const member = await newMember(4);
+  const failing = service.platform.transact(async (unit) => {
+    await spendCredits(unit, { member, amount: 4, reason: 'message', key: 'message:lost' });
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(await spend(member, 'message:lost', 4)).toBe(0);
+});
+
+test.each([
+  { credits: 1, amount: 1, affordable: 1 },
+  { credits: 7, amount: 2, affordable: 3 },
+])(
+  '[CRED-3] 200 parallel spends of $amount where $credits are left: exactly $affordable succeed',
+  {
+    timeout: 600_000,
+  },
+  async ({ credits, amount, affordable }) => {
+    const [spends, repeats] = long ? [200, 100] : [200, 2];
+    for (let repeat = 0; repeat < repeats; repeat += 1) {
+      const member = await newMember(credits);
+      const all = await Promise.allSettled(
+        Array.from({ length: spends }, (_, n) => spend(member, `message:${n}`, amount)),
+      );
+      const refused = all.filter(
+        (one) =>
+          one.status === 'rejected' &&
+          one.reason instanceof Refusal &&
+          one.reason.code === 'insufficient_credits',
+      );
+      expect(all.filter((one) => one.status === 'fulfilled')).toHaveLength(affordable);
+      expect(refused).toHaveLength(spends - affordable);
+      expect((await walletOf(service.platform.db, member)).credits).toBe(credits - affordable * amount);
+    }
+    expect(await verifyLedger(service.platform.db)).toEqual([]);
+  },
+);
+
+test('[CRED-3] [PAY-9] a payment grants once, whatever key it comes under', async () => {
+  const { db } = service.platform;
+  const member = await newMember(0);
+  const { id: payment } = await storeOrder(db, member);
+  const grant = (key: string) =>
+    putCredits(db, { member, amount: 10, reason: 'purchase', key, payment }, new Date());
+  expect((await grant(`payment:${payment}`)).outcome).toBe('done');
+  await expect(grant('another')).rejects.toThrow('ledger_transfers_granted');
+  expect((await walletOf(db, member)).credits).toBe(10);
+});
+
+test('[CRED-3] 50 parallel spends with one key take one credit', async () => {
+  const member = await newMember(10);
+  const balances = await Promise.all(Array.from({ length: 50 }, () => spend(member, 'message:same')));
+  expect(new Set(balances)).toEqual(new Set([9]));
+});
+
+test('[CRED-3] [PAY-34] the ledger is append-only', async () => {
+  await newMember(3);
+  const { db } = service.platform;
+  const tables = db.$extendTables<{ ledger_transfers: { amount: number } }>();
+  await expect(tables.updateTable('ledger_transfers').set({ amount: 1 }).execute()).rejects.toThrow(
+    'append-only',
+  );
+  await expect(tables.deleteFrom('ledger_transfers').execute()).rejects.toThrow('append-only');
+});

@@ -1,0 +1,107 @@
+import { beforeAll, expect, test } from 'vitest';
+import { listMovements } from '#contract/ledger/list-movements.ts';
+import { refundCredits, spendCredits } from '#server/ledger/door.ts';
+import { type StoredOrder, storeOrder } from '#tests/support/payments/stored-order.ts';
+import { type PeopleService, startWithPeople } from '#tests/support/people/people.ts';
+import { toldPayment } from '#tests/support/samples/provider-payment.ts';
+import { type MovableClock, movableClock } from '#tests/support/service/movable-clock.ts';
+import { ageMandatesHandler } from '../mandates/age-mandates.handler.ts';
+import type { FetchedReversal } from '../providers/provider.ts';
+import { reconcilePaymentsHandler } from './reconcile-payments.handler.ts';
+import { settlePayment } from './settle-payment.ts';
+
+let service: PeopleService;
+let clock: MovableClock;
+
+beforeAll(async () => {
+  clock = movableClock();
+  service = await startWithPeople({ clock });
+});
+
+const settle = (order: StoredOrder, amount: number, reversals: FetchedReversal[] = []) =>
+  settlePayment(
+    service.platform,
+    order.id,
+    toldPayment({
+      ...{ reference: order.reference, state: 'paid', amount, currency: 'EUR', orderId: order.id, reversals },
+    }),
+  );
+
+const spend = (member: number, amount: number, key: string) =>
+  service.platform.transact((unit) => spendCredits(unit, { member, amount, reason: 'message', key }));
+
+test('[CRED-10] [CON-9] every movement is told with its reason, the balance after it and what the credits cost', async () => {
+  const person = await service.person({ credits: 2 });
+  const { db } = service.platform;
+  const first = await storeOrder(db, person.id, { credits: 10, amount: 999 });
+  await settle(first, 999);
+  await spend(person.id, 5, 'a');
+  const second = await storeOrder(db, person.id, { credits: 30, amount: 2499 });
+  await settle(second, 2499);
+  await spend(person.id, 8, 'b');
+  await service.platform.transact((unit) =>
+    refundCredits(unit, { member: person.id, amount: 2, key: 'back' }),
+  );
+  const { movements, has_more } = (await person.api(listMovements, {})).answer;
+  const eur = (amount: number) => [{ amount, currency: 'EUR' }];
+  expect(has_more).toBe(false);
+  expect(
+    movements.map(({ number, reason, credits, balance, bought, paid, payment_id }) => [
+      ...[number, reason, credits, balance, bought, paid, payment_id],
+    ]),
+  ).toEqual([
+    [6, 'refund', 2, 31, 2, eur(100 + 83), null],
+    // The last seven of the first package, and one of the second.
+    [5, 'message', -8, 29, 8, eur(699 + 83), null],
+    [4, 'purchase', 30, 37, 30, eur(2499), second.id],
+    [3, 'message', -5, 7, 3, eur(300), null],
+    [2, 'purchase', 10, 12, 10, eur(999), first.id],
+    [1, expect.any(String), 2, 2, 0, [], null],
+  ]);
+});
+
+test('[CRED-10] a charge-back is a movement, and what was spent of it cost nothing then', async () => {
+  const person = await service.person({ credits: 0 });
+  const order = await storeOrder(service.platform.db, person.id, { credits: 10, amount: 999 });
+  await settle(order, 999);
+  await spend(person.id, 4, 'a');
+  await settle(order, 999, [
+    { kind: 'chargeback', reference: 'cb', ownId: null, amount: 999, state: 'done', reason: 'MD06' },
+  ]);
+  const { movements } = (await person.api(listMovements, {})).answer;
+  expect(
+    movements.map(({ reason, credits, balance, paid, payment_id }) => [
+      ...[reason, credits, balance, paid, payment_id],
+    ]),
+  ).toEqual([
+    ['chargeback', -6, 0, [], order.id],
+    ['message', -4, 6, [], null],
+    ['purchase', 10, 10, [{ amount: 999, currency: 'EUR' }], order.id],
+  ]);
+});
+
+test('[CRED-10] they come in pages by their number; another member’s are not among them', async () => {
+  const [person, other] = [await service.person({ credits: 100 }), await service.person({ credits: 5 })];
+  for (let n = 1; n <= 34; n += 1) await spend(person.id, 1, `m${n}`);
+  const first = (await person.api(listMovements, {})).answer;
+  expect([first.movements.length, first.has_more, first.movements[0]?.number]).toEqual([30, true, 35]);
+  const second = (await person.api(listMovements, { before: first.movements.at(-1)?.number })).answer;
+  expect(second.movements.map(({ number }) => number)).toEqual([5, 4, 3, 2, 1]);
+  expect(second.has_more).toBe(false);
+  expect((await other.api(listMovements, {})).answer.movements).toHaveLength(1);
+  expect((await person.api(listMovements, { before: 0 })).status).toBe(400);
+});
+
+test('[CON-13] credits, bought or given, do not run out with time', async () => {
+  const person = await service.person({ credits: 2 });
+  const order = await storeOrder(service.platform.db, person.id, { credits: 10, amount: 999 });
+  await settle(order, 999);
+  const before = (await person.api(listMovements, {})).answer.movements;
+  expect(before.map(({ balance }) => balance)).toEqual([12, 2]);
+  clock.forward(10 * 366 * 24 * 3600);
+  // What the service does by itself, each minute and each night.
+  await reconcilePaymentsHandler.run({}, service.platform);
+  await ageMandatesHandler.run({}, service.platform);
+  const { movements } = (await person.api(listMovements, {})).answer;
+  expect(movements).toEqual(before);
+});

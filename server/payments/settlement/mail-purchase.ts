@@ -1,0 +1,76 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Locale } from '#contract/kit/locale.ts';
+import { dayText, readerLanguage, sendMail } from '#server/notifications/door.ts';
+import { failpoint } from '#server/platform/failpoint.ts';
+import type { MailFile } from '#server/platform/mail/mailer.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { siteById, siteOrigin, termsText, termsVersion } from '#server/sites/door.ts';
+import { moneyText } from '../orders/money-text.ts';
+import { readConsent } from '../orders/payment-consents.sql.ts';
+import { readPayment } from '../orders/payments.sql.ts';
+import type { StoredPayment } from '../orders/stored-payment.sql.ts';
+import { isConfirmed, setConfirmed } from './confirmations.sql.ts';
+
+const day = 24 * 3_600_000;
+
+/**
+ * Sends what a buyer can keep of a purchase: what was bought and for how much, what they agreed to with it, how to withdraw
+ * from it (CON-3, CON-8), with the terms in full. Once for each payment; whoever dies between the mail server's yes and ours sends it again under
+ * the same Message-ID, for the law asks for one at least. Answers the payment where nobody could be reached.
+ */
+export async function mailPurchase(platform: Platform, id: Id): Promise<StoredPayment | null> {
+  const { db, clock, config } = platform;
+  const payment = await readPayment(db, id);
+  if (payment?.state !== 'completed' || (await isConfirmed(db, id))) return null;
+  const language = await readerLanguage(db, payment.member, payment.site);
+  const origin = siteOrigin(config, siteById(payment.site));
+  const sent = await sendMail(platform, {
+    member: payment.member,
+    kind: 'purchase',
+    language,
+    values: await valuesOf(platform, payment, language, origin),
+    link: `${origin}/transactions/${id}`,
+    files: [await termsFile(platform, payment, language)],
+  });
+  if (!sent) return payment;
+  failpoint('purchase/mailed');
+  await setConfirmed(db, id, clock.now());
+  return null;
+}
+
+/** The terms themselves: a link may show others one day, a mail does not. */
+async function termsFile(platform: Platform, { site }: StoredPayment, language: Locale): Promise<MailFile> {
+  const { message_credits: credits } = siteById(site).settings;
+  const cost = platform.texts.format(language, 'payments.credits', { credits });
+  const { title, text } = await termsText(platform, site, language, cost);
+  const version = await termsVersion(platform.db, site);
+  return { name: `${title} ${version}.txt`, text: `${text}\n${version}\n` };
+}
+
+async function valuesOf(
+  { db, texts }: Platform,
+  { id, site, credits, price, fullPrice, method, mandate, settledAt, createdAt }: StoredPayment,
+  language: Locale,
+  origin: string,
+) {
+  const { refund_days: days } = siteById(site).settings;
+  const startNow = await readConsent(db, id, 'start_now');
+  const kept = mandate === null ? null : await readConsent(db, id, 'recurring');
+  const money = (amount: number) => moneyText({ amount, currency: price.currency }, language);
+  const paidAt = settledAt ?? createdAt;
+  return {
+    number: String(id),
+    credits,
+    price: money(price.amount),
+    discount: fullPrice === null ? 'none' : money(fullPrice.amount - price.amount),
+    full: money(fullPrice?.amount ?? price.amount),
+    method: texts.format(language, `payments.method.${method}`),
+    kept: kept?.cap == null ? 'none' : money(kept.cap),
+    // In the words that stood beside the box.
+    consent: startNow === null ? 'none' : texts.format(startNow.language, 'payments.start_now', { days }),
+    until: dayText(new Date(paidAt.getTime() + days * day), language),
+    withdraw: `${origin}/withdraw`,
+    version: dayText(new Date(`${await termsVersion(db, site)}T12:00:00Z`), language),
+    terms: `${origin}/pages/terms`,
+  };
+}

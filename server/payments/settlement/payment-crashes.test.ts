@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Id } from '#contract/kit/id.ts';
+import { getWallet } from '#contract/ledger/get-wallet.ts';
+import { createPayment } from '#contract/payments/create-payment.ts';
+import { getInvoices } from '#contract/payments/get-invoices.ts';
+import { getPayment } from '#contract/payments/get-payment.ts';
+import { getRepeatOrder } from '#contract/payments/get-repeat-order.ts';
+import { takeSandboxWebhook } from '#contract/payments/take-sandbox-webhook.ts';
+import { openWallet, verifyLedger } from '#server/ledger/door.ts';
+import { registerAddress, verifyAddress } from '#server/notifications/door.ts';
+import { createMember } from '#server/sites/door.ts';
+import { type FreshDatabase, freshDatabase } from '#tests/support/database/database.ts';
+import { type MailServer, startMailServer } from '#tests/support/mail/mail-server.ts';
+import { freePort } from '#tests/support/service/free-port.ts';
+import { startKillable } from '#tests/support/service/killable-service.ts';
+import { type KilledInTurn, killedInTurn } from '#tests/support/service/killed-in-turn.ts';
+import { eventually } from '#tests/support/service/service.ts';
+import { setSandboxState } from '../providers/sandbox/sandbox-payments.sql.ts';
+import { chargeBackSandboxPayment } from '../providers/sandbox/sandbox-reversals.sql.ts';
+import { isConfirmed } from './confirmations.sql.ts';
+
+const long = process.env.LONG === '1';
+const timeout = 120_000;
+/** All of them in the long run, the most telling ones always. */
+const paying = long ? ['pay/stored', 'pay/created', 'pay/referenced'] : ['pay/created'];
+const granting = long ? ['grant/settled', 'grant/entered', 'grant/committed'] : ['grant/committed'];
+/** Of jobs that follow a paid order. */
+const following = ['invoice/numbered', 'purchase/mailed'];
+const repeating = long ? ['repeat/stored', 'debit/charged'] : ['debit/charged'];
+const reversing = long ? ['reversal/taken', 'reversal/stored'] : ['reversal/taken'];
+const order = { package: 'p0', payment_method: 'ideal' } as const;
+
+let database: FreshDatabase;
+let service: KilledInTurn;
+let mails: MailServer;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  mails = await startMailServer();
+  // The next process is as the one before: same address, same key.
+  const [port, env] = [
+    await freePort(),
+    { SMTP_URL: mails.url, SECRET_KEY: 'one key for all of them, long enough' },
+  ];
+  service = killedInTurn(() => startKillable(database.url, undefined, undefined, port, env));
+});
+
+afterAll(async () => {
+  await service.stop();
+  await database.drop();
+});
+
+/** Only once a service has run on the database: it brings the first site. */
+const newMember = async (): Promise<Id> => {
+  const member = await createMember(database.db, 1);
+  await openWallet(database.db, { member, credits: 0, now: new Date() });
+  return member;
+};
+
+test.each(paying)(
+  '[CRED-5] killed at %s, the same order goes on where it stopped and is paid once',
+  { timeout },
+  async (step) => {
+    const client_id = randomUUID();
+    const first = await service.dying(step);
+    const member = await newMember();
+    await expect(first.loggedIn(member).api(createPayment, { ...order, client_id })).rejects.toThrow();
+    expect(await first.ended).toBe('SIGKILL');
+    const second = await service.running();
+    const browser = second.loggedIn(member);
+    const payment = (await browser.api(createPayment, { ...order, client_id })).answer;
+    expect(payment).toMatchObject({ state: 'pending', credits: 10 });
+    const atTheBank = await database.db
+      .$extendTables<{ sandbox_payments: { id: string; order_id: number } }>()
+      .selectFrom('sandbox_payments')
+      .select('id')
+      .where('order_id', '=', payment.payment_id)
+      .execute();
+    expect(atTheBank).toHaveLength(1);
+    await setSandboxState(database.db, atTheBank[0]?.id ?? '', 'paid');
+    expect((await browser.api(getPayment, { id: payment.payment_id })).answer.state).toBe('completed');
+    expect((await browser.api(getWallet, {})).answer).toMatchObject({ credits: 10, paid_user: true });
+  },
+);
+
+test.each(granting)(
+  '[CRED-2] [CRED-3] killed at %s, credits and premium come together and once',
+  { timeout },
+  async (step) => {
+    const first = await service.dying(step);
+    const member = await newMember();
+    const browser = first.loggedIn(member);
+    const payment = (await browser.api(createPayment, order)).answer;
+    await setSandboxState(database.db, payment.checkout_url?.split('/').at(-1) ?? '', 'paid');
+    await expect(browser.api(getPayment, { id: payment.payment_id })).rejects.toThrow();
+    expect(await first.ended).toBe('SIGKILL');
+    expect(await verifyLedger(database.db)).toEqual([]);
+    const second = await service.running();
+    const again = second.loggedIn(member);
+    expect((await again.api(getPayment, { id: payment.payment_id })).answer.state).toBe('completed');
+    expect((await again.api(getWallet, {})).answer).toMatchObject({ credits: 10, paid_user: true });
+    expect(await verifyLedger(database.db)).toEqual([]);
+  },
+);
+
+/** Of the mails to an address those that confirm an order: their Message-IDs. */
+const confirmations = (address: string): (string | undefined)[] =>
+  mails.mails
+    .filter(({ to, parsed }) => to.includes(address) && parsed.text?.includes('/withdraw') === true)
+    .map(({ parsed }) => parsed.messageId);
+
+test.each(following)(
+  '[CRED-10] [NOTIF-1] killed at %s, a paid order has one invoice without a gap, and its confirmation',
+  { timeout },
+  async (step) => {
+    const first = await service.dying(step);
+    const member = await newMember();
+    const email = `buyer-${member}@post.example`;
+    await registerAddress(database.db, { member, site: 1, email, language: 'nl' });
+    await verifyAddress(database.db, member, new Date());
+    const browser = first.loggedIn(member);
+    const payment = (await browser.api(createPayment, order)).answer;
+    await setSandboxState(database.db, payment.checkout_url?.split('/').at(-1) ?? '', 'paid');
+    // The answer may come, or die with the process.
+    await browser.api(getPayment, { id: payment.payment_id }).catch(() => null);
+    expect(await first.ended).toBe('SIGKILL');
+    const again = (await service.running()).loggedIn(member);
+    expect((await again.api(getPayment, { id: payment.payment_id })).answer.state).toBe('completed');
+    await eventually(async () => {
+      expect((await again.api(getInvoices, { id: payment.payment_id })).answer.invoices).toHaveLength(1);
+      expect(await isConfirmed(database.db, payment.payment_id)).toBe(true);
+    });
+    // Sent again where nobody knew that it was taken: the same mail.
+    expect(confirmations(email)).toHaveLength(step === 'purchase/mailed' ? 2 : 1);
+    expect(new Set(confirmations(email)).size).toBe(1);
+    const issued = await database.db
+      .$extendTables<{ invoices: { number: number } }>()
+      .selectFrom('invoices')
+      .select('number')
+      .orderBy('number')
+      .execute();
+    expect(issued.map(({ number }) => number)).toEqual(issued.map((_, place) => place + 1));
+  },
+);
+
+test.each(repeating)(
+  '[CRED-7] killed at %s, an order by a kept card is charged once',
+  { timeout },
+  async (step) => {
+    const first = await service.dying(step);
+    const member = await newMember();
+    const browser = first.loggedIn(member);
+    const card = { package: 'p0', payment_method: 'creditcard' } as const;
+    const bought = (await browser.api(createPayment, { ...card, keep_method: true })).answer;
+    await browser.fetch(`${new URL(bought.checkout_url ?? '').pathname}/complete`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: '',
+    });
+    await eventually(async () =>
+      expect((await browser.api(getPayment, { id: bought.payment_id })).answer.kept).toBe(true),
+    );
+    const { order: offered } = (await browser.api(getRepeatOrder, {})).answer;
+    const again = {
+      ...card,
+      mandate: offered?.mandate.id ?? 0,
+      price: bought.price,
+      client_id: randomUUID(),
+    };
+    await expect(browser.api(createPayment, again)).rejects.toThrow();
+    expect(await first.ended).toBe('SIGKILL');
+    const back = (await service.running()).loggedIn(member);
+    const payment = (await back.api(createPayment, again)).answer;
+    await eventually(async () =>
+      expect((await back.api(getPayment, { id: payment.payment_id })).answer.state).toBe('completed'),
+    );
+    expect((await back.api(getWallet, {})).answer.credits).toBe(20);
+    const charges = await database.db
+      .$extendTables<{ sandbox_payments: { order_id: number } }>()
+      .selectFrom('sandbox_payments')
+      .select('order_id')
+      .where('order_id', '=', payment.payment_id)
+      .execute();
+    expect(charges).toHaveLength(1);
+    expect(await verifyLedger(database.db)).toEqual([]);
+  },
+);
+
+test.each(reversing)(
+  '[CRED-11] killed at %s, money that was taken back takes its credits once',
+  { timeout },
+  async (step) => {
+    const first = await service.dying(step);
+    const member = await newMember();
+    const browser = first.loggedIn(member);
+    const payment = (await browser.api(createPayment, order)).answer;
+    const id = payment.checkout_url?.split('/').at(-1) ?? '';
+    await setSandboxState(database.db, id, 'paid');
+    expect((await browser.api(getPayment, { id: payment.payment_id })).answer.state).toBe('completed');
+    await chargeBackSandboxPayment(database.db, id);
+    await browser.api(takeSandboxWebhook, { id });
+    expect(await first.ended).toBe('SIGKILL');
+    expect(await verifyLedger(database.db)).toEqual([]);
+    const again = (await service.running()).loggedIn(member);
+    await again.api(takeSandboxWebhook, { id });
+    await eventually(async () =>
+      expect((await again.api(getWallet, {})).answer).toMatchObject({ credits: 0, paid_user: true }),
+    );
+    expect(await verifyLedger(database.db)).toEqual([]);
+  },
+);

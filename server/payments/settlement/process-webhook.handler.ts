@@ -1,0 +1,24 @@
+import { jobHandler } from '#server/platform/jobs/job.ts';
+import { providerNamed } from '../providers/offered-provider.ts';
+import { lookUpAgainBy, paymentOfReference } from './due-payments.sql.ts';
+import { takeHint } from './process-webhook.job.ts';
+import { settlePayment } from './settle-payment.ts';
+
+const againSeconds = 300;
+
+/**
+ * Fetches what the provider has under the reference and settles the payment it names. The provider names it, not
+ * our own row: the hint may come before we noted the reference. One that cannot be asked is looked up every few minutes
+ * until it can, however seldom its turn would be: this job gives up before a long outage ends (PAY-7).
+ */
+export const takeHintHandler = jobHandler(takeHint, async ({ provider, reference }, platform) => {
+  try {
+    const fetched = await providerNamed(platform, provider)?.fetch(reference);
+    if (fetched && fetched.orderId !== null) await settlePayment(platform, fetched.orderId, fetched);
+  } catch (error) {
+    const payment = await paymentOfReference(platform.db, provider, reference);
+    const soon = new Date(platform.clock.now().getTime() + againSeconds * 1000);
+    if (payment !== null) await lookUpAgainBy(platform.db, payment, soon);
+    throw error;
+  }
+});

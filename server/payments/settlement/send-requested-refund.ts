@@ -1,0 +1,62 @@
+import type { Id } from '#contract/kit/id.ts';
+import { failpoint } from '#server/platform/failpoint.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { siteById } from '#server/sites/door.ts';
+import { readReversal } from '../orders/payment-reversals.sql.ts';
+import { readPayment } from '../orders/payments.sql.ts';
+import { providerNamed } from '../providers/offered-provider.ts';
+import type { PaymentProvider, RefundOrder } from '../providers/provider.ts';
+import { RefundRefused } from '../providers/refund-refused.ts';
+import type { ReversalNews } from '../refunds/apply-reversals.ts';
+import { ownIdOf } from '../refunds/own-reversal-id.ts';
+import { settleRefund } from '../refunds/settle-refund.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/**
+ * Sends back the money of a refund that stands in our books. An earlier try may have got there without our hearing of it:
+ * it is looked for first, and its key is the same (PAY-16). What the provider never will do is undone, and its credits
+ * are given back. Rejects where nobody knows how it ended.
+ */
+export async function sendRequestedRefund(platform: Platform, id: Id): Promise<void> {
+  const reversal = await readReversal(platform.db, id);
+  if (reversal?.state !== 'pending' || reversal.reference !== null) return;
+  const payment = await readPayment(platform.db, reversal.payment);
+  const provider = payment && providerNamed(platform, payment.provider);
+  if (!provider || payment.reference === null) throw new Error(`refund ${id} has nobody to send it`);
+  const order: RefundOrder = {
+    reference: payment.reference,
+    ownId: ownIdOf(id),
+    amount: { amount: reversal.amount, currency: payment.price.currency },
+    description: `${siteById(payment.site).settings.mail_name} ${payment.id}`,
+  };
+  const fetched = await provider.fetch(order.reference);
+  if (fetched?.reversals.some(({ ownId }) => ownId === order.ownId)) {
+    await settlePayment(platform, payment.id, fetched);
+    return;
+  }
+  const news = await sent(platform, provider, order);
+  failpoint('refund/sent');
+  await settleRefund(platform, payment.id, news);
+  failpoint('refund/referenced');
+}
+
+async function sent({ log }: Platform, provider: PaymentProvider, order: RefundOrder): Promise<ReversalNews> {
+  try {
+    return { ...(await provider.refund(order, order.ownId)), ownId: order.ownId };
+  } catch (error) {
+    if (!(error instanceof RefundRefused)) throw error;
+    log.error(
+      { refund: order.ownId, why: error.reason },
+      'a refund was refused by the provider: it is undone',
+    );
+    const { ownId, amount } = order;
+    return {
+      kind: 'refund',
+      reference: null,
+      ownId,
+      amount: amount.amount,
+      state: 'undone',
+      reason: error.reason,
+    };
+  }
+}

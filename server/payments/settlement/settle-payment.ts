@@ -1,0 +1,149 @@
+import type { Id } from '#contract/kit/id.ts';
+import { creditsChanged } from '#contract/ledger/events.ts';
+import { paymentChanged } from '#contract/payments/events.ts';
+import type { Wallet } from '#server/ledger/door.ts';
+import { putCredits, setLastPurchase } from '#server/ledger/door.ts';
+import { failpoint } from '#server/platform/failpoint.ts';
+import type { Platform, Unit } from '#server/platform/platform.ts';
+import { blockTakenBack, debitFailed } from '../collection/debit-failed.ts';
+import { consumeCode, releaseCode } from '../discounts/discount-code-uses.sql.ts';
+import { bringInvoices } from '../invoices/bring-invoices.ts';
+import { keepMandate } from '../mandates/keep-mandate.ts';
+import { isErased } from '../orders/is-erased.sql.ts';
+import { paymentView } from '../orders/payment-view.ts';
+import { lockPayment } from '../orders/payments.sql.ts';
+import type { StoredPayment } from '../orders/stored-payment.sql.ts';
+import { watchedUntil } from '../orders/watched-days.ts';
+import { setPaymentState, setReversedAmount } from '../orders/write-payments.sql.ts';
+import type { FetchedPayment } from '../providers/provider.ts';
+import { applyReversals } from '../refunds/apply-reversals.ts';
+import { requestRefund } from '../refunds/request-refund.ts';
+import { mailFailed } from './mail-failed.ts';
+import { mailPurchaseJob } from './mail-purchase.job.ts';
+import { noteTransfer } from './note-transfer.ts';
+import { toldCountry } from './parse-country.ts';
+import { settledState } from './settled-state.ts';
+
+/** Amount, currency, order and reference must be ours, or nothing happens (PAY-10). */
+const isOurs = (stored: StoredPayment, fetched: FetchedPayment): boolean =>
+  fetched.orderId === stored.id &&
+  fetched.amount === stored.price.amount &&
+  fetched.currency === stored.price.currency &&
+  (stored.reference === null || stored.reference === fetched.reference);
+
+/**
+ * Brings a payment to where its provider says it is: its state, with `completed` its credits into the wallet and the
+ * member to premium, and with money that went back the credits out again. All in one transaction and once, however
+ * often and in whatever order this is called (CRED-2, CRED-5, CRED-11, PAY-9). `fetched` must come from the provider
+ * itself, never from a caller.
+ */
+export async function settlePayment(platform: Platform, payment: Id, fetched: FetchedPayment): Promise<void> {
+  const now = platform.clock.now();
+  await platform.transact(async (unit) => {
+    const before = await lockPayment(unit.db, payment);
+    if (!before) return;
+    if (!isOurs(before, fetched)) {
+      platform.log.error(
+        { payment },
+        'a provider told a payment that is not the one ordered: nothing granted',
+      );
+      return;
+    }
+    const known = await noteTransfer(unit.db, before, fetched);
+    const settled = await settleState(unit, known, fetched, now);
+    const reversed = await settleReversals(unit, settled.payment, fetched, now);
+    const wallet = reversed.wallet ?? settled.wallet;
+    if (wallet) {
+      const { price, credits } = before;
+      unit.emit(before.member, creditsChanged, {
+        credits: wallet.credits,
+        paid_user: wallet.paidUser,
+        ...(settled.wallet ? { last_purchase: { price, credits } } : {}),
+      });
+    }
+    if (reversed.payment === before) return;
+    if (reversed.payment.state === 'completed') await bringInvoices(unit, payment);
+    unit.emit(before.member, paymentChanged, paymentView(reversed.payment));
+    unit.afterCommit(() => failpoint('grant/committed'));
+  });
+}
+
+/** The payment as it is now, the same object where nothing changed; the wallet where credits moved. */
+interface Settled {
+  readonly payment: StoredPayment;
+  readonly wallet: Wallet | null;
+}
+
+async function settleState(
+  unit: Unit,
+  payment: StoredPayment,
+  fetched: FetchedPayment,
+  now: Date,
+): Promise<Settled> {
+  const state = settledState(payment.state, fetched.state);
+  if (state === payment.state) return { payment, wallet: null };
+  const isPaid = state === 'completed';
+  const payerCountry = toldCountry(fetched.payerCountry) ?? payment.payerCountry;
+  const failure = isPaid ? null : fetched.failure;
+  await setPaymentState(unit.db, {
+    id: payment.id,
+    state,
+    reference: fetched.reference,
+    payerCountry,
+    failure,
+    watchedUntil: isPaid ? watchedUntil(payment.method, now) : null,
+    now,
+  });
+  failpoint('grant/settled');
+  const settled: StoredPayment = {
+    ...{ ...payment, state, reference: fetched.reference, payerCountry, failure },
+    settledAt: now,
+  };
+  if (!isPaid) {
+    await releaseCode(unit.db, settled);
+    await debitFailed(unit, settled, fetched, now);
+    await mailFailed(unit, settled);
+    return { payment: settled, wallet: null };
+  }
+  const { outcome, wallet, madePremium } = await putCredits(
+    unit.db,
+    {
+      member: payment.member,
+      amount: payment.credits,
+      reason: 'purchase',
+      payment: payment.id,
+      key: `payment:${payment.id}`,
+    },
+    now,
+  );
+  failpoint('grant/entered');
+  await consumeCode(unit.db, settled, now);
+  const kept = await keepMandate(unit, { ...settled, madePremium }, fetched);
+  await unit.enqueue(mailPurchaseJob, { member: payment.member, payment: payment.id });
+  if (outcome !== 'done') return { payment: kept, wallet: null };
+  if (await isErased(unit.db, payment.member)) return returnToNobody(unit, kept, now);
+  await setLastPurchase(unit.db, payment.member, payment);
+  return { payment: kept, wallet };
+}
+
+/** Whoever paid is no member any more (ACC-13): there is nobody to use the credits, so all of the money goes back. */
+async function returnToNobody(unit: Unit, payment: StoredPayment, now: Date): Promise<Settled> {
+  const by = { kind: 'member' } as const;
+  await requestRefund(unit, { payment: payment.id, amount: 'all', reason: 'erased', by, now });
+  return { payment: (await lockPayment(unit.db, payment.id)) ?? payment, wallet: null };
+}
+
+/** Only what was paid can go back. */
+async function settleReversals(
+  unit: Unit,
+  payment: StoredPayment,
+  { reversals }: FetchedPayment,
+  now: Date,
+): Promise<Settled> {
+  if (payment.state !== 'completed' || reversals.length === 0) return { payment, wallet: null };
+  await blockTakenBack(unit, payment, reversals, now);
+  const { reversedAmount, refund, withdrawn, wallet } = await applyReversals(unit, payment, reversals, now);
+  if (reversedAmount === payment.reversedAmount && refund === payment.refund) return { payment, wallet };
+  if (reversedAmount !== payment.reversedAmount) await setReversedAmount(unit.db, payment.id, reversedAmount);
+  return { payment: { ...payment, reversedAmount, refund, withdrawn }, wallet };
+}

@@ -1,0 +1,29 @@
+import { capDays } from '#contract/payments/spending-cap.ts';
+
+const day = 24 * 3_600_000;
+
+/** What an order counts towards a cap, in minor units of the cap's currency. */
+export interface Counted {
+  readonly amount: number;
+  readonly at: Date;
+}
+
+/** From when on an order counts no more. */
+export const countedUntil = (at: Date): Date => new Date(at.getTime() + capDays * day);
+
+/**
+ * When an order of `amount` fits under the cap: `now`, the moment at which enough earlier ones count no more, or null
+ * where it is more than the cap by itself. `counted` holds the orders of the last 30 days.
+ */
+export function fitsFrom(cap: number, counted: readonly Counted[], amount: number, now: Date): Date | null {
+  if (amount > cap) return null;
+  const oldestFirst = counted.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  let spent = oldestFirst.reduce((sum, one) => sum + one.amount, 0);
+  let from = now;
+  for (const one of oldestFirst) {
+    if (spent + amount <= cap) break;
+    spent -= one.amount;
+    from = countedUntil(one.at);
+  }
+  return from;
+}

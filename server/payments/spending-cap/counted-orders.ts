@@ -1,0 +1,40 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Currency, Money } from '#contract/kit/money.ts';
+import type { PackageId } from '#contract/payments/package.ts';
+import { capDays } from '#contract/payments/spending-cap.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { priceOfPackage } from '#server/sites/door.ts';
+import type { Counted } from './cap-room.ts';
+import { ordersSince } from './spending-caps.sql.ts';
+
+const day = 24 * 3_600_000;
+
+interface Priced {
+  readonly package: PackageId;
+  readonly price: Money;
+  readonly at: Date;
+}
+
+/**
+ * What an order counts towards a cap. In another currency it counts for what the same part of the package costs in the
+ * cap's: our own price list needs no rate of exchange.
+ */
+export function amountUnderCap(order: Priced, currency: Currency): number {
+  const { price, at } = order;
+  if (price.currency === currency) return price.amount;
+  const [there, here] = [price.currency, currency].map((one) => priceOfPackage(order.package, one, at));
+  if (!there || !here) throw new Error(`package ${order.package} has no price`);
+  return Math.ceil((price.amount * here) / there);
+}
+
+/** The member's orders of the last 30 days but for `except`, as they count towards a cap in that currency. */
+export async function countedOrders(
+  db: Handle,
+  { member, except = null }: { readonly member: Id; readonly except?: Id | null },
+  currency: Currency,
+  now: Date,
+): Promise<Counted[]> {
+  const orders = await ordersSince(db, member, new Date(now.getTime() - capDays * day));
+  const others = orders.filter(({ id }) => id !== except);
+  return others.map((order) => ({ amount: amountUnderCap(order, currency), at: order.at }));
+}

@@ -1,0 +1,20 @@
+import { confirmWithdrawal } from '#contract/payments/confirm-withdrawal.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { carryOut } from './carry-out-withdrawal.job.ts';
+import { sealDeclared } from './declared.ts';
+import { insertWithdrawal } from './withdrawals.sql.ts';
+
+/** Takes the same steps whether or not there is such an order: what comes of it is told by mail alone (AUTH-4). */
+export const confirmWithdrawalHandler = handler(
+  confirmWithdrawal,
+  async ({ input, member, language }, platform) => {
+    const now = platform.clock.now();
+    const { name, order, email } = input;
+    const declared = sealDeclared(platform.keys, { name, email });
+    await platform.transact(async (unit) => {
+      const withdrawal = await insertWithdrawal(unit.db, { order, member, declared, language, now });
+      await unit.enqueue(carryOut, { withdrawal });
+    });
+    return { received_at: now.toISOString() };
+  },
+);

@@ -1,0 +1,14 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { paymentsTables } from '../tables.ts';
+
+/** Which of these orders were made to start at once, so that what is used of them is paid for (CON-3). */
+export async function startNowOrders(db: Handle, payments: readonly Id[]): Promise<ReadonlySet<Id>> {
+  const rows = await paymentsTables(db)
+    .selectFrom('payment_consents')
+    .select('payment_id')
+    .where('kind', '=', 'start_now')
+    .where('payment_id', 'in', payments)
+    .execute();
+  return new Set(rows.map(({ payment_id }) => payment_id));
+}

@@ -1,2 +1,0 @@
-/** How many photos wait for their review, counted up to a bound. */
-export { countWaiting } from './store/claims.ts';

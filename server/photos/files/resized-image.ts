@@ -1,0 +1,75 @@
+import pLimit from 'p-limit';
+import sharp, { type Sharp } from 'sharp';
+import type { ImageFormat } from '#contract/photos/image-format.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+import { originalKey } from './original-key.ts';
+import { type Size, sizes, type UncutSize, uncutSizes } from './sizes.ts';
+import { sizeKey } from './storage-keys.ts';
+
+// An SVG is drawn at this many pixels to the inch; 72 is its own size, 480 x 640.
+const density = 144;
+
+export interface SizedImage {
+  readonly path: string;
+  readonly size: Size | UncutSize;
+  readonly format: ImageFormat;
+}
+
+/** Twenty cards of a page may want the same picture at once: it is made once. */
+const underWay = new Map<string, Promise<Uint8Array | null>>();
+
+/** The rest of the service works on the same threads. */
+const drawers = pLimit(2);
+
+const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
+
+const encoded: Readonly<Record<ImageFormat, (image: Sharp) => Sharp>> = {
+  avif: (image) => image.avif({ quality: 60, effort: 2 }),
+  webp: (image) => image.webp({ quality: 82 }),
+  jpg: (image) => image.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }),
+};
+
+/** Sixteen pixels wide and smeared before it is made large again: nobody gets a face back out of it (PROF-6). */
+const blurred = async (image: Sharp): Promise<Sharp> =>
+  sharp(await image.resize({ width: 12, height: 16, fit: 'cover' }).blur(1).png().toBuffer()).resize({
+    ...sizes.blur,
+    fit: 'fill',
+    kernel: 'cubic',
+  });
+
+/** The picture in its place: cut to it, or as much smaller as it takes. */
+const sized = async (original: Sharp, size: Size | UncutSize): Promise<Sharp> => {
+  if (size === 'blur') return blurred(original);
+  return size === 'bubble' || size === 'whole'
+    ? original.resize({ ...uncutSizes[size], fit: 'inside', withoutEnlargement: true })
+    : original.resize({ ...sizes[size], fit: 'cover' });
+};
+
+const drawn = async (storage: Storage, key: string, { size, format }: SizedImage): Promise<Uint8Array> => {
+  const original = sharp(await storage.get(key), key.endsWith('.svg') ? { density } : {});
+  return encoded[format](await sized(original, size)).toBuffer();
+};
+
+const keptOrDrawn = async (storage: Storage, image: SizedImage): Promise<Uint8Array | null> => {
+  const { path, size, format } = image;
+  const key = sizeKey(path, size, format);
+  if (await storage.exists(key)) return storage.get(key);
+  const original = await originalKey(storage, path);
+  if (original === null) return null;
+  const bytes = await drawers(() => drawn(storage, original, image));
+  await storage.put(key, bytes, { contentType: types[format] });
+  // Whoever deletes a photo begins with its original: a size made meanwhile must not stay behind.
+  if ((await originalKey(storage, path)) !== null) return bytes;
+  await storage.delete(key);
+  return null;
+};
+
+/** An image in a size and format, made from its original when first asked for; null where there is no such image. */
+export function imageOfSize(storage: Storage, image: SizedImage): Promise<Uint8Array | null> {
+  const key = sizeKey(image.path, image.size, image.format);
+  const going = underWay.get(key);
+  if (going !== undefined) return going;
+  const work = keptOrDrawn(storage, image).finally(() => underWay.delete(key));
+  underWay.set(key, work);
+  return work;
+}

@@ -1,0 +1,41 @@
+import type { Id } from '#contract/kit/id.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Unit } from '#server/platform/platform.ts';
+import { orderWith } from './move-in-order.ts';
+import { lockPhotos, type PhotoRow, photosOf, setMain, setOrder, setPremiumOnly } from './own-photos.sql.ts';
+
+export interface PhotoChange {
+  readonly id: Id;
+  readonly order?: number | undefined;
+  readonly main?: true | undefined;
+  readonly premium_only?: boolean | undefined;
+}
+
+/** The main photo has to be one that others see, as long as there is such a one. */
+const mayBecomeMain = (photo: PhotoRow, photos: readonly PhotoRow[]): boolean =>
+  photo.status === 'active' ||
+  (photo.status === 'pending' && !photos.some(({ is_main, status }) => is_main && status === 'active'));
+
+/** Changes what is given of one photo. Throws `not_found`, `main_for_premium` and `photo_not_active`. */
+export async function alterPhoto(unit: Unit, member: Id, change: PhotoChange): Promise<void> {
+  const { db } = unit;
+  await lockPhotos(db, member);
+  const photos = await photosOf(db, member);
+  const photo = photos.find(({ id }) => id === change.id);
+  if (photo === undefined) throw new Refusal('not_found');
+  const { order, main = photo.is_main, premium_only = photo.premium_only } = change;
+  if (main && premium_only) throw new Refusal('main_for_premium');
+  if (main && !photo.is_main && !mayBecomeMain(photo, photos)) throw new Refusal('photo_not_active');
+  if (premium_only !== photo.premium_only) await setPremiumOnly(db, member, photo.id, premium_only);
+  if (main && !photo.is_main) await setMain(db, member, photo.id);
+  if (order !== undefined)
+    await setOrder(
+      db,
+      member,
+      orderWith(
+        photos.map(({ id }) => id),
+        photo.id,
+        order,
+      ),
+    );
+}

@@ -1,0 +1,17 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Locale } from '#contract/kit/locale.ts';
+import type { OwnPhoto } from '#contract/photos/own-photo.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { ownPhotoOf } from './own-photo.ts';
+import { photosOf } from './own-photos.sql.ts';
+
+/** A member's photos to themselves, in every state and their own order, refusals in their language. */
+export async function ownPhotosOf(
+  platform: Pick<Platform, 'keys' | 'clock' | 'texts'>,
+  db: Handle,
+  member: Id,
+  language: Locale,
+): Promise<OwnPhoto[]> {
+  return (await photosOf(db, member)).map((row) => ownPhotoOf(platform, row, language));
+}

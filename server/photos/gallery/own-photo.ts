@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import type { Locale } from '#contract/kit/locale.ts';
+import { type OwnPhoto, ownPhoto } from '#contract/photos/own-photo.ts';
+import { rejectReason } from '#contract/photos/reject-reason.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { imageAt } from '../media/image-paths.ts';
+import { signedPath } from '../media/signed-path.ts';
+import type { PhotoRow } from './own-photos.sql.ts';
+
+type Parts = Pick<Platform, 'keys' | 'clock' | 'texts'>;
+
+/** A photo to its owner, in their language: the main one by its public address once it has one, others by a signed one. */
+export function ownPhotoOf({ keys, clock, texts }: Parts, row: PhotoRow, language: Locale): OwnPhoto {
+  const status = z.parse(ownPhoto.shape.status, row.status);
+  const isPublic = status === 'active' && row.is_main;
+  const reason = row.rejection === null ? null : z.parse(rejectReason, row.rejection);
+  return {
+    id: row.id,
+    status,
+    order: row.position,
+    main: row.is_main,
+    premium_only: row.premium_only,
+    rejection: reason && { reason, text: texts.format(language, `photos.reject.${reason}`) },
+    image: imageAt(
+      isPublic ? row.path : signedPath(keys, 'own', { path: row.path, viewer: null }, clock.now()),
+      status,
+    ),
+  };
+}

@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { isRestricted } from '#server/safety/door.ts';
+import { photos } from '../tables.ts';
+
+const columns = [
+  'id',
+  'path',
+  'status',
+  'position',
+  'is_main',
+  'premium_only',
+  'rejection',
+  'quarantined_until',
+] as const;
+
+export interface PhotoRow {
+  readonly id: Id;
+  readonly path: string;
+  readonly status: string;
+  readonly position: number;
+  readonly is_main: boolean;
+  readonly premium_only: boolean;
+  readonly rejection: string | null;
+  readonly quarantined_until: Date | null;
+}
+
+/** All photos of a member, in their order. */
+export function photosOf(db: Handle, member: Id): Promise<PhotoRow[]> {
+  return photos(db)
+    .selectFrom('photos')
+    .select(columns)
+    .where('member_id', '=', member)
+    .orderBy('position')
+    .execute();
+}
+
+/** The member's photo that came with this key; undefined where there is none, or no key. */
+export async function photoOnce(db: Handle, member: Id, clientId: string | null): Promise<Id | undefined> {
+  if (clientId === null) return undefined;
+  const row = await photos(db)
+    .selectFrom('photos')
+    .select('id')
+    .where('member_id', '=', member)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Until the transaction ends nobody else changes this member's photos: limits, places and the one main photo hold. */
+export async function lockPhotos(db: Handle, member: Id): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('photos', ${member}))`.execute(db);
+}
+
+export interface NewPhoto {
+  readonly member: Id;
+  readonly path: string;
+  readonly isMain: boolean;
+  readonly status: 'pending' | 'active';
+  readonly quarantinedUntil?: Date | null;
+  readonly now?: Date;
+  /** The sender's key of the upload. */
+  readonly clientId?: string | null;
+}
+
+/** Puts a photo behind the member's others, withheld as they are from whoever is restricted (AGE-4). */
+export function insertPhoto(db: Handle, photo: NewPhoto): Promise<PhotoRow> {
+  const { member, path, isMain, status, quarantinedUntil = null, now, clientId = null } = photo;
+  const next = sql<number>`(select coalesce(max(position), -1) + 1 from photos where member_id = ${member})`;
+  return photos(db)
+    .insertInto('photos')
+    .values({
+      member_id: member,
+      path,
+      is_main: isMain,
+      position: next,
+      status,
+      quarantined_until: quarantinedUntil,
+      client_id: clientId,
+      withheld: isRestricted(member),
+      ...(now ? { created_at: now } : {}),
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+/** The others close up. Undefined: the member has no such photo. */
+export async function deletePhoto(db: Handle, member: Id, id: Id): Promise<PhotoRow | undefined> {
+  const gone = await photos(db)
+    .deleteFrom('photos')
+    .where('member_id', '=', member)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirst();
+  if (gone)
+    await photos(db)
+      .updateTable('photos')
+      .set((photo) => ({ position: photo('position', '-', 1) }))
+      .where('member_id', '=', member)
+      .where('position', '>', gone.position)
+      .execute();
+  return gone;
+}
+
+/** Null: none is the main one. */
+export async function setMain(db: Handle, member: Id, id: Id | null): Promise<void> {
+  const own = photos(db).updateTable('photos').where('member_id', '=', member);
+  await own.set({ is_main: false }).where('is_main', '=', true).execute();
+  if (id !== null) await own.set({ is_main: true }).where('id', '=', id).execute();
+}
+
+export async function setPremiumOnly(db: Handle, member: Id, id: Id, premiumOnly: boolean): Promise<void> {
+  await photos(db)
+    .updateTable('photos')
+    .set({ premium_only: premiumOnly })
+    .where('member_id', '=', member)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** `ids`: all photos of the member; each gets the place it has there. */
+export async function setOrder(db: Handle, member: Id, ids: readonly Id[]): Promise<void> {
+  await sql`
+    update photos set position = given.place - 1
+    from unnest(${[...ids]}::bigint[]) with ordinality as given (id, place)
+    where photos.member_id = ${member} and photos.id = given.id and photos.position <> given.place - 1`.execute(
+    db,
+  );
+}
+
+export interface Verdict {
+  readonly status: 'active' | 'rejected';
+  readonly rejection: string | null;
+}
+
+/** A refused one is the main one no more. What was sent is kept no longer. */
+export async function setVerdict(db: Handle, member: Id, id: Id, verdict: Verdict): Promise<void> {
+  await photos(db)
+    .updateTable('photos')
+    .set({ ...verdict, quarantined_until: null })
+    .$if(verdict.status === 'rejected', (photo) => photo.set({ is_main: false }))
+    .where('member_id', '=', member)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Withholds all photos of a member, or gives them back to who may see them; one that is on its way is among them. */
+export async function setWithheld(db: Handle, member: Id, withheld: boolean): Promise<void> {
+  await lockPhotos(db, member);
+  await photos(db).updateTable('photos').set({ withheld }).where('member_id', '=', member).execute();
+}
+
+/** Deletes all photos of a member; where their files are kept. */
+export async function deletePhotosOf(db: Handle, member: Id): Promise<string[]> {
+  const gone = await photos(db)
+    .deleteFrom('photos')
+    .where('member_id', '=', member)
+    .returning('path')
+    .execute();
+  return gone.map(({ path }) => path);
+}

@@ -1,0 +1,109 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Identity } from '#server/platform/http/wiring.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { isMembersPath } from '../files/member-photo-path.ts';
+import { isPrivatePath } from '../files/private-path.ts';
+import { imageOfSize } from '../files/resized-image.ts';
+import { isPersonal } from './access-grade.ts';
+import { mayOpen } from './may-open.ts';
+import { type Claim, type MediaPath, mediaPath } from './media-path.ts';
+import { type KeptPhoto, keptPhotoAt } from './photo-access.sql.ts';
+import { isSigned } from './signed-path.ts';
+
+// A path names its picture for good: another picture gets another path.
+const forEver = 'public, max-age=31536000, immutable';
+
+// What everybody may see of a member, who may go away: no cache between us has it, and a browser not for long.
+const forAnHour = 'private, max-age=3600';
+
+// What was given to one person alone: whoever uses their browser after them does not find it there (GDPR-15).
+const never = 'private, no-store';
+
+const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
+
+/** Who asks for a file, and whom they may open: only asked where it matters. */
+export interface Opener {
+  /** The member who is logged in; null for a visitor. */
+  readonly viewer: () => Promise<Identity | null>;
+  /** Whether this viewer may open the profile of this member now (`server/profiles/reach-of.ts`). */
+  readonly opens: (viewer: Identity, member: Id) => Promise<boolean>;
+}
+
+export interface MediaFile {
+  readonly bytes: Buffer;
+  readonly type: string;
+  readonly caching: string;
+}
+
+type Parts = Pick<Platform, 'db' | 'keys' | 'clock'>;
+
+interface AskedPhoto extends KeptPhoto {
+  /** It is withheld from everybody else. */
+  readonly forOwner: boolean;
+}
+
+/**
+ * A photo as it is to who asks: one that is withheld is there for its own member, as long as they have a login that opens
+ * more than the restricted area. So whoever is hidden goes on seeing what is theirs, and nobody else does (AGE-4).
+ */
+const photoFor = async ({ db }: Parts, path: string, { viewer }: Opener): Promise<AskedPhoto | undefined> => {
+  const photo = await keptPhotoAt(db, path);
+  if (!photo?.withheld) return photo && { ...photo, forOwner: false };
+  const forOwner = (await viewer())?.member === photo.member_id;
+  return { ...photo, withheld: !forOwner, forOwner };
+};
+
+/** How a picture without a claim may be kept, null where it is not everybody's (any more). */
+const ofEverybody = async (parts: Parts, path: string, opener: Opener): Promise<string | null> => {
+  if (!isMembersPath(path)) return forEver;
+  const photo = await photoFor(parts, path, opener);
+  if (!photo || !mayOpen(null, photo)) return null;
+  return photo.forOwner ? never : forAnHour;
+};
+
+/** Whether a claim opens the picture: not expired, changed or given to another, and still open to who asks. */
+const isOpened = async (
+  parts: Parts,
+  { path, size }: MediaPath,
+  claim: Claim,
+  opener: Opener,
+): Promise<boolean> => {
+  const { keys, clock } = parts;
+  const personal = isPersonal(claim.grade);
+  const viewer = personal ? await opener.viewer() : null;
+  if (personal && viewer === null) return false;
+  if (!isSigned(keys, claim, { path, viewer: viewer?.member ?? null }, clock.now())) return false;
+  if ((claim.grade === 'blur') !== (size === 'blur')) return false;
+  if (!isMembersPath(path)) return true;
+  const photo = await photoFor(parts, path, opener);
+  if (!photo || !mayOpen(claim.grade, photo)) return false;
+  return viewer === null || opener.opens(viewer, photo.member_id);
+};
+
+const cachingOf = async (parts: Parts, asked: MediaPath, opener: Opener): Promise<string | null> => {
+  const { path, claim } = asked;
+  if (isPrivatePath(path)) return null;
+  if (claim === null) return ofEverybody(parts, path, opener);
+  return (await isOpened(parts, asked, claim, opener)) ? never : null;
+};
+
+/**
+ * What stands at an address below `/media/`, null where there is nothing for whoever asks. Images everybody may see
+ * (PROF-3); signed addresses for who may see more, each for its one viewer, for as long as they may open the profile
+ * (PROF-6, GDPR-15, TRUST-3). Of a member's photos only what may be shown now (GDPR-8).
+ */
+export async function mediaFile(
+  platform: Pick<Platform, 'db' | 'keys' | 'clock' | 'storage'>,
+  address: string,
+  opener: Opener,
+): Promise<MediaFile | null> {
+  const asked = mediaPath(address);
+  const caching = asked && (await cachingOf(platform, asked, opener));
+  const bytes = asked && caching ? await imageOfSize(platform.storage, asked) : null;
+  if (!asked || !caching || !bytes) return null;
+  return {
+    bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+    type: types[asked.format],
+    caching,
+  };
+}

@@ -1,0 +1,47 @@
+import { type ImageFormat, imageFormats } from '#contract/photos/image-format.ts';
+import { type Size, sizeNamed } from '../files/sizes.ts';
+import { type Grade, grades } from './access-grade.ts';
+
+const shape =
+  /^(?:signed\/(?<grade>[a-z]+)\/(?<window>[a-z0-9]{1,12})\/(?<mac>[0-9a-f]{64})\/)?(?<path>[a-z0-9_-]+(?:\/[a-z0-9_-]+)*)-(?<size>[a-z]+)\.(?<ending>[a-z]+)$/;
+const longest = { address: 320, path: 200 };
+
+/** What makes an address more than public; it proves nothing before `isSigned` said so. */
+export interface Claim {
+  readonly grade: Grade;
+  /** When it expires, in seconds since 1970. */
+  readonly expires: number;
+  readonly mac: Buffer;
+}
+
+export interface MediaPath {
+  readonly path: string;
+  readonly size: Size;
+  readonly format: ImageFormat;
+  /** Null: the address is not signed. */
+  readonly claim: Claim | null;
+}
+
+/**
+ * What an address below `/media/` asks for, null for anything that is no image of ours. Only small letters,
+ * digits, `_`, `-` and single slashes between words pass: no way leads out of the folder.
+ */
+export function mediaPath(address: string): MediaPath | null {
+  const found = address.length <= longest.address ? shape.exec(address)?.groups : undefined;
+  if (found === undefined) return null;
+  const { grade: gradeName, window, mac, path, size: sizeName = '', ending } = found;
+  const size = sizeNamed(sizeName);
+  const format = imageFormats.find((one) => one === ending);
+  if (path === undefined || path.length > longest.path || size === undefined || format === undefined)
+    return null;
+  if (gradeName === undefined || window === undefined || mac === undefined)
+    return path.startsWith('signed/') ? null : { path, size, format, claim: null };
+  const grade = grades.find((one) => one === gradeName);
+  if (grade === undefined) return null;
+  return {
+    path,
+    size,
+    format,
+    claim: { grade, expires: Number.parseInt(window, 36), mac: Buffer.from(mac, 'hex') },
+  };
+}

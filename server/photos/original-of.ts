@@ -1,2 +1,0 @@
-/** A kept picture uncut, for whoever reviews it. */
-export { originalOf } from './actions/original-of.ts';

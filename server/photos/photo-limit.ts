@@ -1,2 +1,0 @@
-/** How many photos a member may have, for the profile that shows it (PROF-5). */
-export { photoLimit } from './rules/photo-limit.ts';

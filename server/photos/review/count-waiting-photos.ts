@@ -1,0 +1,7 @@
+import { countWaitingPhotos } from '#contract/photos/count-waiting-photos.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { countWaiting } from './claims.sql.ts';
+
+export const countWaitingPhotosHandler = handler(countWaitingPhotos, async (_call, { db }) => ({
+  waiting: await countWaiting(db),
+}));

@@ -1,0 +1,47 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { OwnPhoto } from '#contract/photos/own-photo.ts';
+import { recordAction } from '#server/operators/door.ts';
+import type { Platform, Unit } from '#server/platform/platform.ts';
+import { lockPhotos, photosOf } from '../gallery/own-photos.sql.ts';
+import { type Review, reviewPhoto } from './apply-verdict.ts';
+import { holdOn, isHeldBy } from './claims.sql.ts';
+import { heldUntil } from './review-hold.ts';
+
+export type Decision = Review & { readonly operator: Id };
+
+const statusAfter = (verdict: Review['verdict']): 'active' | 'rejected' =>
+  verdict === 'pass' ? 'active' : 'rejected';
+
+const isDecidedSo = async ({ db }: Unit, { member, photo, verdict }: Review): Promise<boolean> => {
+  const row = (await photosOf(db, member)).find(({ id }) => id === photo);
+  const reason = verdict === 'pass' ? null : verdict;
+  return row !== undefined && row.status === statusAfter(verdict) && row.rejection === reason;
+};
+
+/**
+ * An operator's decision on a photo they hold, and the entry of it in the audit log: both or neither. Null, and nothing
+ * changed: the photo is gone, not what they saw, or another operator's by now. The same decision twice is one.
+ */
+export async function decidePhoto(
+  platform: Platform,
+  unit: Unit,
+  decision: Decision,
+): Promise<Exclude<OwnPhoto['status'], 'pending'> | null> {
+  const { operator, member, photo, from, verdict } = decision;
+  await lockPhotos(unit.db, member);
+  const held = { member, id: photo };
+  if (!(await isHeldBy(unit.db, operator, held))) return null;
+  if (await isDecidedSo(unit, decision)) return statusAfter(verdict);
+  if (!(await reviewPhoto(platform, unit, decision))) return null;
+  const now = platform.clock.now();
+  await holdOn(unit.db, held, heldUntil(now));
+  await recordAction(unit, {
+    operator,
+    action: verdict === 'pass' ? 'photos/pass' : 'photos/refuse',
+    member,
+    subject: photo,
+    details: verdict === 'pass' ? { from } : { from, reason: verdict },
+    at: now,
+  });
+  return statusAfter(verdict);
+}

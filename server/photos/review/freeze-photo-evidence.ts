@@ -1,0 +1,21 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { keepPictures } from '#server/safety/door.ts';
+import { originalOf } from './review-image.ts';
+
+/** More than a profile needs to be judged by, and few enough to be made while somebody waits. */
+const atMost = 6;
+
+/** Keeps photos as evidence of a report that is about to be filed, whole; those whose file is gone are left out (TRUST-4). */
+export async function freezePhotos(
+  platform: Pick<Platform, 'db' | 'storage' | 'clock'>,
+  photos: ReadonlyArray<{ readonly id: Id; readonly path: string }>,
+): Promise<Id[]> {
+  const read: Array<{ photo: Id; bytes: Uint8Array }> = [];
+  // One after the other: a report takes no more of the machine than a page does.
+  for (const { id, path } of photos.slice(0, atMost)) {
+    const bytes = await originalOf(platform.storage, path);
+    if (bytes !== null) read.push({ photo: id, bytes });
+  }
+  return keepPictures(platform, read);
+}

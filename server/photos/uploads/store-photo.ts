@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import type { Id } from '#contract/kit/id.ts';
+import type { Locale } from '#contract/kit/locale.ts';
+import type { OwnPhoto } from '#contract/photos/own-photo.ts';
+import { walletOf } from '#server/ledger/door.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { UploadedFile } from '#server/platform/http/uploaded-file.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { siteById } from '#server/sites/door.ts';
+import { membersPath } from '../files/member-photo-path.ts';
+import { announcePhotos } from '../gallery/announce-photos.ts';
+import { ownPhotosOf } from '../gallery/load-own-photos.ts';
+import { insertPhoto, lockPhotos, photoOnce, photosOf } from '../gallery/own-photos.sql.ts';
+import { photoLimit } from '../gallery/photo-limit.ts';
+import { quarantineUntil } from '../quarantine/start-quarantine.ts';
+import { passPhotoJob } from '../review/pass-photo.job.ts';
+import { keepUpload } from './store-upload.ts';
+import { sweepUploadJob } from './sweep-upload.job.ts';
+
+const secondsUntilPassed = 3;
+
+/** An upload takes seconds; after this it has its row or never gets one. */
+const secondsUntilSwept = 600;
+
+export interface SentPhoto {
+  readonly site: number;
+  readonly member: Id;
+  readonly language: Locale;
+  readonly file: UploadedFile;
+  /** The sender's key: the same again is the same photo. Null: each is another one. */
+  readonly clientId: string | null;
+}
+
+/**
+ * Keeps a photo of a member: the files first, under a name nobody can guess, then its row. What a crash leaves between
+ * the two is swept up by a job that was stored before; whoever goes away meanwhile leaves nothing. Throws `photo_limit`
+ * (PROF-5) and what the image is not.
+ */
+export async function takePhoto(platform: Platform, sent: SentPhoto): Promise<OwnPhoto> {
+  const { db, clock, config } = platform;
+  const { site, member, file, clientId, language } = sent;
+  const limit = photoLimit((await walletOf(db, member)).paidUser);
+  const hasRoom = (count: number) => {
+    if (count >= limit) throw new Refusal('photo_limit', { limit });
+  };
+  const thereAlready = await photoOnce(db, member, clientId);
+  if (thereAlready === undefined) hasRoom((await photosOf(db, member)).length);
+  else return photoOf(await ownPhotosOf(platform, db, member, language), thereAlready);
+  const path = membersPath(randomBytes(16).toString('hex'));
+  const passes = config.demo || siteById(site).settings.image_review === 'auto';
+  const kept = await keepUpload(platform, {
+    path,
+    file,
+    sealed: !passes,
+    sweepLater: async () => {
+      await platform.jobs.send(sweepUploadJob, { member, path }, { startAfterSeconds: secondsUntilSwept });
+    },
+  });
+  try {
+    const { photo, repeated } = await platform.transact(async (unit) => {
+      await lockPhotos(unit.db, member);
+      const same = await photoOnce(unit.db, member, clientId);
+      if (same !== undefined) {
+        const photos = await ownPhotosOf(platform, unit.db, member, language);
+        return { photo: photoOf(photos, same), repeated: true };
+      }
+      hasRoom((await photosOf(unit.db, member)).length);
+      const now = clock.now();
+      const quarantinedUntil = passes ? null : await quarantineUntil(unit, path, now);
+      const row = {
+        member,
+        path,
+        isMain: false,
+        status: 'pending',
+        quarantinedUntil,
+        now,
+        clientId,
+      } as const;
+      const { id } = await insertPhoto(unit.db, row);
+      if (passes)
+        await unit.enqueue(passPhotoJob, { member, photo: id }, { startAfterSeconds: secondsUntilPassed });
+      const added = photoOf(await announcePhotos(platform, unit, member, language), id);
+      file.cancelled.throwIfAborted();
+      return { photo: added, repeated: false };
+    });
+    if (repeated) await kept.drop();
+    return photo;
+  } catch (error) {
+    await kept.drop();
+    throw error;
+  }
+}
+
+const photoOf = (photos: readonly OwnPhoto[], id: Id): OwnPhoto => {
+  const found = photos.find((one) => one.id === id);
+  if (found === undefined) throw new Error('a photo was added and is not there');
+  return found;
+};

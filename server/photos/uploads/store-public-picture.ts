@@ -1,0 +1,24 @@
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Storage } from '#server/platform/storage/storage.ts';
+import { photoKey } from '../files/storage-keys.ts';
+import { developPhoto } from './develop-photo.ts';
+
+/**
+ * Keeps a picture that is no member's and that everybody may see, made anew as any photo is; its sizes are made when asked
+ * for. A second time changes nothing. Throws what the picture is not (`no_image`, `image_too_small`, `image_too_large`).
+ */
+export async function keepPicture(storage: Storage, path: string, bytes: Uint8Array): Promise<void> {
+  if (await storage.exists(photoKey(path))) return;
+  const folder = await mkdtemp(join(tmpdir(), 'vonk-picture-'));
+  try {
+    const [sent, developed] = [join(folder, 'sent'), join(folder, 'developed.webp')];
+    await writeFile(sent, bytes);
+    await developPhoto(sent, developed, AbortSignal.timeout(60_000));
+    await storage.putStream(photoKey(path), createReadStream(developed), { contentType: 'image/webp' });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

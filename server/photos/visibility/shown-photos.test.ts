@@ -1,0 +1,230 @@
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { imageFormats, inFormat } from '#contract/photos/image-format.ts';
+import type { ShownPhoto } from '#contract/photos/shown-photo.ts';
+import { getMember } from '#contract/profiles/get-member.ts';
+import { getMemberCard } from '#contract/profiles/get-member-card.ts';
+import { blockMember } from '#contract/safety/block-member.ts';
+import { unblockMember } from '#contract/safety/unblock-member.ts';
+import { buyPackage } from '#tests/support/payments/buy-package.ts';
+import { type PeopleService, type Person, startWithPeople } from '#tests/support/people/people.ts';
+import { type MovableClock, movableClock } from '#tests/support/service/movable-clock.ts';
+import { addSite } from '#tests/support/sites/add-site.ts';
+import { sizes } from '../files/sizes.ts';
+import { photoKey } from '../files/storage-keys.ts';
+import { insertPhoto, setPremiumOnly } from '../gallery/own-photos.sql.ts';
+
+let service: PeopleService;
+let clock: MovableClock;
+/** Whose photos are looked at: a main one, one for members, one for premium members. */
+let owner: Person;
+let ids: number[];
+const paths = ['members/shown1', 'members/shown2', 'members/shown3'] as const;
+
+beforeAll(async () => {
+  clock = movableClock();
+  service = await startWithPeople({ clock });
+  owner = await service.person();
+  ids = [];
+  const { db, storage } = service.platform;
+  for (const [at, path] of paths.entries()) {
+    await storage.put(photoKey(path), await checks());
+    ids.push((await insertPhoto(db, { member: owner.id, path, status: 'active', isMain: at === 0 })).id);
+  }
+  await setPremiumOnly(db, owner.id, ids[2] ?? 0, true);
+});
+
+/** Black and white fields: whatever is left of them after a blur can be measured. */
+const checks = () => {
+  const raw = Buffer.alloc(600 * 800, 0);
+  for (let y = 0; y < 800; y += 1)
+    for (let x = 0; x < 600; x += 1) raw[y * 600 + x] = ((x >> 4) + (y >> 4)) % 2 === 0 ? 0 : 255;
+  return sharp(raw, { raw: { width: 600, height: 800, channels: 1 } })
+    .webp()
+    .toBuffer();
+};
+
+const photosFor = async (viewer: Person): Promise<ShownPhoto[]> =>
+  (await viewer.api(getMember, { id: owner.id })).answer.member.photos;
+
+const locksOf = (photos: readonly ShownPhoto[]) =>
+  photos.map((photo) => ('locked' in photo ? photo.locked : 'open'));
+
+const fileOf = (photo: ShownPhoto | undefined): string =>
+  photo === undefined ? '' : 'locked' in photo ? photo.blur : photo.image.filename;
+
+/** What the address gives: to whom it was given, or to another; without one, to a visitor. */
+const statusOf = async (file: string, as?: Person) =>
+  (await (as?.fetch ?? service.get)(`/media/${file}`)).status;
+
+const premium = async (): Promise<Person> => {
+  const person = await service.person();
+  await buyPackage(person);
+  return person;
+};
+
+test('[PROF-6] a visitor sees the main photo, a member all but those for premium, a premium member all', async () => {
+  const { card, photos } = (await service.api(getMemberCard, { id: owner.id })).answer;
+  expect(locksOf(photos)).toEqual(['open', 'login', 'login']);
+  expect(card.main_image?.filename).toBe(fileOf(photos[0]));
+  expect(locksOf(await photosFor(await service.person()))).toEqual(['open', 'open', 'premium']);
+  expect(locksOf(await photosFor(await premium()))).toEqual(['open', 'open', 'open']);
+  expect(locksOf(await photosFor(owner))).toEqual(['open', 'open', 'open']);
+});
+
+test('[PROF-6] who becomes premium sees them at once', async () => {
+  const person = await service.person();
+  const before = await photosFor(person);
+  expect(locksOf(before)).toEqual(['open', 'open', 'premium']);
+  await buyPackage(person);
+  const after = await photosFor(person);
+  expect(locksOf(after)).toEqual(['open', 'open', 'open']);
+  expect(await statusOf(fileOf(after[2]), person)).toBe(200);
+});
+
+test('[PROF-6] with what somebody was given nobody comes to what is locked for them, by whatever change of the address', async () => {
+  const visitor = (await service.api(getMemberCard, { id: owner.id })).answer.photos;
+  const person = await service.person();
+  const member = await photosFor(person);
+  const [, second = '', third = ''] = paths;
+  const answers = JSON.stringify([visitor, member]);
+  const blurOf = fileOf(member[2]);
+  const open = fileOf(member[1]);
+  expect(await statusOf(blurOf)).toBe(200);
+  expect(await statusOf(open, person)).toBe(200);
+  const wanted = Object.keys(sizes).filter((size) => size !== 'blur');
+  const tries = [
+    ...wanted.flatMap((size) => [`${third}-${size}.webp`, `${second}-${size}.webp`]),
+    // The blur's own proof for a size that shows more, in another grade, or for another photo.
+    ...wanted.map((size) => blurOf.replace('-blur.', `-${size}.`)),
+    ...['own', 'members', 'premium'].map((grade) =>
+      blurOf.replace('/blur/', `/${grade}/`).replace('-blur.', '-large.'),
+    ),
+    open.replace(second, third),
+    open.replace('/members/', '/premium/').replace(second, third),
+    open.replace('/members/', '/premium/'),
+    // A changed proof, another end.
+    open.replace(/\/([0-9a-f])(?=[0-9a-f]{63}\/)/, (_, first) => `/${first === '0' ? '1' : '0'}`),
+    open.replace(/members\/[a-z0-9]+\//, (part) => part.replace(/.\/$/, 'z/')),
+  ];
+  for (const address of tries)
+    for (const as of [undefined, person])
+      expect([address, await statusOf(address, as)]).toEqual([address, 404]);
+  // Not one answer names a locked photo by more than its blur.
+  expect(answers).not.toContain(`${third}-large`);
+  expect(answers.split(third).length - 1).toBe(2);
+});
+
+test('[PROF-6] [GDPR-15] an address holds within its window, then it ends, and no browser keeps what it gave', async () => {
+  const viewer = await service.person();
+  const hour = 3_600_000;
+  clock.set(new Date(Math.ceil(clock.now().getTime() / hour) * hour + 60_000));
+  const file = fileOf((await photosFor(viewer))[1]);
+  clock.forward(40 * 60);
+  expect(fileOf((await photosFor(viewer))[1])).toBe(file);
+  const kept = await viewer.get(`/media/${file}`);
+  expect([kept.status, kept.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  clock.forward(70 * 60);
+  const late = await viewer.get(`/media/${file}`);
+  expect([late.status, late.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  expect(fileOf((await photosFor(viewer))[1])).not.toBe(file);
+  clock.forward(10 * 60);
+  const gone = await viewer.get(`/media/${file}`);
+  expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, 'no-store']);
+});
+
+test('[PROF-6] [TRUST-1] an address ends at once when its photo is kept for premium, refused, or its member goes away', async () => {
+  const { db } = service.platform;
+  const [free, paying] = [await service.person(), await premium()];
+  const file = fileOf((await photosFor(free))[1]);
+  const paid = fileOf((await photosFor(paying))[1]);
+  const blur = fileOf((await photosFor(free))[2]);
+  const all = async () => [await statusOf(file, free), await statusOf(paid, paying), await statusOf(blur)];
+  expect(await all()).toEqual([200, 200, 200]);
+  await setPremiumOnly(db, owner.id, ids[1] ?? 0, true);
+  expect(await all()).toEqual([404, 404, 200]);
+  await setPremiumOnly(db, owner.id, ids[1] ?? 0, false);
+  await sql`update photos set status = 'rejected', rejection = 'too_explicit' where id = ${ids[2]}`.execute(
+    db,
+  );
+  expect(await statusOf(blur)).toBe(404);
+  await sql`update photos set status = 'active', rejection = null where id = ${ids[2]}`.execute(db);
+  await sql`update photos set withheld = true where member_id = ${owner.id}`.execute(db);
+  expect(await all()).toEqual([404, 404, 404]);
+  await sql`update photos set withheld = false where member_id = ${owner.id}`.execute(db);
+  expect(await all()).toEqual([200, 200, 200]);
+});
+
+test('[TRUST-3] [GDPR-15] an address ends at once with a block, either way, and opens again with it; the blocker keeps theirs', async () => {
+  const [viewer, other] = [await premium(), await service.person()];
+  const files = (await photosFor(viewer)).slice(1).map(fileOf);
+  const others = fileOf((await photosFor(other))[1]);
+  const all = async () => Promise.all(files.map((file) => statusOf(file, viewer)));
+  expect(await all()).toEqual([200, 200]);
+  await owner.api(blockMember, { profile: viewer.id });
+  expect(await all()).toEqual([404, 404]);
+  expect(await statusOf(others, other)).toBe(200);
+  await owner.api(unblockMember, { profile: viewer.id });
+  expect(await all()).toEqual([200, 200]);
+  // Who blocks may still look at whom (PROF-7).
+  await viewer.api(blockMember, { profile: owner.id });
+  expect(await all()).toEqual([200, 200]);
+  await viewer.api(unblockMember, { profile: owner.id });
+});
+
+test('[GDPR-15] what one member was given opens for nobody else: another member, a visitor, somebody of another site', async () => {
+  await addSite(service.platform.db, 'ginder.example');
+  const [viewer, other] = [await premium(), await premium()];
+  const elsewhere = await service.person({ site: 'ginder.example' });
+  for (const photo of (await photosFor(viewer)).slice(1)) {
+    const file = fileOf(photo);
+    expect(await statusOf(file, viewer)).toBe(200);
+    for (const as of [other, elsewhere, owner, undefined]) expect(await statusOf(file, as)).toBe(404);
+  }
+});
+
+test('[PROF-7] an address ends for whoever does not know a member who goes invisible, and with the photo', async () => {
+  const { db, storage } = service.platform;
+  const [viewer, gone] = [await service.person(), await service.person()];
+  const path = 'members/shown4';
+  await storage.put(photoKey(path), await checks());
+  await insertPhoto(db, { member: gone.id, path: 'members/shown5', status: 'active', isMain: true });
+  const { id } = await insertPhoto(db, { member: gone.id, path, status: 'active', isMain: false });
+  const file = fileOf((await viewer.api(getMember, { id: gone.id })).answer.member.photos[1]);
+  const own = fileOf((await gone.api(getMember, { id: gone.id })).answer.member.photos[1]);
+  const both = async () => [await statusOf(file, viewer), await statusOf(own, gone)];
+  expect(await both()).toEqual([200, 200]);
+  await sql`update profiles set status = 'invisible' where member_id = ${gone.id}`.execute(db);
+  expect(await both()).toEqual([404, 200]);
+  await sql`update profiles set status = 'active' where member_id = ${gone.id}`.execute(db);
+  expect(await both()).toEqual([200, 200]);
+  await sql`delete from photos where id = ${id}`.execute(db);
+  expect(await both()).toEqual([404, 404]);
+});
+
+test('[PROF-6] the blur holds no more than 16 pixels of width: no detail is left in it', async () => {
+  const blur = fileOf((await photosFor(await service.person()))[2]);
+  const bytes = Buffer.from(await (await service.get(`/media/${blur}`)).arrayBuffer());
+  const { width, height, format } = await sharp(bytes).metadata();
+  expect({ width, height, format }).toEqual({ ...sizes.blur, format: 'webp' });
+  const { channels } = await sharp(bytes).greyscale().stats();
+  // Of black and white fields nothing but grey is left.
+  expect(channels[0]?.stdev).toBeLessThan(12);
+  expect(bytes.length).toBeLessThan(2500);
+});
+
+test('[PROF-4] every open photo comes in three formats', async () => {
+  const [first] = await photosFor(await service.person());
+  const types: unknown[] = [];
+  for (const format of imageFormats) {
+    const reply = await service.get(`/media/${inFormat(fileOf(first), format)}`);
+    const metadata = await sharp(Buffer.from(await reply.arrayBuffer())).metadata();
+    types.push([reply.headers.get('content-type'), metadata.format, metadata.width, metadata.height]);
+  }
+  expect(types).toEqual([
+    ['image/avif', 'heif', 960, 1280],
+    ['image/webp', 'webp', 960, 1280],
+    ['image/jpeg', 'jpeg', 960, 1280],
+  ]);
+});

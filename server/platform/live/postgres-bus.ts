@@ -1,0 +1,177 @@
+import pg from 'pg';
+import type { Logger } from '../logger.ts';
+import type { Line, LineEars } from './bus.ts';
+
+const channel = 'vonk_live';
+const patienceMs = 10_000;
+const longestPauseMs = 2000;
+const sweepMs = 20_000;
+
+interface Row {
+  readonly id: string;
+  readonly sender: string;
+  readonly words: string;
+}
+
+// Whoever has a line shares this lock of the database; who gets it alone is the only one there.
+const shareLock = "select pg_advisory_lock_shared(hashtextextended('vonk:live', 0))";
+const unshareLock = "select pg_advisory_unlock_shared(hashtextextended('vonk:live', 0))";
+const tryLock = "select pg_try_advisory_lock(hashtextextended('vonk:live', 0)) as alone";
+const unlock = "select pg_advisory_unlock(hashtextextended('vonk:live', 0))";
+
+/** Nobody is there to read what still lies there: it goes at once, and not after its minute. */
+const sweepIfAlone = async (client: pg.Client): Promise<void> => {
+  const { rows } = await client.query<{ alone: boolean }>(tryLock);
+  if (!rows[0]?.alone) return;
+  await client.query('delete from live_batches');
+  await client.query(unlock);
+};
+
+const readWords = 'select id, sender, words from live_batches where id = any($1)';
+
+/** Before the connection ends: the last one sweeps. */
+const leave = async (client: pg.Client): Promise<void> => {
+  await client.query(unshareLock);
+  await sweepIfAlone(client);
+};
+
+const connectionTo = (url: string): pg.Client =>
+  new pg.Client({
+    connectionString: url,
+    application_name: 'vonk live',
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: patienceMs,
+  });
+
+/**
+ * Over PostgreSQL, by one connection that listens, speaks and reads. A batch is a row of `live_batches` for a minute; its
+ * announcement names the process and the row alone, and costs one NOTIFY however many events are in it (decision 0023). The
+ * first process that comes and the last one that goes leave nothing behind.
+ */
+export function postgresLine(url: string, name: string, log: Logger): Line {
+  let ears: LineEars | null = null;
+  let client: pg.Client | null = null;
+  let listens = false;
+  let lost = false;
+  let tries = 0;
+  let announced: string[] = [];
+  let reading = false;
+  let retry: NodeJS.Timeout | undefined;
+  let sweep: NodeJS.Timeout | undefined;
+
+  const lose = (gone: pg.Client): void => {
+    if (client !== gone) return;
+    client = null;
+    listens = false;
+    announced = [];
+    gone.removeAllListeners();
+    gone.on('error', () => {});
+    gone.end().catch(() => {});
+    if (ears === null) return;
+    if (!lost) log.warn('the line between processes is lost');
+    lost = true;
+    retry = setTimeout(connect, Math.min(50 * 2 ** tries, longestPauseMs)).unref();
+    tries = Math.min(tries + 1, 10);
+  };
+
+  const heardOwn = (): void => {
+    // Only now it is known to work: one that breaks each time at once is not taken again and again.
+    tries = 0;
+    ears?.heardOwn();
+  };
+
+  /** Hands on what was read, in the order it was announced; a row that is gone already was missed. */
+  const tell = (ids: readonly string[], rows: readonly Row[]): void => {
+    const found = new Map(rows.map((row) => [row.id, row]));
+    if (ids.some((id) => !found.has(id))) ears?.listening();
+    for (const id of ids) {
+      const row = found.get(id);
+      if (row) ears?.heard(row.sender, row.words);
+    }
+  };
+
+  /** Those that were announced while the last ones were read are read together. */
+  const read = async (from: pg.Client): Promise<void> => {
+    if (reading) return;
+    reading = true;
+    try {
+      while (announced.length > 0 && client === from) {
+        const ids = announced.splice(0);
+        tell(ids, (await from.query<Row>({ name: 'read', text: readWords, values: [ids] })).rows);
+      }
+    } catch {
+      lose(from);
+    } finally {
+      reading = false;
+    }
+  };
+
+  const connect = async (): Promise<void> => {
+    const next = connectionTo(url);
+    client = next;
+    next.on('error', () => lose(next));
+    next.on('end', () => lose(next));
+    next.on('notification', ({ payload = '' }) => {
+      const [sender, id] = payload.split(' ');
+      if (sender === name) return heardOwn();
+      if (id === undefined) return;
+      announced.push(id);
+      void read(next);
+    });
+    try {
+      await next.connect();
+      await sweepIfAlone(next);
+      await next.query(shareLock);
+      await next.query(`listen ${channel}`);
+    } catch {
+      return lose(next);
+    }
+    if (client !== next) return;
+    if (lost) log.info('the line between processes is back');
+    lost = false;
+    listens = true;
+    ears?.listening();
+  };
+
+  return {
+    open(given) {
+      ears = given;
+      void connect();
+      sweep = setInterval(() => {
+        client?.query("delete from live_batches where said_at < now() - interval '1 minute'").catch(() => {});
+      }, sweepMs).unref();
+    },
+    async send(batch) {
+      const by = client;
+      if (by === null || !listens) throw new Error('no line between processes');
+      try {
+        await by.query({
+          name: 'say',
+          text: `with said as (insert into live_batches (sender, words) values ($1, $2) returning sender, id)
+            select pg_notify('${channel}', sender || ' ' || id) from said`,
+          values: [name, batch],
+        });
+      } catch (error) {
+        // What the database refuses it refuses over another connection as well.
+        if (!(error instanceof pg.DatabaseError)) lose(by);
+        throw error;
+      }
+    },
+    renew() {
+      if (client !== null) lose(client);
+    },
+    async close() {
+      ears = null;
+      clearTimeout(retry);
+      clearInterval(sweep);
+      const last = client;
+      client = null;
+      last?.removeAllListeners();
+      last?.on('error', () => {});
+      if (last !== null && listens) await leave(last).catch(() => {});
+      await last?.end().catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,204 @@
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
+import * as z from 'zod/mini';
+import { livePath, pageInView } from '#contract/kit/event.ts';
+import type { Id } from '#contract/kit/id.ts';
+import type { Config } from '../config/config.ts';
+import { isOwnOrigin } from '../http/csrf-check.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { VisitorParts } from '../http/visitor.ts';
+import { visitorOf } from '../http/visitor.ts';
+import type { Identity } from '../http/wiring.ts';
+import type { Word } from './bus-message.ts';
+import { addressOf } from './client-address.ts';
+import type { FanOut } from './fan-out.ts';
+import type { Live } from './live.ts';
+import { type Devices, makeDevices } from './open-devices.ts';
+import { makePresence } from './presence.ts';
+import type { SocketInput } from './socket-input.ts';
+import { socketLimit } from './socket-limit.ts';
+
+interface SocketData {
+  identity: Identity;
+  /** Asks anew whose cookies these are. */
+  identify: () => Promise<Identity | null>;
+}
+
+type LiveServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
+type LiveSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
+
+export interface LiveService extends Live {
+  /** Begins to hear the other processes, and to be heard. */
+  open(): Promise<void>;
+  /** Begins to take connections. */
+  attach(server: HttpServer, inputs: readonly SocketInput[], parts: VisitorParts): void;
+  /** Ends the connections; events still go to the other processes. */
+  detach(): Promise<void>;
+  /** Takes leave of the other processes. */
+  close(): Promise<void>;
+}
+
+const memberRoom = (member: Id): string => `m${member}`;
+const sessionRoom = (session: Id): string => `s${session}`;
+
+/** All events of one socket together; a device that says more is cut off. */
+const floodLimit = { calls: 200, seconds: 10 };
+
+/** Devices one member has open at once, tabs included; a further one is cut off. */
+const mostDevices = 40;
+
+/** This process's own place among those of `presence`. */
+const here = '';
+
+/**
+ * What happens here happens at once; the other processes hear of it. A process that missed words of others lets its devices
+ * connect anew: they catch up from the database, and a login that ended meanwhile gets no socket.
+ */
+export function makeLive(fanOut: FanOut): LiveService {
+  const presence = makePresence();
+  const devices = makeDevices((member, seen) => {
+    presence.set(here, member, seen);
+    fanOut.say({ is: 'seen', member, seen });
+  });
+  let io: LiveServer | null = null;
+
+  const act = (word: Word): void => {
+    if (word.is === 'event') io?.to(memberRoom(word.to)).emit(word.name, word.payload);
+    if (word.is === 'drop') io?.in(word.room).disconnectSockets(true);
+  };
+  const everywhere = (word: Word): void => {
+    act(word);
+    fanOut.say(word);
+  };
+  return {
+    // Through the schema: what the contract does not name never leaves (as with answers).
+    emit: (member, event, payload) =>
+      everywhere({ is: 'event', to: member, name: event.name, payload: z.parse(event.payload, payload) }),
+    isOnline: (member) => presence.isOnline(member),
+    isWatching: (member) => presence.isWatching(member),
+    online: (members) => new Set(members.filter((member) => presence.isOnline(member))),
+    dropSession: (session) => everywhere({ is: 'drop', room: sessionRoom(session) }),
+    dropMember: (member) => everywhere({ is: 'drop', room: memberRoom(member) }),
+    onPresence: (listener) => presence.onChange(listener),
+    open: () =>
+      fanOut.open({
+        heard(from, word) {
+          if (word.is === 'seen') presence.set(from, word.member, word.seen);
+          else if (word.is === 'all') presence.replace(from, word.members);
+          else act(word);
+        },
+        left: (from) => presence.replace(from, []),
+        missed() {
+          // As if the line broke: only then devices come back by themselves.
+          for (const { conn } of io?.sockets.sockets.values() ?? []) conn.close();
+        },
+        all: () => devices.all(),
+      }),
+    attach(server, inputs, parts) {
+      io = openServer(server, parts);
+      io.use((socket, next) => {
+        login(socket, parts).then(
+          () => next(),
+          (error: unknown) => next(new Error(error instanceof Refusal ? error.code : 'unavailable')),
+        );
+      });
+      io.on('connection', (socket) => {
+        welcome(socket, inputs, parts, devices);
+      });
+    },
+    async detach() {
+      await io?.close();
+    },
+    close: () => fanOut.close(),
+  };
+}
+
+const openServer = (server: HttpServer, { platform }: VisitorParts): LiveServer =>
+  new Server(server, {
+    path: livePath,
+    serveClient: false,
+    maxHttpBufferSize: 16 * 1024,
+    perMessageDeflate: false,
+    connectTimeout: 10_000,
+    cors: { origin: false },
+    allowRequest: (request, decide) => decide(null, isAllowed(request, platform.config)),
+  });
+
+/** No socket from a page of someone else: the cookie would come along with it. */
+const isAllowed = (request: IncomingMessage, { trustProxy, publicUrl }: Config): boolean => {
+  const { origin } = request.headers;
+  return origin === undefined || isOwnOrigin(origin, addressOf(request, trustProxy).host, publicUrl);
+};
+
+const login = async (socket: LiveSocket, parts: VisitorParts): Promise<void> => {
+  const { headers } = socket.handshake;
+  const { host, secure } = addressOf(socket.request, parts.platform.config.trustProxy);
+  const visitor = await visitorOf(
+    { host, hostname: host.replace(/:\d+$/, ''), protocol: secure ? 'https' : 'http', headers },
+    null,
+    parts,
+  );
+  const identify = async () => parts.wiring.identify(visitor.cookies, parts.platform, visitor.site);
+  const identity = await identify();
+  if (identity === null || identity.site !== visitor.site.id) throw new Refusal('authentication_required');
+  if (identity.restricted) throw new Refusal('account_restricted');
+  socket.data = { identity, identify };
+};
+
+const welcome = (
+  socket: LiveSocket,
+  inputs: readonly SocketInput[],
+  parts: VisitorParts,
+  devices: Devices,
+): void => {
+  const { member, session } = socket.data.identity;
+  if (devices.count(member) >= mostDevices * parts.platform.config.rateLimitFactor) {
+    socket.disconnect(true);
+    return;
+  }
+  void socket.join([memberRoom(member), sessionRoom(session)]);
+  const device = devices.open(member);
+  socket.on(pageInView, (told: unknown) => device.inView(told === true));
+  socket.once('disconnect', () => {
+    socket.removeAllListeners(pageInView);
+    device.close();
+  });
+  leaveIfEnded(socket);
+  const flood = socketLimit(floodLimit, 1);
+  // Before the event is handed on, which happens only while the socket is connected.
+  socket.onAny(() => {
+    if (!flood()) socket.disconnect(true);
+  });
+  for (const input of inputs) listen(socket, input, parts);
+};
+
+/** A login that ended, or a ban that began, after the handshake and before the room was joined: nobody dropped this socket. */
+const leaveIfEnded = (socket: LiveSocket): void => {
+  const { session } = socket.data.identity;
+  socket.data.identify().then(
+    (identity) => (identity?.session !== session || identity.restricted) && socket.disconnect(true),
+    () => socket.disconnect(true),
+  );
+};
+
+type Acknowledge = (answer: { ok: boolean; code?: string }) => void;
+
+const acknowledgement = (value: unknown): Acknowledge =>
+  typeof value === 'function' ? (answer) => void value(answer) : () => {};
+
+const listen = (socket: LiveSocket, input: SocketInput, { platform }: VisitorParts): void => {
+  const withinLimit = socketLimit(input.limit, platform.config.rateLimitFactor);
+  socket.on(input.name, (payload: unknown, acknowledge: unknown) => {
+    const answer = acknowledgement(acknowledge);
+    if (!withinLimit()) return answer({ ok: false, code: 'too_many_requests' });
+    const { member, session, site } = socket.data.identity;
+    input.run({ member, session, site, payload }, platform).then(
+      (fits) => answer(fits ? { ok: true } : { ok: false, code: 'invalid_input' }),
+      (error: unknown) => {
+        if (error instanceof Refusal) return answer({ ok: false, code: error.code });
+        platform.log.error({ err: error, event: input.name }, 'a socket event failed');
+        answer({ ok: false, code: 'internal' });
+      },
+    );
+  });
+};

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { blamesRecipient } from './is-recipient-unknown.ts';
+
+test.each([
+  ['RCPT TO', '550 5.1.1 no such user'],
+  ['RCPT TO', '550-5.2.1 mailbox disabled'],
+  ['DATA', '550 5.1.1 no such user'],
+  ['RCPT TO', '550 no such user here'],
+  ['RCPT TO', '553 mailbox name not allowed'],
+])('[NOTIF-2] %s answered by "%s" is the end of the address', (command, reply) => {
+  expect(blamesRecipient(command, reply)).toBe(true);
+});
+
+test.each([
+  ['RCPT TO', '451 4.2.0 greylisted'],
+  ['RCPT TO', '554 5.7.1 relay access denied'],
+  ['RCPT TO', '550 relay not permitted'],
+  ['RCPT TO', '550 5.7.1 blocked by policy'],
+  ['MAIL FROM', '550 5.1.8 sender unknown'],
+  ['MAIL FROM', '550 no'],
+  ['DATA', '554 looks like spam'],
+  [null, '535 5.7.8 wrong password'],
+])('[NOTIF-2] %s answered by "%s" says nothing about the address', (command, reply) => {
+  expect(blamesRecipient(command, reply)).toBe(false);
+});

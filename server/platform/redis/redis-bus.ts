@@ -1,0 +1,55 @@
+import type { Line, LineEars } from '../live/bus.ts';
+import type { RedisClient } from './open-redis.ts';
+
+/**
+ * Over Redis: what is published on the channel every listening process hears once, and Redis keeps nothing of it. The
+ * channel's name is the deployment's own: several may share one Redis.
+ */
+export function redisLine(client: RedisClient, channel: string, name: string): Line {
+  let ears: LineEars | null = null;
+  let ear: RedisClient | null = null;
+
+  const hear = (message: string): void => {
+    const cut = message.indexOf(' ');
+    const from = message.slice(0, cut);
+    if (from === name) ears?.heardOwn();
+    else ears?.heard(from, message.slice(cut + 1));
+  };
+
+  const listen = (): void => {
+    const next = client.duplicate();
+    ear = next;
+    let subscribed = false;
+    next.on('error', () => {});
+    // After a loss the library has subscribed again before it is ready.
+    next.on('ready', () => {
+      const subscribing = subscribed ? Promise.resolve() : next.subscribe(channel, hear);
+      subscribing.then(
+        () => {
+          subscribed = true;
+          if (ear === next) ears?.listening();
+        },
+        () => {},
+      );
+    });
+    next.connect().catch(() => {});
+  };
+
+  return {
+    open(given) {
+      ears = given;
+      listen();
+    },
+    async send(batch) {
+      await client.publish(channel, `${name} ${batch}`);
+    },
+    renew() {
+      ear?.destroy();
+      listen();
+    },
+    async close() {
+      ears = null;
+      ear?.destroy();
+    },
+  };
+}

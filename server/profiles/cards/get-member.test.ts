@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import type { Id } from '#contract/kit/id.ts';
+import { getMember } from '#contract/profiles/get-member.ts';
+import { addPhoto } from '#server/photos/door.ts';
+import { createMember, loadSites } from '#server/sites/door.ts';
+import { countStatements } from '#tests/support/database/count-statements.ts';
+import { signUpMember } from '#tests/support/people/sign-up-member.ts';
+import type { Client } from '#tests/support/service/client.ts';
+import { startService, type TestService } from '#tests/support/service/service.ts';
+import { ownProfileOf } from '../editing/own-profile-facts.ts';
+import { activateProfile } from '../lifecycle/activate-profile.ts';
+import { createProfile } from '../lifecycle/create-profile.ts';
+import { isVisible } from '../visibility/is-visible.ts';
+import { setLastActive } from '../visibility/profiles.sql.ts';
+import { cardsOf } from './load-cards.ts';
+
+let service: TestService;
+let viewer: Client;
+
+const now = new Date();
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+
+async function makeMember(
+  options: { site?: number; fictional?: boolean; active?: boolean; seen?: Date } = {},
+): Promise<Id> {
+  const { site = 1, fictional = false, active = true, seen = now } = options;
+  const { db } = service.platform;
+  const member = await createMember(db, site);
+  await createProfile(db, {
+    member,
+    site,
+    name: 'Jip',
+    gender: 'male',
+    lookingFor: 'female',
+    sexuality: 'hetero',
+    dateOfBirth: '1990-05-17',
+    country: 'NL',
+    region: 'NL-UT',
+    place: 'Utrecht',
+    position: { latitude: 52.09, longitude: 5.12 },
+    about: 'Over mij.',
+    interests: ['wine', 'art'],
+    fictional,
+    now: seen,
+  });
+  if (active) await activateProfile(db, member);
+  return member;
+}
+
+beforeAll(async () => {
+  service = await startService();
+  await sql`insert into sites (id, host, company_id, niche) values (2, 'she.localhost', 1, 2)`.execute(
+    service.platform.db,
+  );
+  await loadSites(service.platform.db);
+  viewer = service.client();
+  await signUpMember(viewer);
+});
+
+test('[PROF-2] a member sees another one’s profile: fields, shared images, the main one first; no coordinates', async () => {
+  const member = await makeMember();
+  await addPhoto(service.platform.db, { member, path: 'test/second', isMain: false });
+  await addPhoto(service.platform.db, { member, path: 'test/main', isMain: true });
+  await sql`insert into photos (member_id, path, status, position) values (${member}, 'test/pending', 'pending', 2)`.execute(
+    service.platform.db,
+  );
+  const { answer } = await viewer.api(getMember, { id: member });
+  expect(answer.member).toMatchObject({
+    id: member,
+    name: 'Jip',
+    fictional: false,
+    country: 'NL',
+    region: 'NL-UT',
+    place: 'Utrecht',
+    online: true,
+    about: 'Over mij.',
+    interests: ['art', 'wine'],
+    photo_count: 2,
+  });
+  expect(answer.member.main_image?.filename).toBe('test/main-large.webp');
+  expect(answer.member.photos.map((photo) => 'image' in photo && photo.image.filename)).toEqual([
+    'test/main-large.webp',
+    expect.stringMatching(/^signed\/members\/.*\/test\/second-large\.webp$/),
+  ]);
+  expect(JSON.stringify(answer)).not.toMatch(/52\.09|position|date_of_birth|1990/);
+});
+
+test('[PROF-2] [GDPR-14] one who is not confirmed, of another site, or nobody at all is not found, and gives no card', async () => {
+  const disabled = await makeMember({ active: false });
+  const elsewhere = await makeMember({ site: 2 });
+  for (const id of [disabled, elsewhere, 4_242]) {
+    const { problem } = await viewer.api(getMember, { id });
+    expect(problem).toMatchObject({ status: 404, code: 'not_found' });
+    expect(await isVisible(service.platform.db, 1, id)).toBe(false);
+  }
+  expect((await cardsOf(service.platform.db, 1, [disabled, elsewhere, 4_242], now)).size).toBe(0);
+});
+
+test('[PROF-2] [ACC-6] whoever is not confirmed yet sees their own profile all the same, and nobody else does', async () => {
+  const own = service.client();
+  const { id } = await signUpMember(own, { name: 'Nieuw' });
+  expect((await own.api(getMember, { id })).answer.member).toMatchObject({ id, name: 'Nieuw' });
+  expect((await viewer.api(getMember, { id })).status).toBe(404);
+});
+
+test('[PROF-2] a visitor has to log in; an id that is none is refused by field', async () => {
+  const member = await makeMember();
+  expect((await service.api(getMember, { id: member })).problem.code).toBe('authentication_required');
+  const refused = await viewer.get('/api/member.php?id=1e3');
+  expect(refused.status).toBe(400);
+});
+
+test('[SAFE-4] a fictional profile says so in profile and card and is never online, even if touched now', async () => {
+  const member = await makeMember({ fictional: true });
+  const { answer } = await viewer.api(getMember, { id: member });
+  expect(answer.member).toMatchObject({ fictional: true, online: false });
+  const cards = await cardsOf(service.platform.db, 1, [member], now);
+  expect(cards.get(member)).toMatchObject({ fictional: true, online: false });
+});
+
+test('[PROF-2] online ends five minutes after the last sign of life', async () => {
+  const member = await makeMember({ seen: minutesAgo(60) });
+  const isOnline = async () => (await cardsOf(service.platform.db, 1, [member], now)).get(member)?.online;
+  expect(await isOnline()).toBe(false);
+  await setLastActive(service.platform.db, member, minutesAgo(4));
+  expect(await isOnline()).toBe(true);
+  // Within the same minute nothing is written: the row would change for nothing.
+  await setLastActive(service.platform.db, member, new Date(minutesAgo(4).getTime() + 30_000));
+  const { rows } = await sql<{ at: Date }>`
+    select last_active_at as at from profiles where member_id = ${member}`.execute(service.platform.db);
+  expect(rows[0]?.at).toEqual(minutesAgo(4));
+});
+
+test('[PROF-2] cards of a list, a profile and one’s own take one statement each', async () => {
+  const ids = [await makeMember(), await makeMember(), await makeMember({ fictional: true })];
+  const { platform, count } = countStatements(service.platform);
+  expect((await cardsOf(platform.db, 1, ids, now)).size).toBe(3);
+  expect(count()).toBe(1);
+  expect(await ownProfileOf(platform.db, ids[0] ?? 0)).toMatchObject({ name: 'Jip', status: 'active' });
+  expect(count()).toBe(2);
+  expect((await cardsOf(platform.db, 1, [], now)).size).toBe(0);
+  expect(count()).toBe(2);
+});
+
+test('[SITE-6] the database itself keeps people under 18 out', async () => {
+  const { db } = service.platform;
+  const member = await createMember(db, 1);
+  const young = createProfile(db, {
+    member,
+    site: 1,
+    name: 'Te jong',
+    gender: 'female',
+    lookingFor: 'male',
+    sexuality: 'hetero',
+    dateOfBirth: new Date(Date.now() - 17 * 365 * 86_400_000).toISOString().slice(0, 10),
+    country: 'NL',
+    region: null,
+    now: new Date(),
+  });
+  await expect(young).rejects.toThrow(/check/);
+});

@@ -1,0 +1,24 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import type { Onlooker } from '../visibility/onlooker.ts';
+import { visibleCardRows } from './cards.sql.ts';
+import { cardOfRow } from './profile-from-row.ts';
+
+const visitor: Onlooker = { viewer: null, reach: 'find' };
+
+/**
+ * Cards of members of a site, in one statement. Whoever is not within the onlooker's reach (another site, not
+ * confirmed, gone, blocked) is not in the map, so a caller leaves them out.
+ */
+export async function cardsOf(
+  db: Handle,
+  site: number,
+  ids: readonly Id[],
+  now: Date,
+  onlooker: Onlooker = visitor,
+): Promise<Map<Id, ProfileCard>> {
+  if (ids.length === 0) return new Map();
+  const rows = await visibleCardRows(db, site, ids, onlooker);
+  return new Map(rows.map((row) => [row.member_id, cardOfRow(row, now)]));
+}

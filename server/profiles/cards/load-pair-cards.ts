@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Id } from '#contract/kit/id.ts';
+import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { cardsOf } from './load-cards.ts';
+
+/** The cards of two members, each only where the other one may meet them: what may be told to the other. One statement. */
+export function cardsOfPair(
+  db: Handle,
+  site: number,
+  [one, other]: readonly [Id, Id],
+  now: Date,
+): Promise<Map<Id, ProfileCard>> {
+  const viewer = sql<Id>`case profiles.member_id when ${one}::bigint then ${other}::bigint else ${one}::bigint end`;
+  return cardsOf(db, site, [one, other], now, { viewer, reach: 'meet' });
+}

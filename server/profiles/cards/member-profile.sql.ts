@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Id } from '#contract/kit/id.ts';
+import { isPremium } from '#server/ledger/door.ts';
+import { type ShownRow, shownRows } from '#server/photos/door.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { prepared } from '#server/platform/database/prepared-statements.ts';
+import { profiles } from '../tables.ts';
+import { shownTo } from '../visibility/shown-to.sql.ts';
+import type { ProfileRow } from './profile-from-row.ts';
+
+/** The profile with all that decides what the viewer sees of it. */
+interface SeenProfile extends Omit<ProfileRow, 'main_path'> {
+  /** What others may know of its photos, the main one first. */
+  readonly photos: readonly ShownRow[];
+  /** Whether the viewer is premium. */
+  readonly premium: boolean;
+  /** Whether the viewer blocks them. */
+  readonly blocked: boolean;
+}
+
+/**
+ * A member who may be shown on the site to the viewer: one statement, for of all that is read this is read most (B4).
+ * Everybody may see themselves, also before they are confirmed or while they are invisible.
+ */
+export function visibleProfileRow(
+  db: Handle,
+  { site, member, viewer }: { readonly site: number; readonly member: Id; readonly viewer: Id },
+): Promise<SeenProfile | undefined> {
+  return profiles(db)
+    .selectFrom('profiles')
+    .modifyFront(prepared)
+    .select([
+      'profiles.member_id',
+      'profiles.name',
+      'profiles.fictional',
+      'profiles.status',
+      'profiles.gender',
+      'profiles.sexuality',
+      'profiles.date_of_birth',
+      'profiles.country',
+      'profiles.region',
+      'profiles.place',
+      'profiles.about',
+      'profiles.interests',
+      'profiles.hair_color',
+      'profiles.eye_color',
+      'profiles.body_type',
+      'profiles.relationship_status',
+      'profiles.tattoos',
+      'profiles.signup_reason',
+      'profiles.last_active_at',
+      'profiles.shows_online',
+    ])
+    .select([
+      shownRows(sql.ref('profiles.member_id')).as('photos'),
+      isPremium(viewer).as('premium'),
+      sql<boolean>`exists (select from blocks where blocks.member_id = ${viewer}::bigint
+        and blocks.other_id = profiles.member_id and blocks.direction = 'given')`.as('blocked'),
+    ])
+    .where('profiles.member_id', '=', member)
+    .where('profiles.site_id', '=', site)
+    .$if(member !== viewer, (query) => query.where(shownTo({ viewer, reach: 'open' })))
+    .executeTakeFirst();
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import type { ShownPhoto } from '#contract/photos/shown-photo.ts';
+import { ageOn } from '#contract/profiles/age.ts';
+import type { AttributeName } from '#contract/profiles/attributes.ts';
+import { gender, sexuality } from '#contract/profiles/fields.ts';
+import type { MemberProfile } from '#contract/profiles/member-profile.ts';
+import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import { interests } from '#contract/sites/interest.ts';
+import { imageAt } from '#server/photos/door.ts';
+import { regionName } from '#server/sites/door.ts';
+import { attributesOf } from './attributes-from-row.ts';
+
+const onlineMilliseconds = 5 * 60_000;
+
+/** What a card is made of: a `profiles` row with the path of its shared main image. */
+export interface CardRow {
+  readonly member_id: number;
+  readonly name: string;
+  readonly fictional: boolean;
+  readonly status: string;
+  readonly gender: string;
+  readonly date_of_birth: string;
+  readonly country: string;
+  readonly region: string | null;
+  readonly place: string | null;
+  readonly last_active_at: Date;
+  readonly shows_online: boolean;
+  readonly main_path: string | null;
+}
+
+export interface ProfileRow extends CardRow, Readonly<Record<AttributeName, string | null>> {
+  readonly sexuality: string;
+  readonly about: string | null;
+  readonly interests: readonly string[];
+}
+
+/**
+ * A profile as a list shows it. A fictional one is never online (FIC-7), and neither is an invisible one (ACC-14) or whoever
+ * does not let others see it (TRUST-11).
+ */
+export function cardOfRow(row: CardRow, now: Date): ProfileCard {
+  return {
+    id: row.member_id,
+    name: row.name,
+    fictional: row.fictional,
+    age: ageOn(row.date_of_birth, now),
+    gender: z.parse(gender, row.gender),
+    country: row.country,
+    region: row.region,
+    place: row.place ?? (row.region === null ? null : regionName(row.country, row.region)),
+    online:
+      !row.fictional &&
+      row.status !== 'invisible' &&
+      row.shows_online &&
+      now.getTime() - row.last_active_at.getTime() < onlineMilliseconds,
+    main_image: row.main_path === null ? null : imageAt(row.main_path),
+  };
+}
+
+/** A profile as its own page shows it, with what the viewer gets of its photos (PROF-2, PROF-6). */
+export function profileOfRow(row: ProfileRow, photos: readonly ShownPhoto[], now: Date): MemberProfile {
+  return {
+    ...cardOfRow(row, now),
+    sexuality: z.parse(sexuality, row.sexuality),
+    attributes: attributesOf(row),
+    about: row.about,
+    // An interest that left the list is not shown any more.
+    interests: interests.filter((known) => row.interests.includes(known)),
+    photo_count: photos.length,
+    photos: [...photos],
+  };
+}

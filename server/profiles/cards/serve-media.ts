@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { mediaFile } from '#server/photos/door.ts';
+import type { MemberBehind } from '#server/platform/http/identify-member.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { hasShownProfile } from '../visibility/profiles.sql.ts';
+
+/**
+ * `GET /media/<path>-<size>.<format>`: images everybody may see; `/media/signed/…` is what one viewer was given who may see
+ * more. Those are asked for with the session they were given to, and the rule of who opens a profile is asked each time:
+ * a block ends them at once (TRUST-3).
+ */
+export function serveMedia(fastify: FastifyInstance, platform: Platform, memberBehind: MemberBehind): void {
+  fastify.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
+    const file = await mediaFile(platform, request.params['*'], {
+      viewer: () => memberBehind(request),
+      opens: ({ member: viewer, site }, member) =>
+        viewer === member
+          ? Promise.resolve(true)
+          : hasShownProfile(platform.db, { site, member, viewer, reach: 'open' }),
+    });
+    if (!file) return reply.code(404).header('cache-control', 'no-store').send();
+    return reply
+      .header('cache-control', file.caching)
+      .header('x-content-type-options', 'nosniff')
+      .type(file.type)
+      .send(file.bytes);
+  });
+}

@@ -1,0 +1,34 @@
+import { findPayments } from '#contract/profiles/find-payments.ts';
+import { findPayments as paymentsFound } from '#server/payments/door.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { buyersNamed } from './buyers-by-name.sql.ts';
+import { reviewedMembers } from './reviewed-members.sql.ts';
+
+const pageSize = 50;
+
+export const findPaymentsHandler = handler(findPayments, async ({ input }, { db }) => {
+  const { search = '', state, method, page } = input;
+  const words = search.trim();
+  const isNumber = /^\d{1,16}$/.test(words) && Number.isSafeInteger(Number(words));
+  const either =
+    words === '' || isNumber ? undefined : { reference: words, members: await buyersNamed(db, words) };
+  const found = await paymentsFound(db, {
+    number: isNumber ? Number(words) : undefined,
+    either,
+    state,
+    method,
+    offset: (page - 1) * pageSize,
+    limit: pageSize + 1,
+  });
+  const shown = found.slice(0, pageSize);
+  const people = await reviewedMembers(
+    db,
+    shown.map(({ member }) => member),
+  );
+  const names = new Map(people.map(({ member_id, name }) => [member_id, name]));
+  return {
+    results: shown.map((payment) => ({ ...payment, name: names.get(payment.member) ?? null })),
+    page,
+    has_more: found.length > pageSize,
+  };
+});

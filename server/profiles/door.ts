@@ -1,0 +1,23 @@
+/** Everything that later domains may use of profiles. */
+export { cardsOf } from './cards/load-cards.ts';
+export { cardsOfPair } from './cards/load-pair-cards.ts';
+export { reviewedMembers } from './console/reviewed-members.door.ts';
+export { eraseAccount } from './erase-account.ts';
+export { exportAccount } from './export-account.ts';
+export { activateProfile } from './lifecycle/activate-profile.ts';
+export { closeProfile, type ProfileStatus, profileStatus } from './lifecycle/close-profile.ts';
+export { createProfile } from './lifecycle/create-profile.ts';
+export { reopenProfile } from './lifecycle/reopen-profile.ts';
+export { hideReported } from './reports/hide-reported-member.ts';
+export { evidenceOf } from './reports/profile-evidence.ts';
+export { endHiding } from './restrictions/end-hiding.ts';
+export { endSuspensionsJob } from './restrictions/end-suspensions.job.ts';
+export { restrictMember } from './restrictions/restrict-member.ts';
+export { freeMember } from './restrictions/unrestrict-member.ts';
+export { isVisible } from './visibility/is-visible.ts';
+export { lastActive } from './visibility/last-active.ts';
+export { type Reach, reachOf } from './visibility/reach.ts';
+export { setInvisible } from './visibility/set-invisible.ts';
+export { setShowsOnline } from './visibility/set-shows-online.ts';
+export { showsOnline } from './visibility/shows-online.ts';
+export { touchActivity } from './visibility/touch-activity.ts';

@@ -1,0 +1,76 @@
+import { beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { problem as problemShape } from '#contract/kit/problem.ts';
+import { changeProfile } from '#contract/profiles/change-profile.ts';
+import { getMember } from '#contract/profiles/get-member.ts';
+import { getOwnProfile } from '#contract/profiles/get-own-profile.ts';
+import { activateProfile } from '#server/profiles/lifecycle/activate-profile.ts';
+import { signUpMember } from '#tests/support/people/sign-up-member.ts';
+import { startService, type TestService } from '#tests/support/service/service.ts';
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startService();
+});
+
+test('[PROF-1] [ACC-5] what a member chooses is kept, field by field, and others see it', async () => {
+  const client = service.client();
+  const { id } = await signUpMember(client);
+  const open = (await client.api(getOwnProfile, {})).answer.profile;
+  expect(open).toMatchObject({ hair_color: null, tattoos: null, interests: [], photos: [], photo_limit: 3 });
+  await client.api(changeProfile, { hair_color: 'red', tattoos: 'some', interests: ['wine', 'art', 'wine'] });
+  const { profile } = (await client.api(changeProfile, { hair_color: null, about: ' Ik lees. ' })).answer;
+  expect(profile).toMatchObject({
+    hair_color: null,
+    tattoos: 'some',
+    about: 'Ik lees.',
+    interests: ['art', 'wine'],
+  });
+  expect((await client.api(getOwnProfile, {})).answer.profile).toEqual(profile);
+  await activateProfile(service.platform.db, id);
+  const other = service.client();
+  await signUpMember(other);
+  const seen = (await other.api(getMember, { id })).answer.member;
+  expect(seen.attributes).toMatchObject({ tattoos: 'some', hair_color: null });
+});
+
+test('[PROF-1] [PROF-9] name, preference and whom one looks for change; gender and age are told and stay', async () => {
+  const client = service.client();
+  const { id } = await signUpMember(client);
+  const before = (await client.api(getOwnProfile, {})).answer.profile;
+  const wanted = { name: ' Noor ', looking_for: 'female', sexuality: 'bi' } as const;
+  const { profile } = (await client.api(changeProfile, wanted)).answer;
+  expect(profile).toEqual({ ...before, name: 'Noor', looking_for: 'female', sexuality: 'bi' });
+  expect(profile.age).toBeGreaterThanOrEqual(18);
+  await activateProfile(service.platform.db, id);
+  const other = service.client();
+  await signUpMember(other);
+  expect((await other.api(getMember, { id })).answer.member).toMatchObject({ name: 'Noor', sexuality: 'bi' });
+});
+
+test.each([
+  [{ hair_color: 'green-ish' }, 'hair_color'],
+  [{ interests: ['wine', 'flying'] }, 'interests.1'],
+  [{ about: '   ' }, 'about'],
+  [{ about: 'x'.repeat(2001) }, 'about'],
+  [{ status: 'active' }, 'status'],
+  [{ name: '@vonk' }, 'name'],
+  [{ name: 'noor@vonk.example' }, 'name'],
+  [{ sexuality: null }, 'sexuality'],
+  [{ looking_for: 'anyone' }, 'looking_for'],
+  [{ gender: 'male' }, 'gender'],
+  [{ date_of_birth: '2000-01-01' }, 'date_of_birth'],
+])('[PROF-1] [API-2] %j is refused by its field, and nothing changes', async (input, field) => {
+  const client = service.client();
+  await signUpMember(client);
+  await client.api(changeProfile, { eye_color: 'blue' });
+  const response = await client.fetch('/api/profile.php', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', 'x-request-type': 'client' },
+    body: JSON.stringify({ eye_color: 'brown', ...input }),
+  });
+  const problem = z.parse(problemShape, await response.json());
+  expect([response.status, problem.errors?.[0]?.field]).toEqual([400, field]);
+  expect((await client.api(getOwnProfile, {})).answer.profile.eye_color).toBe('blue');
+});

@@ -1,0 +1,49 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { InputOf } from '#contract/kit/operation.ts';
+import type { changeProfile } from '#contract/profiles/change-profile.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { profiles } from '../tables.ts';
+
+/** Columns of what a member chooses from (PROF-1). */
+export const attributeColumns = [
+  'hair_color',
+  'eye_color',
+  'body_type',
+  'relationship_status',
+  'tattoos',
+  'signup_reason',
+] as const;
+
+/** What a member may change of their own profile; undefined for one who has none (any more). */
+export function ownFields(db: Handle, member: Id) {
+  return profiles(db)
+    .selectFrom('profiles')
+    .select([
+      'name',
+      'gender',
+      'date_of_birth',
+      'looking_for',
+      'sexuality',
+      'about',
+      'interests',
+      ...attributeColumns,
+    ])
+    .where('member_id', '=', member)
+    .executeTakeFirst();
+}
+
+/** Writes what is given; a field left out stays as it is. */
+export async function writeFields(
+  db: Handle,
+  member: Id,
+  fields: InputOf<typeof changeProfile>,
+): Promise<void> {
+  const { interests, ...rest } = fields;
+  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  if (Object.keys(given).length === 0 && interests === undefined) return;
+  await profiles(db)
+    .updateTable('profiles')
+    .set({ ...given, ...(interests === undefined ? {} : { interests: [...new Set(interests)] }) })
+    .where('member_id', '=', member)
+    .execute();
+}

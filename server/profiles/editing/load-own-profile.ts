@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import type { Id } from '#contract/kit/id.ts';
+import type { Locale } from '#contract/kit/locale.ts';
+import { ageOn } from '#contract/profiles/age.ts';
+import { gender, sexuality } from '#contract/profiles/fields.ts';
+import type { OwnProfile } from '#contract/profiles/own-profile.ts';
+import { interests } from '#contract/sites/interest.ts';
+import { walletOf } from '#server/ledger/door.ts';
+import { ownPhotosOf, photoLimit } from '#server/photos/door.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { attributesOf } from '../cards/attributes-from-row.ts';
+import { ownFields } from './editable-fields.sql.ts';
+
+/** A member's profile as they edit it (PROF-9); null for one who has none. */
+export async function ownProfile(
+  platform: Platform,
+  member: Id,
+  language: Locale,
+): Promise<OwnProfile | null> {
+  const { db, clock } = platform;
+  const [row, photos, { paidUser }] = await Promise.all([
+    ownFields(db, member),
+    ownPhotosOf(platform, db, member, language),
+    walletOf(db, member),
+  ]);
+  if (!row) return null;
+  return {
+    ...attributesOf(row),
+    name: row.name,
+    gender: z.parse(gender, row.gender),
+    age: ageOn(row.date_of_birth, clock.now()),
+    looking_for: z.parse(gender, row.looking_for),
+    sexuality: z.parse(sexuality, row.sexuality),
+    about: row.about,
+    interests: interests.filter((known) => row.interests.includes(known)),
+    photos,
+    photo_limit: photoLimit(paidUser),
+  };
+}

@@ -1,7 +1,0 @@
-import { getLocation } from '#contract/profiles/get-location.ts';
-import { handler } from '#server/platform/http/handler.ts';
-import { locationOf } from '../store/location.ts';
-
-export const getLocationHandler = handler(getLocation, async (call, { db }) => ({
-  location: (await locationOf(db, call.member)) ?? call.refuse('not_found'),
-}));

@@ -1,8 +1,0 @@
-import type { Id } from '#contract/kit/id.ts';
-import type { Handle } from '#server/platform/database/handle.ts';
-import { lastActiveAt } from './store/profiles.ts';
-
-/** When a member last used the service, to the minute, whether or not others may know; null without a profile. */
-export function lastActive(db: Handle, member: Id): Promise<Date | null> {
-  return lastActiveAt(db, member);
-}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Id } from '#contract/kit/id.ts';
+import type { Location } from '#contract/profiles/location.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { profiles } from '../tables.ts';
+
+/** A place with its country; its position rounded already, null where none is known. */
+export interface NewPlace {
+  readonly country: string;
+  readonly region: string | null;
+  readonly place: string | null;
+  readonly position: { readonly latitude: number; readonly longitude: number } | null;
+}
+
+/** Where a member says to be; undefined without a profile. */
+export function locationOf(db: Handle, member: Id): Promise<Location | undefined> {
+  return profiles(db)
+    .selectFrom('profiles')
+    .select((row) => [
+      'country',
+      'region as countryregion',
+      'place',
+      row('position', 'is not', null).$castTo<boolean>().as('positioned'),
+      'hides_distance',
+    ])
+    .where('member_id', '=', member)
+    .executeTakeFirst();
+}
+
+/** Writes what is given, in one statement; what is left out stays. */
+export async function writeLocation(
+  db: Handle,
+  member: Id,
+  change: { readonly place?: NewPlace; readonly hidesDistance?: boolean },
+): Promise<void> {
+  const { place, hidesDistance } = change;
+  if (place === undefined && hidesDistance === undefined) return;
+  await profiles(db)
+    .updateTable('profiles')
+    .set({
+      ...(hidesDistance === undefined ? {} : { hides_distance: hidesDistance }),
+      ...(place === undefined
+        ? {}
+        : {
+            country: place.country,
+            region: place.region,
+            place: place.place,
+            position: place.position
+              ? sql<string>`ll_to_earth(${place.position.latitude}, ${place.position.longitude})`
+              : null,
+          }),
+    })
+    .where('member_id', '=', member)
+    .execute();
+}

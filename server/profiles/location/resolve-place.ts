@@ -1,0 +1,39 @@
+import type { InputOf } from '#contract/kit/operation.ts';
+import type { changeLocation } from '#contract/profiles/change-location.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { hasRegion, placeNear, placeWithId } from '#server/sites/door.ts';
+import type { NewPlace } from './location.sql.ts';
+import { roundedPosition } from './rounded-position.ts';
+
+type Choice = InputOf<typeof changeLocation>;
+
+const invalid = (field: string, code: string) =>
+  new Refusal('invalid_input', {}, [{ field, code, params: {} }]);
+
+const byPosition = async (served: readonly string[], lat: number, lon: number): Promise<NewPlace> => {
+  const near = await placeNear(lat, lon);
+  if (!near) throw new Refusal('no_place_near');
+  if (!served.includes(near.country)) throw new Refusal('country_not_served');
+  const position = roundedPosition({ latitude: lat, longitude: lon });
+  return { country: near.country, region: near.region, place: near.name, position };
+};
+
+const byName = async (served: readonly string[], country: string, choice: Choice): Promise<NewPlace> => {
+  if (!served.includes(country)) throw invalid('country', 'invalid_country');
+  const region = choice.countryregion ?? null;
+  if (region !== null && !hasRegion(country, region)) throw invalid('countryregion', 'invalid_region');
+  if (choice.place === undefined) return { country, region, place: null, position: null };
+  const place = await placeWithId(country, choice.place);
+  if (!place) throw invalid('place', 'invalid');
+  return { country, region: place.region ?? region, place: place.name, position: roundedPosition(place) };
+};
+
+/**
+ * The place that a member's choice stands for, undefined where they chose none. Throws `no_place_near`,
+ * `country_not_served`, or the field at fault.
+ */
+export async function chosenPlace(served: readonly string[], choice: Choice): Promise<NewPlace | undefined> {
+  const { position, country } = choice;
+  if (position) return byPosition(served, position.lat, position.lon);
+  return country === undefined ? undefined : byName(served, country, choice);
+}

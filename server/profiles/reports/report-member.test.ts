@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { reportMember } from '#contract/profiles/report-member.ts';
+import { blockMember } from '#contract/safety/block-member.ts';
+import { reportReasons } from '#contract/safety/report-reason.ts';
+import { addPhoto } from '#server/photos/door.ts';
+import { type Person, startWithPeople } from '#tests/support/people/people.ts';
+
+const service = await startWithPeople({ demo: false });
+const { db } = service.platform;
+
+let anna: Person;
+let bram: Person;
+
+beforeEach(async () => {
+  anna = await service.person({ name: 'Anna' });
+  bram = await service.person({ name: 'Bram' });
+});
+
+interface Kept {
+  readonly reason: string;
+  readonly words: string | null;
+  readonly photo_id: number | null;
+  readonly snapshot: {
+    readonly name: string;
+    readonly fictional: boolean;
+    readonly photos: readonly unknown[];
+  };
+}
+
+const photoOf = async (person: Person, path: string): Promise<number> => {
+  await addPhoto(db, { member: person.id, path, isMain: true });
+  const { rows } = await sql<{ id: number }>`select id from photos where path = ${path}`.execute(db);
+  return rows[0]?.id ?? 0;
+};
+
+const keptBy = async (person: Person): Promise<Kept[]> => {
+  const { rows } = await sql<Kept>`
+    select reason, words, photo_id, snapshot from reports where reporter_id = ${person.id} order by created_at`.execute(
+    db,
+  );
+  return rows;
+};
+
+test('[SAFE-1] [TRUST-4] a report keeps what was shown then, and its reporter gets a number', async () => {
+  await addPhoto(db, { member: bram.id, path: 'test/bram', isMain: true });
+  const { number, repeated } = (
+    await anna.api(reportMember, { profile: bram.id, reason: 'other', words: '  Vraagt om geld. ' })
+  ).answer;
+  expect(number).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+  expect(repeated).toBe(false);
+  // He changes everything: the evidence stays as it was.
+  await sql`update profiles set name = 'Nieuw' where member_id = ${bram.id}`.execute(db);
+  await sql`delete from photos where member_id = ${bram.id}`.execute(db);
+  expect(await keptBy(anna)).toMatchObject([
+    {
+      reason: 'other',
+      words: 'Vraagt om geld.',
+      photo_id: null,
+      snapshot: { name: 'Bram', fictional: false, photos: [{ path: 'test/bram', main: true }] },
+    },
+  ]);
+});
+
+test('[FIC-14] “I thought this was a real person” keeps which label the profile bore', async () => {
+  const fictional = await service.person({ fictional: true });
+  await anna.api(reportMember, { profile: fictional.id, reason: 'thought_real' });
+  expect(await keptBy(anna)).toMatchObject([{ reason: 'thought_real', snapshot: { fictional: true } }]);
+});
+
+test('[SAFE-1] the same by the same member is one case, also from five devices at once', async () => {
+  const reports = await Promise.all(
+    [1, 2, 3, 4, 5].map(() => anna.api(reportMember, { profile: bram.id, reason: 'spam' })),
+  );
+  expect(new Set(reports.map(({ answer }) => answer.number)).size).toBe(1);
+  expect(reports.filter(({ answer }) => !answer.repeated)).toHaveLength(1);
+  expect(await keptBy(anna)).toHaveLength(1);
+  // A photo of the same member is another case, and once this one is closed it may come up again.
+  const photo = await photoOf(bram, 'test/one');
+  expect((await anna.api(reportMember, { profile: bram.id, photo, reason: 'spam' })).answer.repeated).toBe(
+    false,
+  );
+  await sql`update reports set status = 'closed', keep_until = now()`.execute(db);
+  expect((await anna.api(reportMember, { profile: bram.id, reason: 'fake' })).answer.repeated).toBe(false);
+});
+
+test('[PROF-7] [TRUST-4] whoever blocks their victims is reported all the same', async () => {
+  await bram.api(blockMember, { profile: anna.id });
+  expect((await anna.api(reportMember, { profile: bram.id, reason: 'offensive' })).status).toBe(200);
+});
+
+test('[SAFE-1] words are needed with another reason, and a photo has to be theirs', async () => {
+  const refused = await anna.api(reportMember, { profile: bram.id, reason: 'other' });
+  expect(refused.problem.errors).toMatchObject([{ field: 'words', code: 'required' }]);
+  const own = await photoOf(anna, 'test/own');
+  // One that is not theirs, or not any more, is a report of the profile: the answer tells nothing of what is there.
+  await anna.api(reportMember, { profile: bram.id, photo: own, reason: 'fake' });
+  expect((await keptBy(anna)).map(({ photo_id }) => photo_id)).toEqual([null]);
+  for (const reason of reportReasons) {
+    const other = await service.person();
+    expect((await anna.api(reportMember, { profile: other.id, reason, words: 'Zo is het.' })).status).toBe(
+      200,
+    );
+  }
+});
+
+test('[TRUST-12] nobody is cut short: the limit is fifty a day', async () => {
+  const rows = Array.from({ length: 49 }, (_, index) => index + 1);
+  await sql`insert into reports (site_id, reporter_id, member_id, photo_id, reason, snapshot)
+    select 1, ${anna.id}, ${bram.id}, n, 'spam', '{}' from unnest(${rows}::int[]) n`.execute(db);
+  const [cas, dora] = [await service.person(), await service.person()];
+  expect((await anna.api(reportMember, { profile: cas.id, reason: 'spam' })).status).toBe(200);
+  const refused = await anna.api(reportMember, { profile: dora.id, reason: 'spam' });
+  expect([refused.status, refused.problem.code]).toEqual([429, 'too_many_reports']);
+  // What is there already is told all the same.
+  expect((await anna.api(reportMember, { profile: cas.id, reason: 'spam' })).answer.repeated).toBe(true);
+});

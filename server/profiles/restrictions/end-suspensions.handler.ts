@@ -1,0 +1,31 @@
+import { jobHandler } from '#server/platform/jobs/job.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { overRestricted } from '#server/safety/door.ts';
+import { endSuspensionsJob } from './end-suspensions.job.ts';
+import { freeMember } from './unrestrict-member.ts';
+
+const batch = 100;
+
+/** Each member in a transaction of their own; one that ends in between is found by the next run, and one that fails keeps none of the others. */
+const endSuspensions = async (platform: Platform): Promise<void> => {
+  const at = platform.clock.now();
+  let failed = false;
+  let after = -1;
+  for (;;) {
+    const over = await overRestricted(platform.db, at, after, batch);
+    for (const member of over) {
+      after = member;
+      const freed = platform.transact((unit) => freeMember(unit, member, { overAt: at }, { at }));
+      await freed.catch((error: unknown) => {
+        failed = true;
+        platform.log.error({ err: error }, 'a suspension was not ended, to be tried again');
+      });
+    }
+    if (over.length < batch) break;
+  }
+  if (failed) throw new Error('not every suspension was ended');
+};
+
+export const endSuspensionsHandler = jobHandler(endSuspensionsJob, (_payload, platform) =>
+  endSuspensions(platform),
+);

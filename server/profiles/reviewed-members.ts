@@ -1,2 +1,0 @@
-/** What an operator sees of the members whose pictures they review. */
-export { reviewedMembers } from './store/reviewed-members.ts';

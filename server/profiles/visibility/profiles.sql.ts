@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { Id } from '#contract/kit/id.ts';
+import type { Gender, Sexuality } from '#contract/profiles/fields.ts';
+import type { Interest } from '#contract/sites/interest.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { profiles } from '../tables.ts';
+import type { Onlooker } from './onlooker.ts';
+import { shownTo } from './shown-to.sql.ts';
+
+/** What a new profile is made of. */
+export interface NewProfile {
+  readonly member: Id;
+  readonly site: number;
+  readonly name: string;
+  readonly gender: Gender;
+  readonly lookingFor: Gender;
+  readonly sexuality: Sexuality;
+  /** YYYY-MM-DD. */
+  readonly dateOfBirth: string;
+  readonly country: string;
+  readonly region: string | null;
+  readonly place?: string | null;
+  /** Degrees, rounded to about 1 km before they get here (PROF-8). */
+  readonly position?: { readonly latitude: number; readonly longitude: number } | null;
+  readonly about?: string | null;
+  readonly interests?: readonly Interest[];
+  /** Default false; never changes afterwards (FIC-1). */
+  readonly fictional?: boolean;
+  readonly now: Date;
+}
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+
+export async function insertProfile(db: Handle, profile: NewProfile): Promise<void> {
+  const { now, position } = profile;
+  await profiles(db)
+    .insertInto('profiles')
+    .values({
+      member_id: profile.member,
+      site_id: profile.site,
+      fictional: profile.fictional ?? false,
+      name: profile.name,
+      gender: profile.gender,
+      looking_for: profile.lookingFor,
+      sexuality: profile.sexuality,
+      date_of_birth: profile.dateOfBirth,
+      created_on: dayOf(now),
+      country: profile.country,
+      region: profile.region,
+      place: profile.place ?? null,
+      position: position ? sql<string>`ll_to_earth(${position.latitude}, ${position.longitude})` : null,
+      about: profile.about ?? null,
+      interests: [...(profile.interests ?? [])],
+      last_active_at: now,
+    })
+    .execute();
+}
+
+export async function setActive(db: Handle, member: Id): Promise<void> {
+  await profiles(db)
+    .updateTable('profiles')
+    .set({ status: 'active', found_since: sql<Date>`coalesce(found_since, now())` })
+    .where('member_id', '=', member)
+    // Whoever chose to be invisible stays so, and who is restricted.
+    .where('status', '=', 'disabled')
+    .where('held_status', 'is', null)
+    .execute();
+}
+
+/** Hides or shows a profile that is open; false for one that is not. A second time changes nothing. */
+export async function setHidden(db: Handle, member: Id, invisible: boolean): Promise<boolean> {
+  const changed = await profiles(db)
+    .updateTable('profiles')
+    .set({ status: invisible ? 'invisible' : 'active' })
+    .where('member_id', '=', member)
+    .where('status', '<>', 'disabled')
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+export async function readShowsOnline(db: Handle, member: Id): Promise<boolean> {
+  const row = await profiles(db)
+    .selectFrom('profiles')
+    .select('shows_online')
+    .where('member_id', '=', member)
+    .executeTakeFirst();
+  return row?.shows_online ?? false;
+}
+
+export async function writeShowsOnline(db: Handle, member: Id, shows: boolean): Promise<void> {
+  await profiles(db)
+    .updateTable('profiles')
+    .set({ shows_online: shows })
+    .where('member_id', '=', member)
+    .where('shows_online', '<>', shows)
+    .execute();
+}
+
+/** Writes only where a minute has passed; the slot of search changes every five, so that most writes touch no index. */
+export async function setLastActive(db: Handle, member: Id, now: Date): Promise<void> {
+  await profiles(db)
+    .updateTable('profiles')
+    .set({ last_active_at: now })
+    .where('member_id', '=', member)
+    .where('last_active_at', '<=', new Date(now.getTime() - 60_000))
+    .execute();
+}
+
+export async function lastActiveAt(db: Handle, member: Id): Promise<Date | null> {
+  const found = await profiles(db)
+    .selectFrom('profiles')
+    .select('last_active_at')
+    .where('member_id', '=', member)
+    .executeTakeFirst();
+  return found?.last_active_at ?? null;
+}
+
+export async function hasShownProfile(
+  db: Handle,
+  { site, member, ...onlooker }: { readonly site: number; readonly member: Id } & Onlooker,
+): Promise<boolean> {
+  const found = await profiles(db)
+    .selectFrom('profiles')
+    .select('member_id')
+    .where('member_id', '=', member)
+    .where('site_id', '=', site)
+    .where(shownTo(onlooker))
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,27 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Id } from '#contract/kit/id.ts';
+import { notBlocked } from '#server/safety/door.ts';
+import type { Onlooker } from './onlooker.ts';
+
+const member = sql<Id>`profiles.member_id`;
+
+const isAcquaintance = (viewer: Onlooker['viewer']): RawBuilder<boolean> =>
+  sql`(profiles.status = 'active' or profiles.status = 'invisible' and acquainted(${viewer}::bigint, profiles.member_id))`;
+
+/** Fictional profiles are nowhere to whoever hides them (FIC-11); a visitor hides nobody. */
+const isNotHidden = (viewer: Onlooker['viewer']): RawBuilder<boolean> =>
+  viewer === null
+    ? sql<boolean>`true`
+    : sql<boolean>`(not profiles.fictional or not exists (
+        select from profiles own where own.member_id = ${viewer}::bigint and own.hides_fictional))`;
+
+/**
+ * The condition under which a row of `profiles` of the site is within an onlooker's reach: `reachOf` in SQL. Who knows
+ * whom says the function `acquainted` of the database.
+ */
+export function shownTo({ viewer, reach }: Onlooker): RawBuilder<boolean> {
+  const blocks = notBlocked(viewer, member, reach === 'open' ? 'them' : 'either');
+  const status = reach === 'find' ? sql`profiles.status = 'active'` : isAcquaintance(viewer);
+  const hidden = reach === 'open' ? sql<boolean>`true` : isNotHidden(viewer);
+  return sql<boolean>`(${status} and ${blocks} and ${hidden})`;
+}

@@ -1,0 +1,19 @@
+import { blockMember } from '#contract/safety/block-member.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { insertBlock } from './blocks.sql.ts';
+import { lockPair } from './lock-pair.sql.ts';
+import { tellBoth } from './notify-both.ts';
+
+/** Asks nothing but that there is such a member: whoever cannot be seen (any more) can be blocked all the same. */
+export const blockMemberHandler = handler(blockMember, async (call, platform) => {
+  const { member, site, input } = call;
+  const { profile } = input;
+  if (profile === member) call.refuse('own_profile');
+  const outcome = await platform.transact(async (unit) => {
+    await lockPair(unit.db, member, profile);
+    const written = await insertBlock(unit.db, { site, by: member, of: profile, at: platform.clock.now() });
+    if (written === 'created') await tellBoth(unit, member, profile);
+    return written;
+  });
+  return outcome === 'none' ? call.refuse('not_found') : { profile };
+});

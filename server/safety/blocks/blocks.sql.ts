@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { safetyTables } from '../tables.ts';
+
+export interface NewBlock {
+  readonly site: number;
+  readonly by: Id;
+  readonly of: Id;
+  readonly at: Date;
+}
+
+/** What became of a block: `none`, there is nobody to block; `same`, it was there before. */
+export type BlockOutcome = 'none' | 'same' | 'created';
+
+/** Writes both sides of a block in one statement, of a member of the site who was not erased. Call `lockPair` first. */
+export async function insertBlock(db: Handle, { site, by, of, at }: NewBlock): Promise<BlockOutcome> {
+  const { rows } = await sql<{ found: boolean; created: boolean }>`
+    with other as (
+      select id from members where id = ${of} and site_id = ${site} and erased_at is null
+    ), added as (
+      insert into blocks (member_id, other_id, direction, created_at)
+      select side.* from other, (values
+        (${by}::bigint, ${of}::bigint, 'given', ${at}::timestamptz),
+        (${of}::bigint, ${by}::bigint, 'received', ${at}::timestamptz)
+      ) as side
+      on conflict (member_id, other_id, direction) do nothing
+      returning 1
+    )
+    select exists (select from other) as found, exists (select from added) as created`.execute(db);
+  const [row] = rows;
+  if (!row?.found) return 'none';
+  return row.created ? 'created' : 'same';
+}
+
+/** Takes both sides away; false when there was no block. Call `lockPair` first. */
+export async function deleteBlock(db: Handle, by: Id, of: Id): Promise<boolean> {
+  const gone = await safetyTables(db)
+    .deleteFrom('blocks')
+    .where((is) =>
+      is.or([
+        is.and({ member_id: by, other_id: of, direction: 'given' }),
+        is.and({ member_id: of, other_id: by, direction: 'received' }),
+      ]),
+    )
+    .executeTakeFirst();
+  return gone.numDeletedRows > 0n;
+}
+
+/** All blocks of a member, on both sides. The own rows lead to the others': each is found by its key. */
+export async function deleteBlocksOf(db: Handle, member: Id): Promise<void> {
+  await sql`
+    with own as (
+      delete from blocks where member_id = ${member} returning other_id, opposite
+    )
+    delete from blocks using own
+    where blocks.member_id = own.other_id and blocks.other_id = ${member}
+      and blocks.direction = own.opposite`.execute(db);
+}
+
+/** Whom a member blocks, the newest first. */
+export function newestBlocks(
+  db: Handle,
+  member: Id,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+) {
+  return safetyTables(db)
+    .selectFrom('blocks')
+    .select(['other_id', 'created_at'])
+    .where('member_id', '=', member)
+    .where('direction', '=', 'given')
+    .orderBy('created_at', 'desc')
+    .orderBy('other_id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}

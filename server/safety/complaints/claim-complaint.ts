@@ -1,0 +1,35 @@
+import { claimComplaint } from '#contract/safety/claim-complaint.ts';
+import { recordAction } from '#server/operators/door.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { heldUntil } from '../moderation-queue/case-times.ts';
+import { deadline } from '../moderation-queue/deadline.ts';
+import { urgencyOf } from '../moderation-queue/urgency.ts';
+import { complaintOf } from './complaint-of.ts';
+import { openSender } from './complaint-sender.ts';
+import { complaintRow, takeComplaint } from './complaints.sql.ts';
+
+/** What is claimed is seen, and what is seen is in the audit log: all three or none. */
+export const claimComplaintHandler = handler(claimComplaint, async (call, platform) => {
+  const { operator, input } = call;
+  const now = platform.clock.now();
+  return platform.transact(async (unit) => {
+    const id = await takeComplaint(unit.db, input.complaint, { operator, now, until: heldUntil(now) });
+    if (id === undefined)
+      return input.complaint === undefined ? { complaint: null } : call.refuse('report_not_yours');
+    const row = await complaintRow(unit.db, id);
+    if (row === undefined) throw new Error('a complaint that was just claimed is gone');
+    const member = row.member_id;
+    await recordAction(unit, {
+      ...{ operator, action: 'safety/look-at-complaint', subject: id, at: now },
+      ...(member !== null && { member }),
+    });
+    return {
+      complaint: {
+        ...complaintOf(row),
+        ...{ id, member, place: row.place, language: row.language, order: row.order_number },
+        due_at: deadline(urgencyOf.complaints[row.subject], row.created_at).toISOString(),
+        sender: row.declared && openSender(platform.keys, row.declared),
+      },
+    };
+  });
+});

@@ -1,0 +1,15 @@
+import type { OwnComplaint } from '#contract/safety/complaint.ts';
+import { caseNumber } from '../moderation-queue/case-number.ts';
+import type { ComplaintRow } from './complaints.sql.ts';
+
+/** A complaint and our answer, as both sides read them. */
+export const complaintOf = (row: ComplaintRow): OwnComplaint => ({
+  number: caseNumber(row.id),
+  subject: row.subject,
+  words: row.words,
+  created_at: row.created_at.toISOString(),
+  answer:
+    row.outcome === null || row.answer === null || row.answered_at === null
+      ? null
+      : { outcome: row.outcome, words: row.answer, answered_at: row.answered_at.toISOString() },
+});

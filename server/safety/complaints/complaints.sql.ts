@@ -1,0 +1,195 @@
+import { sql } from 'kysely';
+import type { Id } from '#contract/kit/id.ts';
+import type { Locale } from '#contract/kit/locale.ts';
+import {
+  type ComplaintOutcome,
+  type ComplaintSubject,
+  complaintNotices,
+} from '#contract/safety/complaint.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { queueOrder } from '../moderation-queue/queue-order.sql.ts';
+import { safetyTables } from '../tables.ts';
+
+export interface NewComplaint {
+  readonly site: number;
+  readonly clientId: string;
+  readonly member: Id | null;
+  /** Name and address, sealed; null: a member, or whoever gave none. */
+  readonly declared: Buffer | null;
+  readonly addressHash: Buffer | null;
+  readonly subject: ComplaintSubject;
+  readonly words: string;
+  readonly order: string | null;
+  readonly place: string | null;
+  readonly language: Locale;
+  readonly origin: string;
+  readonly at: Date;
+}
+
+/** Undefined: there is one of this form already. */
+export async function insertComplaint(db: Handle, complaint: NewComplaint): Promise<Id | undefined> {
+  const row = await safetyTables(db)
+    .insertInto('complaints')
+    .values({
+      site_id: complaint.site,
+      client_id: complaint.clientId,
+      member_id: complaint.member,
+      declared: complaint.declared,
+      address_hash: complaint.addressHash,
+      subject: complaint.subject,
+      words: complaint.words,
+      order_number: complaint.order,
+      place: complaint.place,
+      language: complaint.language,
+      origin: complaint.origin,
+      created_at: complaint.at,
+    })
+    .onConflict((conflict) => conflict.column('client_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** What was sent with a form before; undefined where the same form says something else by now. */
+export async function complaintOfForm(
+  db: Handle,
+  { clientId, member, addressHash, subject, words }: NewComplaint,
+): Promise<Id | undefined> {
+  const row = await safetyTables(db)
+    .selectFrom('complaints')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where(sql<boolean>`member_id is not distinct from ${member}::bigint`)
+    .where(sql<boolean>`address_hash is not distinct from ${addressHash}::bytea`)
+    .where('subject', '=', subject)
+    .where('words', '=', words)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Lets one transaction at a time count what goes to an address. */
+export async function lockSender(db: Handle, sender: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`safety:complaint:${sender}`}, 0))`.execute(db);
+}
+
+/** How many complaints came from a member or an address since an instant, counted no further than `most`. */
+export async function complaintsSince(
+  db: Handle,
+  from: { readonly member: Id | null; readonly addressHash: Buffer | null },
+  since: Date,
+  most: number,
+): Promise<number> {
+  const rows = await safetyTables(db)
+    .selectFrom('complaints')
+    .select('id')
+    .$if(from.member !== null, (query) => query.where('member_id', '=', from.member))
+    .$if(from.member === null, (query) => query.where('address_hash', '=', from.addressHash))
+    .where('created_at', '>', since)
+    .limit(most)
+    .execute();
+  return rows.length;
+}
+
+const facts = (db: Handle) =>
+  safetyTables(db)
+    .selectFrom('complaints')
+    .select(['id', 'site_id', 'member_id', 'declared', 'subject', 'words', 'order_number', 'place'])
+    .select(['language', 'origin', 'created_at', 'outcome', 'answer', 'answered_at', 'answered_by']);
+
+export type ComplaintRow = NonNullable<Awaited<ReturnType<typeof complaintRow>>>;
+
+export const complaintRow = (db: Handle, complaint: Id) =>
+  facts(db).where('id', '=', complaint).executeTakeFirst();
+
+/** The complaint as long as the operator holds it, locked until the transaction ends. */
+export const lockHeldComplaint = (db: Handle, complaint: Id, operator: Id) =>
+  facts(db).where('id', '=', complaint).where('claimed_by', '=', operator).forUpdate().executeTakeFirst();
+
+/** What a member complained of, the newest first. */
+export const complaintsOf = (db: Handle, member: Id) =>
+  facts(db).where('member_id', '=', member).orderBy('created_at', 'desc').orderBy('id').limit(100).execute();
+
+interface Claim {
+  readonly operator: Id;
+  readonly now: Date;
+  readonly until: Date;
+}
+
+/**
+ * Holds a complaint for an operator: the named one, or the next that is free, in the order of the queue. Rows that others
+ * take at this very moment are passed over. One that was answered stays in sight of whoever answered, as long as they hold it.
+ */
+export async function takeComplaint(
+  db: Handle,
+  complaint: Id | undefined,
+  { operator, now, until }: Claim,
+): Promise<Id | undefined> {
+  const free = sql`outcome is null and (claimed_by is null or claimed_until <= ${now})`;
+  const wanted =
+    complaint === undefined
+      ? free
+      : sql`id = ${complaint} and (
+          claimed_by = ${operator} and (outcome is null or claimed_until > ${now}) or ${free}
+        )`;
+  const { rows } = await sql<{ id: Id }>`
+    with next as (
+      select id from complaints where ${wanted}
+      order by ${queueOrder.complaints.order}
+      limit 1
+      for update skip locked
+    )
+    update complaints set claimed_by = ${operator}, claimed_until = ${until}
+    from next where complaints.id = next.id
+    returning complaints.id`.execute(db);
+  return rows[0]?.id;
+}
+
+/** The complaints that wait, in their order. */
+export function waitingComplaints(db: Handle, limit: number) {
+  return safetyTables(db)
+    .selectFrom('complaints')
+    .select(['id', 'subject', 'created_at', 'claimed_by', 'claimed_until'])
+    .where(queueOrder.complaints.waits)
+    .orderBy(queueOrder.complaints.order)
+    .limit(limit)
+    .execute();
+}
+
+export interface Answered {
+  readonly outcome: ComplaintOutcome;
+  readonly words: string;
+  readonly operator: Id;
+  readonly at: Date;
+  readonly keepUntil: Date;
+}
+
+export async function setAnswer(
+  db: Handle,
+  complaint: Id,
+  { outcome, words, operator, at, keepUntil }: Answered,
+): Promise<void> {
+  await safetyTables(db)
+    .updateTable('complaints')
+    .set({ outcome, answer: words, answered_by: operator, answered_at: at, keep_until: keepUntil })
+    .where('id', '=', complaint)
+    .execute();
+}
+
+/**
+ * What an erased member complained of goes, for nobody asks after it any more. What reports something on the site and still
+ * waits stays without who sent it: it may be about somebody in danger. An answer to it reaches nobody.
+ */
+export async function eraseComplaintsOf(db: Handle, member: Id): Promise<void> {
+  const tables = safetyTables(db);
+  await tables
+    .deleteFrom('complaints')
+    .where('member_id', '=', member)
+    .where((row) => row.or([row('outcome', 'is not', null), row('subject', 'not in', complaintNotices)]))
+    .execute();
+  await tables.updateTable('complaints').set({ member_id: null }).where('member_id', '=', member).execute();
+}
+
+/** Deletes those whose time is over. */
+export async function deleteOldComplaints(db: Handle, now: Date): Promise<void> {
+  await safetyTables(db).deleteFrom('complaints').where('keep_until', '<=', now).execute();
+}

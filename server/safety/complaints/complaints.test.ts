@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import type { Id } from '#contract/kit/id.ts';
+import type { CallOf } from '#contract/kit/operation.ts';
+import { answerComplaint } from '#contract/safety/answer-complaint.ts';
+import { claimComplaint } from '#contract/safety/claim-complaint.ts';
+import { listComplaints } from '#contract/safety/list-complaints.ts';
+import { listReports } from '#contract/safety/list-reports.ts';
+import { sendComplaint } from '#contract/safety/send-complaint.ts';
+import { newOperator, type TestOperator } from '#tests/support/people/operators.ts';
+import { type Person, startWithPeople } from '#tests/support/people/people.ts';
+import type { Client } from '#tests/support/service/client.ts';
+import { movableClock } from '#tests/support/service/movable-clock.ts';
+import { eventually } from '#tests/support/service/service.ts';
+import { eraseAccount } from '../erase-account.ts';
+import { exportAccount } from '../export-account.ts';
+import { purgeReportsJob } from '../reports/purge-reports.job.ts';
+
+const day = 24 * 3600;
+const clock = movableClock();
+const service = await startWithPeople({ demo: false, clock });
+const { db, storage } = service.platform;
+
+let anna: Person;
+let operator: TestOperator;
+
+beforeEach(async () => {
+  await sql`delete from complaints`.execute(db);
+  anna = await service.person({ name: 'Anna' });
+  operator = await newOperator(service);
+});
+
+type Complaint = Partial<CallOf<typeof sendComplaint>>;
+
+const send = (client: Client, complaint: Complaint = {}) =>
+  client.api(sendComplaint, {
+    client_id: randomUUID(),
+    subject: 'other',
+    words: 'Dit klopt niet.',
+    ...complaint,
+  });
+
+const sender = { name: 'Robin', email: 'robin@post.example' };
+const mailsTo = (email: string) => service.service.mailbox?.list(email) ?? [];
+const waiting = async () => (await operator.client.api(listReports, {})).answer.complaints;
+const claim = async (complaint?: Id) =>
+  (await operator.client.api(claimComplaint, complaint === undefined ? {} : { complaint })).answer.complaint;
+const purge = () => service.platform.jobs.send(purgeReportsJob, {});
+
+test('[SAFE-1] [DSA-1] [GDPR-12] whoever has no account complains, has a number by mail, and reads the answer there', async () => {
+  const email = 'eva@post.example';
+  const sent = await send(service.client(), {
+    ...{ subject: 'thought_real', name: 'Eva', email, order: ' 12 34 ', place: 'Sofia' },
+  });
+  expect(sent.answer).toMatchObject({ mailed: true });
+  const given = sent.answer.number;
+  expect(given).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){2}$/);
+  await eventually(() => expect(mailsTo(email)).toHaveLength(1));
+  expect(mailsTo(email)[0]?.text).toContain(given);
+  expect(mailsTo(email)[0]?.text).not.toContain('Dit klopt niet.');
+  // Neither name nor address can be read in the table.
+  const { rows } = await sql<{ row: string }>`select complaints::text as row from complaints`.execute(db);
+  expect(rows[0]?.row).not.toMatch(/eva/i);
+
+  const { results } = await waiting();
+  expect(results).toMatchObject([{ number: given, subject: 'thought_real', held: 'nobody' }]);
+  const taken = await claim(results[0]?.id);
+  expect(taken).toMatchObject({
+    ...{ number: given, words: 'Dit klopt niet.', order: '1234', place: 'Sofia', member: null },
+    sender: { name: 'Eva', email },
+    answer: null,
+  });
+  const words = 'Je hebt gelijk.\n\nJe krijgt alles terug.';
+  const reply = { complaint: taken?.id ?? 0, outcome: 'upheld' as const, words };
+  await operator.client.api(answerComplaint, reply);
+  await operator.client.api(answerComplaint, reply);
+  await eventually(() => expect(mailsTo(email)).toHaveLength(2));
+  expect(mailsTo(email)[0]?.text).toContain('Je krijgt alles terug.');
+  expect(mailsTo(email)[0]?.text).toContain(
+    'Aan een geschillencommissie voor consumenten nemen we niet deel.',
+  );
+  expect((await waiting()).waiting).toEqual({ number: 0, more: false });
+  expect(await claim()).toBeNull();
+});
+
+test('[SAFE-1] a member complains without naming themselves, and reads the answer on the page, in theirs alone', async () => {
+  const bram = await service.person({ name: 'Bram' });
+  const given = (await send(anna, { subject: 'payment' })).answer.number;
+  const taken = await claim();
+  expect(taken).toMatchObject({ number: given, member: anna.id, sender: null });
+  await operator.client.api(answerComplaint, {
+    ...{ complaint: taken?.id ?? 0, outcome: 'not_upheld', words: 'Het bedrag klopt.' },
+  });
+  const own = (await anna.api(listComplaints, {})).answer;
+  expect(own.complaints).toMatchObject([
+    {
+      number: given,
+      words: 'Dit klopt niet.',
+      answer: { outcome: 'not_upheld', words: 'Het bedrag klopt.' },
+    },
+  ]);
+  expect(own.email).toContain('@');
+  for (const client of [bram, service.client()])
+    expect((await client.api(listComplaints, {})).answer.complaints).toEqual([]);
+  const { rows } = await sql<{ action: string }>`
+    select action from audit_entries where member_id = ${anna.id} order by id`.execute(db);
+  expect(rows.map(({ action }) => action)).toEqual(['safety/look-at-complaint', 'safety/answer-complaint']);
+});
+
+test('[SAFE-1] the same form twice, also at once, is one complaint with one receipt; with other words it is refused', async () => {
+  const client_id = randomUUID();
+  const email = 'twice@post.example';
+  const form = { client_id, name: 'Twee', email };
+  const clients = [service.client(), service.client()];
+  const both = await Promise.all(clients.map((client) => send(client, form)));
+  expect(new Set(both.map(({ answer }) => answer.number)).size).toBe(1);
+  expect((await send(service.client(), { ...form, words: 'Iets anders.' })).problem.code).toBe(
+    'client_id_reused',
+  );
+  expect((await send(anna, { client_id })).problem.code).toBe('client_id_reused');
+  expect((await waiting()).waiting.number).toBe(1);
+  await eventually(() => expect(mailsTo(email)).toHaveLength(1));
+});
+
+test('[SAFE-1] [EML-10] every complaint is taken, but no address gets more than three receipts a day', async () => {
+  const email = 'victim@post.example';
+  const sent: boolean[] = [];
+  for (let times = 0; times < 5; times += 1) {
+    const { answer } = await send(service.client(), {
+      ...{ name: 'Ander', email: times % 2 === 0 ? email : email.toUpperCase(), words: `Klacht ${times}.` },
+    });
+    sent.push(answer.mailed);
+  }
+  expect(sent).toEqual([true, true, true, false, false]);
+  expect((await waiting()).waiting.number).toBe(5);
+  clock.forward(day + 1);
+  expect((await send(service.client(), { name: 'Ander', email })).answer.mailed).toBe(true);
+});
+
+test('[DSA-1] a notice says where, and is sent in good faith; about a minor nobody has to name themselves', async () => {
+  const client = service.client();
+  const faults = async (complaint: Complaint) =>
+    ((await send(client, complaint)).problem.errors ?? [])
+      .map(({ field, code }) => `${field} ${code}`)
+      .sort();
+  expect(await faults({})).toEqual(['email required', 'name required']);
+  expect(await faults({ ...sender, email: 'geen adres' })).toEqual(['email invalid_email']);
+  expect(await faults({ ...sender, subject: 'content' })).toEqual([
+    'good_faith good_faith',
+    'place required',
+  ]);
+  expect(await faults({ ...sender, order: 'x1' })).toEqual(['order order_number']);
+  expect(await faults({ ...sender, words: '   ' })).toEqual(['words required']);
+  expect(await faults({ ...sender, words: 'a'.repeat(4001) })).toEqual(['words too_long']);
+  const notice = { subject: 'underage' as const, place: '/members/12', good_faith: true };
+  const { answer } = await send(client, notice);
+  expect(answer).toMatchObject({ mailed: false });
+});
+
+test('[SAFE-2] a complaint is one operator’s for half an hour, and nobody else answers it', async () => {
+  await send(anna);
+  const taken = (await claim())?.id ?? 0;
+  const other = await newOperator(service);
+  const reply = { complaint: taken, outcome: 'answered' as const, words: 'Zo.' };
+  expect((await other.client.api(claimComplaint, { complaint: taken })).problem.code).toBe(
+    'report_not_yours',
+  );
+  expect((await other.client.api(answerComplaint, reply)).problem.code).toBe('report_not_yours');
+  clock.forward(20 * 60);
+  await Promise.all([operator, other].map(({ client }) => client.api(listReports, {})));
+  clock.forward(11 * 60);
+  expect((await other.client.api(claimComplaint, { complaint: taken })).answer.complaint?.id).toBe(taken);
+  expect((await operator.client.api(answerComplaint, reply)).problem.code).toBe('report_not_yours');
+  await other.client.api(answerComplaint, reply);
+  const otherwise = { ...reply, words: 'Toch anders.' };
+  expect((await other.client.api(answerComplaint, otherwise)).problem.code).toBe('report_not_yours');
+});
+
+test('[GDPR-9] an answered complaint goes after 200 days, one that waits stays', async () => {
+  await send(service.client(), sender);
+  await send(service.client(), { ...sender, words: 'Nog een.' });
+  const taken = (await claim())?.id ?? 0;
+  await operator.client.api(answerComplaint, { complaint: taken, outcome: 'answered', words: 'Zo.' });
+  const held = async () => (await sql`select from complaints`.execute(db)).rows.length;
+  clock.forward(199 * day);
+  await purge();
+  expect(await held()).toBe(2);
+  clock.forward(2 * day);
+  await purge();
+  await eventually(async () => expect(await held()).toBe(1));
+});
+
+test('[ACC-13] [GDPR-7] complaints are in their member’s export and go with the account; a notice that waits stays, nameless', async () => {
+  await send(anna, { words: 'Mijn klacht.' });
+  await send(anna, { subject: 'underage', words: 'Te jong.', place: 'Daar', good_faith: true });
+  const { data } = await exportAccount({ db, storage, member: anna.id, pseudonymOf: () => 'iemand' });
+  expect(JSON.stringify(data)).toContain('Mijn klacht.');
+  await service.platform.transact((unit) => eraseAccount(unit, anna.id, clock.now()));
+  const { rows } = await sql`select words, member_id from complaints`.execute(db);
+  expect(rows).toEqual([{ words: 'Te jong.', member_id: null }]);
+});

@@ -1,0 +1,41 @@
+import type { Platform } from '#server/platform/platform.ts';
+import { caseNumber } from '../moderation-queue/case-number.ts';
+import {
+  complaintOfForm,
+  complaintsSince,
+  insertComplaint,
+  lockSender,
+  type NewComplaint,
+} from './complaints.sql.ts';
+import { mailComplaintJob } from './mail-complaint.job.ts';
+
+/** So many receipts go to one address in a day; it may be a stranger's (EML-10). */
+const receiptsADay = 3;
+const dayMilliseconds = 24 * 3_600_000;
+
+/**
+ * Takes a complaint, and has its receipt mailed where there is somebody to mail. Every one is taken; beyond three a day
+ * none of the same sender is receipted any more. The same form sent again is the same complaint; null where it says
+ * something else.
+ */
+export async function fileComplaint(
+  { transact }: Platform,
+  complaint: NewComplaint,
+): Promise<{ readonly number: string; readonly mailed: boolean } | null> {
+  const { member, addressHash, at } = complaint;
+  return transact(async (unit) => {
+    const sender = member === null ? addressHash?.toString('hex') : String(member);
+    if (sender !== undefined) await lockSender(unit.db, sender);
+    const since = new Date(at.getTime() - dayMilliseconds);
+    const isReceipted =
+      sender !== undefined &&
+      (await complaintsSince(unit.db, { member, addressHash }, since, receiptsADay)) < receiptsADay;
+    const id = await insertComplaint(unit.db, complaint);
+    if (id === undefined) {
+      const before = await complaintOfForm(unit.db, complaint);
+      return before === undefined ? null : { number: caseNumber(before), mailed: sender !== undefined };
+    }
+    if (isReceipted) await unit.enqueue(mailComplaintJob, { complaint: id, kind: 'complaint_taken' });
+    return { number: caseNumber(id), mailed: isReceipted };
+  });
+}

@@ -1,0 +1,33 @@
+import { localeOf } from '#contract/kit/locale.ts';
+import { redressOf } from '#contract/safety/complaint.ts';
+import { readerLanguage, sendMail, sendMailToStranger } from '#server/notifications/door.ts';
+import { jobHandler } from '#server/platform/jobs/job.ts';
+import { caseNumber } from '../moderation-queue/case-number.ts';
+import { openSender } from './complaint-sender.ts';
+import { complaintRow } from './complaints.sql.ts';
+import { mailComplaintJob } from './mail-complaint.job.ts';
+
+/** Whoever was erased, or gave no address, gets none. */
+export const mailComplaintHandler = jobHandler(mailComplaintJob, async ({ complaint, kind }, platform) => {
+  const { db, keys } = platform;
+  const row = await complaintRow(db, complaint);
+  if (row === undefined) return;
+  const mail = {
+    kind,
+    values: {
+      number: caseNumber(row.id),
+      subject: row.subject,
+      redress: redressOf(row.subject),
+      outcome: row.outcome ?? '',
+      answer: row.answer ?? '',
+    },
+    link: `${row.origin}/complaints`,
+  };
+  const { member_id: member, declared, site_id: site } = row;
+  if (member !== null)
+    await sendMail(platform, { ...mail, member, language: await readerLanguage(db, member, site) });
+  else if (declared !== null) {
+    const to = openSender(keys, declared).email;
+    await sendMailToStranger(platform, { ...mail, to, site, language: localeOf(row.language) ?? 'nl' });
+  }
+});

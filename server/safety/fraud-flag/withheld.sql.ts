@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { safetyTables } from '../tables.ts';
+
+/** Since when a member is flagged as fraud; undefined where they are not. */
+export async function withheldSince(db: Handle, member: Id): Promise<Date | undefined> {
+  const row = await safetyTables(db)
+    .selectFrom('withheld_members')
+    .select('since')
+    .where('member_id', '=', member)
+    .executeTakeFirst();
+  return row?.since;
+}
+
+/** The flag that stands keeps its date. */
+export async function insertWithheld(db: Handle, member: Id, since: Date): Promise<void> {
+  await safetyTables(db)
+    .insertInto('withheld_members')
+    .values({ member_id: member, since })
+    .onConflict((one) => one.column('member_id').doNothing())
+    .execute();
+}
+
+export async function deleteWithheld(db: Handle, member: Id): Promise<void> {
+  await safetyTables(db).deleteFrom('withheld_members').where('member_id', '=', member).execute();
+}
+
+/** The flag that was set at this very moment, and no other. */
+export async function deleteWithheldOf(db: Handle, member: Id, since: Date): Promise<void> {
+  await safetyTables(db)
+    .deleteFrom('withheld_members')
+    .where('member_id', '=', member)
+    .where('since', '=', since)
+    .execute();
+}
+
+/** Whoever sets or lifts the flag of this member waits until the transaction ends. */
+export async function lockWithheld(db: Handle, member: Id): Promise<void> {
+  await safetyTables(db)
+    .selectFrom('withheld_members')
+    .select('member_id')
+    .where('member_id', '=', member)
+    .forUpdate()
+    .execute();
+}
+
+/** The flag stands for the hiding alone from now on, and ends with it. False: the member is not hidden. */
+export async function leaveToHiding(db: Handle, member: Id): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update withheld_members set since = restrictions.since from restrictions
+    where withheld_members.member_id = ${member} and restrictions.member_id = ${member}
+      and restrictions.kind = 'hidden'`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** Whether another case than this one ended in the flag, and stays so. */
+export async function isWithheldFor(db: Handle, member: Id, except: Id | null): Promise<boolean> {
+  const { rows } = await sql`
+    select from reports
+    join decisions on decisions.report_id = reports.id and decisions.stage = 'first'
+    where reports.member_id = ${member} and reports.id is distinct from ${except}
+      and decisions.outcome = 'withheld'
+      and not exists (
+        select from decisions appeal
+        where appeal.report_id = reports.id and appeal.stage = 'appeal' and appeal.outcome = 'reversed'
+      )
+    limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { type Urgency, urgencies } from '#contract/safety/urgency.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import type { AlarmStep } from './deadline.ts';
+import { queueOrder } from './queue-order.sql.ts';
+import type { Queue } from './urgency.ts';
+
+/** Each step reads its own part of the queue's index: a class, until an instant. */
+const stepsOf = (steps: readonly AlarmStep[]) => sql`
+  unnest(
+    ${steps.map(({ urgency }) => urgencies.indexOf(urgency) + 1)}::integer[],
+    ${steps.map(({ alarm }) => alarm)}::smallint[],
+    ${steps.map(({ before }) => before)}::timestamptz[]
+  ) as steps (place, alarm, before)`;
+
+/**
+ * Notes the next alarm of all that waits in a queue and reached one, and tells how many did. Rows that somebody works on at
+ * this moment are passed over: the next run finds them, if they still wait.
+ */
+export async function raiseAlarms(db: Handle, queue: Queue, steps: readonly AlarmStep[]): Promise<number> {
+  const { waits, place, since } = queueOrder[queue];
+  const { numAffectedRows } = await sql`
+    with reached as (
+      select waiting.id, steps.alarm
+      from ${stepsOf(steps)}
+      cross join lateral (
+        select id from ${sql.table(queue)} as queue
+        where ${waits} and ${place} = steps.place and ${since} <= steps.before and queue.alarm < steps.alarm
+        for update skip locked
+      ) as waiting
+    )
+    update ${sql.table(queue)} as queue set alarm = furthest.alarm
+    from (select id, max(alarm) as alarm from reached group by id) as furthest
+    where queue.id = furthest.id`.execute(db);
+  return Number(numAffectedRows);
+}
+
+/** One that waits since before the first alarm of its class. */
+export interface Waiting {
+  readonly urgency: Urgency;
+  readonly since: Date;
+  readonly site: number;
+}
+
+/** All that waits in a queue and reached an alarm, in the order of the queue. */
+export async function waitingAlarmed(
+  db: Handle,
+  queue: Queue,
+  steps: readonly AlarmStep[],
+  limit: number,
+): Promise<Waiting[]> {
+  const { waits, place, since } = queueOrder[queue];
+  // Who reached a later step reached the first one of their class as well.
+  const first = steps.filter(
+    ({ urgency }, index) => steps.findIndex((step) => step.urgency === urgency) === index,
+  );
+  const { rows } = await sql<Omit<Waiting, 'urgency'> & { place: number }>`
+    select steps.place, waiting.*
+    from ${stepsOf(first)}
+    cross join lateral (
+      select ${since} as since, site_id as site from ${sql.table(queue)}
+      where ${waits} and ${place} = steps.place and ${since} <= steps.before
+      order by ${since}, id
+      limit ${limit}
+    ) as waiting
+    order by steps.place, waiting.since`.execute(db);
+  return rows.map(({ place: at, ...row }) => ({ ...row, urgency: urgencies[at - 1] ?? 'rest' }));
+}

@@ -1,0 +1,38 @@
+import { urgencies } from '#contract/safety/urgency.ts';
+import { mailOperator } from '#server/operators/door.ts';
+import { jobHandler } from '#server/platform/jobs/job.ts';
+import { siteById, siteOrigin } from '#server/sites/door.ts';
+import { alarmSteps, deadline, hoursLeft } from './deadline.ts';
+import { waitingAlarmed } from './deadlines.sql.ts';
+import { mailDeadlinesJob } from './mail-deadlines.job.ts';
+
+/** Of a class in a queue. */
+const countedAtMost = 500;
+
+/** What waits is read afresh: a mail that comes late tells how it is then, and none is sent where all was answered. */
+export const mailDeadlinesHandler = jobHandler(mailDeadlinesJob, async ({ operator }, platform) => {
+  const now = platform.clock.now();
+  const steps = alarmSteps(now);
+  const waiting = [
+    ...(await waitingAlarmed(platform.db, 'reports', steps, countedAtMost)),
+    ...(await waitingAlarmed(platform.db, 'complaints', steps, countedAtMost)),
+  ].map((one) => ({ ...one, due: deadline(one.urgency, one.since) }));
+  const [first] = waiting;
+  if (first === undefined) return;
+  const late = waiting.filter(({ due }) => due <= now);
+  const soon = waiting.filter(({ due }) => due > now).sort((one, other) => +one.due - +other.due);
+  await mailOperator(platform, {
+    operator,
+    site: first.site,
+    kind: 'queue_deadlines',
+    values: {
+      ...Object.fromEntries(
+        urgencies.map((urgency) => [urgency, late.filter((one) => one.urgency === urgency).length]),
+      ),
+      late: late.length > 0 ? 'yes' : 'no',
+      soon: soon.length,
+      hours: soon[0] ? hoursLeft(soon[0].due, now) : 0,
+    },
+    link: `${siteOrigin(platform.config, siteById(first.site))}/console/reports`,
+  });
+});

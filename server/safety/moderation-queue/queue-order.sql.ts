@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely';
+import { urgencies } from '#contract/safety/urgency.ts';
+import { type Queue, urgencyOf } from './urgency.ts';
+
+/**
+ * The place of a row's class in its queue, from 1, in the very words of the queue's index (`reports_waiting`,
+ * `complaints_waiting`): only then is the order a walk along it. Literals, for a parameter is no part of an index.
+ */
+const placeOf = (queue: Queue, column: string): RawBuilder<number> => {
+  const places = urgencies.flatMap((urgency, index) =>
+    Object.entries(urgencyOf[queue])
+      .filter(([, its]) => its === urgency && urgency !== 'rest')
+      .map(([why]) => sql`when ${sql.lit(why)} then ${sql.lit(index + 1)}`),
+  );
+  return sql<number>`(case ${sql.ref(column)} ${sql.join(places, sql` `)} else ${sql.lit(urgencies.length)} end)`;
+};
+
+interface QueueSql {
+  /** What waits. */
+  readonly waits: RawBuilder<boolean>;
+  readonly place: RawBuilder<number>;
+  readonly since: RawBuilder<Date>;
+  /** The most urgent class first, in it what waits longest. */
+  readonly order: RawBuilder<unknown>;
+}
+
+const queueSql = (queue: Queue, column: string, since: string, waits: RawBuilder<boolean>): QueueSql => {
+  const place = placeOf(queue, column);
+  return {
+    ...{ waits, place, since: sql.ref<Date>(since) },
+    order: sql`${place}, ${sql.ref(since)}, ${sql.ref('id')}`,
+  };
+};
+
+/** The queues of the operators as SQL says them (DSA-7). */
+export const queueOrder: Readonly<Record<Queue, QueueSql>> = {
+  reports: queueSql('reports', 'reason', 'waits_since', sql<boolean>`status <> 'closed'`),
+  complaints: queueSql('complaints', 'subject', 'created_at', sql<boolean>`outcome is null`),
+};

@@ -1,0 +1,22 @@
+import { operatorsAtWork } from '#server/operators/door.ts';
+import { jobHandler } from '#server/platform/jobs/job.ts';
+import { alarmSteps } from './deadline.ts';
+import { raiseAlarms } from './deadlines.sql.ts';
+import { mailDeadlinesJob } from './mail-deadlines.job.ts';
+import { watchQueuesJob } from './watch-queues.job.ts';
+
+/** Noted and told in one transaction: a run that dies tells it the next time, and no run tells it twice. */
+export const watchQueuesHandler = jobHandler(watchQueuesJob, async (_payload, platform) => {
+  const steps = alarmSteps(platform.clock.now());
+  const raised = await platform.transact(async (unit) => {
+    const reports = await raiseAlarms(unit.db, 'reports', steps);
+    const complaints = await raiseAlarms(unit.db, 'complaints', steps);
+    if (reports + complaints > 0)
+      for (const operator of await operatorsAtWork(unit.db))
+        await unit.enqueue(mailDeadlinesJob, { operator });
+    return { reports, complaints };
+  });
+  // For whoever watches the service: also where there is no operator, or no mail arrives.
+  if (raised.reports + raised.complaints > 0)
+    platform.log.error(raised, 'reports or complaints are past their deadline, or near it');
+});

@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import type { Id } from '#contract/kit/id.ts';
+import type { ReportReason } from '#contract/safety/report-reason.ts';
+import { countQueue } from '#server/platform/database/count-queue.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { queueOrder } from '../moderation-queue/queue-order.sql.ts';
+import type { Queue } from '../moderation-queue/urgency.ts';
+import { safetyTables } from '../tables.ts';
+
+export interface CaseRow {
+  readonly id: Id;
+  readonly site_id: number;
+  readonly reporter_id: Id | null;
+  readonly member_id: Id;
+  readonly photo_id: Id | null;
+  readonly conversation_id: Id | null;
+  readonly message_seq: number | null;
+  readonly follows: Id | null;
+  readonly reason: ReportReason;
+  readonly words: string | null;
+  readonly snapshot: unknown;
+  readonly status: string;
+  readonly origin: string;
+  readonly created_at: Date;
+  /** Since it came, or since its member appealed. */
+  readonly waits_since: Date;
+}
+
+const columns = [
+  'id',
+  'site_id',
+  'reporter_id',
+  'member_id',
+  'photo_id',
+  'conversation_id',
+  'message_seq',
+  'follows',
+  'reason',
+  'words',
+  'snapshot',
+  'status',
+  'origin',
+  'created_at',
+  'waits_since',
+] as const;
+
+interface Claim {
+  readonly operator: Id;
+  readonly now: Date;
+  readonly until: Date;
+}
+
+/**
+ * Holds a case for an operator: the named one, or the next that is free, in the order of the queue (DSA-7).
+ * Rows that others take at this very moment are passed over, so that operators never stand in line (B16). One that was
+ * decided on stays in sight of whoever decided, as long as they hold it, and of everybody as long as it restricts somebody.
+ */
+export async function claimCase(
+  db: Handle,
+  report: Id | undefined,
+  { operator, now, until }: Claim,
+): Promise<Id | undefined> {
+  const wanted =
+    report === undefined
+      ? sql`status <> 'closed' and (claimed_by is null or claimed_until <= ${now})`
+      : sql`id = ${report} and (
+          claimed_by = ${operator} and (status <> 'closed' or claimed_until > ${now})
+          or status <> 'closed' and (claimed_by is null or claimed_until <= ${now})
+          or status = 'closed' and (claimed_by is null or claimed_until <= ${now})
+            and exists (select from restrictions where restrictions.report_id = reports.id))`;
+  const { rows } = await sql<{ id: Id }>`
+    with next as (
+      select id from reports where ${wanted}
+      order by ${queueOrder.reports.order}
+      limit 1
+      for update skip locked
+    )
+    update reports set claimed_by = ${operator}, claimed_until = ${until}
+    from next where reports.id = next.id
+    returning reports.id`.execute(db);
+  return rows[0]?.id;
+}
+
+/** A case, whoever holds it. */
+export function caseRow(db: Handle, report: Id): Promise<CaseRow | undefined> {
+  return safetyTables(db).selectFrom('reports').select(columns).where('id', '=', report).executeTakeFirst();
+}
+
+/** The case as long as the operator holds it, locked until the transaction ends. */
+export function lockHeld(db: Handle, report: Id, operator: Id): Promise<CaseRow | undefined> {
+  return safetyTables(db)
+    .selectFrom('reports')
+    .select(columns)
+    .where('id', '=', report)
+    .where('claimed_by', '=', operator)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The cases that wait, in their order. */
+export function waitingCases(db: Handle, limit: number) {
+  return safetyTables(db)
+    .selectFrom('reports')
+    .select([
+      'id',
+      'status',
+      'photo_id',
+      'conversation_id',
+      'message_seq',
+      'follows',
+      'reason',
+      'created_at',
+      'waits_since',
+      'claimed_by',
+      'claimed_until',
+    ])
+    .where(queueOrder.reports.waits)
+    .orderBy(queueOrder.reports.order)
+    .limit(limit)
+    .execute();
+}
+
+/** How many cases wait, or complaints. */
+export const countWaiting = (db: Handle, of: Queue) =>
+  countQueue(db, sql`select from ${sql.table(of)} where ${queueOrder[of].waits}`);
+
+/** Closes a case; it stays its operator's to look at for as long as they hold it. */
+export async function closeCase(db: Handle, report: Id, keepUntil: Date): Promise<void> {
+  await safetyTables(db)
+    .updateTable('reports')
+    .set({ status: 'closed', keep_until: keepUntil })
+    .where('id', '=', report)
+    .execute();
+}
+
+/** Opens a closed case again for an appeal, which waits from now on; whoever decided first holds it no more. */
+export async function reopenCase(db: Handle, report: Id, now: Date): Promise<void> {
+  await safetyTables(db)
+    .updateTable('reports')
+    .set({ status: 'appealed', keep_until: null, claimed_by: null, claimed_until: null })
+    .set({ waits_since: now, alarm: 0 })
+    .where('id', '=', report)
+    .execute();
+}

@@ -1,0 +1,21 @@
+import { claimReport } from '#contract/safety/claim-report.ts';
+import { recordAction } from '#server/operators/door.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { heldUntil } from '../moderation-queue/case-times.ts';
+import { claimCase } from './cases.sql.ts';
+import { showCase } from './show-case.ts';
+
+/** What is claimed is seen, and what is seen is in the audit log: all three or none. */
+export const claimReportHandler = handler(claimReport, async (call, platform) => {
+  const { operator, input } = call;
+  const now = platform.clock.now();
+  return platform.transact(async (unit) => {
+    const claim = { operator, now, until: heldUntil(now) };
+    const report = await claimCase(unit.db, input.report, claim);
+    if (report === undefined)
+      return input.report === undefined ? { report: null } : call.refuse('report_not_yours');
+    const { shown, member } = await showCase(unit.db, report);
+    await recordAction(unit, { operator, action: 'safety/look-at-report', member, subject: report, at: now });
+    return { report: shown };
+  });
+});

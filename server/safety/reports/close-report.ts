@@ -1,0 +1,58 @@
+import type { Id } from '#contract/kit/id.ts';
+import { type AppealOutcome, ban, type Ground, type Outcome } from '#contract/safety/decision.ts';
+import { recordAction } from '#server/operators/door.ts';
+import type { Unit } from '#server/platform/platform.ts';
+import { keepUntil } from '../moderation-queue/case-times.ts';
+import { closeCase } from './cases.sql.ts';
+import { insertDecision } from './decisions.sql.ts';
+import type { HeldReport } from './held-report.ts';
+import { mailCaseJob } from './mail-case.job.ts';
+
+/** What an operator decided, on a case they hold. */
+export type Verdict = { readonly operator: Id; readonly at: Date } & (
+  | {
+      readonly stage: 'first';
+      readonly outcome: Outcome;
+      readonly ground: Ground | null;
+      /** Credits the reporter got back (FIC-14). */
+      readonly credits: number | null;
+      /** When a suspension ends. */
+      readonly until?: Date | null;
+    }
+  | { readonly stage: 'appeal'; readonly outcome: AppealOutcome }
+);
+
+/**
+ * Writes a decision down and closes its case, in the transaction that carries it out: the audit log has it, the reporter
+ * is told that it was decided, and whom it went against why (SAFE-2, DSA-2). Nobody learns who reported.
+ */
+export async function closeReport(unit: Unit, held: HeldReport, verdict: Verdict): Promise<void> {
+  const { operator, at, stage, outcome } = verdict;
+  const first = verdict.stage === 'first' ? verdict : null;
+  const { ground, credits } = first ?? { ground: null, credits: null };
+  const until = first?.until ?? null;
+  await insertDecision(unit.db, { report: held.id, stage, operator, outcome, ground, credits, until, at });
+  await closeCase(unit.db, held.id, keepUntil(at));
+  await recordAction(unit, {
+    operator,
+    action: stage === 'first' ? 'safety/decide' : 'safety/decide-appeal',
+    member: held.member,
+    subject: held.id,
+    details: {
+      outcome,
+      ...(ground !== null && { ground }),
+      ...(credits !== null && { credits }),
+      ...(until !== null && { until: until.toISOString() }),
+    },
+    at,
+  });
+  const about = { report: held.id, site: held.site, origin: held.origin };
+  if (stage === 'appeal')
+    return unit.enqueue(mailCaseJob, { ...about, member: held.member, kind: 'appeal_decided' });
+  if (held.reporter !== null)
+    await unit.enqueue(mailCaseJob, { ...about, member: held.reporter, kind: 'report_decided' });
+  // Of a suspension or a ban the statement of reasons comes with the restriction itself.
+  const isBan = ban.safeParse(outcome).success;
+  if (ground !== null && !isBan)
+    await unit.enqueue(mailCaseJob, { ...about, member: held.member, kind: 'decision' });
+}

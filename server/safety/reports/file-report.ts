@@ -1,0 +1,29 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Unit } from '#server/platform/platform.ts';
+import { caseNumber } from '../moderation-queue/case-number.ts';
+import { mailCaseJob } from './mail-case.job.ts';
+import { type FiledReport, reportBefore } from './report-before.ts';
+import { linkPictures } from './report-pictures.sql.ts';
+import { insertReport, lockReports, type NewReport } from './reports.sql.ts';
+
+export type { FiledReport } from './report-before.ts';
+
+/**
+ * Files a report with the evidence as its caller saw it, in the caller's transaction, and has its receipt mailed (DSA-1).
+ * `pictures` are those that `keepPictures` took. Refuses `too_many_reports` beyond fifty of one member in a day; that
+ * there is such a member, and that the reporter may know of them, is the caller's question.
+ */
+export async function fileReport(
+  unit: Unit,
+  { pictures, ...report }: NewReport & { readonly pictures: readonly Id[] },
+): Promise<FiledReport> {
+  const { db } = unit;
+  const { reporter, site, origin } = report;
+  await lockReports(db, reporter);
+  const before = await reportBefore(db, report);
+  if (before !== undefined) return before;
+  const id = await insertReport(db, report);
+  await linkPictures(db, id, pictures);
+  await unit.enqueue(mailCaseJob, { member: reporter, kind: 'report_taken', report: id, site, origin });
+  return { report: id, number: caseNumber(id), repeated: false };
+}

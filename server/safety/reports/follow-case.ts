@@ -1,0 +1,33 @@
+import type { Handle } from '#server/platform/database/handle.ts';
+import type { HeldReport } from './held-report.ts';
+import { copyReport, type FollowingReport } from './reports.sql.ts';
+
+/**
+ * Opens a case of their own for another account of whom a case is about, with the same evidence: what is decided against
+ * it has its reasons and its appeal like any other (TRUST-9, DSA-2, DSA-3). Whoever calls decides on it at once.
+ */
+export async function followCase(
+  db: Handle,
+  held: HeldReport,
+  account: FollowingReport,
+): Promise<HeldReport> {
+  const { member, site, origin } = account;
+  return {
+    ...held,
+    id: await copyReport(db, held.id, account),
+    site,
+    member,
+    origin,
+    reporter: null,
+    photo: null,
+    conversation: null,
+    message: null,
+    said: undefined,
+    asksBack: false,
+    follows: held.id,
+    status: 'open',
+    subject: 'elsewhere',
+    first: null,
+    appeal: null,
+  };
+}

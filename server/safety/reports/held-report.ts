@@ -1,0 +1,64 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { AppealOutcome, Outcome, ReportSubject } from '#contract/safety/decision.ts';
+import type { EvidenceMessage } from '#contract/safety/report-case.ts';
+import type { ReportReason } from '#contract/safety/report-reason.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { lockHeld } from './cases.sql.ts';
+import { decisionOn } from './decisions.sql.ts';
+import { evidenceOf } from './evidence.ts';
+import { subjectOf } from './subject-of.ts';
+
+/** A case in the hands of an operator who decides on it. */
+export interface HeldReport {
+  readonly id: Id;
+  readonly site: number;
+  /** Whom it is about. */
+  readonly member: Id;
+  readonly reporter: Id | null;
+  readonly photo: Id | null;
+  readonly conversation: Id | null;
+  readonly message: number | null;
+  /** The reporter took the fictional profile for a real person, and asks back what they spent on it (FIC-14). */
+  readonly asksBack: boolean;
+  /** The case about another account of the same person that this one goes with (TRUST-9). */
+  readonly follows: Id | null;
+  /** The message that is meant, as it was. */
+  readonly said: EvidenceMessage | undefined;
+  readonly status: string;
+  readonly origin: string;
+  readonly subject: ReportSubject;
+  readonly reason: ReportReason;
+  /** What this operator decided of it already. */
+  readonly first: Outcome | AppealOutcome | null;
+  readonly appeal: Outcome | AppealOutcome | null;
+}
+
+/**
+ * A case as long as the operator holds it, locked until the transaction ends: of two who decide at once the second waits,
+ * and then finds it decided. Undefined: it is another's, or nobody's.
+ */
+export async function heldReport(db: Handle, report: Id, operator: Id): Promise<HeldReport | undefined> {
+  const row = await lockHeld(db, report, operator);
+  if (row === undefined) return undefined;
+  const [first, appeal] = [await decisionOn(db, report, 'first'), await decisionOn(db, report, 'appeal')];
+  const message = row.message_seq;
+  const { messages, profile } = evidenceOf(row.snapshot);
+  return {
+    id: row.id,
+    site: row.site_id,
+    member: row.member_id,
+    reporter: row.reporter_id,
+    photo: row.photo_id,
+    conversation: row.conversation_id,
+    message,
+    asksBack: row.reason === 'thought_real' && profile?.fictional !== false,
+    follows: row.follows,
+    said: messages.find(({ seq }) => seq === message),
+    status: row.status,
+    origin: row.origin,
+    subject: subjectOf(row),
+    reason: row.reason,
+    first: first?.outcome ?? null,
+    appeal: appeal?.outcome ?? null,
+  };
+}

@@ -1,0 +1,64 @@
+import { appealOutcome, measures } from '#contract/safety/decision.ts';
+import { listCases, type OwnReport } from '#contract/safety/list-cases.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { caseNumber } from '../moderation-queue/case-number.ts';
+import { appealUntil } from '../moderation-queue/case-times.ts';
+import { restrictionOf } from '../restrictions/restriction-of.ts';
+import { restrictionRows } from '../restrictions/restrictions.sql.ts';
+import { decisionsAbout, reportsBy } from './decisions.sql.ts';
+import { subjectOf } from './subject-of.ts';
+
+type Reported = Awaited<ReturnType<typeof reportsBy>>[number];
+type Decided = Awaited<ReturnType<typeof decisionsAbout>>[number];
+
+/** Which measure it was is between us and its member. */
+const ownOutcome = (decided: Reported['outcome']): OwnReport['outcome'] =>
+  decided === null || decided === 'no_breach' || decided === 'refunded' ? decided : 'measure_taken';
+
+const ownReportOf = (row: Reported) => ({
+  number: caseNumber(row.id),
+  subject: subjectOf(row),
+  name: row.name,
+  reason: row.reason,
+  created_at: row.created_at.toISOString(),
+  outcome: ownOutcome(row.outcome),
+  credits: row.credits,
+  decided_at: row.decided_at?.toISOString() ?? null,
+});
+
+const appealOf = (row: Decided) =>
+  row.appeal_words === null || row.appealed_at === null
+    ? null
+    : {
+        words: row.appeal_words,
+        created_at: row.appealed_at.toISOString(),
+        outcome: appealOutcome.options.find((known) => known === row.appeal_outcome) ?? null,
+        decided_at: row.appeal_decided_at?.toISOString() ?? null,
+      };
+
+const ownDecisionOf = (row: Decided) => ({
+  id: row.id,
+  number: caseNumber(row.id),
+  subject: subjectOf(row),
+  outcome: measures.find((known) => known === row.outcome) ?? 'warning',
+  ground: row.ground,
+  decided_at: row.decided_at.toISOString(),
+  until: row.until?.toISOString() ?? null,
+  lifted_at: row.lifted_at?.toISOString() ?? null,
+  appeal_until: appealUntil(row.decided_at).toISOString(),
+  appeal: appealOf(row),
+});
+
+/** Neither side learns of the other what the other did not tell: who reported is in no answer. */
+export const listCasesHandler = handler(listCases, async ({ member }, { db }) => {
+  const [reported, decided, restricted] = [
+    await reportsBy(db, member),
+    await decisionsAbout(db, member),
+    await restrictionRows(db, member),
+  ];
+  return {
+    reported: reported.map(ownReportOf),
+    decisions: decided.map(ownDecisionOf),
+    restrictions: restricted.map(restrictionOf),
+  };
+});

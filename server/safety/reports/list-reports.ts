@@ -1,0 +1,56 @@
+import { listReports } from '#contract/safety/list-reports.ts';
+import type { Urgency } from '#contract/safety/urgency.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { waitingComplaints } from '../complaints/complaints.sql.ts';
+import { caseNumber } from '../moderation-queue/case-number.ts';
+import { deadline } from '../moderation-queue/deadline.ts';
+import { urgencyOf } from '../moderation-queue/urgency.ts';
+import { countWaiting, waitingCases } from './cases.sql.ts';
+import { subjectOf } from './subject-of.ts';
+
+const shownAtOnce = 50;
+
+interface Claimed {
+  readonly claimed_by: number | null;
+  readonly claimed_until: Date | null;
+}
+
+const pressing = (urgency: Urgency, since: Date) => ({
+  urgency,
+  due_at: deadline(urgency, since).toISOString(),
+});
+
+/** Nothing of a case or a complaint but what one chooses by: the rest is for whoever takes it. */
+export const listReportsHandler = handler(listReports, async ({ operator }, { db, clock }) => {
+  const now = clock.now();
+  const heldBy = (row: Claimed) => {
+    if (row.claimed_until === null || row.claimed_until <= now) return 'nobody' as const;
+    return row.claimed_by === operator ? ('you' as const) : ('other' as const);
+  };
+  const rows = await waitingCases(db, shownAtOnce);
+  const complaints = await waitingComplaints(db, shownAtOnce);
+  return {
+    results: rows.map((row) => ({
+      id: row.id,
+      number: caseNumber(row.id),
+      status: row.status === 'appealed' ? ('appealed' as const) : ('open' as const),
+      subject: subjectOf(row),
+      reason: row.reason,
+      created_at: row.created_at.toISOString(),
+      ...pressing(urgencyOf.reports[row.reason], row.waits_since),
+      held: heldBy(row),
+    })),
+    waiting: await countWaiting(db, 'reports'),
+    complaints: {
+      results: complaints.map((row) => ({
+        id: row.id,
+        number: caseNumber(row.id),
+        subject: row.subject,
+        created_at: row.created_at.toISOString(),
+        ...pressing(urgencyOf.complaints[row.subject], row.created_at),
+        held: heldBy(row),
+      })),
+      waiting: await countWaiting(db, 'complaints'),
+    },
+  };
+});

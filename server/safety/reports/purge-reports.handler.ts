@@ -1,0 +1,22 @@
+import { jobHandler } from '#server/platform/jobs/job.ts';
+import { deleteOldComplaints } from '../complaints/complaints.sql.ts';
+import { strayBefore } from '../moderation-queue/case-times.ts';
+import { evidenceKey } from './evidence-key.ts';
+import { purgeReportsJob } from './purge-reports.job.ts';
+import { deletePictures, strayPictures } from './report-pictures.sql.ts';
+import { deleteOver } from './reports.sql.ts';
+
+const atOnce = 200;
+
+export const purgeReportsHandler = jobHandler(purgeReportsJob, async (_payload, { db, clock, storage }) => {
+  const now = clock.now();
+  await deleteOver(db, now);
+  await deleteOldComplaints(db, now);
+  for (;;) {
+    const stray = await strayPictures(db, strayBefore(now), atOnce);
+    // The files first: a run that ends in between finds their rows again.
+    for (const picture of stray) await storage.delete(evidenceKey(picture));
+    if (stray.length > 0) await deletePictures(db, stray);
+    if (stray.length < atOnce) return;
+  }
+});

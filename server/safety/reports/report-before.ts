@@ -1,0 +1,32 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { caseNumber } from '../moderation-queue/case-number.ts';
+import { openReport, type ReportSubject, reportsSince } from './reports.sql.ts';
+
+/** So many that nobody in need comes near it (TRUST-12). */
+const mostADay = 50;
+const dayMilliseconds = 24 * 3_600_000;
+
+export interface FiledReport {
+  readonly report: Id;
+  readonly number: string;
+  /** The reporter had reported the same before; that case stands as it was. */
+  readonly repeated: boolean;
+}
+
+/**
+ * The open case of the same reporter about the same, or undefined. Asked before evidence is frozen as well, so that no
+ * file is written for a report that is none. Refuses `too_many_reports` beyond fifty of one member in a day.
+ */
+export async function reportBefore(
+  db: Handle,
+  report: ReportSubject & { readonly at: Date },
+): Promise<FiledReport | undefined> {
+  const there = await openReport(db, report);
+  if (there !== undefined) return { report: there, number: caseNumber(there), repeated: true };
+  const since = new Date(report.at.getTime() - dayMilliseconds);
+  if ((await reportsSince(db, report.reporter, since, mostADay)) >= mostADay)
+    throw new Refusal('too_many_reports');
+  return undefined;
+}

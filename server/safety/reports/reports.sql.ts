@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import type { Id } from '#contract/kit/id.ts';
+import type { ReportReason } from '#contract/safety/report-reason.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { safetyTables } from '../tables.ts';
+
+export interface NewReport {
+  readonly site: number;
+  readonly reporter: Id;
+  readonly member: Id;
+  /** Null: not a photo. */
+  readonly photo: Id | null;
+  /** Null: not what was said. */
+  readonly conversation: Id | null;
+  /** Null: the conversation as a whole. */
+  readonly message: number | null;
+  readonly reason: ReportReason;
+  readonly words: string | null;
+  /** What the reporter saw, as plain data. */
+  readonly snapshot: unknown;
+  /** Of the site, for links. */
+  readonly origin: string;
+  readonly at: Date;
+}
+
+/** Whom a report is by, and what it is about. */
+export type ReportSubject = Pick<NewReport, 'reporter' | 'member' | 'photo' | 'conversation' | 'message'>;
+
+/** The open case of the same reporter about the same, or undefined. */
+export async function openReport(
+  db: Handle,
+  { reporter, member, photo, conversation, message }: ReportSubject,
+): Promise<Id | undefined> {
+  const row = await safetyTables(db)
+    .selectFrom('reports')
+    .select('id')
+    .where('reporter_id', '=', reporter)
+    .where('member_id', '=', member)
+    .where(sql<number>`coalesce(photo_id, 0)`, '=', photo ?? 0)
+    .where(sql<number>`coalesce(conversation_id, 0)`, '=', conversation ?? 0)
+    .where(sql<number>`coalesce(message_seq, 0)`, '=', message ?? 0)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Lets one transaction at a time report for a member, so that two at once count each other. */
+export async function lockReports(db: Handle, reporter: Id): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`safety:report:${reporter}`}, 0))`.execute(db);
+}
+
+/** How many reports a member made since an instant; counted no further than `most`. */
+export async function reportsSince(db: Handle, reporter: Id, since: Date, most: number): Promise<number> {
+  const rows = await safetyTables(db)
+    .selectFrom('reports')
+    .select('id')
+    .where('reporter_id', '=', reporter)
+    .where('created_at', '>', since)
+    .limit(most)
+    .execute();
+  return rows.length;
+}
+
+export async function insertReport(db: Handle, report: NewReport): Promise<Id> {
+  const { id } = await safetyTables(db)
+    .insertInto('reports')
+    .values({
+      site_id: report.site,
+      reporter_id: report.reporter,
+      member_id: report.member,
+      photo_id: report.photo,
+      conversation_id: report.conversation,
+      message_seq: report.message,
+      reason: report.reason,
+      words: report.words,
+      snapshot: JSON.stringify(report.snapshot),
+      origin: report.origin,
+      created_at: report.at,
+      waits_since: report.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Where the case of another account of the same person stands. */
+export interface FollowingReport {
+  readonly member: Id;
+  readonly site: number;
+  readonly origin: string;
+  readonly at: Date;
+}
+
+/** The same case about another account of the person: nobody reported that one, the evidence is the same (TRUST-9). */
+export async function copyReport(
+  db: Handle,
+  report: Id,
+  { member, site, origin, at }: FollowingReport,
+): Promise<Id> {
+  const { rows } = await sql<{ id: Id }>`
+    insert into reports (site_id, member_id, reason, words, snapshot, origin, created_at, waits_since, follows)
+    select ${site}, ${member}, reason, words, snapshot, ${origin}, ${at}, ${at}, id from reports where id = ${report}
+    returning id`.execute(db);
+  const [made] = rows;
+  if (made === undefined) throw new Error('a case that is held is gone');
+  return made.id;
+}
+
+/**
+ * Takes an erased member out of their cases: nobody asks for a name as reporter any more, nobody is left to appeal, and
+ * what is closed and over goes at once. The evidence of all others stays for its time (decision 0026).
+ */
+export async function eraseReportsOf(
+  db: Handle,
+  member: Id,
+  { now, until }: { readonly now: Date; readonly until: Date },
+): Promise<void> {
+  await deleteOver(db, now);
+  await safetyTables(db)
+    .updateTable('reports')
+    .set({ reporter_id: null })
+    .where('reporter_id', '=', member)
+    .execute();
+  await safetyTables(db)
+    .deleteFrom('appeals')
+    .using('reports')
+    .whereRef('reports.id', '=', 'appeals.report_id')
+    .where('reports.member_id', '=', member)
+    .execute();
+  await safetyTables(db)
+    .updateTable('reports')
+    .set({ status: 'closed', keep_until: until, claimed_by: null, claimed_until: null })
+    .where('member_id', '=', member)
+    .where('status', '=', 'appealed')
+    .execute();
+}
+
+/** Deletes the cases whose time is over. */
+export async function deleteOver(db: Handle, now: Date): Promise<void> {
+  await safetyTables(db)
+    .deleteFrom('reports')
+    .where('status', '=', 'closed')
+    .where('keep_until', '<=', now)
+    .execute();
+}

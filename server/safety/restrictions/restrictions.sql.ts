@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import type { Id } from '#contract/kit/id.ts';
+import type { Ground, RestrictionKind } from '#contract/safety/decision.ts';
+import { countQueue } from '#server/platform/database/count-queue.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { safetyTables } from '../tables.ts';
+
+export interface NewRestriction {
+  readonly report: Id;
+  readonly site: number;
+  readonly member: Id;
+  readonly kind: RestrictionKind;
+  readonly ground: Ground;
+  /** Of the site, for links. */
+  readonly origin: string;
+  readonly since: Date;
+  /** When it ends by itself; null: it does not. */
+  readonly until: Date | null;
+  /** The case about another account of the same person that this one goes with (TRUST-9). */
+  readonly follows?: Id | null;
+}
+
+/** Which restrictions of a member are meant; all of them where nothing is said. */
+export interface Which {
+  /** Those of one case. */
+  readonly report?: Id;
+  readonly kind?: RestrictionKind;
+  /** Those that are over by then. */
+  readonly overAt?: Date;
+}
+
+const columns = ['report_id', 'site_id', 'member_id', 'kind', 'ground', 'origin', 'since', 'until'] as const;
+
+/** False: the case brought one before, or the member is hidden already. */
+export async function insertRestriction(db: Handle, added: NewRestriction): Promise<boolean> {
+  const { report, site, member, ...restriction } = added;
+  const { numInsertedOrUpdatedRows: written } = await safetyTables(db)
+    .insertInto('restrictions')
+    .values({ report_id: report, site_id: site, member_id: member, ...restriction })
+    .onConflict((one) => one.doNothing())
+    .executeTakeFirstOrThrow();
+  return written === 1n;
+}
+
+/** Takes restrictions of a member away; those that were. */
+export function deleteRestrictions(db: Handle, member: Id, { report, kind, overAt }: Which) {
+  return safetyTables(db)
+    .deleteFrom('restrictions')
+    .where('member_id', '=', member)
+    .$if(report !== undefined, (those) => those.where('report_id', '=', report ?? 0))
+    .$if(kind !== undefined, (those) => those.where('kind', '=', kind ?? 'hidden'))
+    .$if(overAt !== undefined, (those) => those.where('until', '<=', overAt ?? null))
+    .returning(columns)
+    .execute();
+}
+
+/** The bans that go with those of some cases (TRUST-9). */
+export async function bansFollowing(
+  db: Handle,
+  reports: readonly Id[],
+): Promise<Array<{ readonly report: Id; readonly member: Id }>> {
+  if (reports.length === 0) return [];
+  const rows = await safetyTables(db)
+    .selectFrom('restrictions')
+    .select(['report_id', 'member_id'])
+    .where('follows', 'in', [...reports])
+    .orderBy('member_id')
+    .execute();
+  return rows.map(({ report_id, member_id }) => ({ report: report_id, member: member_id }));
+}
+
+/** Whether any of these members is banned; asked for nobody as well, so that the time does not tell. */
+export async function isAnyBannedOf(db: Handle, members: readonly Id[]): Promise<boolean> {
+  const row = await safetyTables(db)
+    .selectFrom('restrictions')
+    .select('report_id')
+    .where('member_id', '=', (any) => any.fn.any(any.val([...members])))
+    .where('kind', '=', 'banned')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What restricts a member, the oldest first. */
+export function restrictionRows(db: Handle, member: Id) {
+  return safetyTables(db)
+    .selectFrom('restrictions')
+    .select(columns)
+    .where('member_id', '=', member)
+    .orderBy('since')
+    .orderBy('report_id')
+    .execute();
+}
+
+/** What is in force, the newest first, and whether its case is still kept. */
+export function newestRestrictions(
+  db: Handle,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+) {
+  return safetyTables(db)
+    .selectFrom('restrictions')
+    .select(columns)
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom('reports').select('id').whereRef('reports.id', '=', 'restrictions.report_id')).as(
+        'has_case',
+      ),
+    )
+    .orderBy('since', 'desc')
+    .orderBy('report_id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}
+
+/** How many are in force. */
+export const countRestrictions = (db: Handle) => countQueue(db, sql`select from restrictions`);
+
+/** Members with a suspension that is over, those with higher ids than `after`, in the order of their ids. */
+export async function overRestricted(db: Handle, now: Date, after: Id, limit: number): Promise<Id[]> {
+  const rows = await safetyTables(db)
+    .selectFrom('restrictions')
+    .select('member_id')
+    .distinct()
+    .where('until', '<=', now)
+    .where('member_id', '>', after)
+    .orderBy('member_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ member_id }) => member_id);
+}
+
+/** Notes on the decisions behind restrictions that they were ended before their time. */
+export async function markLifted(db: Handle, reports: readonly Id[], at: Date): Promise<void> {
+  if (reports.length === 0) return;
+  await safetyTables(db)
+    .updateTable('decisions')
+    .set({ lifted_at: at })
+    .where('report_id', 'in', [...reports])
+    .where('stage', '=', 'first')
+    .where('outcome', 'in', ['suspended', 'banned'])
+    .execute();
+}
+
+/**
+ * Whether one more report of a possible minor hides its member at once. Not where an operator looked of late and saw no
+ * breach, nor on the word of somebody who was wrong about several of late, or who hides several others already.
+ */
+export async function reportHides(
+  db: Handle,
+  { member, reporter, since }: { readonly member: Id; readonly reporter: Id; readonly since: Date },
+): Promise<boolean> {
+  const unfounded = sql`select from reports
+    join decisions on decisions.report_id = reports.id and decisions.stage = 'first'
+    where reports.reason = 'underage' and decisions.outcome = 'no_breach' and decisions.decided_at > ${since}`;
+  const { rows } = await sql<{ hides: boolean }>`
+    select not exists (${unfounded} and reports.member_id = ${member})
+      and (select count(*) from (${unfounded} and reports.reporter_id = ${reporter} limit ${mostWrong}) wrong)
+        < ${mostWrong}
+      and (select count(*) from (
+        select from reports join restrictions on restrictions.report_id = reports.id and restrictions.kind = 'hidden'
+        where reports.reporter_id = ${reporter} limit ${mostHidden}) hidden) < ${mostHidden} as hides`.execute(
+    db,
+  );
+  return rows[0]?.hides === true;
+}
+
+/** So many reports of possible minors without ground, and one's word alone hides nobody for a while. */
+const mostWrong = 3;
+
+/** So many are hidden on one's word at a time; who is reported beyond them is looked at first as well. */
+const mostHidden = 5;

@@ -1,4 +1,0 @@
-import { suspendedUntil as until } from './rules/case-times.ts';
-
-/** When a suspension of so many days ends. */
-export const suspendedUntil = (now: Date, days: number): Date => until(now, days);

@@ -1,7 +1,0 @@
-import type { Site } from './site.ts';
-import { cachedSites } from './store/site-cache.ts';
-
-/** Every site of this deployment, for work that goes over all of them; from memory. */
-export function allSites(): readonly Site[] {
-  return [...cachedSites().byId.values()];
-}

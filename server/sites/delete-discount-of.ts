@@ -1,8 +1,0 @@
-import type { Handle } from '#server/platform/database/handle.ts';
-import { siteById } from './site-by-id.ts';
-import { companyById } from './store/companies.ts';
-
-/** Percentage that a site's company offers a premium member who is about to delete the account; 0: none (ACC-13). */
-export async function deleteDiscountOf(db: Handle, site: number): Promise<number> {
-  return (await companyById(db, siteById(site).companyId)).delete_discount;
-}

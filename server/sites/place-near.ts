@@ -1,2 +1,0 @@
-/** The populated place nearest to a position, for later domains (PROF-8). */
-export { nearestPlace as placeNear } from './rules/nearest-place.ts';

@@ -1,0 +1,8 @@
+import { getRegions } from '#contract/sites/get-regions.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { siteById } from '../settings/site-by-id.ts';
+import { regionsOf } from './regions.ts';
+
+export const getRegionsHandler = handler(getRegions, async (call) => ({
+  regions: regionsOf(siteById(call.site).settings.countries),
+}));

@@ -1,0 +1,27 @@
+import type { Handle } from '#server/platform/database/handle.ts';
+import { sites } from '../tables.ts';
+
+/** One company and one general site, where there is no site at all: a new installation answers from the start. */
+export async function insertDefaultSite(db: Handle, host: string): Promise<void> {
+  const any = await sites(db).selectFrom('sites').select('id').limit(1).executeTakeFirst();
+  if (any) return;
+  await sites(db)
+    .insertInto('companies')
+    .values({
+      id: 1,
+      name: 'Vonk',
+      address: '-',
+      kvk: '-',
+      city: '-',
+      country: 'NL',
+      support_phone: '',
+      delete_discount: 25,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await sites(db)
+    .insertInto('sites')
+    .values({ id: 1, host, is_default: true, company_id: 1, niche: 1 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

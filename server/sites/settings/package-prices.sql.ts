@@ -1,0 +1,23 @@
+import type { Handle } from '#server/platform/database/handle.ts';
+import { sites } from '../tables.ts';
+import type { Price, PriceHistory } from './price-history.ts';
+
+/** The history of every package in every currency, under `p1 EUR`. */
+export type PriceList = ReadonlyMap<string, PriceHistory>;
+
+/** All prices there ever were and that are announced: a few for each package and currency. */
+export async function readPackagePrices(db: Handle): Promise<PriceList> {
+  const rows = await sites(db)
+    .selectFrom('package_prices')
+    .select(['package', 'currency', 'amount', 'valid_from'])
+    .orderBy('valid_from')
+    .execute();
+  const list = new Map<string, Price[]>();
+  for (const { package: name, currency, amount, valid_from: from } of rows) {
+    const key = `${name} ${currency}`;
+    const history = list.get(key) ?? [];
+    history.push({ amount, from });
+    list.set(key, history);
+  }
+  return list;
+}

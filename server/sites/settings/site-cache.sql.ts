@@ -1,0 +1,69 @@
+import type { Handle } from '#server/platform/database/handle.ts';
+import { sites } from '../tables.ts';
+import { type PriceList, readPackagePrices } from './package-prices.sql.ts';
+import type { Site } from './site.ts';
+import { settingsOf } from './site-settings.ts';
+
+interface Known {
+  readonly byId: ReadonlyMap<number, Site>;
+  readonly byHost: ReadonlyMap<string, Site>;
+  readonly first: Site | null;
+  /** Announced prices too: each is asked from its own second on. */
+  readonly prices: PriceList;
+}
+
+const refreshMilliseconds = 30_000;
+
+let known: Known = { byId: new Map(), byHost: new Map(), first: null, prices: new Map() };
+let source: Handle | null = null;
+let loadedAt = 0;
+let loading = false;
+
+/** Reads all sites and prices and keeps them. Later look-ups refresh them from the same handle when they are 30 s old. */
+export async function fillSiteCache(db: Handle): Promise<void> {
+  const [rows, prices] = await Promise.all([
+    sites(db)
+      .selectFrom('sites')
+      .select(['id', 'host', 'is_default', 'company_id', 'niche', 'settings'])
+      .orderBy('id')
+      .execute(),
+    readPackagePrices(db),
+  ]);
+  const byId = new Map<number, Site>();
+  const byHost = new Map<string, Site>();
+  let first: Site | null = null;
+  for (const row of rows) {
+    const site: Site = {
+      id: row.id,
+      host: row.host,
+      companyId: row.company_id,
+      niche: row.niche,
+      settings: settingsOf(row.settings, row.niche),
+    };
+    byId.set(site.id, site);
+    byHost.set(site.host, site);
+    if (row.is_default || first === null) first = site;
+  }
+  known = { byId, byHost, first, prices };
+  source = db;
+  loadedAt = Date.now();
+}
+
+const refreshWhenOld = () => {
+  if (loading || source === null || Date.now() - loadedAt < refreshMilliseconds) return;
+  loading = true;
+  // What is cached stays in use when the database does not answer or a stored setting is wrong.
+  fillSiteCache(source)
+    .catch(() => {
+      loadedAt = Date.now();
+    })
+    .finally(() => {
+      loading = false;
+    });
+};
+
+/** The sites as they were at most about 30 s ago. */
+export function cachedSites(): Known {
+  refreshWhenOld();
+  return known;
+}

@@ -1,0 +1,27 @@
+import { chooseSource } from '#contract/tracking/choose-source.ts';
+import {
+  sourceChoiceCookie,
+  sourceChoiceText,
+  sourceWordsVersion,
+} from '#contract/tracking/source-choice.ts';
+import { handler } from '#server/platform/http/handler.ts';
+import { choiceSeconds, sourceSeconds } from './retention.ts';
+import { withdrawSource } from './traffic-sources.sql.ts';
+import { sourceCookie, sourceText } from './traffic-tags.ts';
+
+export const chooseSourceHandler = handler(chooseSource, async (call, { db, clock }) => {
+  const { choice, ...source } = call.input;
+  const at = clock.now();
+  const made = { choice, version: sourceWordsVersion, language: call.language, at };
+  // Before the cookie: who is told that it is withdrawn may believe it.
+  if (choice === 'decline' && call.member !== null) await withdrawSource(db, call.member, at);
+  // The page reads it to know whether it still has to ask.
+  call.setCookie(sourceChoiceCookie, sourceChoiceText(made), {
+    maxAgeSeconds: choiceSeconds,
+    httpOnly: false,
+  });
+  if (choice === 'decline') call.clearCookie(sourceCookie);
+  const text = choice === 'accept' && call.member === null ? sourceText(source) : null;
+  if (text !== null) call.setCookie(sourceCookie, text, { maxAgeSeconds: sourceSeconds });
+  return { choice };
+});

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { getCurrentUser } from '#contract/accounts/get-current-user.ts';
+import { listSessions } from '#contract/accounts/list-sessions.ts';
+import { sendMessage } from '#contract/chat/send-message.ts';
+import { saveSearch } from '#contract/discovery/save-search.ts';
+import type { Id } from '#contract/kit/id.ts';
+import { likeMember } from '#contract/likes/like-member.ts';
+import { createPayment } from '#contract/payments/create-payment.ts';
+import { blockMember } from '#contract/safety/block-member.ts';
+import { verifyAddress } from '#server/notifications/door.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { activateProfile, restrictMember } from '#server/profiles/door.ts';
+import { loadSites } from '#server/sites/door.ts';
+import { newOperator } from '../people/operators.ts';
+import { signUpMember } from '../people/sign-up-member.ts';
+import type { Client } from '../service/client.ts';
+import { eventually, type TestService } from '../service/service.ts';
+
+/** Who may do what to whom: two members who know each other, and everybody who should not. */
+export interface World {
+  /** Has a conversation, a like and a payment. */
+  readonly owner: Client;
+  readonly ownerId: Id;
+  readonly partnerId: Id;
+  /** Member of the same site who knows neither. */
+  readonly stranger: Client;
+  readonly strangerId: Id;
+  /** Member of another site, on that site. */
+  readonly foreigner: Client;
+  readonly foreignerId: Id;
+  /** Logged in to the console, and no member. */
+  readonly operator: Client;
+  /** Wrote with the owner and likes them, and was blocked by them since. */
+  readonly blocked: Client;
+  readonly blockedConversation: Id;
+  /** Of the same site; suspended since, and still logged in. */
+  readonly suspended: Client;
+  readonly visitor: Client;
+  /** A browser that shows the foreigner's cookie to the owner's site. */
+  wrongSite(): Client;
+  /** Has not confirmed the address: nobody may see them. */
+  readonly hiddenId: Id;
+  readonly conversation: Id;
+  readonly payment: Id;
+  /** A card that may be charged again. */
+  readonly mandate: Id;
+  readonly photo: Id;
+  readonly passkey: string;
+  readonly savedSearch: Id;
+  readonly paymentClientId: string;
+  readonly discountCode: string;
+  readonly ownerEmail: string;
+  readonly ownerSession: Id;
+  /** What of the owner's may stand in nobody else's answer. */
+  readonly secrets: readonly string[];
+}
+
+const confirmed = async (service: TestService, client: Client, email: string, name: string): Promise<Id> => {
+  const { id } = await signUpMember(client, { email, name });
+  await activateProfile(service.platform.db, id);
+  return id;
+};
+
+const signedUp = 7;
+
+/** Each sign-up's mail makes a token in its job: nothing may move any more when the attacks begin. */
+const tokensMade = (db: Handle): Promise<void> =>
+  eventually(async () => {
+    const { rows } = await sql<{ made: number }>`select count(*) as made from activation_tokens`.execute(db);
+    if (rows[0]?.made !== signedUp) throw new Error('not all activation mails are made yet');
+  });
+
+/** Of a case that is nobody's. */
+const report = 4711;
+
+const suspend = (service: TestService, member: Id): Promise<boolean> => {
+  const since = service.platform.clock.now();
+  const until = new Date(since.getTime() + 24 * 3600_000);
+  const about = { report, site: 1, member, origin: 'http://localhost', subject: 'profile' } as const;
+  return service.platform.transact((unit) =>
+    restrictMember(unit, { ...about, kind: 'suspended', ground: 'spam', since, until }),
+  );
+};
+
+/** Fills a service that has the real log-in. */
+export async function authorisationWorld(service: TestService): Promise<World> {
+  const { db } = service.platform;
+  await sql`insert into sites (id, host, company_id, niche) values (2, 'she.localhost', 1, 2)`.execute(db);
+  await loadSites(db);
+  const [owner, partner, stranger] = [service.client(), service.client(), service.client()];
+  const foreigner = service.client('she.localhost');
+  const ownerEmail = 'owner.secret@people.example';
+  const ownerId = await confirmed(service, owner, ownerEmail, 'Olga');
+  const partnerId = await confirmed(service, partner, 'partner.secret@people.example', 'Pim');
+  const strangerId = await confirmed(service, stranger, 'stranger@people.example', 'Sam');
+  const foreignerId = await confirmed(service, foreigner, 'foreigner@people.example', 'Fay');
+  const hidden = await signUpMember(service.client(), { name: 'Hidden' });
+
+  const blocked = service.client();
+  const blockedId = await confirmed(service, blocked, 'blocked@people.example', 'Bo');
+  const greeting = { profile: ownerId, client_id: randomUUID(), kind: 'text', text: 'Hoi!' } as const;
+  const blockedConversation = (await blocked.api(sendMessage, greeting)).answer.message.conversation;
+  await blocked.api(likeMember, { profile: ownerId });
+  await owner.api(blockMember, { profile: blockedId });
+
+  const suspended = service.client();
+  const suspendedEmail = 'suspended@people.example';
+  const suspendedId = await confirmed(service, suspended, suspendedEmail, 'Sus');
+
+  const text = 'a secret between the two of us';
+  const sent = { profile: partnerId, client_id: randomUUID(), kind: 'text', text } as const;
+  const { conversation } = (await owner.api(sendMessage, sent)).answer.message;
+  await partner.api(likeMember, { profile: ownerId });
+  const paymentClientId = randomUUID();
+  const order = { package: 'p0', payment_method: 'ideal', client_id: paymentClientId } as const;
+  const { payment_id: payment, checkout_url: checkout } = (await owner.api(createPayment, order)).answer;
+  const discountCode = 'OLGASOWNCODE';
+  await sql`insert into discount_codes (code, member_id, value_percentage, validity)
+    values (${discountCode}, ${ownerId}, 10, 'once')`.execute(db);
+  const mandates = await sql<{ id: Id }>`insert into payment_mandates
+    (member_id, site_id, method, provider, customer_reference, provider_reference, last_four, cap_amount, currency,
+      text_version, language, signed_at, state)
+    values (${ownerId}, 1, 'creditcard', 'sandbox', 'sbc_olga', 'sbm_olga', '4242', 9999, 'EUR', '1', 'nl', now(), 'valid')
+    returning id`.execute(db);
+  const photos = await sql<{ id: Id }>`insert into photos (member_id, path, status)
+    values (${ownerId}, 'test/owner', 'active') returning id`.execute(db);
+  const wish = { name: 'Redheads', criteria: { hair_color: ['red' as const] } };
+  const savedSearch = (await owner.api(saveSearch, wish)).answer.search.id;
+  const passkey = 'olgas-own-passkey';
+  await sql`insert into passkeys (credential_id, member_id, public_key, name)
+    values (${passkey}, ${ownerId}, ${Buffer.alloc(77)}, 'Olgas phone')`.execute(db);
+  await tokensMade(db);
+  // Only now: whoever confirmed is sent no activation mail.
+  for (const member of [ownerId, partnerId, strangerId, foreignerId, blockedId, suspendedId])
+    await verifyAddress(db, member, service.platform.clock.now());
+  await suspend(service, suspendedId);
+  await eventually(async () => {
+    const { text: mailed } = await service.mailTo(suspendedEmail);
+    if (!mailed.includes('geschorst')) throw new Error('the statement of reasons is not mailed yet');
+  });
+  const [login] = (await owner.api(listSessions, {})).answer.sessions;
+  const ownerSession = login?.id ?? 0;
+  const { user } = (await foreigner.api(getCurrentUser, {})).answer;
+  if (user?.id !== foreignerId) throw new Error('the member of the other site is not logged in there');
+  return {
+    owner,
+    ownerId,
+    partnerId,
+    stranger,
+    strangerId,
+    foreigner,
+    foreignerId,
+    blocked,
+    blockedConversation,
+    suspended,
+    operator: (await newOperator(service)).client,
+    visitor: service.client(),
+    wrongSite() {
+      const client = service.client();
+      for (const [name, value] of foreigner.cookies) client.cookies.set(name, value);
+      return client;
+    },
+    hiddenId: hidden.id,
+    conversation,
+    payment,
+    mandate: mandates.rows[0]?.id ?? 0,
+    photo: photos.rows[0]?.id ?? 0,
+    passkey,
+    savedSearch,
+    paymentClientId,
+    discountCode,
+    ownerEmail,
+    ownerSession,
+    secrets: [text, ownerEmail, String(conversation), String(payment), new URL(checkout ?? '').pathname],
+  };
+}
+
+/** Everything that members have in the database, as one word; who tried to log in is left out. */
+export async function fingerprint(db: Handle): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'
+      and table_name not in ('account_limits', 'operator_limits', 'passkey_challenges', 'live_batches')
+    order by table_name`.execute(db);
+  const parts = rows.map(
+    ({ name }) =>
+      sql`select coalesce(string_agg(t::text, ',' order by t::text), '') from ${sql.table(name)} t`,
+  );
+  const all = sql.join(
+    parts.map((part) => sql`(${part})`),
+    sql` || '#' || `,
+  );
+  const found = await sql<{ print: string }>`select md5(${all}) as print`.execute(db);
+  return found.rows[0]?.print ?? '';
+}

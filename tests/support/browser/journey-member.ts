@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import * as z from 'zod/mini';
+import { activate } from '#contract/accounts/activate.ts';
+import type { signUp } from '#contract/accounts/sign-up.ts';
+import { autoLike } from '#contract/discovery/auto-like.ts';
+import type { Id } from '#contract/kit/id.ts';
+import type { Locale } from '#contract/kit/locale.ts';
+import { languageCookie } from '#contract/kit/locale.ts';
+import type { CallOf } from '#contract/kit/operation.ts';
+import { claimPopup } from '#contract/likes/claim-popup.ts';
+import { signUpMember } from '../people/sign-up-member.ts';
+import { type Client, makeClient } from '../service/client.ts';
+
+/** A member that a journey made for itself. */
+export interface JourneyMember {
+  readonly id: Id;
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  /** Calls the service as this member, beside any browser. */
+  readonly client: Client;
+}
+
+export interface Wanted extends Partial<CallOf<typeof signUp>> {
+  /** Default true: the address was confirmed. */
+  readonly active?: boolean;
+  /** Default false: the demo's like for a newcomer is out of the way, so that no popup comes in between. */
+  readonly newcomer?: boolean;
+}
+
+const mails = z.array(z.object({ to: z.string(), subject: z.string(), links: z.array(z.string()) }));
+
+/** Letters that make a name or an address nobody else has. */
+export const unique = (): string => randomUUID().replaceAll('-', '').slice(0, 8);
+
+/** The newest mail to an address in the developer mailbox; waits for it. */
+export async function mailTo(client: Client, address: string): Promise<z.output<typeof mails>[number]> {
+  let newest: z.output<typeof mails>[number] | undefined;
+  await expect(async () => {
+    const response = await client.get(`/dev/mailbox.json?to=${encodeURIComponent(address)}`);
+    [newest] = z.parse(mails, await response.json());
+    expect(newest, `a mail to ${address}`).toBeDefined();
+  }).toPass({ timeout: 30_000, intervals: [20, 30, 50, 100] });
+  if (newest === undefined) throw new Error(`no mail to ${address}`);
+  return newest;
+}
+
+/** The link in a mail whose path begins so, without its host. */
+export function linkIn(mail: { readonly links: readonly string[] }, path: string): string {
+  for (const link of mail.links) {
+    const { pathname, search } = new URL(link);
+    if (pathname.startsWith(path)) return pathname + search;
+  }
+  throw new Error(`no link to ${path} in the mail`);
+}
+
+/** Signs somebody up through the API and confirms the address with the mailed link. */
+export async function makeMember(
+  url: string,
+  language: Locale,
+  { active = true, newcomer = false, ...given }: Wanted = {},
+): Promise<JourneyMember> {
+  const client = makeClient(url);
+  client.cookies.set(languageCookie, language);
+  const name = given.name ?? `Robin ${unique()}`;
+  const email = given.email ?? `${unique()}@journeys.example`;
+  const password = given.password ?? 'a rather long password';
+  const { id } = await signUpMember(client, { ...given, name, email, password });
+  if (active) {
+    const link = linkIn(await mailTo(client, email), '/activate');
+    const token = new URL(link, url).searchParams.get('token') ?? '';
+    (await client.api(activate, { token })).answer;
+  }
+  if (!newcomer) {
+    (await client.api(autoLike, {})).answer;
+    (await client.api(claimPopup, {})).answer;
+  }
+  return { id, name, email, password, client };
+}

@@ -1,0 +1,125 @@
+import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import { type Locale, languageCookie, type pseudoLocale } from '#contract/kit/locale.ts';
+import { entryCookie } from '#contract/sites/entry-cookie.ts';
+import { loadTexts } from '#server/platform/texts/load-texts.ts';
+import type { TextValues } from '#server/platform/texts/texts.ts';
+import { closedHost } from '../sites/closed-site.ts';
+import { answerLate } from './answer-late.ts';
+import { type JourneyMember, makeMember, type Wanted } from './journey-member.ts';
+import { renderLate } from './render-late.ts';
+import { open, patient } from './screen.ts';
+import { type Watch, watch } from './watch-page.ts';
+
+export { locales } from '#contract/kit/locale.ts';
+export { entryCookie } from '#contract/sites/entry-cookie.ts';
+export { expect } from './expect.ts';
+
+const texts = loadTexts();
+
+const demoSites = ['she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay'].map((niche) => `${niche}.localhost`);
+const hosts = ['localhost', closedHost, 'nobody.localhost', ...demoSites];
+
+/** A browser of its own, with one page; whatever it logs is held against it at the end. */
+export interface Browsing {
+  readonly page: Page;
+  readonly watch: Watch;
+}
+
+/** The texts of one language, for a test that changes it on the way. */
+export const textsIn =
+  (language: Locale) =>
+  (key: string, values?: TextValues): string =>
+    texts.format(language, key, values);
+
+interface Options {
+  /** What the screens are shown in. */
+  readonly language: Locale | typeof pseudoLocale;
+}
+
+interface Fixtures {
+  /** Where the service listens, as a URL. */
+  readonly address: string;
+  /** The text of a catalogue as a person reads it. */
+  readonly t: (key: string, values?: TextValues) => string;
+  /** A visitor's browser; the entry warning was put away before. */
+  readonly visitor: (options?: BrowserContextOptions) => Promise<Browsing>;
+  /** A new member, made through the API. */
+  readonly member: (wanted?: Wanted) => Promise<JourneyMember>;
+  /** A browser in which that member is logged in, at `path`, with the live line open. */
+  readonly enter: (member: JourneyMember, path?: string) => Promise<Browsing>;
+}
+
+/** A test in one language; `inEachLanguage` writes it for all. */
+export const test = base.extend<Fixtures & Options>({
+  language: ['nl', { option: true }],
+
+  address: async ({ baseURL }, use) => {
+    if (baseURL === undefined) throw new Error('playwright.config.ts gives no baseURL');
+    await use(baseURL);
+  },
+
+  t: async ({ language }, use) => {
+    await use((key, values) => texts.format(language, key, values));
+  },
+
+  visitor: async ({ browser, address, language }, use) => {
+    const watches: Watch[] = [];
+    const contexts: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      await context.addCookies([
+        { name: languageCookie, value: language, url: address },
+        // Put away on every site that a journey visits.
+        ...hosts.map((host) => {
+          const site = new URL(address);
+          site.hostname = host;
+          return { name: entryCookie, value: '2026-01-01T00:00:00.000Z', url: site.href };
+        }),
+      ]);
+      contexts.push(context);
+      if (options?.javaScriptEnabled !== false) context.on('page', patient);
+      if (process.env.LATE === 'render') await renderLate(context);
+      if (process.env.LATE === 'answers') await answerLate(context);
+      const watched = watch(context);
+      watches.push(watched);
+      return { page: await context.newPage(), watch: watched };
+    });
+    // Left open, its pages would go on refreshing beside every later journey of this worker.
+    await Promise.all(contexts.map((context) => context.close()));
+    for (const watched of watches) watched.expectClean();
+  },
+
+  member: async ({ address, language }, use) => {
+    await use((wanted) => makeMember(address, language === 'pseudo' ? 'nl' : language, wanted));
+  },
+
+  enter: async ({ visitor, address }, use) => {
+    await use(async ({ client }, path = '/members') => {
+      const browsing = await visitor();
+      const { page, watch: watched } = browsing;
+      const cookies = [...client.cookies].filter(([name]) => name !== languageCookie);
+      await page.context().addCookies(cookies.map(([name, value]) => ({ name, value, url: address })));
+      await open(page, path);
+      await watched.live(page);
+      return browsing;
+    });
+  },
+});
+
+const walked = [
+  { language: 'nl', tag: '@phone' },
+  { language: 'en', tag: '@desktop' },
+] as const;
+
+/**
+ * The same journey in Dutch and in English: the one on the phone, the other on the desk, so that every text and every
+ * width is walked through once.
+ */
+export function inEachLanguage(write: (language: (typeof walked)[number]['language']) => void): void {
+  for (const { language, tag } of walked) {
+    test.describe(language, { tag }, () => {
+      test.use({ language });
+      write(language);
+    });
+  }
+}

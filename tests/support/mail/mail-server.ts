@@ -1,0 +1,74 @@
+import type { AddressInfo } from 'node:net';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+import { atEnd } from '../service/at-end.ts';
+
+export interface ReceivedMail {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly parsed: ParsedMail;
+}
+
+export interface MailServer {
+  readonly url: string;
+  readonly mails: readonly ReceivedMail[];
+  /** The next so many mails are refused for now (451). */
+  refuse(times: number): void;
+  /** Every mail to this address is refused with this reply, such as `550 5.1.1 no such user`; null: no more. */
+  refuseTo(address: string, reply: string | null): void;
+  /** How often a mail to the address was tried. */
+  tries(address: string): number;
+  stop(): Promise<void>;
+}
+
+/** A real mail server on a free port; it stops by itself when the test file ends. */
+export async function startMailServer(): Promise<MailServer> {
+  const mails: ReceivedMail[] = [];
+  const replies = new Map<string, string>();
+  const tries = new Map<string, number>();
+  let refusals = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onRcptTo({ address }, _session, callback) {
+      tries.set(address, (tries.get(address) ?? 0) + 1);
+      const reply = replies.get(address);
+      if (reply === undefined) callback();
+      else callback(Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) }));
+    },
+    onData(stream, session, callback) {
+      simpleParser(stream).then((parsed) => {
+        if (refusals > 0) {
+          refusals -= 1;
+          callback(Object.assign(new Error('try again later'), { responseCode: 451 }));
+          return;
+        }
+        const { mailFrom, rcptTo } = session.envelope;
+        mails.push({
+          from: mailFrom === false ? '' : mailFrom.address,
+          to: rcptTo.map((recipient) => recipient.address),
+          parsed,
+        });
+        callback();
+      }, callback);
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address: AddressInfo | string | null = server.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const stop = atEnd(() => new Promise((resolve) => server.close(() => resolve())));
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    refuse(times) {
+      refusals = times;
+    },
+    refuseTo(address, reply) {
+      if (reply === null) replies.delete(address);
+      else replies.set(address, reply);
+    },
+    tries: (address) => tries.get(address) ?? 0,
+    stop,
+  };
+}

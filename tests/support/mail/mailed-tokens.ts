@@ -1,0 +1,29 @@
+import { expect } from 'vitest';
+import { eventually, type TestService } from '../service/service.ts';
+
+/** The tokens of all links to a page of ours in the mails to an address, the newest first. */
+export const mailedTokens = (
+  { service }: TestService,
+  to: string,
+  page: string,
+  parameter = 'token',
+): string[] =>
+  (service.mailbox?.list(to) ?? []).flatMap(({ links }) =>
+    links
+      .map((link) => new URL(link))
+      .filter(({ pathname, searchParams }) => pathname === page && searchParams.has(parameter))
+      .map(({ searchParams }) => searchParams.get(parameter) ?? ''),
+  );
+
+/** Waits for the mail number `count` with such a link and takes its token. */
+export const mailedToken = (
+  service: TestService,
+  to: string,
+  page: string,
+  { count = 1, parameter = 'token' } = {},
+): Promise<string> =>
+  eventually(() => {
+    const tokens = mailedTokens(service, to, page, parameter);
+    expect(tokens).toHaveLength(count);
+    return tokens[0] ?? '';
+  });

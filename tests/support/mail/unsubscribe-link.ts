@@ -1,0 +1,10 @@
+import type { MailSubject } from '#contract/notifications/mail-subject.ts';
+import { unsubscribeTokenOf } from '#server/notifications/door.ts';
+import { makeKeys } from '#server/platform/keys/make-keys.ts';
+import { masterKey } from '#server/platform/keys/master-key.ts';
+import { journeyData } from '../browser/journey-data.ts';
+import type { JourneyMember } from '../browser/journey-member.ts';
+
+/** The unsubscribe link of a mail that comes days later: made with the key of the service's data folder. */
+export const unsubscribeLink = ({ id, email }: JourneyMember, about: MailSubject | null = null): string =>
+  `/unsubscribe?token=${unsubscribeTokenOf(makeKeys(masterKey(journeyData, null)), id, email, about)}`;

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Id } from '#contract/kit/id.ts';
+import { createPayment } from '#contract/payments/create-payment.ts';
+import { getPayment } from '#contract/payments/get-payment.ts';
+import type { PackageId } from '#contract/payments/package.ts';
+import type { Client } from '../service/client.ts';
+
+/** Buys a package at the pretend bank; done when its credits are in the wallet, and its invoice is there. */
+export async function buyPackage(client: Client, bought: PackageId = 'p1'): Promise<Id> {
+  const { answer } = await client.api(createPayment, {
+    package: bought,
+    payment_method: 'ideal',
+    client_id: randomUUID(),
+  });
+  await client.fetch(`${new URL(answer.checkout_url ?? '').pathname}/complete`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: '',
+  });
+  // The bank's hint settles it, not the click.
+  for (let waited = 0; waited < 150; waited += 1) {
+    const { state, invoice } = (await client.api(getPayment, { id: answer.payment_id })).answer;
+    if (state === 'completed' && invoice) return answer.payment_id;
+    await sleep(100);
+  }
+  throw new Error('the payment was not completed and invoiced');
+}

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { eventually } from '../service/service.ts';
+
+/** Waits until the member was told of a direct debit: before that it is not collected (SEPA-5). */
+export async function announced(db: Handle, payment: Id): Promise<void> {
+  await eventually(async () => {
+    const { rows } = await sql<{
+      at: Date | null;
+    }>`select announced_at as at from payments where id = ${payment}`.execute(db);
+    expect(rows[0]?.at ?? null).not.toBeNull();
+  });
+}

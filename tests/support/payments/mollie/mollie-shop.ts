@@ -1,0 +1,69 @@
+import type { Id } from '#contract/kit/id.ts';
+import { openWallet } from '#server/ledger/door.ts';
+import { createMember } from '#server/sites/door.ts';
+import { type FreshDatabase, freshDatabase } from '../../database/database.ts';
+import type { Client } from '../../service/client.ts';
+import { type KillableService, startKillable } from '../../service/killable-service.ts';
+import { type KilledInTurn, killedInTurn } from '../../service/killed-in-turn.ts';
+import type { MollieStandIn } from './mollie-stand-in.ts';
+
+export interface MollieShop extends KilledInTurn {
+  readonly database: FreshDatabase;
+  /** A member without credits. */
+  member(): Promise<Id>;
+  /** A browser in which the member is logged in. */
+  browser(member: Id): Promise<Client>;
+  /** Moves both clocks on, the shop's and Mollie's. */
+  forward(seconds: number): Promise<void>;
+  /** What the shop does by itself each minute. */
+  reconcile(): Promise<void>;
+  /** Mollie makes the calls that are due. */
+  deliver(): Promise<number[]>;
+}
+
+/**
+ * The service that takes payments by Mollie's stand-in, in a process of its own: only there are certificates not looked
+ * at. It believes to be `https://www.vonk.example`, so that it is told hints.
+ */
+export async function mollieShop(mollie: MollieStandIn): Promise<MollieShop> {
+  const database = await freshDatabase();
+  let moved = 0;
+  const service = killedInTurn(async (): Promise<KillableService> => {
+    const started = await startKillable(database.url, undefined, undefined, 0, {
+      MOLLIE_API_KEY: mollie.apiKey,
+      MOLLIE_API_URL: mollie.url,
+      NODE_TLS_REJECT_UNAUTHORIZED: '0',
+      NODE_NO_WARNINGS: '1',
+      PUBLIC_URL: 'https://www.vonk.example',
+    });
+    await started.forward(moved);
+    return started;
+  });
+  // It brings the site that members need.
+  await service.running();
+  return {
+    ...service,
+    database,
+    async member() {
+      const member = await createMember(database.db, 1);
+      await openWallet(database.db, { member, credits: 0, now: mollie.clock.now() });
+      return member;
+    },
+    async browser(member) {
+      const client = (await service.running()).visitor();
+      client.cookies.set('__Host-vonk_session', String(member));
+      return client;
+    },
+    async forward(seconds) {
+      moved += seconds;
+      mollie.clock.forward(seconds);
+      await (await service.running()).forward(seconds);
+    },
+    reconcile: async () => (await service.running()).run('payments/reconcile-payments'),
+    deliver: async () => mollie.deliver((await service.running()).url),
+    async stop() {
+      await service.stop();
+      await database.drop();
+    },
+  };
+}

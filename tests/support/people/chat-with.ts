@@ -1,0 +1,16 @@
+import type { Chat } from '#contract/chat/chat.ts';
+import type { Id } from '#contract/kit/id.ts';
+import { someCard } from '../samples/some-card.ts';
+import { someChat } from '../samples/some-chat.ts';
+import { someMessage } from '../samples/some-message.ts';
+
+/** The conversation with a member, of so many messages, all read: one of its own for each. */
+export function chatWith(member: Id, last = 1): Chat {
+  const conversation = member * 10;
+  return someChat({
+    conversation,
+    profile: someCard({ id: member, name: `Lid ${member}` }),
+    last_message: someMessage({ id: last, conversation, sender: member }),
+    read_up_to: last,
+  });
+}

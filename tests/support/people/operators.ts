@@ -1,0 +1,49 @@
+import { finishOperatorLogIn } from '#contract/operators/finish-operator-log-in.ts';
+import { finishSetUp } from '#contract/operators/finish-set-up.ts';
+import { logInOperator } from '#contract/operators/log-in-operator.ts';
+import { startSetUp } from '#contract/operators/start-set-up.ts';
+import { makeOperator } from '#server/operators/door.ts';
+import type { Client } from '../service/client.ts';
+import type { TestService } from '../service/service.ts';
+import { codeAt } from './two-step.ts';
+
+export interface TestOperator {
+  readonly id: number;
+  readonly email: string;
+  readonly password: string;
+  /** Of their authenticator app. */
+  readonly secret: string;
+  readonly recoveryCodes: readonly string[];
+  /** The browser they are logged in with. */
+  readonly client: Client;
+}
+
+const password = 'an operators long password';
+let made = 0;
+
+/** What an app shows so many steps later: each code works once. */
+export const codeLater = (secret: string, now: Date, steps: number): string =>
+  codeAt(secret, new Date(now.getTime() + steps * 30_000));
+
+/** Both steps of the log-in. */
+export async function logInAs(
+  client: Client,
+  { email, password: typed, code }: { email: string; password: string; code: string },
+) {
+  const { token } = (await client.api(logInOperator, { email, password: typed })).answer;
+  return (await client.api(finishOperatorLogIn, { token, code })).answer.operator;
+}
+
+/** An operator who came by a set-up link, and is logged in; `client`: in that browser. */
+export async function newOperator(service: TestService, client = service.client()): Promise<TestOperator> {
+  const { db, clock } = service.platform;
+  made += 1;
+  const email = `operator${made}@staff.example`;
+  const token = await makeOperator(db, email, clock.now());
+  const { secret } = (await client.api(startSetUp, { token })).answer;
+  const chosen = { token, password, password_repeat: password, code: codeAt(secret, clock.now()) };
+  const { recovery_codes: recoveryCodes } = (await client.api(finishSetUp, chosen)).answer;
+  // The code of the next step, for that of now proved the app.
+  const { id } = await logInAs(client, { email, password, code: codeLater(secret, clock.now(), 1) });
+  return { id, email, password, secret, recoveryCodes, client };
+}

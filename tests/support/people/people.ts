@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'socket.io-client';
+import type { Id } from '#contract/kit/id.ts';
+import type { Locale } from '#contract/kit/locale.ts';
+import { openWallet } from '#server/ledger/door.ts';
+import { registerAddress } from '#server/notifications/door.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { siteOfHost } from '#server/sites/door.ts';
+import type { Client } from '../service/client.ts';
+import { type ServiceOverrides, startService, type TestService } from '../service/service.ts';
+import { addMember, loggedIn, trustingWiring } from './members.ts';
+
+export interface NewPerson {
+  readonly name?: string;
+  /** Host name of the site; the default one otherwise. */
+  readonly site?: string;
+  /** Default 100. */
+  readonly credits?: number;
+  readonly fictional?: boolean;
+  /** Whether the profile can be found; default true. */
+  readonly confirmed?: boolean;
+  readonly language?: Locale;
+}
+
+/** A member with a logged-in browser. */
+export interface Person extends Client {
+  readonly id: Id;
+  readonly name: string;
+}
+
+/** What a socket heard, in order. */
+export interface Heard {
+  readonly name: string;
+  readonly payload: unknown;
+}
+
+export interface PeopleService extends TestService {
+  person(given?: NewPerson): Promise<Person>;
+}
+
+/** A member with everything that sign-up gives: address, wallet, profile. */
+export async function addPerson(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  given: NewPerson = {},
+): Promise<Id> {
+  const { name = 'Robin', site: host, credits = 100, fictional = false, confirmed = true } = given;
+  const { language = 'nl' } = given;
+  const site = siteOfHost(host ?? 'localhost').id;
+  const member = await addMember({ db, clock }, { site, name, fictional, active: confirmed });
+  await registerAddress(db, { member, site, email: `${randomUUID()}@people.example`, language });
+  await openWallet(db, { member, credits, now: clock.now() });
+  return member;
+}
+
+/** The real service with members who did not have to sign up. */
+export async function startWithPeople(overrides: ServiceOverrides = {}): Promise<PeopleService> {
+  const service = await startService({ ...overrides, wiring: { ...trustingWiring, ...overrides.wiring } });
+  return {
+    ...service,
+    async person(given = {}) {
+      const id = await addPerson(service.platform, given);
+      return Object.assign(loggedIn(service, id, given.site), { id, name: given.name ?? 'Robin' });
+    },
+  };
+}
+
+/** Everything this socket hears from now on. */
+export function hear(socket: Socket): Heard[] {
+  const heard: Heard[] = [];
+  socket.onAny((name: string, payload: unknown) => heard.push({ name, payload }));
+  return heard;
+}

@@ -1,0 +1,138 @@
+import * as fc from 'fast-check';
+import { sql } from 'kysely';
+import type { Id } from '#contract/kit/id.ts';
+import type { Handle } from '#server/platform/database/handle.ts';
+import { type Reach, reachOf } from '#server/profiles/door.ts';
+import type { PeopleService, Person } from './people.ts';
+
+const size = 5;
+const hosts = ['localhost', 'she.localhost'] as const;
+const all = Array.from({ length: size }, (_, index) => index);
+
+const oneOfAll = fc.nat(size - 1);
+const pairs = fc.uniqueArray(fc.tuple(oneOfAll, oneOfAll), {
+  selector: ([one, other]) => `${one} ${other}`,
+  maxLength: 6,
+});
+
+/** Members in every state, and who likes, talks with and blocks whom: pairs of their places in the list. */
+export const generatedWorld = fc.record({
+  members: fc.array(
+    fc.record({
+      site: fc.constantFrom(1, 1, 1, 2),
+      status: fc.constantFrom('active', 'active', 'invisible', 'disabled'),
+      fictional: fc.constantFrom(false, false, false, true),
+      hidesFictional: fc.boolean(),
+    } as const),
+    { minLength: size, maxLength: size },
+  ),
+  likes: pairs,
+  talks: pairs,
+  blocks: pairs,
+});
+
+export type GeneratedWorld = typeof generatedWorld extends fc.Arbitrary<infer World> ? World : never;
+
+/** A generated world in the database. Members are named by their place in it. */
+export interface ReachWorld {
+  readonly places: readonly number[];
+  readonly people: readonly Person[];
+  readonly likes: ReadonlyArray<readonly [number, number]>;
+  readonly conversations: ReadonlyMap<string, Id>;
+  site(place: number): number;
+  /** What the rule says. */
+  reach(viewer: number, member: number): Reach;
+  /** From now on these two know each other. */
+  acquaint(one: number, other: number): void;
+}
+
+export const pairKey = (one: number, other: number): string =>
+  `${Math.min(one, other)} ${Math.max(one, other)}`;
+
+async function talk(db: Handle, site: number, one: Id, other: Id): Promise<Id> {
+  const { rows } = await sql<{ id: Id }>`
+    with talk as (insert into conversations (site_id, started_by, last_seq) values (${site}, ${one}, 1) returning id),
+    sides as (
+      insert into participants (member_id, conversation_id, other_id, last_message_at)
+      select side.member_id, talk.id, side.other_id, now() from talk,
+        (values (${one}::bigint, ${other}::bigint), (${other}::bigint, ${one}::bigint)) as side (member_id, other_id)
+    ), said as (
+      insert into messages (conversation_id, seq, sender_id, kind, body, client_id, cost)
+      select id, 1, ${one}, 'text', 'Hoi!', gen_random_uuid(), 0 from talk
+    )
+    select id from talk`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('no conversation was made');
+  return row.id;
+}
+
+const bothSides = (db: Handle, table: 'likes' | 'blocks', one: Id, other: Id) =>
+  table === 'likes'
+    ? sql`insert into likes (member_id, direction, other_id, origin)
+        values (${one}, 'given', ${other}, 'own'), (${other}, 'received', ${one}, 'own')`.execute(db)
+    : sql`insert into blocks (member_id, direction, other_id)
+        values (${one}, 'given', ${other}), (${other}, 'received', ${one})`.execute(db);
+
+/** Writes a generated world beside whatever is there; likes and talks of two sites are left out, for nobody can make one. */
+export async function reachWorld(service: PeopleService, world: GeneratedWorld): Promise<ReachWorld> {
+  const { db } = service.platform;
+  const { members } = world;
+  const people = await Promise.all(
+    members.map(({ site }) => service.person({ site: hosts[site - 1] ?? 'localhost', credits: 1000 })),
+  );
+  const idOf = (place: number): Id => people[place]?.id ?? 0;
+  const siteOf = (place: number) => members[place]?.site ?? 0;
+  await sql`update wallets set premium_since = now() where member_id = any(${people.map(({ id }) => id)})`.execute(
+    db,
+  );
+  for (const [place, { status, fictional, hidesFictional }] of members.entries())
+    await sql`update profiles set status = ${status}, looking_for = 'female', about = 'Hoi!', fictional = ${fictional},
+      hides_fictional = ${hidesFictional} where member_id = ${idOf(place)}`.execute(db);
+
+  // Everybody knows what fictional is (FIC-4): whether they meet is the question here.
+  await sql`insert into fictional_ties (member_id, profile_id, acknowledged_at, locale, label, words)
+    select one.id, other.id, now(), 'nl', 'Fictief profiel', 'Er zit geen lid achter'
+    from unnest(${people.map(({ id }) => id)}::bigint[]) as one (id),
+      unnest(${people.map(({ id }) => id)}::bigint[]) as other (id)
+    where one.id <> other.id`.execute(db);
+
+  const possible = ([one, other]: readonly [number, number]) =>
+    one !== other && siteOf(one) === siteOf(other);
+  const likes = world.likes.filter(possible);
+  const talks = world.talks.filter(possible);
+  const blocks = world.blocks.filter(([one, other]) => one !== other);
+  for (const [one, other] of likes) await bothSides(db, 'likes', idOf(one), idOf(other));
+  for (const [one, other] of blocks) await bothSides(db, 'blocks', idOf(one), idOf(other));
+  const conversations = new Map<string, Id>();
+  for (const [one, other] of talks) {
+    if (conversations.has(pairKey(one, other))) continue;
+    conversations.set(pairKey(one, other), await talk(db, siteOf(one), idOf(one), idOf(other)));
+  }
+
+  const acquainted = new Set([...likes, ...talks].map((pair) => pairKey(...pair)));
+  const blocked = new Set(blocks.map(([one, other]) => `${one} ${other}`));
+  return {
+    places: all,
+    people,
+    likes,
+    conversations,
+    site: siteOf,
+    acquaint: (one, other) => void acquainted.add(pairKey(one, other)),
+    reach: (viewer, member) =>
+      reachOf({
+        viewer: {
+          site: siteOf(viewer),
+          isSelf: viewer === member,
+          hidesFictional: members[viewer]?.hidesFictional ?? false,
+        },
+        member: {
+          site: siteOf(member),
+          status: members[member]?.status ?? 'disabled',
+          fictional: members[member]?.fictional ?? false,
+        },
+        acquainted: acquainted.has(pairKey(viewer, member)),
+        blocks: blocked.has(`${viewer} ${member}`),
+        isBlocked: blocked.has(`${member} ${viewer}`),
+      }),
+  };
+}

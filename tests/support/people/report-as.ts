@@ -1,0 +1,13 @@
+import { getMember } from '#contract/profiles/get-member.ts';
+import { reportMember } from '#contract/profiles/report-member.ts';
+import type { JourneyMember } from '../browser/journey-member.ts';
+
+/** One member reports another, beside any browser; the number of the case. */
+export async function reportAs(from: JourneyMember, about: JourneyMember): Promise<string> {
+  return (await from.client.api(reportMember, { profile: about.id, reason: 'offensive' })).answer.number;
+}
+
+/** Whether one member can open the profile of another. */
+export async function sees(from: JourneyMember, other: JourneyMember): Promise<boolean> {
+  return (await from.client.api(getMember, { id: other.id })).status === 200;
+}

@@ -1,0 +1,15 @@
+import type { CurrentUser } from '#contract/accounts/current-user.ts';
+import { signUp } from '#contract/accounts/sign-up.ts';
+import type { CallOf } from '#contract/kit/operation.ts';
+import type { Client } from '../service/client.ts';
+import { signUpForm } from './sign-up-form.ts';
+
+/** Signs a new member up in this browser, as the form does; what is not given is filled in. */
+export async function signUpMember(
+  client: Client,
+  given: Partial<CallOf<typeof signUp>> = {},
+): Promise<CurrentUser> {
+  const { answer } = await client.api(signUp, signUpForm(given));
+  if (answer.user === null) throw new Error('the site tells nobody who has an account');
+  return answer.user;
+}

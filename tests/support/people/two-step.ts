@@ -1,0 +1,17 @@
+import { confirmTwoStep } from '#contract/accounts/confirm-two-step.ts';
+import { startTwoStep } from '#contract/accounts/start-two-step.ts';
+import { codeAt } from '#server/platform/identity/totp.ts';
+import type { Client } from '../service/client.ts';
+
+export { codeAt };
+
+/** Turns two-step login on for the member of this browser: the app's secret and the recovery codes. */
+export async function turnOnTwoStep(
+  browser: Client,
+  now: Date,
+  password = 'a rather long password',
+): Promise<{ secret: string; codes: readonly string[] }> {
+  const { secret } = (await browser.api(startTwoStep, { password })).answer;
+  const { recovery_codes: codes } = (await browser.api(confirmTwoStep, { code: codeAt(secret, now) })).answer;
+  return { secret, codes };
+}

@@ -1,0 +1,77 @@
+import type { Page, Worker } from '@playwright/test';
+import { expect } from '../browser/journey.ts';
+
+/** What the worker showed, as the browser keeps it. */
+export interface ShownNotification {
+  readonly title: string;
+  readonly body: string;
+  readonly tag: string;
+  readonly page: string;
+}
+
+export interface PushWorker {
+  /** Delivers a push to the worker, through the browser's debugging protocol; what it then shows. */
+  deliver(payload: unknown): Promise<ShownNotification[]>;
+  /** As a tap on what it showed last. */
+  tap(): Promise<void>;
+}
+
+// In the worker's own words: it is no page, and has none of a page's types.
+
+const takenAtTheLastStep = `{
+  const shown = [];
+  if (Notification.permission !== 'granted')
+    Object.assign(registration, {
+      showNotification: async (title, options) => void shown.push({ title, ...options, close() {} }),
+      getNotifications: async () => shown,
+    });
+}`;
+
+const whatIsShown = `registration.getNotifications().then((all) =>
+  all.map(({ title, body, tag, data }) => ({ title, body, tag, page: data.page })))`;
+
+const tapOnTheLast = `registration.getNotifications().then((all) => {
+  dispatchEvent(Object.assign(new ExtendableEvent('notificationclick'), { notification: all.at(-1) }));
+})`;
+
+const workerOf = (page: Page): Promise<Worker> =>
+  expect
+    .poll(() => page.context().serviceWorkers().length)
+    .toBeGreaterThan(0)
+    .then(() => {
+      const [worker] = page.context().serviceWorkers();
+      if (worker === undefined) throw new Error('the worker is gone');
+      return worker;
+    });
+
+/**
+ * The page's own push worker, which must be registered. Pushes and taps are events in the real worker. Chromium's
+ * headless shell never allows notifications, whatever it is told: there what the worker shows is taken at its last step;
+ * a whole Chromium is asked for its notifications.
+ */
+export async function pushWorker(page: Page): Promise<PushWorker> {
+  const { origin } = new URL(page.url());
+  await page.context().grantPermissions(['notifications'], { origin });
+  const worker = await workerOf(page);
+  const devtools = await page.context().newCDPSession(page);
+  const found = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ isDeleted }) => !isDeleted);
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  const registrationId = await found;
+  await worker.evaluate(takenAtTheLastStep);
+  const shown = () => worker.evaluate<ShownNotification[]>(whatIsShown);
+  return {
+    async deliver(payload) {
+      const before = (await shown()).length;
+      const data = typeof payload === 'string' ? payload : JSON.stringify(payload);
+      await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+      await expect.poll(async () => (await shown()).length).toBe(before + 1);
+      return shown();
+    },
+    tap: () => worker.evaluate<void>(tapOnTheLast),
+  };
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import type { Id } from '#contract/kit/id.ts';
+import type { Locale } from '#contract/kit/locale.ts';
+import { languageCookie } from '#contract/kit/locale.ts';
+import { getSettings } from '#contract/sites/get-settings.ts';
+import { textsIn } from '../browser/journey.ts';
+import { type JourneyMember, makeMember } from '../browser/journey-member.ts';
+import { buyPackage } from '../payments/buy-package.ts';
+import { sendAs } from '../people/send-as.ts';
+import { type Client, makeClient } from '../service/client.ts';
+import type { Role, RouteRow, Words } from './route-table.ts';
+
+/** Somebody who walks the routes. */
+export interface Walker {
+  readonly role: Role;
+  readonly language: Locale;
+  readonly client: Client;
+  /** Null for the visitor. */
+  readonly member: JourneyMember | null;
+  readonly words: Words;
+  /** The address of a row, for this one. */
+  readonly addressOf: (at: string) => string;
+}
+
+const titleLine = /^# (?<title>.+)$/m;
+
+const wordsIn = async (language: Locale, client: Client, him: string): Promise<Words> => {
+  const { name, index_title } = (await client.api(getSettings, {})).answer.settings;
+  return {
+    text: textsIn(language),
+    site: name,
+    slogan: index_title,
+    him,
+    document: (page) => {
+      const source = readFileSync(`texts/pages/${language}/${page}.md`, 'utf8');
+      return (titleLine.exec(source)?.groups?.title ?? '').replaceAll('{site}', name);
+    },
+  };
+};
+
+/** The three who walk the routes, a man to look at who wrote to both members, and an order of the one who pays. */
+export async function routeWorld(
+  url: string,
+  languages: Readonly<Record<Role, Locale>>,
+): Promise<readonly Walker[]> {
+  const visitor = makeClient(url);
+  visitor.cookies.set(languageCookie, languages.visitor);
+  const [him, free, premium] = await Promise.all([
+    makeMember(url, 'nl', { gender: 'male', looking_for: 'female' }),
+    makeMember(url, languages.free),
+    makeMember(url, languages.premium),
+  ]);
+  const order = await buyPackage(premium.client);
+  const walker = async (role: Role, member: JourneyMember | null, chat: Id): Promise<Walker> => {
+    const client = member?.client ?? visitor;
+    const places = { him: him.id, chat, order };
+    return {
+      role,
+      language: languages[role],
+      client,
+      member,
+      words: await wordsIn(languages[role], client, him.name),
+      addressOf: (at) =>
+        Object.entries(places).reduce((path, [name, id]) => path.replace(`{${name}}`, String(id)), at),
+    };
+  };
+  const [chat, other] = [await sendAs(him, free, 'Hoi!'), await sendAs(him, premium, 'Hoi!')];
+  return [
+    await walker('visitor', null, chat),
+    await walker('free', free, chat),
+    await walker('premium', premium, other),
+  ];
+}
+
+/** The title of a page as this one reads it. */
+export function titleFor({ role, words }: Walker, { at, title }: RouteRow): string {
+  const own = typeof title === 'object' ? title[role] : title;
+  if (own === undefined) throw new Error(`${at} has no title for ${role}`);
+  const made = typeof own === 'string' ? words.text(own) : own(words);
+  return made.includes(words.site) ? made : `${made} · ${words.site}`;
+}

@@ -1,0 +1,23 @@
+import { RouterContextProvider } from 'react-router';
+import { type Visit, visitContext } from '#web/platform/visit/visit.ts';
+import { testSettings } from '../sites/test-settings.ts';
+
+/** What a loader or an action is given as its context: a visitor's request for a page, but for what a test says of it. */
+export function someVisit(parts: Partial<Visit> = {}): RouterContextProvider {
+  const origin = parts.origin ?? 'https://vonk.example';
+  const context = new RouterContextProvider();
+  context.set(visitContext, {
+    call: () => Promise.reject(new Error('nothing is asked')),
+    transport: { origin, send: () => Promise.reject(new Error('nothing is asked')) },
+    language: 'nl',
+    country: 'NL',
+    origin,
+    nonce: '',
+    demo: false,
+    settings: testSettings,
+    user: null,
+    memberId: null,
+    ...parts,
+  });
+  return context;
+}

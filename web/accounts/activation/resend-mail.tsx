@@ -1,0 +1,38 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { ApiProblem } from '#web/platform/api/api-problem.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useFailureText } from '#web/ui/feedback/failure-text.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
+import { userQuery } from '../user.ts';
+import { startWait, waitStore } from './resend-wait.ts';
+import { sendActivationMailMutation } from './send-activation-mail.mutation.ts';
+
+/**
+ * Sends the activation mail again, and says how long until it may be asked for once more; an account that turns out
+ * to be active is read afresh (ACC-6).
+ */
+export function ResendMail({ label, ...props }: ButtonProps & { label?: string }) {
+  const text = useText();
+  const failureText = useFailureText();
+  const queries = useQueryClient();
+  const seconds = useSyncExternalStore(waitStore.subscribe, waitStore.read, waitStore.readOnServer);
+  const { mutate, isPending } = useMutation({
+    ...sendActivationMailMutation(),
+    onSuccess({ sent }) {
+      toast({ tone: 'success', text: text(sent ? 'accounts.mail.sent' : 'accounts.mail.active') });
+      if (sent) startWait();
+      else void queries.invalidateQueries({ queryKey: userQuery().queryKey });
+    },
+    onError(error) {
+      const isEnough = error instanceof ApiProblem && error.code === 'too_many_requests';
+      toast({ tone: 'danger', text: isEnough ? text('accounts.mail.enough') : failureText(error) });
+    },
+  });
+  return (
+    <Button variant="light" loading={isPending} disabled={seconds > 0} onClick={() => mutate({})} {...props}>
+      {seconds > 0 ? text('accounts.mail.again_in', { seconds }) : (label ?? text('accounts.mail.resend'))}
+    </Button>
+  );
+}

@@ -1,0 +1,15 @@
+import { useSearchParams } from 'react-router';
+import { useIsPhone } from '../shared/use-is-phone.ts';
+import { useUser } from '../user.ts';
+
+/**
+ * How a member whose address is not confirmed is told so: by an alert, or by a dialog right after the sign-up on a
+ * phone, where an alert is easily missed (ACC-6).
+ */
+export function useReminder(): 'none' | 'alert' | 'dialog' {
+  const user = useUser();
+  const isPhone = useIsPhone();
+  const [search] = useSearchParams();
+  if (user?.status !== 'not_confirmed' || user.profile.status !== 'disabled') return 'none';
+  return isPhone && search.has('signup-complete') ? 'dialog' : 'alert';
+}

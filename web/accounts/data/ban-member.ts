@@ -1,5 +1,0 @@
-import { banMember } from '#contract/accounts/ban-member.ts';
-import { mutationFor } from '#web/platform/query-for.ts';
-
-/** The same decision twice is one. */
-export const banMemberMutation = () => mutationFor(banMember, { idempotent: true });

@@ -1,5 +1,0 @@
-import { getAddress } from '#contract/accounts/get-address.ts';
-import { queryFor } from '#web/platform/query-for.ts';
-
-/** The member's e-mail address, and the one that waits to replace it. */
-export const addressQuery = () => queryFor(getAddress, {});

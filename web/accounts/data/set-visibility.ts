@@ -1,5 +1,0 @@
-import { setVisibility } from '#contract/accounts/set-visibility.ts';
-import { mutationFor } from '#web/platform/query-for.ts';
-
-/** May be repeated: it says how it shall be, not what to change. */
-export const setVisibilityMutation = () => mutationFor(setVisibility, { idempotent: true });

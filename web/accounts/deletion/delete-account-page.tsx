@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { DeletionReason } from '#contract/accounts/deletion-reason.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { memberLoader } from '#web/platform/visit/page-loader.ts';
+import { PageTitle } from '#web/sites/page-title.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { LeavePassword } from './deletion-password.tsx';
+import { BeforeLeaving } from './deletion-reasons.tsx';
+import { deletionOffersQuery } from './get-deletion-offers.query.ts';
+
+export const loader = memberLoader(async ({ queryClient }) => {
+  await queryClient.ensureQueryData(deletionOffersQuery());
+});
+
+/** One screen that says what happens and what there is instead, then the password, then it is done (ACC-13, MEET-11). */
+export default function DeleteAccountPage() {
+  const text = useText();
+  const [reason, setReason] = useState<DeletionReason | null>(null);
+  const [sure, setSure] = useState(false);
+  return (
+    <Page width="narrow">
+      <PageTitle title={text('accounts.leave.title')} />
+      {sure ? (
+        <LeavePassword reason={reason ?? 'other'} onBack={() => setSure(false)} />
+      ) : (
+        <BeforeLeaving reason={reason} onReason={setReason} onSure={() => setSure(true)} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import type { DeletionReason } from '#contract/accounts/deletion-reason.ts';
+import { requestDeletion } from '#contract/accounts/request-deletion.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useCallForm } from '#web/ui/forms/use-call-form.ts';
+import { Panel } from '#web/ui/layout/panel.tsx';
+import { forgetOnDevice } from '../forget-on-device.ts';
+import { ProofForm } from '../password/identity-proof-form.tsx';
+import { useUser } from '../user.ts';
+import styles from './deletion-reasons.module.css';
+import { requestDeletionMutation } from './request-deletion.mutation.ts';
+
+/** The last step: whoever knows the password closes the account (AUTH-12). */
+export function LeavePassword({ reason, onBack }: { reason: DeletionReason; onBack: () => void }) {
+  const text = useText();
+  const user = useUser();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const form = useCallForm({
+    domain: 'accounts',
+    schema: requestDeletion.input,
+    mutation: requestDeletionMutation(),
+    fields: ['password'],
+    extra: { reason },
+    onDone({ erase_at }) {
+      if (user) forgetOnDevice(user.id);
+      // A fresh document: nothing of the member stays in memory. The day goes along in the part that is never sent.
+      window.location.assign(`/account-deleted#${erase_at.slice(0, 10)}`);
+    },
+  });
+  return (
+    <Panel>
+      <h1 ref={title} tabIndex={-1} className={styles.title}>
+        {text('accounts.leave.password')}
+      </h1>
+      <p className={styles.lead}>{text('accounts.leave.password_lead')}</p>
+      <ProofForm form={form} label={text('accounts.leave.send')} onCancel={onBack} />
+    </Panel>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type DeletionReason, deletionReasons } from '#contract/accounts/deletion-reason.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
+import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
+import { PageHead } from '#web/ui/layout/page.tsx';
+import { ChoiceTiles } from '../shared/choice-tiles.tsx';
+import { useUser } from '../user.ts';
+import { LeaveBalance } from './deletion-balance.tsx';
+import styles from './deletion-reasons.module.css';
+import { LeaveSteps } from './deletion-steps.tsx';
+import { deletionOffersQuery } from './get-deletion-offers.query.ts';
+import { LeaveOffers } from './stay-offers.tsx';
+
+const labels = {
+  found_someone: 'accounts.leave.reason.found_someone',
+  too_many_mails: 'accounts.leave.reason.too_many_mails',
+  too_expensive: 'accounts.leave.reason.too_expensive',
+  privacy: 'accounts.leave.reason.privacy',
+  not_what_i_expected: 'accounts.leave.reason.not_what_i_expected',
+  break: 'accounts.leave.reason.break',
+  other: 'accounts.leave.reason.other',
+} as const;
+
+type OwnReason = keyof typeof labels;
+
+const isOwn = (reason: DeletionReason): reason is OwnReason => reason in labels;
+
+/** What happens, what is left, why, and what there is instead. Staying and going look alike, and nothing is asked twice (MEET-11). */
+export function BeforeLeaving(props: {
+  reason: DeletionReason | null;
+  onReason: (reason: DeletionReason) => void;
+  onSure: () => void;
+}) {
+  const text = useText();
+  // To whoever is suspended or banned none of the offers is open (DSA-6).
+  const isOut = useUser()?.restriction === 'restricted';
+  const { data: offers, error, refetch } = useQuery(deletionOffersQuery());
+  const choices = deletionReasons.filter(isOwn).map((value) => ({ value, label: text(labels[value]) }));
+  const choose = (value: string) => {
+    const chosen = deletionReasons.find((known) => known === value);
+    if (chosen !== undefined) props.onReason(chosen);
+  };
+  return (
+    <>
+      <PageHead title={text('accounts.leave.title')} lead={text('accounts.leave.lead')} />
+      <div className={styles.sections}>
+        <LeaveSteps />
+        {offers === undefined ? null : <LeaveBalance offers={offers} />}
+        <ChoiceTiles
+          name="reason"
+          label={text('accounts.leave.reason')}
+          value={props.reason ?? ''}
+          choices={choices}
+          error={undefined}
+          onChange={choose}
+        />
+        {offers === undefined ? (
+          error === null ? (
+            <TextSkeleton lines={4} />
+          ) : (
+            <ErrorState error={error} retry={() => void refetch()} />
+          )
+        ) : isOut ? null : (
+          <LeaveOffers offers={offers} />
+        )}
+        <div className={styles.ways}>
+          <ButtonLink to={isOut ? '/restricted' : '/notifications'} variant="default" size="lg">
+            {text('accounts.leave.stay')}
+          </ButtonLink>
+          <Button variant="default" size="lg" onClick={props.onSure}>
+            {text('accounts.leave.go')}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}

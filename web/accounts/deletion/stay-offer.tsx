@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { IconCheck, type TablerIcon } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { IconMark } from '#web/ui/layout/icon-mark.tsx';
+import styles from './deletion-reasons.module.css';
+
+/** One thing to have instead: what it is, the button that takes it, and then what came of it. */
+export function LeaveOffer(props: {
+  Icon: TablerIcon;
+  name: string;
+  hint: string;
+  take: string;
+  done: string | null;
+  busy: boolean;
+  onTake: () => void;
+}) {
+  const { Icon, done } = props;
+  const outcome = useRef<HTMLSpanElement>(null);
+  const asked = useRef(false);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (done !== null && asked.current) outcome.current?.focus();
+  }, [done]);
+  const take = () => {
+    asked.current = true;
+    props.onTake();
+  };
+  return (
+    <div className={styles.offer}>
+      <IconMark>
+        <Icon size={22} stroke={1.75} aria-hidden />
+      </IconMark>
+      <span>
+        <span className={styles.name}>{props.name}</span>
+        <span className={styles.hint}>{props.hint}</span>
+      </span>
+      {done === null ? (
+        <Button variant="light" className={styles.take ?? ''} loading={props.busy} onClick={take}>
+          {props.take}
+        </Button>
+      ) : null}
+      <span ref={outcome} role="status" tabIndex={-1} className={done === null ? '' : styles.done}>
+        {done === null ? null : (
+          <>
+            <IconCheck size={20} aria-hidden /> {done}
+          </>
+        )}
+      </span>
+    </div>
+  );
+}

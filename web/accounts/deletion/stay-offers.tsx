@@ -1,0 +1,69 @@
+import { IconDiscount, IconEyeOff, IconMail } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
+import type { getDeletionOffers } from '#contract/accounts/get-deletion-offers.ts';
+import { stayDiscountDays } from '#contract/accounts/take-stay-discount.ts';
+import type { AnswerOf } from '#contract/kit/operation.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useFailureText } from '#web/ui/feedback/failure-text.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
+import { useVisibility } from '../privacy/use-visibility.ts';
+import styles from './deletion-reasons.module.css';
+import { LeaveOffer } from './stay-offer.tsx';
+import { takeFewerMailsMutation } from './take-fewer-mails.mutation.ts';
+import { takeStayDiscountMutation } from './take-stay-discount.mutation.ts';
+
+/** What there is instead, each taken with one click and none needed to go on (ACC-13, MEET-11). */
+export function LeaveOffers({ offers }: { offers: AnswerOf<typeof getDeletionOffers> }) {
+  const text = useText();
+  const intl = useIntl();
+  const failureText = useFailureText();
+  const { invisible, open, change } = useVisibility();
+  const onError = (error: Error) => toast({ tone: 'danger', text: failureText(error) });
+  const mails = useMutation({ ...takeFewerMailsMutation(), onError });
+  const discount = useMutation({ ...takeStayDiscountMutation(), onError });
+  const code = discount.data;
+  return (
+    <div className={styles.offers}>
+      <h2>{text('accounts.leave.offers')}</h2>
+      {open ? (
+        <LeaveOffer
+          Icon={IconEyeOff}
+          name={text('accounts.leave.invisible')}
+          hint={text('accounts.leave.invisible_hint')}
+          take={text('accounts.leave.invisible_take')}
+          done={invisible ? text('accounts.leave.invisible_done') : null}
+          busy={false}
+          onTake={() => change(true)}
+        />
+      ) : null}
+      <LeaveOffer
+        Icon={IconMail}
+        name={text('accounts.leave.mails')}
+        hint={text('accounts.leave.mails_hint')}
+        take={text('accounts.leave.mails_take')}
+        done={mails.isSuccess ? text('accounts.leave.mails_done') : null}
+        busy={mails.isPending}
+        onTake={() => mails.mutate({})}
+      />
+      {offers.discount === null && code === undefined ? null : (
+        <LeaveOffer
+          Icon={IconDiscount}
+          name={text('accounts.leave.discount', { percentage: code?.percentage ?? offers.discount ?? 0 })}
+          hint={text('accounts.leave.discount_hint', { days: stayDiscountDays })}
+          take={text('accounts.leave.discount_take')}
+          done={
+            code === undefined
+              ? null
+              : text('accounts.leave.discount_done', {
+                  code: code.code,
+                  date: intl.formatDate(code.expires, { day: 'numeric', month: 'long' }),
+                })
+          }
+          busy={discount.isPending}
+          onTake={() => discount.mutate({})}
+        />
+      )}
+    </div>
+  );
+}

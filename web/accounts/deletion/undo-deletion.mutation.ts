@@ -1,0 +1,4 @@
+import { undoDeletion } from '#contract/accounts/undo-deletion.ts';
+import { mutationFor } from '#web/platform/query/query-for.ts';
+
+export const undoDeletionMutation = () => mutationFor(undoDeletion);

@@ -1,0 +1,101 @@
+import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useHydrated } from '#web/platform/browser/use-hydrated.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useSlow } from '#web/ui/feedback/use-slow.ts';
+import cardStyles from '#web/ui/forms/form-card.module.css';
+import { SignUpLink } from '../sign-up-link.tsx';
+import styles from './log-in-form.module.css';
+import { ownPath } from './own-path.ts';
+import { PasskeyLogIn } from './passkey-log-in.tsx';
+import type { GoingAccount } from './recoverable-account.ts';
+import { useLogIn } from './use-log-in.ts';
+
+const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+/** Address and password. The fields are the browser's own, so that a password manager's filling is always seen. */
+export function LogInForm({
+  onSecondStep,
+  onGoing,
+}: {
+  onSecondStep: (token: string) => void;
+  onGoing: (account: GoingAccount) => void;
+}) {
+  const text = useText();
+  const [search] = useSearchParams();
+  const { logIn, busy, failure } = useLogIn(onSecondStep, onGoing);
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const slow = useSlow(busy);
+  const hydrated = useHydrated();
+  const cameFrom = ownPath(search.get('to')) !== null;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const login = { email: textOf(form, 'email').trim(), password: textOf(form, 'password') };
+    const empty = Object.entries(login).flatMap(([name, value]) => (value === '' ? [name] : []));
+    setMissing(empty);
+    const field = event.currentTarget.elements.namedItem(empty[0] ?? '');
+    if (field instanceof HTMLElement) field.focus();
+    if (empty.length === 0) logIn(login);
+  };
+
+  const filled = (name: string) => setMissing((before) => before.filter((other) => other !== name));
+  const errorOf = (name: string) => (missing.includes(name) ? text('kit.field.required') : undefined);
+
+  return (
+    <>
+      <div>
+        <h1 className={cardStyles.title}>{text('accounts.log_in.title')}</h1>
+        <p className={cardStyles.lead}>
+          {text(cameFrom ? 'accounts.log_in.lead_back' : 'accounts.log_in.lead')}
+        </p>
+      </div>
+      <form method="post" className={cardStyles.form} onSubmit={submit} noValidate>
+        <TextInput
+          label={text('accounts.email')}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username webauthn"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          error={errorOf('email')}
+          onChange={() => filled('email')}
+        />
+        <PasswordInput
+          label={text('accounts.password')}
+          name="password"
+          autoComplete="current-password"
+          maxLength={256}
+          visibilityToggleButtonProps={{ 'aria-label': text('accounts.show_password'), tabIndex: 0 }}
+          error={errorOf('password')}
+          onChange={() => filled('password')}
+        />
+        <p className={styles.forgotten}>
+          <Link to="/reset-password">{text('accounts.reset.link')}</Link>
+        </p>
+        {failure === null || busy ? null : (
+          <Alert color="red" variant="light" role="alert">
+            {failure}
+          </Alert>
+        )}
+        <Button type={hydrated ? 'submit' : 'button'} size="lg" fullWidth loading={busy}>
+          {text('accounts.log_in')}
+        </Button>
+        <p className={styles.slow} role="status">
+          {slow ? text('kit.slow') : null}
+        </p>
+      </form>
+      <PasskeyLogIn onGoing={onGoing} />
+      <p className={cardStyles.other}>
+        {text('accounts.log_in.no_account')} <SignUpLink>{text('accounts.log_in.sign_up')}</SignUpLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Alert, Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useFailureText } from '#web/ui/feedback/failure-text.ts';
+import { undoDeletionMutation } from '../deletion/undo-deletion.mutation.ts';
+import styles from '../shared/outcome.module.css';
+import { Outcome } from '../shared/outcome.tsx';
+import type { GoingAccount } from './recoverable-account.ts';
+import { useEnter } from './use-after-log-in.ts';
+
+/** Who logged in to a closed account is asked whether they want it back; only the button does it (GDPR-8). */
+export function RecoverAccount({ going, onBack }: { going: GoingAccount; onBack: () => void }) {
+  const text = useText();
+  const intl = useIntl();
+  const enter = useEnter();
+  const failureText = useFailureText();
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    ...undoDeletionMutation(),
+    onSuccess({ user }) {
+      if (user === null) onBack();
+      else enter(user);
+    },
+  });
+  const date = intl.formatDate(going.date, { day: 'numeric', month: 'long', year: 'numeric' });
+  return (
+    <Outcome
+      picture="empty"
+      title={text('accounts.back.title')}
+      body={text('accounts.back.log_in_body', { date })}
+    >
+      <div className={styles.next}>
+        {error === null || isPending ? null : (
+          <Alert color="red" variant="light" role="alert">
+            {failureText(error)}
+          </Alert>
+        )}
+        <Button size="lg" loading={isPending || isSuccess} onClick={() => mutate({ token: going.undo })}>
+          {text('accounts.back.take')}
+        </Button>
+        <Button variant="default" size="lg" onClick={onBack}>
+          {text('accounts.back.leave')}
+        </Button>
+      </div>
+    </Outcome>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { finishLogIn } from '#contract/accounts/finish-log-in.ts';
+import { useLockMinutes } from '#web/platform/forms/use-lockout-minutes.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { SecondStepForm } from '#web/ui/forms/second-step-form.tsx';
+import { useCallForm } from '#web/ui/forms/use-call-form.ts';
+import { finishLogInMutation } from './finish-log-in.mutation.ts';
+import { RecoverAccount } from './recover-account.tsx';
+import { goingAccount } from './recoverable-account.ts';
+import { useEnter } from './use-after-log-in.ts';
+
+const fields = ['code'];
+
+/** The second step of a login: a code of the app, or a recovery code (ACC-15). */
+export function SecondStep({ token, onBack }: { token: string; onBack: () => void }) {
+  const text = useText();
+  const enter = useEnter();
+  const [done, setDone] = useState(false);
+  const form = useCallForm({
+    domain: 'accounts',
+    schema: finishLogIn.input,
+    mutation: finishLogInMutation(),
+    fields,
+    extra: { token },
+    onDone({ user }) {
+      setDone(true);
+      enter(user);
+    },
+  });
+  const minutes = useLockMinutes(form.error);
+  const going = goingAccount(form.error);
+  if (going !== null) return <RecoverAccount going={going} onBack={onBack} />;
+  const failure =
+    minutes === null || form.failure === null
+      ? form.failure
+      : text('accounts.error.login_locked', { minutes });
+  return (
+    <SecondStepForm
+      form={form}
+      failure={minutes === 0 ? null : failure}
+      busy={form.busy || done}
+      title={text('accounts.second_step.title')}
+      app={{
+        lead: text('accounts.second_step.lead'),
+        label: text('accounts.two_step.code'),
+        other: text('accounts.second_step.use_recovery'),
+      }}
+      recovery={{
+        lead: text('accounts.second_step.lead_recovery'),
+        label: text('accounts.second_step.recovery_code'),
+        other: text('accounts.second_step.use_app'),
+      }}
+      send={text('accounts.second_step.send')}
+      back={text('accounts.second_step.back')}
+      onBack={onBack}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+import { useLockMinutes } from '#web/platform/forms/use-lockout-minutes.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useFailureText } from '#web/ui/feedback/failure-text.ts';
+import { logInMutation } from './log-in.mutation.ts';
+import { type GoingAccount, goingAccount } from './recoverable-account.ts';
+import { useEnter } from './use-after-log-in.ts';
+
+/**
+ * Logs in with a password; `onSecondStep` gets the token to go on with where the member asked for a second step,
+ * `onGoing` what is told of an account that is closed and can come back.
+ */
+export function useLogIn(onSecondStep: (token: string) => void, onGoing: (account: GoingAccount) => void) {
+  const enter = useEnter();
+  const text = useText();
+  const failureText = useFailureText();
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    ...logInMutation(),
+    onSuccess({ user, second_step }) {
+      if (user !== null) enter(user);
+      else if (second_step !== undefined) onSecondStep(second_step.token);
+    },
+    onError(problem) {
+      const going = goingAccount(problem);
+      if (going !== null) onGoing(going);
+    },
+  });
+  const busy = isPending || isSuccess;
+  const lockMinutes = useLockMinutes(error);
+  const failure = () => {
+    if (error === null || lockMinutes === 0) return null;
+    if (lockMinutes === null) return failureText(error);
+    return text('accounts.error.login_locked', { minutes: lockMinutes });
+  };
+  return {
+    busy,
+    failure: failure(),
+    logIn(login: { email: string; password: string }) {
+      if (!busy) mutate(login);
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { CurrentUser } from '#contract/accounts/current-user.ts';
+import { ApiProblem } from '#web/platform/api/api-problem.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useFailureText } from '#web/ui/feedback/failure-text.ts';
+import { isNotChosen } from '../passkeys/passkey-refusal.ts';
+import { askPasskey, logInWithPasskeyMutation, stopAskingPasskey } from './log-in-with-passkey.mutation.ts';
+import { type GoingAccount, goingAccount } from './recoverable-account.ts';
+
+/** What is to be signed works for five minutes; before they are over the browser is asked anew. */
+const renewAfter = 4 * 60_000;
+
+const offersAutofill = async (): Promise<boolean> =>
+  (await window.PublicKeyCredential?.isConditionalMediationAvailable?.()) ?? false;
+
+interface Heard {
+  onLogIn(user: CurrentUser): void;
+  onRefused(problem: ApiProblem): void;
+}
+
+/** The browser's offer of a passkey in the address field, where it has one (ACC-15). Not while `paused`. */
+function usePasskeyAutofill(paused: boolean, heard: Heard): void {
+  const [round, setRound] = useState(0);
+  const onLogIn = useEffectEvent(heard.onLogIn);
+  const onRefused = useEffectEvent(heard.onRefused);
+  useEffect(() => {
+    if (paused) return;
+    const asking = new AbortController();
+    const timer = window.setTimeout(() => setRound(round + 1), renewAfter);
+    let asked = false;
+    const ask = async () => {
+      if (!(await offersAutofill()) || asking.signal.aborted) return;
+      asked = true;
+      const { user } = await askPasskey({ autofill: asking.signal });
+      if (!asking.signal.aborted) onLogIn(user);
+    };
+    ask().catch((error: unknown) => {
+      // The browser's own noes are no news: whoever chose nothing logs in otherwise.
+      if (asking.signal.aborted || !(error instanceof ApiProblem) || error.status === 0) return;
+      onRefused(error);
+    });
+    return () => {
+      asking.abort();
+      window.clearTimeout(timer);
+      if (asked) void stopAskingPasskey();
+    };
+  }, [paused, round]);
+}
+
+/** Logs in with a passkey: by the button, or chosen in the address field. */
+export function usePasskeyLogIn(
+  onLogIn: (user: CurrentUser) => void,
+  onGoing: (account: GoingAccount) => void,
+) {
+  const text = useText();
+  const failureText = useFailureText();
+  const [refused, setRefused] = useState<Error | null>(null);
+  const onRefused = (problem: Error) => {
+    const going = goingAccount(problem);
+    if (going === null) setRefused(problem);
+    else onGoing(going);
+  };
+  const { mutate, isPending, isSuccess } = useMutation({
+    ...logInWithPasskeyMutation(),
+    onMutate: () => setRefused(null),
+    onSuccess: ({ user }) => onLogIn(user),
+    onError: onRefused,
+  });
+  const busy = isPending || isSuccess;
+  usePasskeyAutofill(busy, { onLogIn, onRefused });
+  const failureOf = (problem: Error): string =>
+    isNotChosen(problem) ? text('accounts.passkeys.not_chosen') : failureText(problem);
+  return { ask: () => mutate(), busy, failure: refused === null ? null : failureOf(refused) };
+}

@@ -1,0 +1,23 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { addPasskey } from '#contract/accounts/add-passkey.ts';
+import { startPasskey } from '#contract/accounts/start-passkey.ts';
+import { call } from '#web/platform/api/api.ts';
+
+/** Lets the browser make a passkey, for whoever knows the password, and keeps it under this name. */
+export const addPasskeyMutation = () =>
+  mutationOptions({
+    mutationKey: [addPasskey.name],
+    async mutationFn({ password, name }: { password: string; name: string }) {
+      const [{ startRegistration }, optionsJSON] = await Promise.all([
+        import('@simplewebauthn/browser'),
+        call(startPasskey, { password }),
+      ]);
+      const { id, type, response } = await startRegistration({ optionsJSON });
+      if (type !== 'public-key') throw new Error('the browser made something else than a passkey');
+      const { clientDataJSON, attestationObject, transports } = response;
+      return call(addPasskey, {
+        name,
+        response: { id, type, response: { clientDataJSON, attestationObject, transports } },
+      });
+    },
+  });

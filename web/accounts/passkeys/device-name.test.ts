@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { deviceGuess } from './device-name.ts';
+
+test.each([
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15', 'iPhone'],
+  ['Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0', 'Android'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15', 'Mac'],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36', 'Windows'],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101', 'Linux'],
+  ['curl/8.5.0', null],
+])('[ACC-15] a passkey made by %s is called after the device: %s', (agent, name) => {
+  expect(deviceGuess(agent)).toBe(name);
+});

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { FormEnd } from '#web/ui/forms/form-end.tsx';
+import type { useCallForm } from '#web/ui/forms/use-call-form.ts';
+import { addressQuery } from '../email-change/get-address.query.ts';
+import styles from '../settings-form.module.css';
+import { OwnPassword } from './current-password.tsx';
+
+/** The own password before something that only its owner may do (AUTH-12), and the way out of it. */
+export function ProofForm(props: {
+  form: ReturnType<typeof useCallForm<unknown, unknown>>;
+  /** On the button that sends. */
+  label: string;
+  onCancel: () => void;
+  children?: ReactNode;
+}) {
+  const text = useText();
+  const { form } = props;
+  const { data: address } = useQuery(addressQuery());
+  return (
+    <form className={styles.form} {...form.formProps}>
+      {props.children}
+      <OwnPassword form={form} label={text('accounts.own_password')} username={address?.email ?? ''} />
+      <FormEnd failure={form.failure} busy={form.busy} label={props.label}>
+        <Button variant="subtle" onClick={props.onCancel}>
+          {text('accounts.cancel')}
+        </Button>
+      </FormEnd>
+    </form>
+  );
+}

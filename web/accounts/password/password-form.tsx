@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { FormEnd } from '#web/ui/forms/form-end.tsx';
+import { type CallFormParts, useCallForm } from '#web/ui/forms/use-call-form.ts';
+import { OwnPassword } from './current-password.tsx';
+import styles from './password-form.module.css';
+
+/** Asks for the password before something that cannot be left to whoever holds the device (AUTH-12). */
+export function PasswordForm<Sent, Answer>(
+  props: Omit<CallFormParts<Sent, Answer>, 'domain' | 'fields' | 'onDone'> & {
+    lead: string;
+    /** On the button that goes on. */
+    label: string;
+    onDone: (answer: Answer) => void;
+    onCancel: () => void;
+    children?: ReactNode;
+  },
+) {
+  const text = useText();
+  const { schema, mutation, extra = {}, onDone } = props;
+  const form = useCallForm({
+    domain: 'accounts',
+    schema,
+    mutation,
+    extra,
+    fields: ['password'],
+    onDone,
+  });
+  return (
+    <form className={styles.form} {...form.formProps}>
+      <p>{props.lead}</p>
+      {props.children}
+      <OwnPassword form={form} label={text('accounts.password')} />
+      <FormEnd failure={form.failure} busy={form.busy} label={props.label}>
+        <Button variant="default" onClick={props.onCancel}>
+          {text('kit.cancel')}
+        </Button>
+      </FormEnd>
+    </form>
+  );
+}

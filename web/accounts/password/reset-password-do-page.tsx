@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { resetPassword } from '#contract/accounts/reset-password.ts';
+import { ApiProblem } from '#web/platform/api/api-problem.ts';
+import { useLinkToken } from '#web/platform/forms/use-link-token.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { secretLinkHeaders } from '#web/platform/visit/secret-link-headers.ts';
+import { PageTitle } from '#web/sites/page-title.tsx';
+import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
+import cardStyles from '#web/ui/forms/form-card.module.css';
+import { FormCard } from '#web/ui/forms/form-card.tsx';
+import { FormEnd } from '#web/ui/forms/form-end.tsx';
+import { useCallForm } from '#web/ui/forms/use-call-form.ts';
+import { NewPasswordFields } from '../new-password-fields.tsx';
+import { userQuery } from '../user.ts';
+import { ResetDone, ResetFailed } from './reset-outcome.tsx';
+import { resetPasswordMutation } from './reset-password.mutation.ts';
+
+export const headers = secretLinkHeaders;
+
+const fields = ['password', 'password_repeat'];
+
+/** Where the mail's link leads: opening it uses nothing up, only the new password does (ACC-11, AUTH-9). */
+export default function ResetPasswordDoPage() {
+  const text = useText();
+  const queries = useQueryClient();
+  const token = useLinkToken('token');
+  const [done, setDone] = useState(false);
+  const form = useCallForm({
+    domain: 'accounts',
+    schema: resetPassword.input,
+    mutation: resetPasswordMutation(),
+    fields,
+    extra: { token: token ?? '' },
+    onDone() {
+      setDone(true);
+      // Whoever was logged in here no longer is.
+      void queries.invalidateQueries({ queryKey: userQuery().queryKey });
+    },
+  });
+  const refused = form.error instanceof ApiProblem && form.error.code === 'reset_link_invalid';
+
+  const shown = () => {
+    if (done) return <ResetDone />;
+    if (token === null || refused) return <ResetFailed />;
+    if (token === undefined) return <TextSkeleton lines={6} />;
+    return (
+      <>
+        <div>
+          <h1 className={cardStyles.title}>{text('accounts.reset.choose')}</h1>
+          <p className={cardStyles.lead}>{text('accounts.reset.choose_lead')}</p>
+        </div>
+        <form className={cardStyles.form} {...form.formProps}>
+          <NewPasswordFields form={form} />
+          <FormEnd failure={form.failure} busy={form.busy} size="lg" label={text('accounts.reset.save')} />
+        </form>
+      </>
+    );
+  };
+
+  return (
+    <FormCard>
+      <PageTitle title={text('accounts.reset.choose')} />
+      {shown()}
+    </FormCard>
+  );
+}

@@ -1,0 +1,67 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { requestPasswordReset } from '#contract/accounts/request-password-reset.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { PageTitle } from '#web/sites/page-title.tsx';
+import cardStyles from '#web/ui/forms/form-card.module.css';
+import { FormCard } from '#web/ui/forms/form-card.tsx';
+import { FormEnd } from '#web/ui/forms/form-end.tsx';
+import { useCallForm } from '#web/ui/forms/use-call-form.ts';
+import { requestPasswordResetMutation } from './request-password-reset.mutation.ts';
+import { ResetSent } from './reset-sent.tsx';
+
+const fields = ['email'];
+
+function AskForm({ onSent }: { onSent: (email: string) => void }) {
+  const text = useText();
+  const form = useCallForm({
+    domain: 'accounts',
+    schema: requestPasswordReset.input,
+    mutation: requestPasswordResetMutation(),
+    fields,
+    onDone: (_answer, { email }) => onSent(email),
+  });
+  return (
+    <>
+      <div>
+        <h1 className={cardStyles.title}>{text('accounts.reset.title')}</h1>
+        <p className={cardStyles.lead}>{text('accounts.reset.lead')}</p>
+      </div>
+      <form className={cardStyles.form} {...form.formProps}>
+        <TextInput
+          label={text('accounts.email')}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          error={form.errorOf('email')}
+          onChange={() => form.typed('email')}
+        />
+        <FormEnd failure={form.failure} busy={form.busy} size="lg" label={text('accounts.reset.send')} />
+      </form>
+      <p className={cardStyles.other}>
+        <Link to="/login">{text('accounts.reset.back')}</Link>
+      </p>
+    </>
+  );
+}
+
+/** Asks for a link to choose a new password (ACC-11). */
+export default function ResetPasswordPage() {
+  const text = useText();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <FormCard>
+      <PageTitle title={text('accounts.reset.title')} />
+      {sentTo === null ? (
+        <AskForm onSent={setSentTo} />
+      ) : (
+        <ResetSent email={sentTo} again={() => setSentTo(null)} />
+      )}
+    </FormCard>
+  );
+}

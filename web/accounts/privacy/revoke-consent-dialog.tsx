@@ -1,0 +1,42 @@
+import type { ConsentKind } from '#contract/accounts/consent.ts';
+import { revokeConsent } from '#contract/accounts/revoke-consent.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useCallForm } from '#web/ui/forms/use-call-form.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { forgetOnDevice } from '../forget-on-device.ts';
+import { ProofForm } from '../password/identity-proof-form.tsx';
+import { useUser } from '../user.ts';
+import { revokeConsentMutation } from './revoke-consent.mutation.ts';
+import styles from './revoke-consent-dialog.module.css';
+
+/** Says before the password is asked what taking a consent back leads to: the end of the account (GDPR-2). */
+export function RevokeDialog({ kind, onClose }: { kind: ConsentKind; onClose: () => void }) {
+  const text = useText();
+  const user = useUser();
+  const form = useCallForm({
+    domain: 'accounts',
+    schema: revokeConsent.input,
+    mutation: revokeConsentMutation(),
+    fields: ['password'],
+    extra: { kind },
+    onDone({ erase_at }) {
+      if (user) forgetOnDevice(user.id);
+      // A fresh document, as after every deletion: nothing of the member stays in memory.
+      window.location.assign(`/account-deleted#${erase_at.slice(0, 10)}`);
+    },
+  });
+  return (
+    <Dialog title={text('accounts.consents.revoke_title')} onClose={onClose}>
+      <ProofForm form={form} label={text('accounts.consents.revoke_send')} onCancel={onClose}>
+        <div className={styles.words}>
+          <p>{text('accounts.consents.revoke_body')}</p>
+          <ul>
+            <li>{text('accounts.consents.revoke_now')}</li>
+            <li>{text('accounts.consents.revoke_later')}</li>
+            <li>{text('accounts.consents.revoke_undo')}</li>
+          </ul>
+        </div>
+      </ProofForm>
+    </Dialog>
+  );
+}

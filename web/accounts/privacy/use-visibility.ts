@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useFailureText } from '#web/ui/feedback/failure-text.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
+import { userQuery, useUser } from '../user.ts';
+import { setVisibilityMutation } from './set-visibility.mutation.ts';
+
+/** Whether the member is invisible; a change shows at once and goes back where it fails. */
+export function useVisibility() {
+  const user = useUser();
+  const queries = useQueryClient();
+  const failureText = useFailureText();
+  const show = (invisible: boolean) =>
+    queries.setQueryData(userQuery().queryKey, (before) =>
+      before?.user ? { user: { ...before.user, profile: { ...before.user.profile, invisible } } } : before,
+    );
+  const { mutate } = useMutation({
+    ...setVisibilityMutation(),
+    onMutate: ({ invisible }) => void show(invisible),
+    onError(failure, { invisible }) {
+      show(!invisible);
+      toast({ tone: 'danger', text: failureText(failure) });
+    },
+  });
+  return {
+    invisible: user?.profile.invisible ?? false,
+    /** Only a profile that is there can be hidden. */
+    open: user?.profile.status === 'active',
+    change: (invisible: boolean) => mutate({ invisible }),
+  };
+}

@@ -1,0 +1,75 @@
+import { Checkbox, Textarea } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import { RichText, useText } from '#web/platform/intl/use-text.tsx';
+import { useSettings } from '#web/sites/settings.ts';
+import styles from './hello-step.module.css';
+import { TargetMessage } from './target-message.tsx';
+import type { SignUp } from './use-sign-up.ts';
+
+const linkTo = (path: string) => (parts: ReactNode[]) => (
+  <a href={path} target="_blank" rel="noopener">
+    {parts}
+  </a>
+);
+
+function About({ signUp }: { signUp: SignUp }) {
+  const text = useText();
+  const { message, write, leave, errorOf } = signUp;
+  return (
+    <Textarea
+      label={text('accounts.sign_up.about')}
+      description={text('accounts.sign_up.about_hint')}
+      name="signup_message"
+      minRows={3}
+      maxRows={8}
+      value={message}
+      error={errorOf('signup_message')}
+      onBlur={() => leave('signup_message')}
+      onChange={(event) => write(event.currentTarget.value)}
+    />
+  );
+}
+
+/** A first word, to the one it is all about or about yourself, and the two consents, each for itself (step 4). */
+export function HelloStep({ signUp, target }: { signUp: SignUp; target: ProfileCard | null }) {
+  const text = useText();
+  const { fictional_singular: label } = useSettings();
+  const { draft, change, errorOf } = signUp;
+  return (
+    <>
+      {target ? <TargetMessage signUp={signUp} target={target} /> : <About signUp={signUp} />}
+      <p className={styles.honest}>
+        <IconInfoCircle size={20} aria-hidden />
+        <span>{text('accounts.sign_up.honest', { label })}</span>
+      </p>
+      <div className={styles.consents}>
+        <Checkbox
+          name="accept_terms"
+          checked={draft.accept_terms}
+          error={errorOf('accept_terms')}
+          onChange={(event) => change({ accept_terms: event.currentTarget.checked })}
+          label={
+            <RichText
+              id="accounts.sign_up.accept_terms"
+              values={{ terms: linkTo('/pages/terms'), privacy: linkTo('/pages/privacy') }}
+            />
+          }
+        />
+        <Checkbox
+          name="accept_sensitive_data"
+          checked={draft.accept_sensitive_data}
+          error={errorOf('accept_sensitive_data')}
+          onChange={(event) => change({ accept_sensitive_data: event.currentTarget.checked })}
+          label={
+            <RichText
+              id="accounts.sign_up.accept_sensitive_data"
+              values={{ privacy: linkTo('/pages/privacy') }}
+            />
+          }
+        />
+      </div>
+    </>
+  );
+}

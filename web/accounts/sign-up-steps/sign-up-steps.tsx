@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { regionsQuery } from '#web/sites/regions.ts';
+import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
+import styles from '#web/ui/forms/form-card.module.css';
+import { ChoiceStep } from './choice-step.tsx';
+import { HelloStep } from './hello-step.tsx';
+import { LoginStep } from './login-step.tsx';
+import { NameStep } from './name-step.tsx';
+import { PlaceStep } from './place-step.tsx';
+import { StepFrame } from './step-frame.tsx';
+import { lastStep } from './step-order.ts';
+import { TargetHeader } from './target-header.tsx';
+import { TooYoung } from './too-young.tsx';
+import type { SignUp } from './use-sign-up.ts';
+
+const parts = [ChoiceStep, PlaceStep, NameStep, LoginStep] as const;
+
+/** Which step is on the screen, and the ways to the next one and back. */
+export interface Steps {
+  readonly step: number;
+  /** False until the browser has looked which step it was on. */
+  readonly ready: boolean;
+  readonly forward: () => void;
+  readonly back: () => void;
+}
+
+/** The five steps, on the page and in the dialog alike (ACC-1). */
+export function SignUpSteps(props: {
+  signUp: SignUp;
+  steps: Steps;
+  target: ProfileCard | null;
+  heading: 'h1' | 'h3';
+}) {
+  const text = useText();
+  const queries = useQueryClient();
+  const { signUp, target } = props;
+  const { step, ready, forward, back } = props.steps;
+  const Fields = parts[step];
+
+  // There when the second step asks for them.
+  useEffect(() => void queries.prefetchQuery(regionsQuery()), [queries]);
+
+  const next = (): boolean => signUp.settle(step, step === lastStep ? signUp.send : forward);
+
+  const toTarget = step === lastStep && target !== null;
+
+  if (!ready) return <TextSkeleton lines={8} />;
+  if (signUp.isOver) return <TooYoung heading={props.heading} />;
+  return (
+    <>
+      {target ? <TargetHeader target={target} /> : null}
+      <StepFrame
+        step={step}
+        title={
+          toTarget
+            ? text('accounts.target.title', { name: target.name })
+            : text(`accounts.sign_up.title_${step}`)
+        }
+        lead={text(toTarget ? 'accounts.sign_up.lead_target' : `accounts.sign_up.lead_${step}`)}
+        busy={signUp.busy}
+        failure={signUp.failure}
+        heading={props.heading}
+        onNext={next}
+        onBack={back}
+      >
+        {Fields ? <Fields signUp={signUp} /> : <HelloStep signUp={signUp} target={target} />}
+      </StepFrame>
+      {step === 0 ? (
+        <p className={styles.other}>
+          {text('accounts.sign_up.have_account')} <Link to="/login">{text('accounts.log_in')}</Link>
+        </p>
+      ) : null}
+    </>
+  );
+}

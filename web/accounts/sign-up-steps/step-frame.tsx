@@ -1,0 +1,92 @@
+import { Alert, Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useHydrated } from '#web/platform/browser/use-hydrated.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useSlow } from '#web/ui/feedback/use-slow.ts';
+import styles from './step-frame.module.css';
+import { lastStep } from './step-order.ts';
+import { StepProgress } from './step-progress.tsx';
+
+/** What stands around the fields of each step: how far one is, the question, the ways on and back. */
+export function StepFrame(props: {
+  step: number;
+  title: string;
+  lead: string;
+  busy: boolean;
+  failure: string | null;
+  /** The question is a heading of the page, or of the dialog it stands in. */
+  heading: 'h1' | 'h3';
+  onNext: () => boolean;
+  onBack: () => void;
+  children: ReactNode;
+}) {
+  const text = useText();
+  const { step, busy, failure, onNext, heading: Heading } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const before = useRef(step);
+  const slow = useSlow(busy);
+  const hydrated = useHydrated();
+
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    title.current?.focus({ preventScroll: true });
+    (form.current?.closest('dialog') ?? window).scrollTo({ top: 0 });
+  }, [step]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || onNext()) return;
+    // After the faults are on the screen.
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"] input')?.focus(),
+    );
+  };
+
+  return (
+    <form ref={form} method="post" className={styles.frame} onSubmit={submit} noValidate>
+      <StepProgress step={step} steps={lastStep + 1} />
+      <div>
+        <Heading ref={title} className={styles.title} tabIndex={-1}>
+          {props.title}
+        </Heading>
+        <p className={styles.lead}>{props.lead}</p>
+      </div>
+      <div key={step} className={styles.fields}>
+        {props.children}
+      </div>
+      {failure === null ? null : (
+        <Alert color="red" variant="light" role="alert">
+          {failure}
+        </Alert>
+      )}
+      <div className={styles.buttons}>
+        <Button
+          type={hydrated ? 'submit' : 'button'}
+          size="lg"
+          loading={busy}
+          // A field that is left may tell its fault and push the button away from under the click.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {text(step === lastStep ? 'accounts.sign_up.send' : 'accounts.sign_up.next')}
+        </Button>
+        {step === 0 ? null : (
+          <Button
+            variant="subtle"
+            size="lg"
+            disabled={busy}
+            leftSection={<IconArrowLeft size={18} aria-hidden />}
+            onClick={props.onBack}
+          >
+            {text('accounts.sign_up.back')}
+          </Button>
+        )}
+      </div>
+      <p className={styles.slow} role="status">
+        {slow ? text('kit.slow') : null}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { checkForm, firstOpenStep, formOf, messageOf } from './step-order.ts';
+
+const whole = {
+  gender: 'female',
+  looking_for: 'male',
+  sexuality: 'bi',
+  day: '7',
+  month: '5',
+  year: '1990',
+  country: '',
+  interests: '',
+  countryregion: 'NL-NH',
+  name: 'Lotte',
+  email: 'lotte@post.example',
+  password: 'een heel lang wachtwoord',
+  signup_message: '  ',
+  message_for: '',
+  known_fictional: '',
+  accept_terms: true,
+  accept_sensitive_data: true,
+};
+
+const place = { country: 'NL', target: null };
+
+const faultOf = (change: Partial<typeof whole>, minimumAge = 18) =>
+  [...checkForm(formOf({ ...whole, ...change }, place), minimumAge).faults.values()].map(
+    ({ field, code, params }) => ({ field, code, params }),
+  );
+
+test('[ACC-1] the draft becomes the call: three boxes one date, an empty message none, the shown country', () => {
+  const { input, faults } = checkForm(formOf(whole, place), 18);
+  expect([...faults]).toEqual([]);
+  expect(input).toMatchObject({ date_of_birth: '1990-05-07', country: 'NL', countryregion: 'NL-NH' });
+  expect(input?.signup_message).toBeUndefined();
+});
+
+test('[ACC-4] as typed the form says what the server would say', () => {
+  expect(faultOf({ day: '', month: '', year: '' })).toEqual([
+    { field: 'date_of_birth', code: 'birth_date_required', params: { min_age: 18 } },
+  ]);
+  expect(faultOf({ day: '31', month: '2' })[0]?.code).toBe('birth_date_invalid');
+  expect(faultOf({ year: '90' })[0]?.code).toBe('birth_date_invalid');
+  expect(faultOf({ year: String(new Date().getFullYear() - 20) }, 21)).toEqual([
+    { field: 'date_of_birth', code: 'under_age', params: { min_age: 21 } },
+  ]);
+  expect(faultOf({ name: '@lotte' })[0]?.code).toBe('name_starts_with_at');
+  expect(faultOf({ name: 'lotte@post.example' })[0]?.code).toBe('name_equals_email');
+  expect(faultOf({ email: 'lotte@' })[0]?.code).toBe('invalid_email');
+});
+
+test('[ACC-1] nobody gets past a step that is still open', () => {
+  const openAt = (change: Partial<typeof whole>) => {
+    const fields = new Set(faultOf(change).map(({ field }) => field));
+    return firstOpenStep((field) => fields.has(field));
+  };
+  expect(openAt({ gender: '' })).toBe(0);
+  expect(openAt({ year: '' })).toBe(1);
+  expect(openAt({ name: '' })).toBe(2);
+  expect(openAt({ password: '' })).toBe(3);
+  expect(openAt({ accept_terms: false })).toBe(4);
+  expect(openAt({})).toBe(4);
+});
+
+const her = { id: 7, fictional: false };
+
+test('[ACC-1] words to one target are not sent to another, nor about oneself to any', () => {
+  const toHer = { ...whole, signup_message: 'Hoi Sanne', message_for: '7' };
+  expect(messageOf(toHer, her)).toBe('Hoi Sanne');
+  expect(formOf(toHer, { country: 'NL', target: her }).signup_message).toBe('Hoi Sanne');
+  expect(formOf(toHer, { country: 'NL', target: { ...her, id: 8 } }).signup_message).toBeUndefined();
+  expect(formOf(toHer, place).signup_message).toBeUndefined();
+  expect(messageOf({ ...whole, signup_message: 'Over mij' }, her)).toBe('');
+});
+
+test('[FIC-4] whoever writes to a fictional profile ticks that they know; nobody else is asked', () => {
+  const faults = (change: Partial<typeof whole>, target: { id: number; fictional: boolean } | null) => [
+    ...checkForm(formOf({ ...whole, ...change }, { country: 'NL', target }), 18).faults.keys(),
+  ];
+  const vera = { id: 7, fictional: true };
+  const toHer = { signup_message: 'Hoi!', message_for: '7' };
+  expect(faults(toHer, vera)).toEqual(['accept_fictional']);
+  expect(faults({ ...toHer, known_fictional: '7' }, vera)).toEqual([]);
+  // What was ticked for one says nothing of another.
+  expect(faults({ ...toHer, known_fictional: '8' }, vera)).toEqual(['accept_fictional']);
+  expect(faults({ signup_message: ' ', message_for: '7' }, vera)).toEqual([]);
+  expect(faults(toHer, her)).toEqual([]);
+  const real = formOf({ ...whole, ...toHer, known_fictional: '7' }, { country: 'NL', target: her });
+  expect(real.accept_fictional).toBeUndefined();
+});

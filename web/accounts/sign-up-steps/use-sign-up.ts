@@ -1,0 +1,208 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { changeProfile } from '#contract/profiles/change-profile.ts';
+import { interests } from '#contract/sites/interest.ts';
+import { ApiProblem } from '#web/platform/api/api-problem.ts';
+import { mutationFor } from '#web/platform/query/query-for.ts';
+import { useSettings } from '#web/sites/settings.ts';
+import { rememberedTags } from '#web/tracking/traffic-tags.ts';
+import { useFailureText } from '#web/ui/feedback/failure-text.ts';
+import { useFieldText } from '#web/ui/forms/field-text.ts';
+import { changeUser } from '../keep-user.ts';
+import { checkBirthDateMutation } from './check-birth-date.mutation.ts';
+import { forgetInvite } from './invite-code.ts';
+import { signUpMutation } from './sign-up.mutation.ts';
+import { changeDraft, type SignUpDraft, useDraft } from './sign-up-draft.ts';
+import {
+  checkForm,
+  dateOf,
+  dateStep,
+  firstOpenStep,
+  formOf,
+  knowsFictional,
+  messageOf,
+  type SignUpField,
+  stepFields,
+  type Target,
+} from './step-order.ts';
+
+type Refused = ReadonlyMap<string, { readonly code: string; readonly detail: string }>;
+
+/** Faults that no further typing mends: they are said at once, the others when somebody pauses or goes on. */
+const plain = new Set(['name_starts_with_at', 'name_equals_email', 'too_long', 'not_storable']);
+
+const pause = 900;
+
+const fieldOf = (name: string): string => {
+  if (name === 'known_fictional') return 'accept_fictional';
+  return name === 'day' || name === 'month' || name === 'year' ? 'date_of_birth' : name;
+};
+
+/** What the server has against a field; null where it is none of its faults. */
+const codeAt = (problem: unknown, field: string): string | null =>
+  problem instanceof ApiProblem
+    ? (problem.errors.find((error) => error.field === field)?.code ?? null)
+    : null;
+
+const without = (refused: Refused, names: readonly string[]): Refused =>
+  new Map([...refused].filter(([field]) => !names.includes(field)));
+
+/** What the form says of itself: which faults are shown, and how far one may go. */
+function useFaults(draft: SignUpDraft, country: string, target: Target) {
+  const { minimum_age } = useSettings();
+  const fieldText = useFieldText('accounts');
+  const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<Refused>(new Map());
+  const { input, faults } = useMemo(
+    () => checkForm(formOf(draft, { country, target }), minimum_age),
+    [draft, country, target, minimum_age],
+  );
+  return {
+    input,
+    refused,
+    setRefused,
+    openStep: firstOpenStep((field) => faults.has(field) || refused.has(field)),
+    codeOf: (field: SignUpField) => faults.get(field)?.code ?? refused.get(field)?.code,
+    isFaulty: (field: SignUpField) => faults.has(field) || refused.has(field),
+    show: (fields: readonly string[]) => setShown((before) => new Set([...before, ...fields])),
+    errorOf(field: SignUpField): string | undefined {
+      const fault = faults.get(field);
+      if (!fault) return refused.get(field)?.detail;
+      return shown.has(field) || plain.has(fault.code) ? fieldText(fault) : undefined;
+    },
+  };
+}
+
+export type SignUp = ReturnType<typeof useSignUp>;
+
+/** What the server says of the age. It remembers a refusal, so it hears of every date that somebody means (AGE-1). */
+function useAge(date: string, onRefusal: (problem: unknown) => void) {
+  const [isOver, setOver] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    ...checkBirthDateMutation(),
+    onError(problem) {
+      if (codeAt(problem, 'date_of_birth') === 'under_age_before') setOver(true);
+      onRefusal(problem);
+    },
+  });
+  return {
+    /** Refused before: no other date is taken any more. */
+    isOver,
+    end: () => setOver(true),
+    error,
+    isAsking: isPending,
+    ask: (then: () => void) => mutate({ date_of_birth: date }, { onSuccess: then }),
+  };
+}
+
+/** Puts what a lander asked into the new profile. Where that fails the profile's own steps ask for it. */
+function useKeptInterests(draft: SignUpDraft) {
+  const { mutateAsync } = useMutation(mutationFor(changeProfile, { idempotent: true }));
+  const chosen = interests.filter((interest) => draft.interests.split(',').includes(interest));
+  return async (): Promise<void> => {
+    if (chosen.length > 0) await mutateAsync({ interests: chosen }).catch(() => null);
+  };
+}
+
+interface Wanted {
+  /** Whom it is for. */
+  readonly target: Target;
+  /** The code that opened this sign-up; null where none was needed. */
+  readonly invite: string | null;
+  /** Leads to where it goes on. */
+  readonly go: (path: string) => void;
+}
+
+/** The sign-up of this tab: its draft, its faults as typed, and the one call at the end. */
+export function useSignUp({ target, invite, go }: Wanted) {
+  const draft = useDraft();
+  const settings = useSettings();
+  const failureText = useFailureText();
+  const queries = useQueryClient();
+  const timers = useRef(new Map<string, number>());
+
+  const visited = settings.geoip_country ?? '';
+  const country =
+    draft.country || (settings.countries.includes(visited) ? visited : settings.default_country);
+  const { refused, setRefused, ...form } = useFaults(draft, country, target);
+
+  const showRefused = (problem: unknown) => {
+    if (!(problem instanceof ApiProblem)) return;
+    form.show(problem.errors.map(({ field }) => field));
+    setRefused(new Map(problem.errors.map(({ field, code, detail }) => [field, { code, detail }])));
+  };
+  const age = useAge(dateOf(draft), showRefused);
+  const keepInterests = useKeptInterests(draft);
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    ...signUpMutation(),
+    onSuccess({ user }) {
+      // Null: the site tells nobody who has an account. What there is to tell is in the mailbox.
+      forgetInvite({ refused: false });
+      if (user === null) return go('/signup?sent');
+      changeUser(queries, user);
+      void keepInterests().then(() => go('/complete-signup?signup-complete'));
+    },
+    onError(problem) {
+      if (codeAt(problem, 'date_of_birth') === 'under_age_before') age.end();
+      if (codeAt(problem, 'invite') !== null) forgetInvite({ refused: true });
+      showRefused(problem);
+    },
+  });
+
+  const isFieldFault = (problem: unknown) =>
+    stepFields.flat().some((field) => codeAt(problem, field) !== null);
+  const failed = [error, age.error].find((problem) => problem !== null && !isFieldFault(problem));
+
+  const change = (changed: Partial<SignUpDraft>) => {
+    changeDraft(changed);
+    const fields = Object.keys(changed).map(fieldOf);
+    if (refused.size > 0) setRefused(without(refused, fields));
+    for (const field of fields) {
+      window.clearTimeout(timers.current.get(field));
+      timers.current.set(
+        field,
+        window.setTimeout(() => form.show([field]), pause),
+      );
+    }
+  };
+
+  return {
+    draft,
+    country,
+    message: messageOf(draft, target),
+    busy: isPending || isSuccess || age.isAsking,
+    failure: failed === undefined ? null : failureText(failed),
+    emailTaken: refused.get('email')?.code === 'email_taken',
+    /** Refused for age, for good. */
+    isOver: age.isOver,
+    openStep: form.openStep,
+    errorOf: form.errorOf,
+    change,
+    /** The last step's message, which is the target's alone where there is one. */
+    write: (signup_message: string) => change({ signup_message, message_for: String(target?.id ?? '') }),
+    /** Whether they ticked that the target is fictional. */
+    knowsFictional: knowsFictional(draft, target),
+    tickFictional: (knows: boolean) => change({ known_fictional: knows ? String(target?.id ?? '') : '' }),
+    /** Somebody left the field: what is wrong with it may be said. */
+    leave: (field: SignUpField) => form.show([field]),
+    /** Goes on from a step that is in order, and says so; if it is not, its faults are shown from now on. */
+    settle(step: number, goOn: () => void): boolean {
+      const fields = stepFields[step] ?? [];
+      form.show(fields);
+      const open = fields.filter(form.isFaulty);
+      const asks = step === dateStep && open.every((field) => form.codeOf(field) === 'under_age');
+      if (asks) age.ask(goOn);
+      else if (open.length === 0) goOn();
+      return asks || open.length === 0;
+    },
+    send() {
+      if (!form.input || isPending || isSuccess) return;
+      mutate({
+        ...form.input,
+        ...rememberedTags(),
+        ...(target !== null && { target: target.id }),
+        ...(invite !== null && { invite }),
+      });
+    },
+  };
+}

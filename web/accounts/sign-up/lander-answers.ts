@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { gender } from '#contract/profiles/fields.ts';
+import { interest } from '#contract/sites/interest.ts';
+import type { SignUpDraft } from '../sign-up-steps/sign-up-draft.ts';
+
+const answers = ['gender', 'looking_for', 'country', 'countryregion', 'interests'] as const;
+const names = [...answers, 'opener'];
+
+type Start = Partial<Pick<SignUpDraft, (typeof answers)[number]>>;
+
+const opener = z.enum(['1', '2', '3']);
+
+/** What a lander asked before, taken from the address of the sign-up, and the address that is left (CONT-2). */
+export interface TakenStart {
+  readonly start: Start;
+  /** Which of the first lines (`accounts.target.opener_1` …) was chosen; null for none. */
+  readonly opener: z.output<typeof opener> | null;
+  readonly rest: URLSearchParams;
+}
+
+const genderIn = (search: URLSearchParams, name: string) => z.safeParse(gender, search.get(name)).data;
+
+const interestsIn = (search: URLSearchParams): string => {
+  const named = new Set(search.getAll('interests').flatMap((list) => list.split(',')));
+  return [...named].filter((name) => z.safeParse(interest, name).success).join(',');
+};
+
+const placeIn = (search: URLSearchParams, countries: readonly string[]) => {
+  const region = search.get('countryregion') ?? '';
+  const country = search.get('country') ?? region.slice(0, 2);
+  if (!countries.includes(country)) return {};
+  return { country, countryregion: region.startsWith(`${country}-`) ? region : '' };
+};
+
+/** Null where the address says nothing of it; what it says wrongly is passed over. */
+export function startOf(search: URLSearchParams, countries: readonly string[]): TakenStart | null {
+  if (!names.some((name) => search.has(name))) return null;
+  const [mine, theirs, interests] = [
+    genderIn(search, 'gender'),
+    genderIn(search, 'looking_for'),
+    interestsIn(search),
+  ];
+  const rest = new URLSearchParams(search);
+  for (const name of names) rest.delete(name);
+  return {
+    start: {
+      ...(mine && { gender: mine }),
+      ...(theirs && { looking_for: theirs }),
+      ...placeIn(search, countries),
+      ...(interests && { interests }),
+    },
+    opener: z.safeParse(opener, search.get('opener')).data ?? null,
+    rest,
+  };
+}

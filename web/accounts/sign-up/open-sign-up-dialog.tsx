@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useSettings } from '#web/sites/settings.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { isUntouched, useDraft } from '../sign-up-steps/sign-up-draft.ts';
+import { SignUpSteps } from '../sign-up-steps/sign-up-steps.tsx';
+import { useSignUp } from '../sign-up-steps/use-sign-up.ts';
+import { StopDialog } from './abandon-sign-up-dialog.tsx';
+import { InviteForm } from './invite-form.tsx';
+import styles from './open-sign-up-dialog.module.css';
+import { closeDialog } from './sign-up-dialog-store.ts';
+import { useDialogStep } from './use-dialog-step.ts';
+import { useSignUpGate } from './use-sign-up-gate.ts';
+
+function Form({ target, invite }: { target: ProfileCard | null; invite: string | null }) {
+  const navigate = useNavigate();
+  const go = async (path: string) => {
+    await closeDialog();
+    await navigate(path);
+  };
+  const signUp = useSignUp({ target, invite, go: (path) => void go(path) });
+  const steps = useDialogStep(signUp.openStep);
+  return <SignUpSteps signUp={signUp} steps={steps} target={target} heading="h3" />;
+}
+
+/** The sign-up itself in its dialog, asking once before what was typed is thrown away. */
+export function OpenSignUpDialog({ target }: { target: ProfileCard | null }) {
+  const text = useText();
+  const { name } = useSettings();
+  const gate = useSignUpGate();
+  const draft = useDraft();
+  const [asks, setAsks] = useState(false);
+  const stop = () => {
+    setAsks(false);
+    void closeDialog();
+  };
+  return (
+    <>
+      <Dialog
+        title={text('accounts.sign_up.page', { name })}
+        hideTitle
+        stays
+        className={styles.dialog}
+        onClose={() => (isUntouched(draft) ? stop() : setAsks(true))}
+      >
+        <div className={styles.content}>
+          {gate.isOpen ? (
+            <Form target={target} invite={gate.invite} />
+          ) : (
+            <InviteForm gate={gate} heading="h3" />
+          )}
+        </div>
+      </Dialog>
+      {asks ? <StopDialog onStop={stop} onGoOn={() => setAsks(false)} /> : null}
+    </>
+  );
+}

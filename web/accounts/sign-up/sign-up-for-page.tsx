@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { redirect, useLoaderData, useSearchParams } from 'react-router';
+import * as z from 'zod/mini';
+import { queryId } from '#contract/kit/id.ts';
+import { getMemberCard } from '#contract/profiles/get-member-card.ts';
+import { ApiProblem } from '#web/platform/api/api-problem.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { queryFor } from '#web/platform/query/query-for.ts';
+import { pageLoader } from '#web/platform/visit/page-loader.ts';
+import { PageTitle } from '#web/sites/page-title.tsx';
+import { useSettings } from '#web/sites/settings.ts';
+import { rememberTags, tagsOf } from '#web/tracking/traffic-tags.ts';
+import { FormCard } from '#web/ui/forms/form-card.tsx';
+import { SignUpOnPage } from './sign-up-flow.tsx';
+import { useStart } from './use-lander-answers.ts';
+
+const memberOf = (id: string | undefined): number | null => z.safeParse(queryId, id).data ?? null;
+
+/** Whoever is not there, or may not be seen, is no reason not to sign up: then it is for nobody in particular. */
+export const loader = pageLoader(async ({ user, params, queryClient }) => {
+  const id = memberOf(params.id);
+  if (user) throw redirect(id === null ? '/members' : `/members/${id}`);
+  if (id === null) return { target: null };
+  try {
+    await queryClient.fetchQuery(queryFor(getMemberCard, { id }));
+    return { target: id };
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 404) return { target: null };
+    throw error;
+  }
+});
+
+/** From step to step nothing is asked of the server. */
+export const shouldRevalidate = () => false;
+
+/** Signing up from a member's page or advertisement: the steps with who it is for, and the first words to them (ACC-1). */
+export default function SignUpForPage() {
+  const text = useText();
+  const { name, description } = useSettings();
+  const { target } = useLoaderData<typeof loader>();
+  const { data } = useQuery({ ...queryFor(getMemberCard, { id: target ?? 0 }), enabled: target !== null });
+  const [search] = useSearchParams();
+
+  useEffect(() => rememberTags(tagsOf(search)), [search]);
+  useStart(data?.card);
+
+  return (
+    <FormCard>
+      <PageTitle title={text('accounts.sign_up.page', { name })} description={description} />
+      <SignUpOnPage target={data?.card ?? null} />
+    </FormCard>
+  );
+}

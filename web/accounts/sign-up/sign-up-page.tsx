@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { redirect, useSearchParams } from 'react-router';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { pageLoader } from '#web/platform/visit/page-loader.ts';
+import { PageTitle } from '#web/sites/page-title.tsx';
+import { useSettings } from '#web/sites/settings.ts';
+import { rememberTags, tagsOf } from '#web/tracking/traffic-tags.ts';
+import { FormCard } from '#web/ui/forms/form-card.tsx';
+import { LookInMailbox } from './check-mailbox.tsx';
+import { SignUpOnPage } from './sign-up-flow.tsx';
+import { useStart } from './use-lander-answers.ts';
+
+export const loader = pageLoader(async ({ user }) => {
+  if (user) throw redirect('/members');
+});
+
+/** From step to step nothing is asked of the server. */
+export const shouldRevalidate = () => false;
+
+/** Signing up in five steps on one path (ACC-1); `?sent`, when what came of it is told by mail alone. */
+export default function SignUpPage() {
+  const text = useText();
+  const { name, description } = useSettings();
+  const [search] = useSearchParams();
+
+  useEffect(() => rememberTags(tagsOf(search)), [search]);
+  useStart();
+
+  return (
+    <FormCard>
+      <PageTitle title={text('accounts.sign_up.page', { name })} description={description} />
+      {search.has('sent') ? <LookInMailbox /> : <SignUpOnPage target={null} />}
+    </FormCard>
+  );
+}

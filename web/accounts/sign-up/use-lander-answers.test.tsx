@@ -1,0 +1,48 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import { RawIntlProvider } from 'react-intl';
+import { createRoutesStub, useLocation } from 'react-router';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import { someCard } from '#tests/support/samples/some-card.ts';
+import { testSettings } from '#tests/support/sites/test-settings.ts';
+import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
+import { settingsQuery } from '#web/sites/settings.ts';
+import { changeDraft, forgetDraft, useDraft } from '../sign-up-steps/sign-up-draft.ts';
+import { useStart } from './use-lander-answers.ts';
+
+beforeAll(() => loadLanguage('nl'));
+beforeEach(forgetDraft);
+
+function show(query: string, target: ProfileCard | null) {
+  const queries = new QueryClient();
+  queries.setQueryData(settingsQuery().queryKey, { settings: testSettings });
+  const Page = () => {
+    useStart(target);
+    const { signup_message, message_for, gender } = useDraft();
+    return <p>{[useLocation().search, gender, message_for, signup_message].join(' | ')}</p>;
+  };
+  const Stub = createRoutesStub([{ path: '/', Component: Page }]);
+  render(
+    <QueryClientProvider client={queries}>
+      <RawIntlProvider value={intlFor('nl')}>
+        <Stub initialEntries={[`/${query}`]} />
+      </RawIntlProvider>
+    </QueryClientProvider>,
+  );
+}
+
+const shown = () => screen.getByRole('paragraph').textContent;
+
+test('[CONT-2] [ACC-1] the first line chosen on a landing is the message to the member it was chosen for', async () => {
+  show('?network=nw&opener=1&gender=male', someCard({ id: 9, name: 'Sanne' }));
+  await waitFor(() =>
+    expect(shown()).toBe('?network=nw | male | 9 | Hoi Sanne, hoe is jouw week tot nu toe?'),
+  );
+});
+
+test('[CONT-2] without anybody to write to, and without a line, the words of the draft stay', async () => {
+  changeDraft({ signup_message: 'Over mij', message_for: '' });
+  show('?opener=2&gender=female', null);
+  await waitFor(() => expect(shown()).toBe(' | female |  | Over mij'));
+});

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router';
+import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import { textOf } from '#web/platform/intl/use-text.tsx';
+import { useSettings } from '#web/sites/settings.ts';
+import { changeDraft } from '../sign-up-steps/sign-up-draft.ts';
+import { startOf } from './lander-answers.ts';
+
+/**
+ * Begins the draft with what a lander asked, and with the first line to the target that was chosen there; in the address,
+ * which others may see, none of it stays (CONT-2).
+ */
+export function useStart(target: ProfileCard | null = null): void {
+  const intl = useIntl();
+  const [search, setSearch] = useSearchParams();
+  const { countries } = useSettings();
+  useEffect(() => {
+    const taken = startOf(search, countries);
+    if (taken === null) return;
+    const { start, opener } = taken;
+    const written = target !== null &&
+      opener !== null && {
+        signup_message: textOf(intl)(`accounts.target.opener_${opener}`, { name: target.name }),
+        message_for: String(target.id),
+      };
+    changeDraft({ ...start, ...written });
+    setSearch(taken.rest, { replace: true, preventScrollReset: true });
+  }, [search, setSearch, countries, target, intl]);
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useHydrated } from '#web/platform/browser/use-hydrated.ts';
+import { lastStep } from '../sign-up-steps/step-order.ts';
+
+const askedStep = (value: string | null): number => {
+  const step = /^\d$/.test(value ?? '') ? Number(value) : 0;
+  return Math.min(step, lastStep);
+};
+
+/**
+ * Which step is on the screen. The address holds it, so that the browser's own back button goes a step back, and a
+ * reload stays; nobody gets past a step that is still open.
+ */
+export function useStep(openStep: number) {
+  const [search] = useSearchParams();
+  const { state }: { state: unknown } = useLocation();
+  const navigate = useNavigate();
+  // The draft is in the browser alone: until it was read only the first step can be shown.
+  const ready = useHydrated();
+  const asked = askedStep(search.get('step'));
+  const step = Math.min(asked, openStep);
+
+  const addressOf = (next: number) => {
+    const query = new URLSearchParams(search);
+    query.set('step', String(next));
+    return { search: `?${query}` };
+  };
+
+  useEffect(() => {
+    if (!ready || asked === step) return;
+    const query = new URLSearchParams(search);
+    query.set('step', String(step));
+    void navigate({ search: `?${query}` }, { replace: true, preventScrollReset: true });
+  }, [ready, asked, step, search, navigate]);
+
+  return {
+    step,
+    ready: ready || asked === 0,
+    forward: () => void navigate(addressOf(step + 1), { state: 'stepped' }),
+    back() {
+      if (state === 'stepped') void navigate(-1);
+      else void navigate(addressOf(step - 1), { replace: true });
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router';
+import { inviteStore, keepInvite } from '../sign-up-steps/invite-code.ts';
+import { inviteQuery } from './check-invite.query.ts';
+import { useSignUpIsOpen } from './use-sign-up-is-open.ts';
+
+/**
+ * Whether this visitor may sign up (ACC-3): always, with a traffic source, or with an invite code, which may come with
+ * the address. The server decides it again.
+ */
+export function useSignUpGate() {
+  const isOpenToAll = useSignUpIsOpen();
+  const [search] = useSearchParams();
+  const given = search.get('invite');
+  useEffect(() => {
+    if (given) keepInvite(given);
+  }, [given]);
+  const { code, refused } = useSyncExternalStore(
+    inviteStore.subscribe,
+    inviteStore.read,
+    inviteStore.readOnServer,
+  );
+  const asks = !isOpenToAll && code !== '';
+  const { data, error, isFetching, refetch } = useQuery({ ...inviteQuery(code), enabled: asks });
+  const isOpen = isOpenToAll || (asks && data?.valid === true);
+  return {
+    isOpen,
+    /** The code that opened it; null where none was needed. */
+    invite: isOpenToAll || !isOpen ? null : code,
+    code,
+    isAsking: asks && isFetching,
+    isRefused: refused || (asks && data?.valid === false),
+    error: asks ? error : null,
+    retry: refetch,
+  };
+}
+
+export type SignUpGate = ReturnType<typeof useSignUpGate>;

@@ -1,9 +1,0 @@
-import { useSyncExternalStore } from 'react';
-import { dialogStore, stepBack, stepForward } from './sign-up-dialog.ts';
-
-/** The step of the sign-up over a page; nobody gets past one that is still open. */
-export function useDialogStep(openStep: number) {
-  const dialog = useSyncExternalStore(dialogStore.subscribe, dialogStore.read, dialogStore.readOnServer);
-  const step = Math.min(dialog?.step ?? 0, openStep);
-  return { step, ready: true, forward: () => stepForward(step + 1), back: stepBack };
-}

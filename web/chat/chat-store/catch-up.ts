@@ -1,0 +1,72 @@
+import { withMessages, withNewestChats } from '#contract/chat/chat-state.ts';
+import { getChats } from '#contract/chat/get-chats.ts';
+import { getMessages } from '#contract/chat/get-messages.ts';
+import { lastId } from '#contract/chat/later-chat.ts';
+import type { BoundCall } from '#web/platform/visit/visit.ts';
+import type { ChatStore } from './chat-store.ts';
+import { renewChanged } from './refresh-changed.ts';
+
+interface Reading {
+  /** Conversations that are being read on. */
+  readonly busy: Set<number>;
+  /** Those whose promised last message could not be had, with its number: not asked for again before there is another. */
+  readonly vain: Map<number, number>;
+}
+
+const readings = new WeakMap<ChatStore, Reading>();
+
+const readingOf = (store: ChatStore): Reading => {
+  const reading = readings.get(store) ?? { busy: new Set(), vain: new Map() };
+  readings.set(store, reading);
+  return reading;
+};
+
+/** Reads what is missing in an opened conversation, page by page, until nothing is. One at a time for each. */
+const fill = async (store: ChatStore, call: BoundCall, conversation: number): Promise<void> => {
+  const { busy, vain } = readingOf(store);
+  const promised = () => {
+    const chat = store.read().chats[conversation];
+    return chat ? lastId(chat) : 0;
+  };
+  if (busy.has(conversation) || vain.get(conversation) === promised()) return;
+  busy.add(conversation);
+  try {
+    for (let after = store.read().behind[conversation]; after !== undefined; ) {
+      // Before the first message there is none to ask after.
+      const asked = after > 0 ? { after } : {};
+      const page = await call(getMessages, { conversation, ...asked });
+      store.change((state) => withMessages(state, page, asked));
+      const next = store.read().behind[conversation];
+      if (next === after) {
+        vain.set(conversation, promised());
+        break;
+      }
+      after = next;
+    }
+  } finally {
+    busy.delete(conversation);
+  }
+};
+
+/** Fills every gap that is known. False: not all could be read, it is worth another try. */
+export async function fillGaps(store: ChatStore, call: BoundCall): Promise<boolean> {
+  const conversations = Object.keys(store.read().behind).map(Number);
+  const filled = await Promise.allSettled(
+    conversations.map((conversation) => fill(store, call, conversation)),
+  );
+  return filled.every(({ status }) => status === 'fulfilled');
+}
+
+/**
+ * After a lost connection: reads the list afresh and then, by cursor, what the opened conversations missed and what was
+ * changed of them. False: not all could be read, it is worth another try.
+ */
+export async function catchUp(store: ChatStore, call: BoundCall): Promise<boolean> {
+  const since = store.read();
+  const answer = await call(getChats, {});
+  readingOf(store).vain.clear();
+  store.change((state) => withNewestChats(state, answer, since));
+  const whole = await fillGaps(store, call);
+  await renewChanged(store, call);
+  return whole;
+}

@@ -1,0 +1,40 @@
+import type { Message } from '#contract/chat/message.ts';
+import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import { CarePause } from '../fictional/care-pause.tsx';
+import { useWriting } from '../permission/use-writing.ts';
+import { WritingObstacle } from '../permission/writing-obstacle.tsx';
+import type { Sending } from '../sync/use-send-message.ts';
+import { Composer } from './composer.tsx';
+import styles from './composer-area.module.css';
+import { useSeenHeight } from './use-visible-height.ts';
+
+/** Where one writes, or reads why one cannot: then there is nothing to type into (CHAT-4, ACC-16, FIC-6). */
+export function WritingPlace(props: {
+  other: ProfileCard;
+  sending: Sending;
+  messages: readonly Message[];
+  onTyping: () => void;
+  /** The conversation stands there, as far as it goes. */
+  focusFirst: boolean;
+}) {
+  const { other, sending, messages } = props;
+  useSeenHeight();
+  const said = messages.findLast((message) => message.notice !== null)?.id ?? 0;
+  const refused = sending.outgoing.flatMap(({ failed }) => (failed ? [failed.code] : []));
+  const writing = useWriting(other.id, `${said} ${refused.join()}`);
+  const empty = props.focusFirst && messages.length === 0 && sending.outgoing.length === 0;
+  const paused = writing?.fictional?.paused;
+  if (paused) return <CarePause other={other} pause={paused} />;
+  switch (writing?.obstacle) {
+    case 'under_review':
+    case 'confirm_first':
+    case 'unavailable':
+      return (
+        <div className={styles.place}>
+          <WritingObstacle obstacle={writing.obstacle} />
+        </div>
+      );
+    default:
+      return <Composer {...props} writing={writing} empty={empty} />;
+  }
+}

@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import { RawIntlProvider } from 'react-intl';
+import { beforeAll, expect, test } from 'vitest';
+import type { Message } from '#contract/chat/message.ts';
+import { someCard } from '#tests/support/samples/some-card.ts';
+import { someMessage } from '#tests/support/samples/some-message.ts';
+import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
+import { NewMessageTeller } from './message-announcer.tsx';
+
+beforeAll(() => loadLanguage('nl'));
+
+const other = someCard();
+
+const message = (id: number, sender = other.id): Message =>
+  someMessage({ id, sender, text: `bericht ${id}` });
+
+const teller = (messages: readonly Message[]) => (
+  <RawIntlProvider value={intlFor('nl')}>
+    <NewMessageTeller other={other} messages={messages} />
+  </RawIntlProvider>
+);
+
+const said = () => [...screen.getByRole('log').children].map((line) => line.textContent);
+
+test('[CHAT-8] a screen reader hears each new message of the other, and nothing of the past or of oneself', () => {
+  const newest = [message(51), message(52)];
+  const { rerender } = render(teller(newest));
+  expect(screen.getByRole('log').getAttribute('aria-live')).toBe('polite');
+  expect(said()).toEqual([]);
+  const withOlder = [message(49), message(50), ...newest];
+  rerender(teller(withOlder));
+  expect(said()).toEqual([]);
+  rerender(teller([...withOlder, message(53), message(54), message(55, 1)]));
+  expect(said()).toEqual(['Bram: bericht 53', 'Bram: bericht 54']);
+  // Away in history: what is shown there is old.
+  rerender(teller([]));
+  rerender(teller([...withOlder, message(53), message(54), message(55, 1), message(56)]));
+  expect(said()).toEqual(['Bram: bericht 53', 'Bram: bericht 54', 'Bram: bericht 56']);
+});

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Message } from '#contract/chat/message.ts';
+import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useMessageWords } from '../inbox/message-summary.ts';
+import styles from './message-announcer.module.css';
+
+/** What was read out before is of no use to anybody. */
+const kept = 3;
+
+/** Reads out what the other says while the conversation is open; not what was there, and not what is loaded of the past. */
+export function NewMessageTeller({ other, messages }: { other: ProfileCard; messages: readonly Message[] }) {
+  const text = useText();
+  const words = useMessageWords(other.name);
+  const last = messages.at(-1)?.id ?? 0;
+  const told = useRef(last);
+  const [said, setSaid] = useState<readonly Message[]>([]);
+  useEffect(() => {
+    const known = told.current;
+    if (last <= known) return;
+    told.current = last;
+    // The first page of a conversation that was not known yet.
+    if (known === 0 && last > 1) return;
+    const news = messages.filter((message) => message.id > known && message.sender === other.id);
+    if (news.length > 0) setSaid((before) => [...before, ...news].slice(-kept));
+  }, [last, messages, other.id]);
+  return (
+    <div role="log" aria-live="polite" className={styles.hidden}>
+      {said.map((message) => (
+        <p key={message.id}>{text('chat.said', { name: other.name, text: words(message) })}</p>
+      ))}
+    </div>
+  );
+}

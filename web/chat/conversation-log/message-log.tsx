@@ -1,0 +1,128 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import type { Message } from '#contract/chat/message.ts';
+import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import { useHydrated } from '#web/platform/browser/use-hydrated.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { ImagesUnderWay } from '../images/pending-images.tsx';
+import { useImagesUnderWay } from '../images/use-pending-images.ts';
+import { useDayText } from '../inbox/message-times.ts';
+import type { Outgoing } from '../outbox/outbox.ts';
+import { SaidRow } from './log-row.tsx';
+import { type LogRow, logRows, messageRows } from './log-rows.ts';
+import { NewMessageTeller } from './message-announcer.tsx';
+import styles from './message-log.module.css';
+import { OutgoingBubble } from './outgoing-bubble.tsx';
+import { StillLog } from './server-rendered-log.tsx';
+import { TypingDots } from './typing-dots.tsx';
+import type { OpenConversation } from './use-conversation.ts';
+import type { LogGoal } from './use-log-scroll.ts';
+import { MovingLog } from './virtual-log.tsx';
+
+/** What is looked for in a conversation. */
+export interface Sought {
+  /** Without case and accents; empty where nothing is. */
+  readonly words: string;
+  readonly chosen: number | null;
+}
+
+/** What was said, the oldest first, then what is on its way. */
+export function MessageLog(props: {
+  other: ProfileCard;
+  open: OpenConversation;
+  conversation: number | null;
+  outgoing: readonly Outgoing[];
+  otherReadUpTo: number;
+  typing: boolean;
+  /** Number of the first message that was unread when this was opened; 0 where all were read. */
+  unreadFrom: number;
+  goal: LogGoal | null;
+  onGoal: (goal: LogGoal | null) => void;
+  sought: Sought;
+  onRetry: (clientId: string) => void;
+  onDiscard: (clientId: string) => void;
+  /** Stands before the first message, once all are here. */
+  children: ReactNode;
+}) {
+  const text = useText();
+  const { dayOf } = useDayText();
+  const { other, open, outgoing, unreadFrom, typing, otherReadUpTo, sought } = props;
+  const { messages, hasOlder, hasNewer } = open;
+  const [openedAt] = useState(open.last);
+  const said = useMemo(() => messageRows(messages, dayOf, unreadFrom), [messages, dayOf, unreadFrom]);
+  const pictures = useImagesUnderWay(other.id, messages);
+  const images = !hasNewer && pictures.sends.length + pictures.held.length > 0;
+  const rows = useMemo(
+    () =>
+      logRows({
+        start: !hasOlder,
+        said,
+        outgoing: hasNewer ? [] : outgoing,
+        images,
+        typing: typing && !hasNewer,
+      }),
+    [hasOlder, hasNewer, said, outgoing, images, typing],
+  );
+  const lastOwn = useMemo(
+    () => messages.findLast((message) => message.sender !== other.id)?.id,
+    [messages, other.id],
+  );
+  const hydrated = useHydrated();
+
+  const draw = (row: LogRow): ReactNode => {
+    switch (row.kind) {
+      case 'start':
+        return props.children;
+      case 'typing':
+        return <TypingDots name={other.name} />;
+      case 'images':
+        return <ImagesUnderWay other={other} images={pictures} />;
+      case 'outgoing':
+        return (
+          <OutgoingBubble
+            message={row.outgoing}
+            onRetry={() => props.onRetry(row.outgoing.client_id)}
+            onDiscard={() => props.onDiscard(row.outgoing.client_id)}
+          />
+        );
+      case 'message': {
+        const { message } = row;
+        const own = message.sender !== other.id;
+        return (
+          <SaidRow
+            row={row}
+            own={own}
+            by={own ? text('chat.said_by_you') : other.name}
+            state={own ? (message.id <= otherReadUpTo ? 'read' : 'sent') : null}
+            inWords={message.id === lastOwn && outgoing.length === 0}
+            arrives={!own && message.id > openedAt}
+            sought={sought.words}
+            chosen={message.id === sought.chosen}
+          />
+        );
+      }
+    }
+  };
+
+  const label = text('chat.title_with', { name: other.name });
+  const newest: Message | undefined = hasNewer ? undefined : messages.at(-1);
+  return (
+    <div className={styles.frame}>
+      {hydrated ? (
+        <MovingLog
+          label={label}
+          rows={rows}
+          draw={draw}
+          open={open}
+          conversation={props.conversation}
+          lastOutgoing={`${outgoing.at(-1)?.client_id ?? ''}${pictures.sends.at(-1)?.client_id ?? ''}`}
+          ownLast={newest !== undefined && newest.sender !== other.id}
+          goal={props.goal}
+          onGoal={props.onGoal}
+        />
+      ) : (
+        <StillLog label={label} rows={rows} draw={draw} />
+      )}
+      <NewMessageTeller other={other} messages={hasNewer ? [] : messages} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useState } from 'react';
+import { findFolded } from './find-folded.ts';
+import { linksIn } from './find-links.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import styles from './message-text.module.css';
+
+const marked = (text: string, sought: string): ReactNode => {
+  const found = findFolded(text, sought);
+  if (found.length === 0) return text;
+  const parts: ReactNode[] = [];
+  let done = 0;
+  for (const [from, to] of found) {
+    parts.push(
+      text.slice(done, from),
+      <mark key={from} className={styles.found}>
+        {text.slice(from, to)}
+      </mark>,
+    );
+    done = to;
+  }
+  return [...parts, text.slice(done)];
+};
+
+/**
+ * The words of a message. An address in it leads nowhere by itself: a tap shows where it would lead, and only from there
+ * it can be opened (CHAT-8, TRUST-7). Nothing is fetched to show it.
+ */
+export function MessageText({ text, sought }: { text: string; sought: string }) {
+  const [asked, setAsked] = useState<string | null>(null);
+  return (
+    <>
+      {linksIn(text).map((piece) => {
+        const { at, address } = piece;
+        const words = marked(piece.text, sought);
+        return address === null ? (
+          <span key={at}>{words}</span>
+        ) : (
+          <button key={at} type="button" className={styles.link} onClick={() => setAsked(address)}>
+            {words}
+          </button>
+        );
+      })}
+      {asked === null ? null : <LinkDialog address={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { IconInfoCircle } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { Notice } from '#contract/chat/notice.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useDayText } from '../inbox/message-times.ts';
+import styles from './notice-line.module.css';
+
+/** What the service itself says in a conversation: on nobody's side, in nobody's name (FIC-5, FIC-6). */
+export function NoticeLine({ notice, name, at }: { notice: Notice; name: string; at: string }) {
+  const text = useText();
+  const { timeText } = useDayText();
+  return (
+    <div className={styles.line} data-notice={notice}>
+      <IconInfoCircle size={20} aria-hidden className={styles.icon} />
+      <p className={styles.words}>
+        {text(`chat.notice.${notice}`, { name })}{' '}
+        {notice === 'fictional' ? null : (
+          <Link to="/care" className={styles.way}>
+            {text('chat.pause.help')}
+          </Link>
+        )}
+      </p>
+      <time dateTime={at} className={styles.time}>
+        {timeText(at)}
+      </time>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { UnstyledButton } from '@mantine/core';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useEditOutgoing } from '../composer/use-edit-outgoing.ts';
+import type { Outgoing } from '../outbox/outbox.ts';
+import { Bubble } from './bubble.tsx';
+import styles from './outgoing-bubble.module.css';
+
+/** What is on its way; what was refused says why and can be sent again or given up. */
+export function OutgoingBubble(props: { message: Outgoing; onRetry: () => void; onDiscard: () => void }) {
+  const text = useText();
+  const { message } = props;
+  const { failed } = message;
+  const edit = useEditOutgoing();
+  return (
+    <>
+      <Bubble
+        own
+        by={text('chat.said_by_you')}
+        text={message.text}
+        gift={message.gift}
+        at={message.written_at}
+        state={failed ? 'not_sent' : 'sending'}
+        inWords
+        arrives
+      />
+      {failed ? (
+        <div className={styles.failed} role="alert">
+          <span className={styles.reason}>{failed.detail}</span>
+          <UnstyledButton className={styles.button ?? ''} onClick={props.onRetry}>
+            {text('chat.retry')}
+          </UnstyledButton>
+          {message.gift === null ? (
+            <UnstyledButton className={styles.button ?? ''} onClick={() => edit(message)}>
+              {text('chat.edit')}
+            </UnstyledButton>
+          ) : null}
+          <UnstyledButton className={styles.button ?? ''} onClick={props.onDiscard}>
+            {text('chat.discard')}
+          </UnstyledButton>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { LogRow } from './log-rows.ts';
+import styles from './message-log.module.css';
+
+/** More than fits on any screen. */
+const most = 40;
+
+/** The end of a conversation as the server draws it: in a box that begins at its end, before any script can scroll it there. */
+export function StillLog(props: {
+  label: string;
+  rows: readonly LogRow[];
+  draw: (row: LogRow) => ReactNode;
+}) {
+  return (
+    <section className={`${styles.scroller} ${styles.still}`} aria-label={props.label}>
+      <div className={styles.list}>
+        {props.rows.slice(-most).map((row) => (
+          <div key={row.key} className={styles.row}>
+            {props.draw(row)}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

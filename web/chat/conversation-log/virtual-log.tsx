@@ -1,0 +1,112 @@
+import { Loader } from '@mantine/core';
+import { IconArrowDown } from '@tabler/icons-react';
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useDayText } from '../inbox/message-times.ts';
+import type { LogRow } from './log-rows.ts';
+import styles from './message-log.module.css';
+import type { OpenConversation } from './use-conversation.ts';
+import { type LogGoal, useLogScroll } from './use-log-scroll.ts';
+
+// A box that scrolls must be reachable with the keyboard, though nothing in it can be pressed.
+const reachable = { tabIndex: 0 };
+
+/** The log as one scrolls through it: only the rows near the screen are in the page, however long it is. */
+export function MovingLog(props: {
+  label: string;
+  rows: readonly LogRow[];
+  draw: (row: LogRow) => ReactNode;
+  open: OpenConversation;
+  conversation: number | null;
+  lastOutgoing: string;
+  /** What was said last is one's own: go there in any case. */
+  ownLast: boolean;
+  goal: LogGoal | null;
+  onGoal: (goal: LogGoal | null) => void;
+}) {
+  const text = useText();
+  const { dayText } = useDayText();
+  const { rows, open, goal, onGoal, ownLast, lastOutgoing } = props;
+  const { last, hasOlder, hasNewer, showNewest } = open;
+  const reached = useCallback(() => onGoal(null), [onGoal]);
+  const { scroller, list, onScroll, atEnd } = useLogScroll({
+    conversation: props.conversation,
+    rows,
+    goal,
+    onReached: reached,
+    hasNewer,
+    onOlder: () => {
+      if (hasOlder) open.loadOlder();
+    },
+    onNewer: open.loadNewer,
+  });
+
+  const toEnd = () => {
+    showNewest();
+    onGoal('end');
+  };
+
+  // What I say leads to the end; what the other says only where one is there already.
+  const [newBelow, setNewBelow] = useState(false);
+  const before = useRef({ last, lastOutgoing });
+  useLayoutEffect(() => {
+    const known = before.current;
+    before.current = { last, lastOutgoing };
+    const mine =
+      (lastOutgoing !== '' && lastOutgoing !== known.lastOutgoing) || (last > known.last && ownLast);
+    if (mine) toEnd();
+    else if (last > known.last && !atEnd) setNewBelow(true);
+  });
+  if (newBelow && atEnd) setNewBelow(false);
+
+  const first = rows[list.getVirtualItemForOffset((list.scrollOffset ?? 0) + 8)?.index ?? 0];
+  const items = list.getVirtualItems();
+  return (
+    <>
+      <section
+        ref={scroller}
+        className={styles.scroller}
+        onScroll={onScroll}
+        aria-label={props.label}
+        {...reachable}
+      >
+        <div className={styles.list} style={{ height: list.getTotalSize() }}>
+          {items.map(({ key, index, start }) => {
+            const row = rows[index];
+            return row ? (
+              <div
+                key={key}
+                ref={list.measureElement}
+                data-index={index}
+                className={styles.placed}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                {props.draw(row)}
+              </div>
+            ) : null;
+          })}
+        </div>
+      </section>
+      {list.isScrolling && !atEnd && first?.kind === 'message' ? (
+        <div className={styles.floating} aria-hidden>
+          <span>{dayText(first.message.sent_at)}</span>
+        </div>
+      ) : null}
+      {open.readingOlder ? (
+        <div className={styles.loading}>
+          <Loader size={22} aria-label={text('chat.older_loading')} />
+        </div>
+      ) : null}
+      {newBelow ? (
+        <button type="button" className={styles.pill} onClick={toEnd}>
+          <IconArrowDown size={18} aria-hidden />
+          {text('chat.new_messages')}
+        </button>
+      ) : atEnd ? null : (
+        <button type="button" className={styles.down} onClick={toEnd} aria-label={text('chat.to_newest')}>
+          <IconArrowDown size={22} aria-hidden />
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { IconSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { ChatList } from '../inbox/chat-list.tsx';
+import styles from './chat-screen.module.css';
+
+/** The list beside the conversation where there is room for both; on a phone the conversation alone (CHAT-1). */
+export function ChatScreen({ current, children }: { current: number | null; children: ReactNode }) {
+  const text = useText();
+  return (
+    <div className={styles.screen}>
+      <nav className={styles.side} aria-label={text('chat.list')}>
+        <div className={styles.head}>
+          <Link to="/chats" className={styles.title}>
+            {text('chat.title')}
+          </Link>
+          <Link to="/members" className={styles.way} aria-label={text('chat.members')}>
+            <IconSearch size={22} aria-hidden />
+          </Link>
+        </div>
+        <div className={styles.list}>
+          <ChatList current={current} />
+        </div>
+      </nav>
+      <div className={styles.pane}>{children}</div>
+    </div>
+  );
+}

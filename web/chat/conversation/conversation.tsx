@@ -1,0 +1,141 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Chat } from '#contract/chat/chat.ts';
+import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import { useFailureText } from '#web/ui/feedback/failure-text.ts';
+import { ListSkeleton } from '#web/ui/feedback/skeletons.tsx';
+import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
+import { WritingPlace } from '../composer/composer-area.tsx';
+import { MessageLog, type Sought } from '../conversation-log/message-log.tsx';
+import { useConversation } from '../conversation-log/use-conversation.ts';
+import type { LogGoal } from '../conversation-log/use-log-scroll.ts';
+import { RemoveDialog } from '../inbox/remove-chat-dialog.tsx';
+import { useRemoveChat } from '../inbox/use-remove-chat.ts';
+import { useMarkRead } from '../read-receipts/use-mark-read.ts';
+import { ChatSearch } from '../search/chat-search.tsx';
+import { useSend } from '../sync/use-send-message.ts';
+import styles from './conversation.module.css';
+import { ConversationHead } from './conversation-head.tsx';
+import { ConversationStart } from './conversation-start.tsx';
+import { useOtherTyping } from './use-other-typing.ts';
+import { useTellTyping } from './use-send-typing.ts';
+
+const nothing: Sought = { words: '', chosen: null };
+
+/** Number of the first message that is unread; 0 where none is. My own words are never unread, so what follows is the other's. */
+const unreadFromOf = (chat: Chat | undefined): number =>
+  chat && chat.num_unread_messages > 0 ? Math.max(chat.read_up_to, chat.removed_up_to) + 1 : 0;
+
+const isAt = (goal: LogGoal | null, message: number): boolean =>
+  goal !== null && goal !== 'end' && goal.message === message;
+
+/** A conversation with somebody; `conversation` is null before the first message. */
+export function Conversation(props: {
+  conversation: number | null;
+  other: ProfileCard;
+  chat: Chat | undefined;
+}) {
+  const failure = useFailureText();
+  const { conversation, other, chat } = props;
+  const open = useConversation(conversation);
+  const sending = useSend(other.id);
+  const { messages, last } = open;
+  const confirmed = useMemo(() => new Set(messages.map((message) => message.client_id)), [messages]);
+  const outgoing = sending.outgoing.filter((message) => !confirmed.has(message.client_id));
+  const typing = useOtherTyping(conversation, last);
+  const tellTyping = useTellTyping(conversation);
+  const remove = useRemoveChat();
+  const [asking, setAsking] = useState(false);
+  const [searching, setSearching] = useState(false);
+  const [sought, setSought] = useState(nothing);
+  // As it was on opening: a moment later all of it counts as read.
+  const [unreadFrom] = useState(() => unreadFromOf(chat));
+  const [goal, setGoal] = useState<LogGoal | null>(
+    unreadFrom === 0 ? null : { message: unreadFrom, at: 'start' },
+  );
+  useMarkRead(chat, last);
+  const loading = conversation !== null && !open.loaded;
+
+  const { showAround, stay } = open;
+  const show = (message: number, at: 'start' | 'center') =>
+    showAround(message).then(
+      // Somebody went another way meanwhile: what is no goal any more must not hold up reading on.
+      (shown) => setGoal((now) => (shown ? { message, at } : isAt(now, message) ? null : now)),
+      (error: unknown) => {
+        setGoal(null);
+        toast({ tone: 'danger', text: failure(error) });
+      },
+    );
+  const latest = useRef({ show, stay });
+  useEffect(() => {
+    latest.current = { show, stay };
+  });
+  // So many unread that the newest page does not hold them all.
+  useEffect(() => {
+    if (!loading && unreadFrom > 0) void latest.current.show(unreadFrom, 'start');
+  }, [loading, unreadFrom]);
+  useEffect(() => {
+    if (sought.chosen === null) return;
+    void latest.current.show(sought.chosen, 'center');
+    return () => latest.current.stay();
+  }, [sought.chosen]);
+
+  const endSearch = () => {
+    setSearching(false);
+    setSought(nothing);
+  };
+
+  return (
+    <div className={styles.conversation}>
+      <ConversationHead
+        other={other}
+        onRemove={chat?.last_message ? () => setAsking(true) : null}
+        onSearch={messages.length > 0 ? () => setSearching(true) : null}
+        chat={chat ?? null}
+      />
+      {searching && conversation !== null ? (
+        <ChatSearch conversation={conversation} onSought={setSought} onClose={endSearch} />
+      ) : null}
+      {loading ? (
+        <div className={styles.waiting}>
+          {open.error ? <ErrorState error={open.error} retry={open.retry} /> : <ListSkeleton count={5} />}
+        </div>
+      ) : (
+        <MessageLog
+          other={other}
+          open={open}
+          conversation={conversation}
+          outgoing={outgoing}
+          otherReadUpTo={chat?.other_read_up_to ?? 0}
+          typing={typing}
+          unreadFrom={unreadFrom}
+          goal={goal}
+          onGoal={setGoal}
+          sought={sought}
+          onRetry={sending.retry}
+          onDiscard={sending.discard}
+        >
+          <ConversationStart other={other} empty={messages.length === 0 && outgoing.length === 0} />
+        </MessageLog>
+      )}
+      <WritingPlace
+        other={other}
+        sending={sending}
+        messages={messages}
+        onTyping={tellTyping}
+        focusFirst={!loading && !searching}
+      />
+      {chat ? (
+        <RemoveDialog
+          other={other}
+          opened={asking}
+          onClose={() => setAsking(false)}
+          onRemove={() => {
+            setAsking(false);
+            void remove(chat);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

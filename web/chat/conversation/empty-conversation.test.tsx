@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react';
+import { RawIntlProvider } from 'react-intl';
+import { createRoutesStub } from 'react-router';
+import { beforeAll, expect, test } from 'vitest';
+import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
+import { NoConversation } from './empty-conversation.tsx';
+
+beforeAll(() => loadLanguage('nl'));
+
+test('[CHAT-1] [TRUST-8] where no conversation is one finds the way back and the way out', () => {
+  const Stub = createRoutesStub([{ path: '/', Component: () => <NoConversation>weg</NoConversation> }]);
+  render(
+    <RawIntlProvider value={intlFor('nl')}>
+      <Stub />
+    </RawIntlProvider>,
+  );
+  const back = screen.getByRole('link', { name: 'Terug naar je berichten' });
+  expect(back.getAttribute('href')).toBe('/chats');
+  const exit = screen.getByRole('button', { name: 'Snel weg' });
+  expect(exit.closest('form')?.dataset.exit).toMatch(/^https:/);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Berichten');
+});

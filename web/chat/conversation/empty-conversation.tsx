@@ -1,0 +1,24 @@
+import { IconChevronLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { QuickExit } from '#web/ui/buttons/quick-exit.tsx';
+import styles from './conversation.module.css';
+import head from './conversation-head.module.css';
+
+/** Where a conversation would stand that is not there, or not yet: with the way back and the way out (CHAT-1, TRUST-8). */
+export function NoConversation({ children }: { children: ReactNode }) {
+  const text = useText();
+  return (
+    <div className={styles.conversation}>
+      <header className={head.head}>
+        <Link to="/chats" className={head.back} aria-label={text('chat.back')}>
+          <IconChevronLeft size={26} aria-hidden />
+        </Link>
+        <h1 className={head.none}>{text('chat.title')}</h1>
+        <QuickExit />
+      </header>
+      {children}
+    </div>
+  );
+}

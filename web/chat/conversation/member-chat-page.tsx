@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useParams } from 'react-router';
+import { getMember } from '#contract/profiles/get-member.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { queryFor } from '#web/platform/query/query-for.ts';
+import { memberClientLoader } from '#web/platform/visit/member-client-loader.ts';
+import { memberLoader } from '#web/platform/visit/page-loader.ts';
+import { PageTitle } from '#web/sites/page-title.tsx';
+import { ListSkeleton } from '#web/ui/feedback/skeletons.tsx';
+import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
+import { isGone, passGone } from '../chat-store/is-unavailable.ts';
+import { chatsQuery } from '../sync/get-chats.query.ts';
+import { useChatWith } from '../sync/use-chat-with.ts';
+import { BlockedConversation } from './blocked-conversation.tsx';
+import { ChatScreen } from './chat-screen.tsx';
+import { Conversation } from './conversation.tsx';
+import { NoConversation } from './empty-conversation.tsx';
+import { idOfParam } from './id-from-param.ts';
+import { GoneConversation } from './unavailable-conversation.tsx';
+
+const memberQuery = (id: number) => queryFor(getMember, { id });
+
+export const loader = memberLoader(async ({ queryClient, params }) => {
+  const id = idOfParam(params.id);
+  await Promise.all([
+    queryClient.ensureQueryData(chatsQuery()),
+    queryClient.ensureQueryData(memberQuery(id)).catch(passGone),
+  ]);
+});
+
+export const clientLoader = memberClientLoader;
+
+/** /members/{id}/chat: the conversation with a member, or its beginning; the first message gives it its own address. */
+export default function MemberChatPage() {
+  const text = useText();
+  const id = idOfParam(useParams().id);
+  const chat = useChatWith(id);
+  const { data, error, refetch } = useQuery({ ...memberQuery(id), enabled: chat === undefined });
+  const other = chat?.profile ?? data?.member;
+  const conversation = chat?.conversation ?? null;
+
+  // Not through the router: what is being typed, the focus and a phone's keyboard stay as they are.
+  useEffect(() => {
+    if (conversation !== null) history.replaceState(history.state, '', `/chats/${conversation}`);
+  }, [conversation]);
+
+  return (
+    <ChatScreen current={conversation}>
+      <PageTitle title={other ? text('chat.title_with', { name: other.name }) : text('chat.title')} />
+      {!chat && data?.blocked ? (
+        <BlockedConversation other={data.member} />
+      ) : other ? (
+        <Conversation key={id} conversation={conversation} other={other} chat={chat} />
+      ) : (
+        <NoConversation>
+          {isGone(error) ? (
+            <GoneConversation which={{ profile: id }} />
+          ) : error ? (
+            <ErrorState error={error} retry={() => void refetch()} />
+          ) : (
+            <ListSkeleton count={5} />
+          )}
+        </NoConversation>
+      )}
+    </ChatScreen>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { ReportDialog } from '#web/profiles/report-dialog.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { EmptyState } from '#web/ui/feedback/state-notice.tsx';
+import { useReportMessage } from '../reports/report-message.mutation.ts';
+import styles from './unavailable-conversation.module.css';
+
+/** The conversation, by its id or by whom it was with. */
+type Which = { readonly conversation: number } | { readonly profile: number };
+
+function Report({ which, onClose }: { which: Which; onClose: () => void }) {
+  const text = useText();
+  const { mutate, data, error, isPending } = useReportMessage();
+  return (
+    <ReportDialog
+      card={null}
+      title={text('chat.report.gone')}
+      filing={{
+        data,
+        error,
+        isPending,
+        send: (why, onTaken) => mutate({ ...which, ...why }, { onSuccess: onTaken }),
+      }}
+      blocked={false}
+      onClose={onClose}
+    />
+  );
+}
+
+/**
+ * Where a conversation stood whose other member is not there any more: erased, going away, or keeping somebody out. The
+ * words are the same for all of them, so that nobody learns of a block, and what was said can be reported all the same
+ * (TRUST-3, TRUST-4).
+ */
+export function GoneConversation({ which }: { which: Which }) {
+  const text = useText();
+  const [reporting, setReporting] = useState(false);
+  return (
+    <>
+      <div className={styles.gone} role="status">
+        <EmptyState title={text('chat.gone')} body={text('chat.gone_body')}>
+          <ButtonLink to="/chats">{text('chat.obstacle.to_chats')}</ButtonLink>
+          <Button variant="subtle" onClick={() => setReporting(true)}>
+            {text('chat.report.gone')}
+          </Button>
+        </EmptyState>
+      </div>
+      {reporting ? <Report which={which} onClose={() => setReporting(false)} /> : null}
+    </>
+  );
+}

@@ -1,5 +1,0 @@
-import { getChats } from '#contract/chat/get-chats.ts';
-import { queryFor } from '#web/platform/query-for.ts';
-
-/** The newest part of the own list; live events and the chat store carry it on from there. */
-export const chatsQuery = () => queryFor(getChats, {});

@@ -1,5 +1,0 @@
-import { getPrivacy } from '#contract/chat/get-privacy.ts';
-import { queryFor } from '#web/platform/query-for.ts';
-
-/** What others notice of me. */
-export const privacyQuery = () => queryFor(getPrivacy, {});

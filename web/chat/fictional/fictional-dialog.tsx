@@ -1,0 +1,39 @@
+import { Alert, Button } from '@mantine/core';
+import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useFailureText } from '#web/ui/feedback/failure-text.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { FictionalWords } from '../fictional-words.tsx';
+import { useAcknowledgeFictional } from './acknowledge-fictional.mutation.ts';
+import styles from './fictional-dialog.module.css';
+
+/**
+ * Before the first message to a fictional profile: what it is, who writes, that no meeting is possible (FIC-4).
+ */
+export function FictionalDialog(props: { other: ProfileCard; onAccept: () => void; onClose: () => void }) {
+  const text = useText();
+  const failure = useFailureText();
+  const acknowledge = useAcknowledgeFictional();
+  const { id, name } = props.other;
+  const accept = () => acknowledge.mutate({ profile: id }, { onSuccess: props.onAccept });
+  return (
+    <Dialog title={text('chat.fictional.title', { name })} noCross onClose={props.onClose}>
+      <div className={styles.words}>
+        <FictionalWords name={name} />
+        {acknowledge.error && !acknowledge.isPending ? (
+          <Alert color="red" role="alert">
+            {failure(acknowledge.error)}
+          </Alert>
+        ) : null}
+      </div>
+      <div className={styles.ways}>
+        <Button onClick={accept} loading={acknowledge.isPending}>
+          {text('chat.fictional.accept')}
+        </Button>
+        <Button variant="subtle" onClick={props.onClose}>
+          {text('chat.fictional.cancel')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

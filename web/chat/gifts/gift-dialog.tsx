@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { type Gift, gifts } from '#contract/chat/gift.ts';
+import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import { useCreditWorth } from '#web/ledger/credit-worth.ts';
+import { useWallet } from '#web/ledger/wallet.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { NoCredits } from '../permission/no-credits.tsx';
+import type { Sending } from '../sync/use-send-message.ts';
+import styles from './gift-dialog.module.css';
+import { GiftPicture } from './gift-picture.tsx';
+
+/** Chooses what to give, says what it costs and what is left, and leads to more credits where they are missing (CHAT-3). */
+export function GiftDialog(props: {
+  other: ProfileCard;
+  sending: Sending;
+  /** Stands between the choice and the giving (FIC-4). */
+  before?: (act: () => void) => void;
+  onGiven: () => void;
+  onClose: () => void;
+}) {
+  const text = useText();
+  const { other, sending } = props;
+  const { giftPrice: price } = sending;
+  const credits = useWallet()?.credits ?? 0;
+  const money = useCreditWorth(price);
+  const [chosen, setChosen] = useState<Gift>(gifts[0]);
+
+  const give = (event: FormEvent) => {
+    event.preventDefault();
+    if (!sending.giftAffordable) return;
+    const done = () => {
+      sending.sendGift(chosen);
+      props.onGiven();
+    };
+    if (props.before) props.before(done);
+    else done();
+  };
+
+  return (
+    <Dialog title={text('chat.gift_title', { name: other.name })} onClose={props.onClose}>
+      <form onSubmit={give} className={styles.form}>
+        <fieldset className={styles.gifts}>
+          <legend className={styles.price}>
+            {text('chat.gift_price', { price, credits })}{' '}
+            {money && price > 0 ? text('chat.gift_from', { credits: price, money }) : null}
+          </legend>
+          {gifts.map((gift) => (
+            <label key={gift} className={styles.gift}>
+              <input
+                type="radio"
+                name="gift"
+                value={gift}
+                checked={gift === chosen}
+                onChange={() => setChosen(gift)}
+                className={styles.radio}
+              />
+              <GiftPicture gift={gift} size={60} />
+              <span className={styles.name}>{text(`chat.gift.${gift}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+        {sending.giftAffordable ? (
+          <Button type="submit" fullWidth>
+            {text('chat.gift_send', { credits: price })}
+          </Button>
+        ) : (
+          <NoCredits hint={text('chat.gift_insufficient_hint', { credits: price })} />
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,112 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { RawIntlProvider } from 'react-intl';
+import { createRoutesStub } from 'react-router';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { getCurrentUser } from '#contract/accounts/get-current-user.ts';
+import { gifts } from '#contract/chat/gift.ts';
+import { someCard } from '#tests/support/samples/some-card.ts';
+import { someChat } from '#tests/support/samples/some-chat.ts';
+import { someMessage } from '#tests/support/samples/some-message.ts';
+import { testSettings } from '#tests/support/sites/test-settings.ts';
+import { type Wallet, walletQuery } from '#web/ledger/wallet.ts';
+import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
+import { queryFor } from '#web/platform/query/query-for.ts';
+import { settingsQuery } from '#web/sites/settings.ts';
+import { Bubble } from '../conversation-log/bubble.tsx';
+import { GiftButton } from '../gift-button.tsx';
+import { ChatListItem } from '../inbox/chat-list-item.tsx';
+import { makeOutbox, outboxKey } from '../outbox/outbox.ts';
+import type { Sending } from '../sync/use-send-message.ts';
+import { GiftDialog } from './gift-dialog.tsx';
+
+const at = '2026-01-01T12:00:00.000Z';
+const other = someCard();
+
+let client: QueryClient;
+
+beforeAll(() => Promise.all([loadLanguage('nl'), loadLanguage('en')]));
+
+beforeEach(() => {
+  localStorage.clear();
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client.setQueryData(settingsQuery().queryKey, { settings: testSettings });
+});
+
+const show = (page: ReactNode, credits = 12) => {
+  const wallet: Wallet = { credits, paid_user: false };
+  client.setQueryData(walletQuery().queryKey, (): Wallet | null => wallet);
+  const Stub = createRoutesStub([{ path: '*', Component: () => page }]);
+  return render(
+    <QueryClientProvider client={client}>
+      <RawIntlProvider value={intlFor('nl')}>
+        <MantineProvider env="test">
+          <Stub initialEntries={['/chats/9']} />
+        </MantineProvider>
+      </RawIntlProvider>
+    </QueryClientProvider>,
+  );
+};
+
+const sending = (changed: Partial<Sending> = {}): Sending => ({
+  price: 1,
+  giftPrice: 3,
+  longest: 2000,
+  affordable: true,
+  giftAffordable: true,
+  send() {},
+  sendGift() {},
+  outgoing: [],
+  retry() {},
+  discard() {},
+  ...changed,
+});
+
+test('[CHAT-2] a gift is drawn in its bubble and named for who does not see it', () => {
+  const { container } = show(<Bubble own={false} by="Bram" text="" gift="rose" at={at} />);
+  expect(container.querySelector('[data-gift="rose"]')).not.toBeNull();
+  expect(screen.getByText('Cadeau: roos')).toBeTruthy();
+});
+
+test('[CHAT-1] the list names the gift that came last', () => {
+  const gift = someMessage({ kind: 'gift', text: '', gift: 'rose' });
+  const chat = someChat({ num_unread_messages: 1, last_message: gift });
+  show(<ChatListItem chat={chat} current={false} />);
+  expect(screen.getByText('Cadeau: roos')).toBeTruthy();
+});
+
+test('[CHAT-3] the dialog says the price and the balance, and gives what was chosen', () => {
+  const sendGift = vi.fn();
+  const onGiven = vi.fn();
+  show(<GiftDialog other={other} sending={sending({ sendGift })} onGiven={onGiven} onClose={() => {}} />);
+  expect(screen.getAllByRole('radio', { hidden: true })).toHaveLength(gifts.length);
+  expect(screen.getByText('Elk cadeau kost 3 credits. Je hebt 12 credits.')).toBeTruthy();
+  fireEvent.click(screen.getByLabelText('champagne'));
+  fireEvent.click(screen.getByText('Cadeau geven, 3 credits'));
+  expect(sendGift.mock.calls).toEqual([['champagne']]);
+  expect(onGiven).toHaveBeenCalledOnce();
+});
+
+test('[CHAT-3] without enough credits there is a way to buy them, and nothing to give', () => {
+  const short = sending({ giftAffordable: false });
+  show(<GiftDialog other={other} sending={short} onGiven={() => {}} onClose={() => {}} />, 2);
+  expect(screen.getByText('Je hebt onvoldoende credits')).toBeTruthy();
+  expect(screen.getByText('Credits kopen').closest('a')?.getAttribute('href')).toBe('/premium');
+  expect(screen.queryByText('Cadeau geven, 3 credits')).toBeNull();
+});
+
+test('[PROF-2] [CHAT-3] a gift from a profile is given once, however long the way to the conversation takes', () => {
+  client.setQueryData(queryFor(getCurrentUser, {}).queryKey, { user: null });
+  const { container } = show(<GiftButton profile={other} />);
+  fireEvent.click(screen.getByLabelText('Cadeau geven aan Bram'));
+  fireEvent.click(screen.getByText('Cadeau geven, 3 credits'));
+  expect(container.querySelector('dialog')).toBeNull();
+});
+
+test('[CHAT-3] what an older version left in the outbox still goes out, as the text it is', () => {
+  const old = { client_id: crypto.randomUUID(), profile: 2, text: 'Hoi!', written_at: at, failed: null };
+  localStorage.setItem(outboxKey(1), JSON.stringify([old]));
+  expect(makeOutbox(localStorage, 1).read()).toMatchObject([{ ...old, gift: null }]);
+});

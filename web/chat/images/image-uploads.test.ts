@@ -1,0 +1,66 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { emptyChatState } from '#contract/chat/chat-state.ts';
+import { memberHeader } from '#contract/kit/member-header.ts';
+import { callAs } from '#web/platform/api/api.ts';
+import { tellCurrentMember } from '#web/platform/api/current-member.ts';
+import { makeChatStore } from '../chat-store/chat-store.ts';
+import { type ImageSends, imageSendsKey, startImageSend } from './image-uploads.ts';
+
+vi.mock('#web/platform/api/send-with-progress.ts', () => ({
+  sendWithProgress: (request: Request) => fetch(request),
+}));
+
+const picture = { blob: new Blob(['picture']), address: 'blob:picture', width: 40, height: 30 };
+
+const deskOf = (member: number) => ({
+  queries: new QueryClient(),
+  store: makeChatStore(emptyChatState),
+  call: callAs(member),
+});
+
+const settled = () => new Promise((done) => setTimeout(done));
+
+afterEach(() => {
+  tellCurrentMember(null);
+  vi.unstubAllGlobals();
+});
+
+test('[CHAT-10] [ACC-10] a picture goes in the name of whoever chose it, though another one logged in meanwhile', async () => {
+  const callers: Array<[string, string | null]> = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    callers.push([new URL(request.url).pathname, request.headers.get(memberHeader)]);
+    // Somebody else is there by the time the upload is done.
+    tellCurrentMember(2);
+    return Response.json({ message: null, chat: null, held: null, credits: 3 });
+  });
+  tellCurrentMember(1);
+  startImageSend(deskOf(1), 9, picture);
+  await vi.waitFor(() => expect(callers).toHaveLength(2));
+  expect(callers).toEqual([
+    ['/api/chat-image.php', '1'],
+    ['/api/image-message.php', '1'],
+  ]);
+});
+
+test('[CHAT-10] [ACC-10] at a log-out a picture on its way is given up and its address freed', async () => {
+  const requests: Request[] = [];
+  vi.stubGlobal('fetch', (request: Request) => {
+    requests.push(request);
+    return new Promise((_, reject) => {
+      request.signal.addEventListener('abort', () => reject(request.signal.reason));
+    });
+  });
+  const freed = vi.fn();
+  URL.revokeObjectURL = freed;
+  const desk = deskOf(1);
+  startImageSend(desk, 9, picture);
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  desk.queries.removeQueries({ queryKey: imageSendsKey });
+  await settled();
+  expect(requests.map(({ signal }) => signal.aborted)).toEqual([true]);
+  expect(freed).toHaveBeenCalledExactlyOnceWith('blob:picture');
+  expect(desk.queries.getQueryData<ImageSends>(imageSendsKey) ?? []).toEqual([]);
+  // Nothing keeps the page from being left.
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+});

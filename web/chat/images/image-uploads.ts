@@ -1,0 +1,141 @@
+import { hashKey, type QueryClient } from '@tanstack/react-query';
+import { reduceChat } from '#contract/chat/chat-state.ts';
+import type { HeldImage } from '#contract/chat/held-image.ts';
+import type { OpenedPicture } from '#web/photos/open-picture.ts';
+import { randomUuid } from '#web/platform/browser/random-uuid.ts';
+import type { BoundCall } from '#web/platform/visit/visit.ts';
+import type { ChatStore } from '../chat-store/chat-store.ts';
+import { addImage } from './add-image.mutation.ts';
+import { discardImage } from './discard-image.mutation.ts';
+import { heldImagesQuery } from './get-held-images.query.ts';
+import { sendImage } from './send-image.mutation.ts';
+
+/** A picture on its way from this page. It lives as long as the page: a file cannot wait in the browser's storage. */
+export interface ImageSend {
+  /** Of the upload, the charge and the message: a second try is the same picture. */
+  readonly client_id: string;
+  readonly profile: number;
+  readonly picture: OpenedPicture;
+  readonly state: 'uploading' | 'failed';
+  /** How far it is, from 0 to 1. */
+  readonly part: number;
+  readonly error: unknown;
+}
+
+export type ImageSends = readonly ImageSend[];
+
+/** They lie in the cache of queries: they go on while the member looks at other pages, and are gone at log-out. */
+export const imageSendsKey = ['chat/image-sends'] as const;
+
+/** Where they are, where they go, and in whose name. */
+export interface ImageDesk {
+  readonly queries: QueryClient;
+  readonly store: ChatStore;
+  /** As the member who chose the pictures, whoever is logged in by the time one goes. */
+  readonly call: BoundCall;
+}
+
+const running = new Map<string, AbortController>();
+
+const sendsIn = ({ queries }: ImageDesk): ImageSends => queries.getQueryData<ImageSends>(imageSendsKey) ?? [];
+
+const stay = (event: BeforeUnloadEvent) => event.preventDefault();
+
+const watched = new WeakSet<QueryClient>();
+
+/** Nothing of whoever logs out stays under way, nor in memory. */
+const endWithCache = (queries: QueryClient): void => {
+  if (watched.has(queries)) return;
+  watched.add(queries);
+  queries.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'removed' || query.queryHash !== hashKey(imageSendsKey)) return;
+    const gone: ImageSends = query.state.data ?? [];
+    for (const { client_id, picture } of gone) {
+      running.get(client_id)?.abort();
+      URL.revokeObjectURL(picture.address);
+    }
+    window.removeEventListener('beforeunload', stay);
+  });
+};
+
+const write = (desk: ImageDesk, sends: ImageSends): void => {
+  desk.queries.setQueryData<ImageSends>(imageSendsKey, sends);
+  if (sends.some(({ state }) => state === 'uploading')) window.addEventListener('beforeunload', stay);
+  else window.removeEventListener('beforeunload', stay);
+};
+
+const change = (desk: ImageDesk, key: string, changed: Partial<ImageSend>): void =>
+  write(
+    desk,
+    sendsIn(desk).map((send) => (send.client_id === key ? { ...send, ...changed } : send)),
+  );
+
+const drop = (desk: ImageDesk, key: string): void => {
+  const gone = sendsIn(desk).find(({ client_id }) => client_id === key);
+  if (!gone) return;
+  write(
+    desk,
+    sendsIn(desk).filter((send) => send !== gone),
+  );
+  URL.revokeObjectURL(gone.picture.address);
+};
+
+/** Puts a held picture where it is listed; what the live event says later is the whole list. */
+const showHeld = ({ queries }: ImageDesk, held: HeldImage): void => {
+  queries.setQueryData(heldImagesQuery().queryKey, (before) => {
+    const others = (before?.images ?? []).filter(({ client_id }) => client_id !== held.client_id);
+    return { images: [...others, held] };
+  });
+};
+
+const run = async (desk: ImageDesk, { client_id, profile, picture }: ImageSend): Promise<void> => {
+  const ending = new AbortController();
+  running.set(client_id, ending);
+  const onProgress = (part: number) => change(desk, client_id, { part });
+  try {
+    await addImage(desk.call, picture.blob, client_id, { signal: ending.signal, onProgress });
+    ending.signal.throwIfAborted();
+    const { message, chat, held } = await sendImage(desk.call, profile, client_id);
+    if (message && chat)
+      desk.store.change((state) =>
+        reduceChat(state, { name: 'chat/message-added', payload: { message, chat } }),
+      );
+    if (held) showHeld(desk, held);
+    drop(desk, client_id);
+  } catch (error) {
+    change(desk, client_id, { state: 'failed', error });
+  } finally {
+    running.delete(client_id);
+  }
+};
+
+/** Sends a picture to a member: upload, then message. */
+export function startImageSend(desk: ImageDesk, profile: number, picture: OpenedPicture): void {
+  const send: ImageSend = {
+    client_id: randomUuid(),
+    profile,
+    picture,
+    state: 'uploading',
+    part: 0,
+    error: null,
+  };
+  endWithCache(desk.queries);
+  write(desk, [...sendsIn(desk), send]);
+  void run(desk, send);
+}
+
+/** Tries one that failed once more: what arrived of it is not sent twice. */
+export function retryImageSend(desk: ImageDesk, key: string): void {
+  if (running.has(key)) return;
+  change(desk, key, { state: 'uploading', part: 0, error: null });
+  const send = sendsIn(desk).find(({ client_id }) => client_id === key);
+  if (send) void run(desk, send);
+}
+
+/** Gives one up, on its way or failed; what the server has of it goes as well. */
+export function cancelImageSend(desk: ImageDesk, key: string): void {
+  drop(desk, key);
+  running.get(key)?.abort();
+  // What stays is swept by the server.
+  discardImage(desk.call, key).catch(() => {});
+}

@@ -1,0 +1,140 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconFlag, IconX, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { Message } from '#contract/chat/message.ts';
+import type { MessageImage } from '#contract/chat/message-image.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { ReportChat } from '../reports/report-chat.tsx';
+import { useChatState } from '../sync/use-chat-store.ts';
+import { ImagePicture } from './image-picture.tsx';
+import styles from './image-viewer.module.css';
+import { useImageConsent } from './use-message-image.ts';
+import { usePanzoom } from './use-panzoom.ts';
+
+interface Actions {
+  readonly busy: boolean;
+  readonly setAlways: (always: boolean) => void;
+  readonly onError: () => void;
+}
+
+/** Of somebody else's picture: whether to see all of theirs at once, and the way to report it (TRUST-6, SAFE-1). */
+function SenderWays(props: { message: Message; name: string; actions: Actions; onReport: () => void }) {
+  const text = useText();
+  const { message, name, actions } = props;
+  const always = useImageConsent(message.conversation);
+  return (
+    <div className={styles.ways}>
+      {always === undefined ? null : (
+        <Button
+          variant="subtle"
+          color="gray.0"
+          loading={actions.busy}
+          onClick={() => actions.setAlways(!always)}
+        >
+          {text(always ? 'chat.image.always_off' : 'chat.image.always', { name })}
+        </Button>
+      )}
+      <Button
+        variant="subtle"
+        color="gray.0"
+        leftSection={<IconFlag size={18} aria-hidden />}
+        onClick={props.onReport}
+      >
+        {text('chat.image.report')}
+      </Button>
+    </div>
+  );
+}
+
+function Tool({ label, icon, onUse }: { label: string; icon: ReactNode; onUse: () => void }) {
+  return (
+    <ActionIcon variant="subtle" color="gray.0" size={44} aria-label={label} onClick={onUse}>
+      {icon}
+    </ActionIcon>
+  );
+}
+
+/** A picture over the whole screen: zoomed by wheel, two fingers, a double tap or the keys + and -, moved by dragging or arrows. */
+export function ImageViewer(props: {
+  image: MessageImage & { readonly address: string };
+  alt: string;
+  message: Message;
+  /** Null: one's own. */
+  sender: string | null;
+  actions: Actions;
+  onClose: () => void;
+}) {
+  const text = useText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { image, alt, message, sender } = props;
+  const zoom = usePanzoom();
+  const [reporting, setReporting] = useState(false);
+  const other = useChatState().chats[message.conversation]?.profile;
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (element.showModal) element.showModal();
+    else element.setAttribute('open', '');
+    return () => element.close?.();
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // What is typed into the dialog above this one is its own, and Ctrl and + enlarge the page as ever.
+    const isElsewhere = event.target instanceof Element && event.target.closest('dialog') !== dialog.current;
+    if (isElsewhere || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (zoom.onKey(event.key)) event.preventDefault();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.viewer}
+      aria-label={alt}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        // A dialog above this one has its own way out.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        props.onClose();
+      }}
+    >
+      <div className={styles.bar}>
+        <Tool
+          label={text('chat.image.zoom_out')}
+          icon={<IconZoomOut size={24} aria-hidden />}
+          onUse={zoom.out}
+        />
+        <Tool
+          label={text('chat.image.zoom_in')}
+          icon={<IconZoomIn size={24} aria-hidden />}
+          onUse={zoom.in}
+        />
+        <Tool label={text('kit.close')} icon={<IconX size={26} aria-hidden />} onUse={props.onClose} />
+      </div>
+      <div className={styles.stage}>
+        <div ref={zoom.place} className={styles.place}>
+          <ImagePicture
+            image={image}
+            size="whole"
+            alt={alt}
+            className={styles.picture}
+            drawnWidth={`min(100vw, (100dvh - 124px) * ${image.width / image.height}, ${image.width}px)`}
+            onError={props.actions.onError}
+          />
+        </div>
+      </div>
+      {sender === null ? null : (
+        <SenderWays
+          message={message}
+          name={sender}
+          actions={props.actions}
+          onReport={() => setReporting(true)}
+        />
+      )}
+      {reporting && other ? (
+        <ReportChat other={other} blocked={false} message={message.id} onClose={() => setReporting(false)} />
+      ) : null}
+    </dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { OpenedPicture } from '#web/photos/open-picture.ts';
+import { call, callAs } from '#web/platform/api/api.ts';
+import { useChatStore } from '../sync/use-chat-store.ts';
+import { useOwnId } from '../sync/use-own-id.ts';
+import {
+  cancelImageSend,
+  type ImageSends,
+  imageSendsKey,
+  retryImageSend,
+  startImageSend,
+} from './image-uploads.ts';
+
+/** Pictures on their way to one member. */
+export function useImageSends(profile: number) {
+  const queries = useQueryClient();
+  const store = useChatStore();
+  const member = useOwnId();
+  const desk = useMemo(
+    () => ({ queries, store, call: member === null ? call : callAs(member) }),
+    [queries, store, member],
+  );
+  const { data } = useQuery<ImageSends>({
+    queryKey: imageSendsKey,
+    queryFn: skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  const sends = useMemo(() => (data ?? []).filter((send) => send.profile === profile), [data, profile]);
+  return {
+    sends,
+    start: (picture: OpenedPicture) => startImageSend(desk, profile, picture),
+    retry: (key: string) => retryImageSend(desk, key),
+    cancel: (key: string) => cancelImageSend(desk, key),
+  };
+}

@@ -1,0 +1,12 @@
+import type { Message } from '#contract/chat/message.ts';
+import { useHeldImages } from './use-held-images.ts';
+import { useImageSends } from './use-image-uploads.ts';
+
+/** One's own pictures to a member that are no message yet; what stands among the messages already is left out. */
+export function useImagesUnderWay(profile: number, messages: readonly Message[]) {
+  const { sends, retry, cancel } = useImageSends(profile);
+  const { held, putAway } = useHeldImages(profile);
+  const confirmed = new Set(messages.map((message) => message.client_id));
+  const isUnderWay = ({ client_id }: { readonly client_id: string }) => !confirmed.has(client_id);
+  return { sends: sends.filter(isUnderWay), held: held.filter(isUnderWay), retry, cancel, putAway };
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { FictionalHiddenNote } from '#web/profiles/fictional-hidden-note.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { ListSkeleton } from '#web/ui/feedback/skeletons.tsx';
+import { EmptyState } from '#web/ui/feedback/state-notice.tsx';
+import { useChats } from '../use-chats.ts';
+import styles from './chat-list.module.css';
+import { ChatListItem } from './chat-list-item.tsx';
+import { useListed } from './use-chats-loaded.ts';
+import { useOlderChats } from './use-older-chats.ts';
+
+/** Shown at first, and added by each "more": a thousand rows at once help nobody. */
+const step = 60;
+
+/** The own conversations, newest first (CHAT-1). `current` is the one beside the list. */
+export function ChatList({ current = null }: { current?: number | null }) {
+  const text = useText();
+  const chats = useChats();
+  const listed = useListed();
+  const older = useOlderChats();
+  const [shown, setShown] = useState(step);
+  if (chats.length === 0 && !listed) return <ListSkeleton count={7} />;
+  if (chats.length === 0) {
+    return (
+      <>
+        <FictionalHiddenNote />
+        <EmptyState title={text('chat.list_empty_title')} body={text('chat.list_empty_body')}>
+          <ButtonLink to="/members">{text('chat.list_empty_next')}</ButtonLink>
+        </EmptyState>
+      </>
+    );
+  }
+  const showMore = () => {
+    setShown(shown + step);
+    if (shown + step > chats.length) older.load?.();
+  };
+  return (
+    <>
+      <FictionalHiddenNote />
+      <ul className={styles.list}>
+        {chats.slice(0, shown).map((chat) => (
+          <li key={chat.conversation}>
+            <ChatListItem chat={chat} current={chat.conversation === current} />
+          </li>
+        ))}
+      </ul>
+      {shown < chats.length || older.load !== null ? (
+        <div className={styles.more}>
+          <Button variant="subtle" loading={older.loading} onClick={showMore}>
+            {text('chat.older_chats')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

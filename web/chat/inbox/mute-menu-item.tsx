@@ -1,0 +1,17 @@
+import { IconBell, IconBellOff } from '@tabler/icons-react';
+import type { Chat } from '#contract/chat/chat.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useMuteChat } from './use-mute-chat.ts';
+
+/** The entry of the menu that mutes a conversation, and in the same place unmutes it. */
+export function MuteItem({ chat }: { chat: Chat }) {
+  const text = useText();
+  const mute = useMuteChat();
+  const Bell = chat.muted ? IconBell : IconBellOff;
+  return (
+    <button type="button" data-menu-item onClick={() => void mute(chat)}>
+      <Bell size={20} aria-hidden />
+      {text(chat.muted ? 'chat.unmute' : 'chat.mute')}
+    </button>
+  );
+}

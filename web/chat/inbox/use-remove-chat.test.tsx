@@ -1,0 +1,143 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { RawIntlProvider } from 'react-intl';
+import { createRoutesStub } from 'react-router';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { getCurrentUser } from '#contract/accounts/get-current-user.ts';
+import { someChat } from '#tests/support/samples/some-chat.ts';
+import { someMessage } from '#tests/support/samples/some-message.ts';
+import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
+import { queryFor } from '#web/platform/query/query-for.ts';
+import { Toasts } from '#web/ui/overlays/toasts.tsx';
+import { chatsQuery } from '../sync/get-chats.query.ts';
+import { useChats } from '../use-chats.ts';
+import { useMuteChat } from './use-mute-chat.ts';
+import { useRemoveChat } from './use-remove-chat.ts';
+
+beforeAll(() => loadLanguage('nl'));
+
+const chat = someChat({ num_unread_messages: 2, last_message: someMessage({ id: 5 }), read_up_to: 3 });
+
+const removed = { conversation: 9, removed_up_to: 5, muted: false, revision: 1 };
+const refused = () =>
+  Response.json(
+    { type: 'about:blank', title: 'x', status: 409, code: 'x', detail: 'Dat ging niet', params: {} },
+    { status: 409 },
+  );
+
+/** What the server answers, by method and path; each call is kept. */
+let answers: Record<string, () => Response | Promise<Response>> = {};
+let asked: string[] = [];
+
+beforeEach(() => {
+  asked = [];
+  answers = { 'GET /api/chats.php': () => Response.json({ chats: [chat], older: null }) };
+  vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
+    const request = new Request(input, init);
+    const name = `${request.method} ${new URL(request.url).pathname}`;
+    asked.push(name);
+    return answers[name]?.() ?? refused();
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function Page() {
+  const [first] = useChats();
+  const remove = useRemoveChat();
+  const mute = useMuteChat();
+  if (!first) return <p>Geen gesprekken</p>;
+  return (
+    <p>
+      Bram {first.num_unread_messages} {first.muted ? 'stil' : 'luid'}
+      <button type="button" onClick={() => void remove(first)}>
+        Verwijderen
+      </button>
+      <button type="button" onClick={() => void mute(first)}>
+        Dempen
+      </button>
+    </p>
+  );
+}
+
+const show = () => {
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  queries.setQueryData(queryFor(getCurrentUser, {}).queryKey, { user: null });
+  queries.setQueryData(chatsQuery().queryKey, { chats: [chat], older: null });
+  const Stub = createRoutesStub([{ path: '/chats', Component: Page }]);
+  render(
+    <QueryClientProvider client={queries}>
+      <RawIntlProvider value={intlFor('nl')}>
+        <Stub initialEntries={['/chats']} />
+        <Toasts />
+      </RawIntlProvider>
+    </QueryClientProvider>,
+  );
+};
+const press = (name: string) =>
+  fireEvent.click(screen.getAllByRole('button', { name }).at(-1) ?? document.body);
+
+test('[CHAT-7] a removal is taken back at once, and on the server once the removal is through', async () => {
+  let through = (_: Response) => {};
+  answers['DELETE /api/chat.php'] = () =>
+    new Promise((resolve) => {
+      through = resolve;
+    });
+  const back = { ...chat, revision: 2 };
+  answers['DELETE /api/chat-removal.php'] = () => Response.json({ chat: back });
+  show();
+  press('Verwijderen');
+  await screen.findByText('Geen gesprekken');
+  press('Ongedaan maken');
+  expect(screen.getByText(/Bram 2/)).toBeTruthy();
+  expect(asked).toEqual(['DELETE /api/chat.php']);
+  await act(async () => through(Response.json(removed)));
+  await waitFor(() => expect(asked).toContain('DELETE /api/chat-removal.php'));
+  await waitFor(() => expect(screen.getByText(/Bram 2/)).toBeTruthy());
+});
+
+test('[CHAT-7] what cannot be taken back any more goes again, and that is said', async () => {
+  answers['DELETE /api/chat.php'] = () => Response.json(removed);
+  answers['GET /api/chats.php'] = () => Response.json({ chats: [], older: null });
+  show();
+  press('Verwijderen');
+  await screen.findByText('Geen gesprekken');
+  press('Ongedaan maken');
+  await waitFor(() => expect(screen.getByText('Dat ging niet')).toBeTruthy());
+  await screen.findByText('Geen gesprekken');
+});
+
+test('[CHAT-7] a removal that fails offers no way back: it is back already', async () => {
+  show();
+  press('Verwijderen');
+  await waitFor(() => expect(screen.getAllByText('Dat ging niet').length).toBeGreaterThan(0));
+  expect(screen.getByText(/Bram 2/)).toBeTruthy();
+});
+
+test('[CHAT-7] muting shows at once, and goes back where it is refused', async () => {
+  let answer = (_: Response) => {};
+  answers['PUT /api/chat-mute.php'] = () =>
+    new Promise((resolve) => {
+      answer = resolve;
+    });
+  show();
+  press('Dempen');
+  await waitFor(() => expect(screen.getByText(/stil/)).toBeTruthy());
+  await act(async () => answer(refused()));
+  await waitFor(() => expect(screen.getByText(/luid/)).toBeTruthy());
+});
+
+test('[CHAT-7] muted and unmuted on a slow line: the second goes out after the first, and stands', async () => {
+  const answered: Array<(_: Response) => void> = [];
+  answers['PUT /api/chat-mute.php'] = () => new Promise((resolve) => answered.push(resolve));
+  show();
+  press('Dempen');
+  await screen.findByText(/stil/);
+  press('Dempen');
+  await screen.findByText(/luid/);
+  expect(asked).toEqual(['PUT /api/chat-mute.php']);
+  await act(async () => answered[0]?.(Response.json({ chat: { ...chat, muted: true, revision: 1 } })));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  await act(async () => answered[1]?.(Response.json({ chat: { ...chat, revision: 2 } })));
+  await waitFor(() => expect(screen.getAllByRole('status')[0]?.textContent).toMatch(/weer meldingen/));
+  expect(screen.getByText(/luid/)).toBeTruthy();
+});

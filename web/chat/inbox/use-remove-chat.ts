@@ -1,0 +1,87 @@
+import { useNavigate } from 'react-router';
+import type { Chat } from '#contract/chat/chat.ts';
+import { reduceChat, withSideOf } from '#contract/chat/chat-state.ts';
+import { lastId } from '#contract/chat/later-chat.ts';
+import { call } from '#web/platform/api/api.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useFailureText } from '#web/ui/feedback/failure-text.ts';
+import { dismissToast, toast } from '#web/ui/overlays/toast.ts';
+import { catchUp } from '../chat-store/catch-up.ts';
+import type { ChatStore } from '../chat-store/chat-store.ts';
+import { useChatStore } from '../sync/use-chat-store.ts';
+import { removeChat } from './remove-chat.mutation.ts';
+import { restoreChat } from './restore-chat.mutation.ts';
+
+const takeAway = (store: ChatStore, chat: Chat): void => {
+  const { conversation, muted, revision } = chat;
+  const payload = { conversation, removed_up_to: lastId(chat), muted, revision: revision + 1 };
+  store.change((state) => reduceChat(state, { name: 'chat/chat-removed', payload }));
+};
+
+/** What the server says of it takes the place of what was shown here before it said so. */
+const takeRestored = (store: ChatStore, shown: Chat, restored: Chat): void =>
+  store.change((state) => {
+    const known = state.chats[shown.conversation];
+    const ours = known?.revision === shown.revision && known.revision > restored.revision;
+    const base = ours ? withSideOf(state, { ...known, revision: restored.revision }) : state;
+    return reduceChat(base, { name: 'chat/chat-changed', payload: { chat: restored } });
+  });
+
+/**
+ * Removes at once, then on the server, and offers the way back, which is shown at once as well; what fails is said, and the
+ * chats are read again (CHAT-7).
+ */
+export function useRemoveChat(): (chat: Chat) => Promise<void> {
+  const store = useChatStore();
+  const navigate = useNavigate();
+  const text = useText();
+  const failure = useFailureText();
+
+  const fail = async (error: unknown) => {
+    toast({ tone: 'danger', text: failure(error) });
+    await catchUp(store, call).catch(() => {});
+  };
+
+  return async (chat) => {
+    const { conversation } = chat;
+    const window = store.read().windows[conversation];
+    const show = (side: Chat) => store.change((state) => withSideOf(state, side, window));
+    let takenBack = false;
+    takeAway(store, chat);
+    const removing = removeChat(conversation);
+    // Heard below, once the page is left; a failure before that is not nobody's.
+    removing.catch(() => {});
+
+    const restore = async () => {
+      takenBack = true;
+      // Later than all that may still be told of the removal.
+      const shown = { ...chat, revision: chat.revision + 2 };
+      show(shown);
+      const removed = await removing.catch(() => null);
+      try {
+        // Also where the removal failed, as it seems: its answer may be all that was lost.
+        takeRestored(store, shown, (await restoreChat(conversation)).chat);
+      } catch (error) {
+        const gone = { ...chat, last_message: null, num_unread_messages: 0, ...removed };
+        store.change((state) => withSideOf(state, removed ? gone : chat));
+        await fail(error);
+      }
+    };
+
+    const offer = toast({
+      tone: 'success',
+      text: text('chat.removed', { name: chat.profile.name }),
+      action: { text: text('chat.remove_undo'), run: () => void restore() },
+    });
+    await navigate('/chats');
+    try {
+      const payload = await removing;
+      if (!takenBack) store.change((state) => reduceChat(state, { name: 'chat/chat-removed', payload }));
+    } catch (error) {
+      if (takenBack) return;
+      dismissToast(offer);
+      show(chat);
+      await fail(error);
+    }
+  };
+}

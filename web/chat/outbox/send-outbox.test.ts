@@ -1,0 +1,167 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { emptyChatState, messagesOf, withMessages } from '#contract/chat/chat-state.ts';
+import type { sendMessage } from '#contract/chat/send-message.ts';
+import type { AnswerOf } from '#contract/kit/operation.ts';
+import { someCard } from '#tests/support/samples/some-card.ts';
+import { someChat } from '#tests/support/samples/some-chat.ts';
+import { someMessage } from '#tests/support/samples/some-message.ts';
+import { ApiProblem } from '#web/platform/api/api-problem.ts';
+import { type ChatStore, makeChatStore } from '../chat-store/chat-store.ts';
+import { makeOutbox, type Outbox, type Outgoing, type Written } from './outbox.ts';
+import { sendOutbox } from './send-outbox.ts';
+
+const me = 1;
+const other = 2;
+const conversation = 77;
+
+const chat = someChat({ conversation, profile: someCard({ id: other }), last_message: null, read_up_to: 0 });
+
+const written = (text: string, profile = other): Written => ({
+  client_id: crypto.randomUUID(),
+  profile,
+  text,
+  gift: null,
+  written_at: '2026-01-01T12:00:00.000Z',
+});
+
+const outgoing = (text: string): Outgoing => ({ ...written(text), failed: null, turn: 1, delivered: false });
+
+/** A server that remembers by client id, as ours does. */
+const makeServer = () => {
+  const stored: Outgoing[] = [];
+  return {
+    stored,
+    answer(message: Outgoing): AnswerOf<typeof sendMessage> {
+      if (!stored.some(({ client_id }) => client_id === message.client_id)) stored.push(message);
+      const id = stored.findIndex(({ client_id }) => client_id === message.client_id) + 1;
+      const { client_id, text, gift } = message;
+      const sent = someMessage({
+        id,
+        conversation,
+        sender: me,
+        text,
+        gift,
+        sent_at: message.written_at,
+        client_id,
+      });
+      return { message: sent, chat: { ...chat, last_message: sent, read_up_to: id }, credits: 5 };
+    },
+  };
+};
+
+const noAnswer = new ApiProblem({ code: 'network', status: 0 });
+
+let outbox: Outbox;
+let store: ChatStore;
+
+beforeEach(() => {
+  localStorage.clear();
+  outbox = makeOutbox(localStorage, me);
+  store = makeChatStore(withMessages(emptyChatState, { chat, messages: [], has_more: false }));
+});
+
+const shown = () => messagesOf(store.read(), conversation).map(({ text }) => text);
+
+describe('the outbox', () => {
+  test('[CHAT-3] sends in the order things were written, and each leaves it when it is confirmed', async () => {
+    const server = makeServer();
+    for (const text of ['een', 'twee', 'drie']) outbox.add(written(text));
+    expect(await sendOutbox(outbox, store, async (message) => server.answer(message))).toBe('done');
+    expect(shown()).toEqual(['een', 'twee', 'drie']);
+    expect(outbox.read()).toEqual([]);
+  });
+
+  test('[CHAT-3] an answer that got lost costs nothing: the same client id goes again and shows once', async () => {
+    const server = makeServer();
+    outbox.add(written('een'));
+    const lost = async (message: Outgoing) => {
+      server.answer(message);
+      throw noAnswer;
+    };
+    expect(await sendOutbox(outbox, store, lost)).toBe('later');
+    expect(outbox.read()).toHaveLength(1);
+    expect(await sendOutbox(outbox, store, async (message) => server.answer(message))).toBe('done');
+    expect(server.stored).toHaveLength(1);
+    expect(shown()).toEqual(['een']);
+  });
+
+  test('[SHELL-10] what was written without a connection outlives a reload and keeps its order', async () => {
+    outbox.add(written('een'));
+    outbox.add(written('twee'));
+    const offline = async () => {
+      throw noAnswer;
+    };
+    expect(await sendOutbox(outbox, store, offline)).toBe('later');
+    const server = makeServer();
+    const reloaded = makeOutbox(localStorage, me);
+    expect(await sendOutbox(reloaded, store, async (message) => server.answer(message))).toBe('done');
+    expect(server.stored.map(({ text }) => text)).toEqual(['een', 'twee']);
+    expect(localStorage.length).toBe(0);
+  });
+
+  test('[CHAT-3] what is refused stays, marked, and waits for the member; the rest goes on', async () => {
+    const server = makeServer();
+    outbox.add(written('te duur'));
+    outbox.add(written('twee'));
+    const refusing = async (message: Outgoing) => {
+      if (message.text === 'twee') return server.answer(message);
+      throw new ApiProblem({
+        code: 'insufficient_credits',
+        status: 409,
+        detail: 'Je hebt onvoldoende credits',
+      });
+    };
+    expect(await sendOutbox(outbox, store, refusing)).toBe('done');
+    const [left] = outbox.read();
+    expect(left).toMatchObject({ text: 'te duur', failed: { detail: 'Je hebt onvoldoende credits' } });
+    outbox.retry(left?.client_id ?? '');
+    expect(await sendOutbox(outbox, store, async (message) => server.answer(message))).toBe('done');
+    expect(server.stored.at(-1)?.client_id).toBe(left?.client_id);
+    expect(outbox.read()).toEqual([]);
+  });
+
+  test('[SHELL-10] whoever cannot be reached holds up nobody else, and what follows waits for its turn', async () => {
+    const server = makeServer();
+    for (const text of ['een', 'twee']) outbox.add(written(text, 3));
+    outbox.add(written('drie'));
+    const one = async (message: Outgoing) => {
+      if (message.profile === 3) throw noAnswer;
+      return server.answer(message);
+    };
+    expect(await sendOutbox(outbox, store, one)).toBe('later');
+    expect(server.stored.map(({ text }) => text)).toEqual(['drie']);
+    expect(outbox.read().map(({ text }) => text)).toEqual(['een', 'twee']);
+  });
+
+  test('[NOTIF-4] a server that asks to be left alone is left alone that long', async () => {
+    outbox.add(written('een'));
+    const busy = async () => {
+      throw new ApiProblem({ code: 'too_many_requests', status: 429, retryAfter: 7 });
+    };
+    expect(await sendOutbox(outbox, store, busy)).toEqual({ seconds: 7 });
+  });
+
+  test('[CHAT-3] what was written is not sent while somebody else is logged in, and not lost either', async () => {
+    outbox.add(written('een'));
+    const refusing = async () => {
+      throw new ApiProblem({ code: 'other_member', status: 409 });
+    };
+    expect(await sendOutbox(outbox, store, refusing)).toBe('later');
+    expect(outbox.read()).toMatchObject([{ text: 'een', failed: null }]);
+  });
+
+  test('[CHAT-6] a message whose place is not known yet does not vanish, and is not sent again', async () => {
+    const server = makeServer();
+    server.stored.push(...['een', 'twee'].map((text) => ({ ...outgoing(text) })));
+    outbox.add(written('drie'));
+    expect(await sendOutbox(outbox, store, async (message) => server.answer(message))).toBe('done');
+    expect(shown()).toEqual([]);
+    expect(outbox.read()).toMatchObject([{ text: 'drie', delivered: true }]);
+    expect(outbox.next(other)).toBeUndefined();
+  });
+
+  test('[CHAT-3] another member of the same browser sees nothing of it', () => {
+    outbox.add(written('een'));
+    expect(makeOutbox(localStorage, other).read()).toEqual([]);
+  });
+});

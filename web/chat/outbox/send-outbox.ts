@@ -1,0 +1,47 @@
+import { reduceChat } from '#contract/chat/chat-state.ts';
+import type { sendMessage as operation } from '#contract/chat/send-message.ts';
+import type { AnswerOf } from '#contract/kit/operation.ts';
+import { ApiProblem } from '#web/platform/api/api-problem.ts';
+import { outcomeAfter } from '#web/platform/outbox/outcome-after-error.ts';
+import type { Outcome } from '#web/platform/outbox/retrying-task.ts';
+import type { ChatStore } from '../chat-store/chat-store.ts';
+import { confirmSent } from './confirm-sent.ts';
+import type { Outbox, Outgoing } from './outbox.ts';
+
+type Send = (message: Outgoing) => Promise<AnswerOf<typeof operation>>;
+
+/** What waits for one member, one after the other. */
+const sendTo = async (profile: number, outbox: Outbox, store: ChatStore, send: Send): Promise<Outcome> => {
+  for (let message = outbox.next(profile); message; message = outbox.next(profile)) {
+    const { client_id } = message;
+    try {
+      const payload = await send(message);
+      store.change((state) => reduceChat(state, { name: 'chat/message-added', payload }));
+      confirmSent(outbox, store, client_id);
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) return 'later';
+      const outcome = outcomeAfter(error);
+      if (outcome !== null) return outcome;
+      const { code, detail } = error;
+      const fault = error.errors[0]?.detail;
+      outbox.fail(client_id, { code, detail: fault ?? detail });
+    }
+  }
+  return 'done';
+};
+
+const secondsOf = (outcome: Outcome): number => (typeof outcome === 'object' ? outcome.seconds : 0);
+
+/**
+ * Sends what waits in the outbox: to each member in the order it was written, to several at the same time, so that one
+ * who cannot be reached holds up nobody else. A message leaves the outbox in the step in which its confirmed twin
+ * enters the store; a refused one stays there, marked. `done`: nothing waits any more.
+ */
+export async function sendOutbox(outbox: Outbox, store: ChatStore, send: Send): Promise<Outcome> {
+  const profiles = new Set(outbox.read().map(({ profile }) => profile));
+  const outcomes = await Promise.all([...profiles].map((profile) => sendTo(profile, outbox, store, send)));
+  const failed = outcomes.filter((outcome) => outcome !== 'done');
+  if (failed.length === 0) return 'done';
+  const seconds = Math.max(...failed.map(secondsOf));
+  return seconds > 0 ? { seconds } : 'later';
+}

@@ -1,0 +1,22 @@
+import { IconCoins } from '@tabler/icons-react';
+import { BuyCreditsLink } from '#web/payments/buy-credits-link.tsx';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import styles from './writing-notice.module.css';
+
+/**
+ * 'Je hebt onvoldoende credits', with the way to buy (CHAT-3). What was typed stays where it is.
+ * `urgent` once something could not be sent.
+ */
+export function NoCredits({ hint, urgent = true }: { hint?: string; urgent?: boolean }) {
+  const text = useText();
+  return (
+    <div className={`${styles.notice} ${styles.credits}`} role={urgent ? 'alert' : 'status'}>
+      <IconCoins size={26} aria-hidden className={styles.icon} />
+      <div className={styles.words}>
+        <p className={styles.title}>{text('chat.insufficient_credits')}</p>
+        <p className={styles.hint}>{hint ?? text('chat.insufficient_hint')}</p>
+      </div>
+      <BuyCreditsLink />
+    </div>
+  );
+}

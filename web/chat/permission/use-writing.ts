@@ -1,0 +1,26 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { Writing } from '#contract/chat/get-writing.ts';
+import type { Id } from '#contract/kit/id.ts';
+import { useWallet } from '#web/ledger/wallet.ts';
+import { useOwnId } from '../sync/use-own-id.ts';
+import { writingQuery } from './get-writing.query.ts';
+
+/**
+ * Whether one may write to a member, null while it is not known. Asked again when the wallet changes, and with each other
+ * `mark`: whatever else may have changed it.
+ */
+export function useWriting(profile: Id, mark: string | number = ''): Writing | null {
+  const queries = useQueryClient();
+  const member = useOwnId();
+  const wallet = useWallet();
+  const { data } = useQuery({ ...writingQuery(profile), enabled: member !== null });
+  const now = `${mark} ${wallet?.credits} ${wallet?.paid_user}`;
+  const asked = useRef(now);
+  useEffect(() => {
+    if (asked.current === now) return;
+    asked.current = now;
+    void queries.invalidateQueries({ queryKey: writingQuery(profile).queryKey });
+  }, [queries, profile, now]);
+  return data ?? null;
+}

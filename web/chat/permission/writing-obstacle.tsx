@@ -1,0 +1,47 @@
+import { IconMessageOff } from '@tabler/icons-react';
+import type { WritingObstacle as Obstacle } from '#contract/chat/get-writing.ts';
+import { BuyCreditsLink } from '#web/payments/buy-credits-link.tsx';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import styles from './writing-notice.module.css';
+
+/** What one can do about it. */
+function Way({ obstacle }: { obstacle: Obstacle }) {
+  const text = useText();
+  switch (obstacle) {
+    case 'confirm_first':
+      return (
+        <ButtonLink to="/notifications#address" variant="light">
+          {text('chat.obstacle.confirm')}
+        </ButtonLink>
+      );
+    case 'conversations':
+    case 'credits':
+      return <BuyCreditsLink variant="light" />;
+    case 'under_review':
+      return (
+        <ButtonLink to="/cases" variant="light">
+          {text('safety.cases.title')}
+        </ButtonLink>
+      );
+    case 'unavailable':
+    case 'paused':
+      return (
+        <ButtonLink to="/chats" variant="light">
+          {text('chat.obstacle.to_chats')}
+        </ButtonLink>
+      );
+  }
+}
+
+/** Why one cannot write to somebody, in a sentence, and what to do about it (CHAT-4, ACC-16). */
+export function WritingObstacle({ obstacle }: { obstacle: Obstacle }) {
+  const text = useText();
+  return (
+    <div className={styles.notice} role="status" data-obstacle={obstacle}>
+      <IconMessageOff size={24} aria-hidden className={styles.icon} />
+      <p className={`${styles.words} ${styles.hint}`}>{text(`chat.obstacle.${obstacle}`)}</p>
+      <Way obstacle={obstacle} />
+    </div>
+  );
+}

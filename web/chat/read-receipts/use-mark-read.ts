@@ -1,0 +1,39 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Chat } from '#contract/chat/chat.ts';
+import { reduceChat } from '#contract/chat/chat-state.ts';
+import { useChatStore } from '../sync/use-chat-store.ts';
+import { markRead } from './mark-read.mutation.ts';
+
+const subscribe = (changed: () => void) => {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+};
+
+const useVisible = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState === 'visible',
+    () => false,
+  );
+
+/** An open conversation on a visible page has no unread messages (CHAT-7): at once here, then on the server. */
+export function useMarkRead(chat: Chat | undefined, shownUpTo: number): void {
+  const store = useChatStore();
+  const visible = useVisible();
+  const conversation = chat?.conversation;
+  const due = chat !== undefined && chat.num_unread_messages > 0 && shownUpTo > chat.read_up_to;
+  useEffect(() => {
+    if (!visible || !due || conversation === undefined) return;
+    markRead(conversation, shownUpTo).then(
+      ({ num_unread_messages }) =>
+        store.change((state) =>
+          reduceChat(state, {
+            name: 'chat/messages-read',
+            payload: { conversation, own: true, read_up_to: shownUpTo, num_unread_messages },
+          }),
+        ),
+      // Still unread then, on all devices alike; the next message or the next visit marks it.
+      () => {},
+    );
+  }, [visible, due, conversation, shownUpTo, store]);
+}

@@ -1,0 +1,30 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Privacy } from '#contract/chat/privacy.ts';
+import { useFailureText } from '#web/ui/feedback/failure-text.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
+import { privacyQuery } from './get-privacy.query.ts';
+import { setPrivacyMutation } from './set-privacy.mutation.ts';
+
+/** What others notice of me; a change shows at once and goes back where it fails. */
+export function usePrivacy() {
+  const queries = useQueryClient();
+  const failureText = useFailureText();
+  const { data, error, refetch } = useQuery(privacyQuery());
+  const { mutate, isPending } = useMutation({
+    ...setPrivacyMutation(),
+    onMutate: (privacy) => void queries.setQueryData(privacyQuery().queryKey, privacy),
+    onError(failure) {
+      toast({ tone: 'danger', text: failureText(failure) });
+      void refetch();
+    },
+  });
+  return {
+    privacy: data,
+    error,
+    retry: () => void refetch(),
+    busy: isPending,
+    change: (changed: Partial<Privacy>) => {
+      if (data) mutate({ ...data, ...changed });
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { folded } from '#contract/chat/folded.ts';
+import { messageHits } from './search-messages.query.ts';
+
+export interface ChatSearch {
+  readonly words: string;
+  readonly setWords: (words: string) => void;
+  /** `waiting`: nothing asked yet. */
+  readonly state: 'waiting' | 'searching' | 'found' | 'nothing' | 'failed';
+  readonly error: unknown;
+  readonly retry: () => void;
+  /** Which of the hits is shown, from 1, the newest first. */
+  readonly position: number;
+  readonly count: number;
+  /** There are more hits than were counted. */
+  readonly more: boolean;
+  /** Towards the past. */
+  readonly older: (() => void) | null;
+  readonly newer: (() => void) | null;
+  /** Number of the message that is shown. */
+  readonly chosen: number | null;
+  /** What to mark, without case and accents. */
+  readonly sought: string;
+}
+
+const typingPause = 300;
+
+/** Looking for words in one conversation and walking from hit to hit (CHAT-8). */
+export function useChatSearch(conversation: number): ChatSearch {
+  const [words, setWords] = useState('');
+  const [asked] = useDebouncedValue(words.trim(), typingPause);
+  const [walked, setWalked] = useState({ asked: '', index: 0 });
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    ...messageHits(conversation, asked),
+    enabled: asked !== '',
+    // Messages come in meanwhile; what was found stays where it is while one walks through it.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const hits = data?.pages.flatMap((page) => page.hits) ?? [];
+  const index = walked.asked === asked ? walked.index : 0;
+  const go = (to: number) => setWalked({ asked, index: to });
+
+  // A long way back may hold nothing at all: the search goes on by itself until it has something to show.
+  const wanting = hits.length <= index && hasNextPage && !isFetchingNextPage;
+  useEffect(() => {
+    if (wanting && error === null) void fetchNextPage();
+  }, [wanting, error, fetchNextPage]);
+
+  const pending = asked !== words.trim() || data === undefined || (hits.length === 0 && hasNextPage);
+  const state = (): ChatSearch['state'] => {
+    if (words.trim() === '') return 'waiting';
+    if (error) return 'failed';
+    if (pending) return 'searching';
+    return hits.length === 0 ? 'nothing' : 'found';
+  };
+  const now = state();
+  const chosen = now === 'found' ? (hits[index] ?? null) : null;
+  const goesOn = index + 1 < hits.length || hasNextPage;
+  return {
+    words,
+    setWords,
+    state: now,
+    error,
+    retry: () => void refetch(),
+    position: Math.min(index + 1, hits.length),
+    count: hits.length,
+    more: hasNextPage,
+    older: now === 'found' && goesOn ? () => go(Math.min(index + 1, hits.length)) : null,
+    newer: now === 'found' && index > 0 ? () => go(index - 1) : null,
+    chosen,
+    sought: now === 'found' ? folded(asked) : '',
+  };
+}

@@ -1,0 +1,149 @@
+import { type ChatEvent, reduceChat } from '#contract/chat/chat-state.ts';
+import {
+  chatChanged,
+  chatRemoved,
+  messageAdded,
+  messageChanged,
+  messagesRead,
+} from '#contract/chat/events.ts';
+import type { Line } from '#web/platform/live/socket-connection.ts';
+import { chore } from '#web/platform/outbox/retrying-task.ts';
+import type { View } from '#web/platform/query/page-visibility.ts';
+import type { BoundCall } from '#web/platform/visit/visit.ts';
+import { catchUp, fillGaps } from '../chat-store/catch-up.ts';
+import type { ChatStore } from '../chat-store/chat-store.ts';
+import { confirmSent } from '../outbox/confirm-sent.ts';
+import { isAhead, isConfirmed } from '../outbox/is-confirmed.ts';
+import type { Outbox, Outgoing } from '../outbox/outbox.ts';
+import { sendMessage } from '../outbox/send-message.mutation.ts';
+import { sendOutbox } from '../outbox/send-outbox.ts';
+
+/** Two events may only have overtaken each other: so long nothing is read for it, in milliseconds. */
+const overtaking = 250;
+
+/** What is around a chat on a device. */
+export interface Surroundings {
+  readonly call: BoundCall;
+  readonly line: Pick<Line, 'hear' | 'onConnected'>;
+  readonly view: View;
+  /** Runs the work while no other tab sends for the same member. */
+  readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Conversations that were open here and are gone: removed elsewhere, or not to be seen any more. */
+  readonly onGone: (conversations: readonly number[]) => void;
+}
+
+interface Kept extends Surroundings {
+  readonly store: ChatStore;
+  readonly outbox: Outbox;
+}
+
+const hearLine = ({ line, store, outbox }: Kept): Array<() => void> => {
+  const hear = (event: ChatEvent) => store.change((state) => reduceChat(state, event));
+  return [
+    line.hear(messageAdded, (payload) => {
+      hear({ name: 'chat/message-added', payload });
+      if (payload.message.client_id !== null) confirmSent(outbox, store, payload.message.client_id);
+    }),
+    line.hear(messagesRead, (payload) => hear({ name: 'chat/messages-read', payload })),
+    line.hear(chatRemoved, (payload) => hear({ name: 'chat/chat-removed', payload })),
+    line.hear(chatChanged, (payload) => hear({ name: 'chat/chat-changed', payload })),
+    line.hear(messageChanged, (payload) => hear({ name: 'chat/message-changed', payload })),
+  ];
+};
+
+/** Whatever way the echo came: event, answer, or reading afresh. */
+const clearConfirmed = (store: ChatStore, outbox: Outbox): void => {
+  const state = store.read();
+  for (const { client_id, delivered } of outbox.read())
+    if (isConfirmed(state, client_id) || (delivered && !isAhead(state, client_id))) outbox.remove(client_id);
+};
+
+/** Sends whenever something waits: at once, and after a failure again by itself. */
+const keepSending = ({ call, line, alone, store, outbox }: Kept): Array<() => void> => {
+  let stopped = false;
+  const send = async (message: Outgoing) => {
+    if (stopped) throw new Error('nobody is here any more');
+    return sendMessage(call, message);
+  };
+  const sending = chore(() => alone(() => sendOutbox(outbox, store, send)));
+  const stop = () => {
+    stopped = true;
+    sending.stop();
+  };
+  const waiting = () => outbox.read().some(({ failed, delivered }) => failed === null && !delivered);
+  const ask = () => {
+    if (waiting()) sending.ask();
+  };
+  ask();
+  return [outbox.subscribe(ask), line.onConnected(ask), stop];
+};
+
+/** Reads what was missed: each time the line opens, and where an event shows that one is missing before it. */
+const keepReading = ({ call, line, view, store }: Kept): Array<() => void> => {
+  let missed = false;
+  const reading = chore(async () => {
+    // A page nobody sees asks for nothing; it makes up for it when it is seen again (CHAT-6).
+    if (!view.isInView()) return 'done';
+    missed = false;
+    const whole = await catchUp(store, call).catch(() => false);
+    missed ||= !whole;
+    return whole ? 'done' : 'later';
+  });
+  const filling = chore(async () => ((await fillGaps(store, call)) ? 'done' : 'later'));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let { behind } = store.read();
+  const look = () => {
+    const now = store.read().behind;
+    if (now === behind) return;
+    behind = now;
+    clearTimeout(timer);
+    if (Object.keys(behind).length > 0) timer = setTimeout(filling.ask, overtaking);
+  };
+  const read = () => {
+    missed = true;
+    reading.ask();
+  };
+  return [
+    store.subscribe(look),
+    line.onConnected(read),
+    view.onChange(() => {
+      if (missed && view.isInView()) reading.ask();
+    }),
+    reading.stop,
+    filling.stop,
+    () => clearTimeout(timer),
+  ];
+};
+
+/** Tells of conversations that were open here and are no more. */
+const watchGone = ({ store, onGone }: Kept): (() => void) => {
+  let open = store.read().windows;
+  return store.subscribe(() => {
+    const { windows } = store.read();
+    if (windows === open) return;
+    const gone = Object.keys(open)
+      .map(Number)
+      .filter((conversation) => windows[conversation] === undefined);
+    open = windows;
+    if (gone.length > 0) onGone(gone);
+  });
+};
+
+/**
+ * Keeps a device's chat as the server has it: hears the line, reads what it missed, sends what waits. Nothing written
+ * is lost and nothing shows twice, whatever the connection does (CHAT-3, CHAT-6, SHELL-10).
+ */
+export function syncChat(kept: Kept): () => void {
+  const { store, outbox } = kept;
+  const stops = [
+    ...hearLine(kept),
+    store.subscribe(() => clearConfirmed(store, outbox)),
+    watchGone(kept),
+    ...keepReading(kept),
+    ...keepSending(kept),
+  ];
+  clearConfirmed(store, outbox);
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

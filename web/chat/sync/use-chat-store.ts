@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+import type { ChatState } from '#contract/chat/chat-state.ts';
+import type { ChatStore } from '../chat-store/chat-store.ts';
+import { useDevice } from './use-device.ts';
+
+export function useChatStore(): ChatStore {
+  return useDevice().store;
+}
+
+/** What this device knows of the own conversations, always as of now. */
+export function useChatState(): ChatState {
+  const store = useChatStore();
+  return useSyncExternalStore(store.subscribe, store.read, store.read);
+}

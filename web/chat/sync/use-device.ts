@@ -1,0 +1,34 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type ChatState, emptyChatState, withChats, withMessages } from '#contract/chat/chat-state.ts';
+import { getMessages } from '#contract/chat/get-messages.ts';
+import type { AnswerOf } from '#contract/kit/operation.ts';
+import { browserShelf, noShelf } from '#web/platform/outbox/browser-storage.ts';
+import { type ChatDevice, makeChatDevice } from '../chat-device.ts';
+import { chatsQuery } from './get-chats.query.ts';
+import { useOwnId } from './use-own-id.ts';
+
+/** What the page's loader brought is the beginning, in the browser as in the server's rendering. */
+const firstState = (queries: QueryClient): ChatState => {
+  const chats = queries.getQueryData(chatsQuery().queryKey)?.chats ?? [];
+  const pages = queries.getQueriesData<AnswerOf<typeof getMessages>>({ queryKey: [getMessages.name] });
+  return pages.reduce(
+    (state, [, page]) => (page ? withMessages(state, page) : state),
+    withChats(emptyChatState, chats),
+  );
+};
+
+const devices = new WeakMap<QueryClient, { member: number | null; device: ChatDevice }>();
+
+/** The one device of a member in this page; another member in the same browser begins anew. */
+export function deviceOf(queries: QueryClient, member: number | null): ChatDevice {
+  const known = devices.get(queries);
+  if (known?.member === member) return known.device;
+  const ownShelf = member === null ? noShelf : browserShelf();
+  const device = makeChatDevice({ member: member ?? 0, shelf: ownShelf, first: firstState(queries) });
+  devices.set(queries, { member, device });
+  return device;
+}
+
+export function useDevice(): ChatDevice {
+  return deviceOf(useQueryClient(), useOwnId());
+}

@@ -1,0 +1,50 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconShieldExclamation } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Message } from '#contract/chat/message.ts';
+import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { BlockDialog } from '#web/safety/block-dialog.tsx';
+import { writingQuery } from '../permission/get-writing.query.ts';
+import { ReportChat } from '../reports/report-chat.tsx';
+import { useChatState } from '../sync/use-chat-store.ts';
+import styles from './scam-hint.module.css';
+import { type MessageCaution as Caution, mayBeCopied, messageCaution } from './scam-hints.ts';
+
+function Warning({ caution, other }: { caution: Caution; other: ProfileCard }) {
+  const text = useText();
+  const [open, setOpen] = useState<'block' | 'report' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <div className={styles.caution} data-caution={caution}>
+      <IconShieldExclamation size={20} aria-hidden className={styles.icon} />
+      <p className={styles.words}>{text(`chat.caution.${caution}`, { name: other.name })}</p>
+      <div className={styles.ways}>
+        <UnstyledButton className={styles.way ?? ''} onClick={() => setOpen('block')}>
+          {text('chat.caution.block')}
+        </UnstyledButton>
+        <UnstyledButton className={styles.way ?? ''} onClick={() => setOpen('report')}>
+          {text('chat.caution.report')}
+        </UnstyledButton>
+      </div>
+      {open === 'block' ? <BlockDialog id={other.id} name={other.name} onClose={close} /> : null}
+      {open === 'report' ? <ReportChat other={other} blocked={false} onClose={close} /> : null}
+    </div>
+  );
+}
+
+/** Of the first message alone: whether the same words went to many is the server's to say. */
+function CopiedWarning({ other }: { other: ProfileCard }) {
+  const { data } = useQuery(writingQuery(other.id));
+  return data?.many_alike ? <Warning caution="copied" other={other} /> : null;
+}
+
+/** Below what somebody wrote: what to be careful of, with the ways to keep them off (TRUST-6, TRUST-7). */
+export function MessageCaution({ message }: { message: Message }) {
+  const other = useChatState().chats[message.conversation]?.profile;
+  const caution = messageCaution(message);
+  if (!other) return null;
+  if (caution) return <Warning caution={caution} other={other} />;
+  return mayBeCopied(message) ? <CopiedWarning other={other} /> : null;
+}

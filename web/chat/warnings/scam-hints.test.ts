@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { Message } from '#contract/chat/message.ts';
+import { messageCaution } from './scam-hints.ts';
+import { sendWarning } from './send-warning.ts';
+
+const message = (text: string, changed: Partial<Message> = {}): Message => ({
+  id: 3,
+  conversation: 9,
+  sender: 2,
+  kind: 'text',
+  text,
+  gift: null,
+  image: null,
+  notice: null,
+  origin: 'member',
+  sent_at: '2026-01-01T12:00:00.000Z',
+  client_id: null,
+  ...changed,
+});
+
+test('[TRUST-7] [CHAT-8] whoever is new is read with care where it is about money or leads away', () => {
+  expect(messageCaution(message('Kun je geld lenen?'))).toBe('money');
+  expect(messageCaution(message('NL91 ABNA 0417 1643 00'))).toBe('money');
+  expect(messageCaution(message('Zit je op WhatsApp?'))).toBe('away');
+  expect(messageCaution(message('Hoi!'))).toBeNull();
+});
+
+test('[TRUST-7] whom one has long talked with may share; an insult is always asked about (TRUST-6)', () => {
+  expect(messageCaution(message('Zit je op WhatsApp?', { id: 21 }))).toBeNull();
+  expect(messageCaution(message('Hou je bek', { id: 500 }))).toBe('harsh');
+});
+
+test('[TRUST-7] what the service or a fictional profile says is not warned of', () => {
+  expect(messageCaution(message('Zit je op WhatsApp?', { origin: 'system' }))).toBeNull();
+});
+
+test('[TRUST-6] [TRUST-7] a writer is asked about what they give away, and about what may hurt, not about money', () => {
+  expect(sendWarning('06-12345678 of anna@post.example')).toEqual({
+    kind: 'shares',
+    what: ['phone', 'email'],
+  });
+  expect(sendWarning('Hou je bek')).toEqual({ kind: 'harsh' });
+  expect(sendWarning('Heb je een tikkie?')).toBeNull();
+  expect(sendWarning('Hoi!')).toBeNull();
+});

@@ -1,0 +1,25 @@
+import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { ProfileTile } from '#web/profiles/profile-tile.tsx';
+import { useSettings } from '#web/sites/settings.ts';
+import styles from './example-profiles.module.css';
+
+/** Fictional profiles of the site with the label they carry everywhere (SITE-2, FIC-3); nothing where there are none. */
+export function Shown({ cards }: { cards: readonly ProfileCard[] }) {
+  const text = useText();
+  const { fictional_singular: label } = useSettings();
+  if (cards.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.title}>{text('content.front.shown')}</h2>
+      <p className={styles.body}>{text('content.front.shown_body', { label })}</p>
+      <ul className={styles.cards}>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <ProfileTile card={card} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

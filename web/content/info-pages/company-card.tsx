@@ -1,0 +1,47 @@
+import { useText } from '#web/platform/intl/use-text.tsx';
+import type { CompanyFacts } from './company.ts';
+import styles from './company-card.module.css';
+
+/** Who is behind the site and how to reach them, below every information page (CON-16, SITE-5). */
+export function CompanyCard({ company, site }: { company: CompanyFacts; site: string }) {
+  const text = useText();
+  const { name, tradenames, address, country, kvk, vat, email, phone, phoneLink } = company;
+  const facts = [
+    [text('content.page.company_tradenames'), tradenames],
+    [text('content.page.company_address'), [address, country].filter((part) => part !== '').join(', ')],
+    [text('content.page.company_kvk'), kvk],
+    [text('content.page.company_vat'), vat],
+  ].filter(([, fact]) => fact !== '');
+  return (
+    <section className={styles.card} aria-labelledby="company">
+      <h2 id="company" className={styles.title}>
+        {text('content.page.company')}
+      </h2>
+      <p>{text('content.page.company_lead', { company: name, site })}</p>
+      <dl className={styles.facts}>
+        {facts.map(([what, fact]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+        {email === '' ? null : (
+          <div>
+            <dt>{text('content.page.company_email')}</dt>
+            <dd>
+              <a href={`mailto:${email}`}>{email}</a>
+            </dd>
+          </div>
+        )}
+        {phone === '' ? null : (
+          <div>
+            <dt>{text('content.page.company_phone')}</dt>
+            <dd>
+              <a href={`tel:${phoneLink}`}>{phone}</a>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

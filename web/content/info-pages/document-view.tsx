@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import type { Block, TextDocument } from './document.ts';
+import styles from './document-view.module.css';
+import { Words } from './highlighted-text.tsx';
+
+function BlockView({ block, marked }: { block: Block; marked: readonly string[] }) {
+  if (block.kind === 'list') {
+    return (
+      <ul>
+        {block.parts.map((spans) => (
+          <li key={spans[0]?.id}>
+            <Words spans={spans} marked={marked} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  const words = <Words spans={block.parts.flat()} marked={marked} />;
+  return block.kind === 'question' ? <h3>{words}</h3> : <p>{words}</p>;
+}
+
+/** So many headings are worth a list of them. */
+const worthAList = 4;
+
+function Contents({ document }: { document: TextDocument }) {
+  const text = useText();
+  return (
+    <nav className={styles.contents} aria-label={text('content.page.contents')}>
+      <p aria-hidden>{text('content.page.contents')}</p>
+      <ol>
+        {document.sections.map(({ anchor, heading }) => (
+          <li key={anchor}>
+            <a href={`#${anchor}`}>{heading}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** A text to read, with its date, and beside it on wide screens what is in it. */
+export function DocumentView(props: {
+  document: TextDocument;
+  version: ReactNode;
+  /** Words of a search. */
+  marked?: readonly string[];
+  /** Between the title and the text. */
+  head?: ReactNode;
+  /** Below the text. */
+  end: ReactNode;
+}) {
+  const { document, version, marked = [], head, end } = props;
+  const { title, intro, sections } = document;
+  // Not of what a search left: the page keeps its columns while one types.
+  const hasContents = sections.length >= worthAList || marked.length > 0;
+  return (
+    <div className={styles.page} data-contents={hasContents}>
+      <article className={styles.document}>
+        <header className={styles.head}>
+          <h1>{title}</h1>
+          <p className={styles.version}>{version}</p>
+        </header>
+        {head}
+        {intro.map((block) => (
+          <BlockView key={block.id} block={block} marked={[]} />
+        ))}
+        <div data-found="sections">
+          {sections.map(({ anchor, heading, blocks }) => (
+            <section key={anchor} aria-labelledby={anchor}>
+              <h2 id={anchor}>
+                <Words spans={[{ id: 0, text: heading }]} marked={marked} />
+              </h2>
+              {blocks.map((block) => (
+                <BlockView key={block.id} block={block} marked={marked} />
+              ))}
+            </section>
+          ))}
+        </div>
+        {end}
+      </article>
+      {hasContents ? (
+        <div data-found="contents">{sections.length > 0 ? <Contents document={document} /> : null}</div>
+      ) : null}
+    </div>
+  );
+}

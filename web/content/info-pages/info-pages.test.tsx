@@ -1,0 +1,181 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import { RawIntlProvider } from 'react-intl';
+import { createRoutesStub } from 'react-router';
+import { beforeAll, expect, test } from 'vitest';
+import { testSettings } from '#tests/support/sites/test-settings.ts';
+import { routes as accounts } from '#web/accounts/routes.ts';
+import { routes as chat } from '#web/chat/routes.ts';
+import { routes as credits } from '#web/payments/routes.ts';
+import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
+import { routes as safety } from '#web/safety/routes.ts';
+import { routes as shell } from '#web/shell/routes.ts';
+import { settingsQuery } from '#web/sites/settings.ts';
+import { routes as content } from '../routes.ts';
+import { companyFacts } from './company.ts';
+import type { TextDocument } from './document.ts';
+import InfoPage from './info-page.tsx';
+import { readDocument } from './read-document.server.ts';
+import { searchDocument } from './search-document.ts';
+import { searchWords } from './text-search.ts';
+
+/** CONT-1, with what the law adds. */
+const pages = [
+  'terms',
+  'privacy',
+  'cookies',
+  'faq',
+  'return-policy',
+  'service',
+  'ban',
+  '2257',
+  'accessibility',
+];
+const languages = ['nl', 'en'] as const;
+
+const company = {
+  name: 'Vonk BV',
+  address: 'Keizersgracht 1',
+  kvk: '12345678',
+  city: 'Amsterdam',
+  country: 'NL',
+  tradenames: ['Vonk BV', 'Vonk'],
+  vat_numbers: { NL: 'NL001234567B01' },
+  support_phone: '',
+  delete_discount: 0,
+  added: '2026-01-01T00:00:00.000Z',
+};
+const facts = companyFacts(
+  company,
+  { support_email: 'hulp@vonk.example', support_phone: '020 - 123 45-67' },
+  'Nederland',
+);
+
+const fillings = {
+  ...{
+    site: 'Vonk',
+    age: '18',
+    fictional: 'Fictief profiel',
+    message_credits: '1 credit',
+    refund_days: '14',
+  },
+  ...{ company: facts.name, address: company.address, city: company.city, country: facts.country },
+  ...{ email: facts.email, phone: facts.phone, phone_link: facts.phoneLink },
+};
+
+const read = (language: string, page: string, given = fillings): TextDocument => {
+  const document = readDocument(language, page, given);
+  if (document === null) throw new Error(`${page} is missing`);
+  return document;
+};
+
+const spansOf = ({ intro, sections }: TextDocument) =>
+  [...intro, ...sections.flatMap(({ blocks }) => blocks)].flatMap(({ parts }) => parts.flat());
+
+beforeAll(() => Promise.all(languages.map(loadLanguage)));
+
+test('[CONT-1] [CON-17] [MEET-7] every information page is there, filled in from company and settings, with nothing left open', () => {
+  for (const language of languages)
+    for (const page of pages) {
+      const document = read(language, page);
+      const words = [document.title, ...spansOf(document).map(({ text }) => text)].join(' ');
+      expect(words, `${language}/${page}`).not.toMatch(/[{}]|undefined/);
+      expect(document.version).toMatch(/^\d{4}-\d\d-\d\d$/);
+      // Younger than the withdrawal function and the complaint form they speak of.
+      expect((document.version ?? '') >= '2026-11-21', `${language}/${page}`).toBe(true);
+    }
+  expect(readDocument('nl', 'nonsense', fillings)).toBeNull();
+});
+
+test('[CONT-1] their links lead to pages that exist, or to the law’s own sites; none to the closed ODR platform (CON-14)', () => {
+  const known = [...content, ...accounts, ...chat, ...credits, ...safety, ...shell].flatMap(({ path }) =>
+    path === undefined || path.includes(':') ? [] : [`/${path}`],
+  );
+  // The last one is a page of tracking.
+  const own = new Set([...known, '/cookie-choice', ...pages.map((page) => `/pages/${page}`)]);
+  for (const language of languages)
+    for (const page of pages)
+      for (const { href, text } of spansOf(read(language, page))) {
+        if (href === undefined) continue;
+        expect(href, text).not.toMatch(/ec\.europa\.eu|odr/i);
+        if (href.startsWith('/'))
+          expect(own, `${language}/${page}: ${href}`).toContain(href.replace(/#.*/, ''));
+        else expect(href).toMatch(/^(https:\/\/|mailto:hulp@|tel:0201234567$)/);
+      }
+});
+
+test('[SITE-5] a telephone is called without dashes and spaces, and a site without one has no entry for it', () => {
+  const links = (given: typeof fillings) => spansOf(read('nl', 'service', given)).map(({ href }) => href);
+  expect(links(fillings)).toContain('tel:0201234567');
+  const without = links({ ...fillings, phone: '', phone_link: '' });
+  expect(without.some((href) => href?.startsWith('tel:'))).toBe(false);
+});
+
+const show = (page: string, query = '') => {
+  const client = new QueryClient();
+  client.setQueryData(settingsQuery().queryKey, { settings: testSettings });
+  const words = searchWords(query);
+  const document = read('nl', page);
+  const searched = words.length === 0 ? { document, found: 0 } : searchDocument(document, words);
+  const loaded = {
+    ...{ document: searched.document, words, company: facts, site: 'Vonk' },
+    search: page === 'faq' ? { query, found: searched.found } : null,
+  };
+  const Stub = createRoutesStub([
+    { path: '/', Component: InfoPage, loader: () => loaded, HydrateFallback: () => null },
+  ]);
+  return render(
+    <QueryClientProvider client={client}>
+      <RawIntlProvider value={intlFor('nl')}>
+        <Stub />
+      </RawIntlProvider>
+    </QueryClientProvider>,
+  );
+};
+
+test('[CONT-1] a long page lists its headings, says its date, and names the company below (CON-16)', async () => {
+  show('terms');
+  const contents = await screen.findByRole('navigation', { name: 'Op deze bladzijde' });
+  const link = within(contents).getByRole('link', { name: 'Je bedenken' });
+  const anchor = link.getAttribute('href')?.slice(1) ?? '';
+  expect(document.getElementById(anchor)?.textContent).toBe('Je bedenken');
+  expect(screen.getByText(/22 november 2026/)).toBeTruthy();
+  const who = screen.getByRole('region', { name: 'Wie wij zijn' });
+  for (const fact of [
+    'Keizersgracht 1, Amsterdam, Nederland',
+    '12345678',
+    'NL001234567B01',
+    'hulp@vonk.example',
+  ])
+    expect(within(who).getByText(fact)).toBeTruthy();
+  // The company's own name is no trading name beside it.
+  expect(within(who).getByText('Vonk')).toBeTruthy();
+  expect(within(who).getByRole('link', { name: '020 - 123 45-67' }).getAttribute('href')).toBe(
+    'tel:0201234567',
+  );
+});
+
+test('[CONT-1] the questions are searched by a plain form; what was found is marked, and nothing leads to us', async () => {
+  const { container, unmount } = show('faq', 'wachtwoord');
+  expect(await screen.findByRole('status')).toHaveProperty(
+    'textContent',
+    expect.stringMatching(/1 antwoord/),
+  );
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'wachtwoord');
+  expect([...container.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
+    'wachtwoord',
+  ]);
+  expect(container.querySelectorAll('h3')).toHaveLength(1);
+  const parts = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-found]')].map((part) => part.dataset.found);
+  expect(parts()).toEqual(['outcome', 'sections', 'contents']);
+  unmount();
+  // The same parts are there before anything is looked up: `questions.js` fills them.
+  const all = show('faq');
+  expect(await screen.findByRole('status')).toHaveProperty('textContent', '');
+  expect(parts()).toEqual(['outcome', 'sections', 'contents']);
+  all.unmount();
+  show('faq', 'kwantummechanica');
+  expect(await screen.findByRole('link', { name: 'klachtenformulier' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
+});

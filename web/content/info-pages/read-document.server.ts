@@ -1,0 +1,96 @@
+import { lexer, type Token, type Tokens } from 'marked';
+import type { Block, Section, Span, TextDocument } from './document.ts';
+
+const files = import.meta.glob<string>('../../../texts/pages/*/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+export type Fillings = Readonly<Record<string, string>>;
+
+const placeholder = /\{(\w+)\}/g;
+
+// After parsing, so that no value can become markup.
+const filled = (text: string, fillings: Fillings): string =>
+  text.replace(placeholder, (whole, name: string) => fillings[name] ?? whole);
+
+// A site without a telephone has no entry for one.
+const lacksFact = (text: string, fillings: Fillings): boolean =>
+  [...text.matchAll(placeholder)].some(([, name]) => fillings[name ?? ''] === '');
+
+// `marked` writes its texts for HTML; React escapes on its own.
+const plain = (text: string): string =>
+  text.replace(
+    /&(amp|lt|gt|quot|#39);/g,
+    (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name] ?? "'",
+  );
+
+interface Reading {
+  readonly fillings: Fillings;
+  nextId: number;
+}
+
+const idOf = (reading: Reading): number => {
+  reading.nextId += 1;
+  return reading.nextId;
+};
+
+type Look = Pick<Span, 'strong' | 'href'>;
+
+const spansOf = (tokens: readonly Token[], reading: Reading, look: Look = {}): Span[] =>
+  tokens.flatMap((token): Span[] => {
+    const { fillings } = reading;
+    if ('tokens' in token && token.tokens) {
+      if (token.type === 'strong') return spansOf(token.tokens, reading, { ...look, strong: true });
+      if (token.type !== 'link') return spansOf(token.tokens, reading, look);
+      const href = filled(decodeURI(token.href), fillings);
+      return spansOf(token.tokens, reading, { ...look, href });
+    }
+    return [
+      { ...look, id: idOf(reading), text: filled(plain('text' in token ? token.text : token.raw), fillings) },
+    ];
+  });
+
+const isList = (token: Token): token is Tokens.List => token.type === 'list';
+
+const blocksOf = (token: Token, reading: Reading): Block[] => {
+  const id = idOf(reading);
+  if (isList(token)) {
+    const entries = token.items.filter(({ text }) => !lacksFact(text, reading.fillings));
+    return [{ id, kind: 'list', parts: entries.map((item) => spansOf(item.tokens, reading)) }];
+  }
+  if (!('tokens' in token) || !token.tokens) return [];
+  const parts = [spansOf(token.tokens, reading)];
+  return [{ id, kind: token.type === 'heading' ? 'question' : 'paragraph', parts }];
+};
+
+const wordsOf = (tokens: readonly Token[] | undefined, reading: Reading): string =>
+  spansOf(tokens ?? [], reading)
+    .map(({ text }) => text)
+    .join('');
+
+const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading' && token.depth <= 2;
+
+/** Reads `texts/pages/<language>/<page>.md`, Dutch where the language has none; null for a page that is not there. */
+export function readDocument(language: string, page: string, fillings: Fillings): TextDocument | null {
+  const source =
+    files[`../../../texts/pages/${language}/${page}.md`] ?? files[`../../../texts/pages/nl/${page}.md`];
+  const found = source && /^---\nversion: (\d{4}-\d\d-\d\d)\n---\n([\s\S]*)$/.exec(source);
+  if (!found) return null;
+  const reading: Reading = { fillings, nextId: 0 };
+  const intro: Block[] = [];
+  const sections: Array<Section & { blocks: Block[] }> = [];
+  let title = '';
+  for (const token of lexer(found[2] ?? '')) {
+    if (!isHeading(token)) (sections.at(-1)?.blocks ?? intro).push(...blocksOf(token, reading));
+    else if (token.depth === 1) title = wordsOf(token.tokens, reading);
+    else
+      sections.push({
+        anchor: `s${sections.length + 1}`,
+        heading: wordsOf(token.tokens, reading),
+        blocks: [],
+      });
+  }
+  return { title, version: found[1] ?? '', intro, sections };
+}

@@ -1,0 +1,23 @@
+import type { Block, Section, TextDocument } from './document.ts';
+import { entriesOf } from './entries-of.ts';
+import { hasWords } from './text-search.ts';
+
+const wordsOf = (blocks: readonly Block[]): string =>
+  blocks.flatMap(({ parts }) => parts.flat().map(({ text }) => text)).join(' ');
+
+/** What of a page of questions answers a search: the questions with all its words in them, below their headings. */
+export function searchDocument(
+  document: TextDocument,
+  words: readonly string[],
+): { readonly document: TextDocument; readonly found: number } {
+  const sections = document.sections.map((section): Section & { found: number } => {
+    const entries = entriesOf(section.blocks).filter((entry) =>
+      hasWords(`${section.heading} ${wordsOf(entry)}`, words),
+    );
+    return { ...section, blocks: entries.flat(), found: entries.length };
+  });
+  return {
+    document: { ...document, sections: sections.filter(({ found }) => found > 0) },
+    found: sections.reduce((sum, { found }) => sum + found, 0),
+  };
+}

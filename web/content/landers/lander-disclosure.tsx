@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useSettings } from '#web/sites/settings.ts';
+import { useTaggedPath } from '#web/tracking/use-tagged-path.ts';
+import styles from './lander-disclosure.module.css';
+
+/** That there are fictional profiles, who writes, that nobody of them can be met, and what is drawn (FIC-3), or the words given. */
+export function Fair({ children }: { children?: ReactNode }) {
+  const text = useText();
+  const logIn = useTaggedPath('/login');
+  const { name, fictional_singular: label } = useSettings();
+  return (
+    <aside className={styles.fair} aria-label={text('content.lander.fair_title')}>
+      {children === undefined ? (
+        <>
+          <p className={styles.title}>{text('content.lander.fair_title')}</p>
+          <p>{text('content.lander.fair', { name, label })}</p>
+        </>
+      ) : (
+        children
+      )}
+      <p>
+        {text('content.lander.member')} <a href={logIn}>{text('content.front.log_in')}</a>
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import { Picture } from '#web/photos/picture.tsx';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { ProfileName } from '#web/profiles/profile-name.tsx';
+import { ProfilePlace } from '#web/profiles/profile-place.tsx';
+import { Shards } from '#web/ui/brand/shards.tsx';
+import styles from './chat.module.css';
+import { TargetForm } from './target-form.tsx';
+
+/** The first lines that the sign-up offers too, by the number it knows them by. */
+const openers = [1, 2, 3] as const;
+
+const spots = [
+  [40, 60, 12],
+  [150, 24, -30],
+  [268, 70, 40],
+  [372, 30, -8],
+  [96, 150, 60],
+  [214, 140, 5],
+  [330, 158, -44],
+] as const;
+
+/** Drawn on the empty wall of the conversation. */
+function Wall() {
+  return (
+    <svg
+      className={styles.wall}
+      viewBox="0 0 400 190"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      {spots.map(([x, y, turn]) => (
+        <Shards key={x} x={x} y={y} turn={turn} scale={1.1} kind={x % 4 === 0 ? 'around' : 'fan'} />
+      ))}
+    </svg>
+  );
+}
+
+/**
+ * A conversation in which nobody has said anything. What is chosen below stands in it as one's own first line and goes
+ * along to the sign-up; of the other there is no word, for they have not spoken (FIC-8).
+ */
+export function ChatWindow({ target }: { target: ProfileCard | null }) {
+  const text = useText();
+  return (
+    <div className={styles.window}>
+      <div className={styles.head}>
+        <span className={styles.picture}>
+          <Picture
+            image={target?.main_image ?? null}
+            alt={target ? text('profiles.picture_of', { name: target.name }) : ''}
+            size="thumb"
+            priority
+          />
+        </span>
+        {target ? (
+          <div className={styles.who}>
+            <p className={styles.name}>
+              <ProfileName card={target} />
+            </p>
+            <p className={styles.place}>
+              <ProfilePlace card={target} />
+            </p>
+          </div>
+        ) : (
+          <i className={styles.nobody} />
+        )}
+      </div>
+      <div className={styles.talk} aria-hidden="true">
+        <Wall />
+        <p className={`${styles.bubble} ${styles.waiting}`}>
+          <i />
+        </p>
+        {target
+          ? openers.map((opener) => (
+              <p key={opener} className={styles.bubble} data-opener={opener}>
+                {text(`accounts.target.opener_${opener}`, { name: target.name })}
+              </p>
+            ))
+          : null}
+      </div>
+      <div className={styles.form}>
+        <TargetForm target={target}>
+          {target ? (
+            <fieldset className={styles.openers}>
+              <legend>{text('accounts.target.openers')}</legend>
+              {openers.map((opener) => (
+                <label key={opener}>
+                  <input type="radio" name="opener" value={opener} />
+                  {text(`accounts.target.opener_${opener}`, { name: target.name })}
+                </label>
+              ))}
+            </fieldset>
+          ) : null}
+        </TargetForm>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { Seek } from '../landers/gender-choices.tsx';
+import { Lander } from '../landers/lander.tsx';
+import { LanderForm } from '../landers/lander-form.tsx';
+import { useVariant } from '../landers/use-variant.ts';
+import styles from './alonetonight.module.css';
+import { Skyline } from './skyline.tsx';
+
+/** An evening street: with each answer a window lights up, and with both a spark goes across (CONT-2). */
+export default function AloneTonightLander() {
+  const text = useText();
+  const variant = useVariant(['rain']);
+  const title = text('content.lander.alonetonight.title', { variant });
+  const lead = text('content.lander.alonetonight.lead');
+  return (
+    <Lander title={title} description={lead}>
+      <section className={styles.evening}>
+        {variant === 'rain' ? <div className={styles.rain} /> : null}
+        <div className={styles.inner}>
+          <div className={styles.scene}>
+            <div className={styles.words}>
+              <h1 className={styles.title}>{title}</h1>
+              <p className={styles.lead}>{lead}</p>
+            </div>
+            <Skyline />
+          </div>
+          <div className={styles.card}>
+            <LanderForm button={text('content.lander.alonetonight.button')}>
+              <Seek />
+            </LanderForm>
+          </div>
+        </div>
+      </section>
+    </Lander>
+  );
+}

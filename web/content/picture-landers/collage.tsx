@@ -1,0 +1,69 @@
+import { niches } from '#contract/sites/niche.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useSettings } from '#web/sites/settings.ts';
+import { Portrait } from '#web/ui/portrait/portrait.tsx';
+import { castOf } from '../art/portrait-cast.ts';
+import styles from './collagelanding.module.css';
+import { scraps, torn } from './torn-paper.ts';
+
+const strips = ['hair', 'eyes', 'laugh'] as const;
+
+const numbers = [1, 2, 3] as const;
+
+/**
+ * A face of three torn strips, each of another drawn person: a tap on a strip brings the next one, as do the buttons
+ * under it. A toy, outside of every form: nothing of it is sent.
+ */
+export function Collage() {
+  const text = useText();
+  const { niche } = useSettings();
+  const cast = castOf[niches[niche - 1] ?? 'general'];
+  return (
+    <div className={styles.collage}>
+      <div className={styles.face} aria-hidden="true">
+        {strips.map((strip) => (
+          <div key={strip} className={styles.shadow}>
+            <div className={`${styles.strip} ${styles[strip]}`} style={{ clipPath: torn[strip].paper }}>
+              {cast.map((look, at) => (
+                <label
+                  key={look.ground}
+                  className={styles.piece}
+                  style={{ clipPath: torn[strip].print }}
+                  htmlFor={`${strip}-${((at + 1) % 3) + 1}`}
+                >
+                  <Portrait look={look} />
+                </label>
+              ))}
+            </div>
+          </div>
+        ))}
+        <span className={styles.tape} />
+        <span className={`${styles.paper} ${styles.paperA}`} style={{ clipPath: scraps[0] }} />
+        <span className={`${styles.paper} ${styles.paperB}`} style={{ clipPath: scraps[1] }} />
+        <span className={`${styles.paper} ${styles.paperC}`} style={{ clipPath: scraps[2] }} />
+      </div>
+      <div className={styles.parts}>
+        {strips.map((strip, first) => {
+          const name = text('content.lander.collagelanding.part', { strip });
+          return (
+            <fieldset key={strip} className={styles.part}>
+              <legend>{name}</legend>
+              {numbers.map((number) => (
+                <span key={number} className={styles.dot}>
+                  <input
+                    type="radio"
+                    id={`${strip}-${number}`}
+                    name={strip}
+                    value={number}
+                    aria-label={`${name} ${number}`}
+                    defaultChecked={number === first + 1}
+                  />
+                </span>
+              ))}
+            </fieldset>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

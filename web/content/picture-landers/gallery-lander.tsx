@@ -1,0 +1,33 @@
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { Seek } from '../landers/gender-choices.tsx';
+import { Lander } from '../landers/lander.tsx';
+import { LanderForm } from '../landers/lander-form.tsx';
+import { useVariant } from '../landers/use-variant.ts';
+import styles from './gallery.module.css';
+import { Gallery } from './gallery.tsx';
+
+const form = 'sign-up';
+
+/** A museum wall to walk along; the last frame is still empty (CONT-2). */
+export default function GalleryLander() {
+  const text = useText();
+  const variant = useVariant(['twice']);
+  const title = text('content.lander.gallery.title', { variant });
+  const lead = text('content.lander.gallery.lead');
+  return (
+    <Lander title={title} description={lead}>
+      <section className={styles.room}>
+        <div className={styles.words}>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+        </div>
+        <Gallery to={form} />
+        <div id={form} className={styles.card}>
+          <LanderForm button={text('content.lander.gallery.button')}>
+            <Seek />
+          </LanderForm>
+        </div>
+      </section>
+    </Lander>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Niche } from '#contract/sites/niche.ts';
+import type { PortraitLook } from '#web/ui/portrait/portrait.tsx';
+import { castOf } from '../art/portrait-cast.ts';
+
+const others: readonly Partial<PortraitLook>[] = [
+  {},
+  {},
+  {},
+  { skin: 'cocoa', ground: 'var(--accent-soft)', wink: false },
+  { skin: 'honey', ground: 'var(--accent)', glasses: true },
+  { skin: 'chestnut', ground: 'var(--secondary)', clothes: 'var(--accent)' },
+  { skin: 'porcelain', ground: 'var(--primary)', clothes: 'var(--accent-soft)', glasses: true },
+  { skin: 'sand', ground: 'var(--accent-soft)', clothes: 'var(--primary)' },
+];
+
+/** The eight around the web: the niche's own cast and their like. Drawn people: none is a member. */
+export function circleOf(niche: Niche): readonly PortraitLook[] {
+  const cast = castOf[niche];
+  return others.map((other, at) => ({ ...(cast[at % cast.length] ?? cast[0]), ...other }));
+}

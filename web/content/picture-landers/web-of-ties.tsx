@@ -1,0 +1,58 @@
+import type { Niche } from '#contract/sites/niche.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { Spark } from '#web/ui/brand/spark.tsx';
+import { Portrait } from '#web/ui/portrait/portrait.tsx';
+import { circleOf } from './portrait-circle.ts';
+import styles from './socialnetwork.module.css';
+import { placeOf, TiePicture, ties } from './ties.tsx';
+
+const inner = 30.5;
+const outer = 43.6;
+
+const spot = ({ x, y }: { x: number; y: number }) => ({ left: `${x}%`, top: `${y}%` });
+
+/**
+ * You in the middle, what you like around you, faces beyond. Each label holds a checkbox and, lying over the whole web,
+ * the threads that its answer draws. The face before an interest also hears the one before it (see the page's style).
+ */
+export function WebOfTies({ niche }: { niche: Niche }) {
+  const text = useText();
+  const faces = circleOf(niche);
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.legend}>{text('profiles.complete.interests')}</legend>
+      <div className={styles.web}>
+        {ties.map((tie, at) => {
+          const knot = placeOf(at / ties.length, inner);
+          const [before, after] = [at - 0.5, at + 0.5].map((turn) => placeOf(turn / ties.length, outer));
+          const look = faces[at];
+          return (
+            <label key={tie.interest} className={styles.knot}>
+              <input type="checkbox" name="interests" value={tie.interest} style={spot(knot)} />
+              <svg className={styles.threads} viewBox="0 0 100 100" aria-hidden="true">
+                <path pathLength="1" d={`M50 50L${knot.x} ${knot.y}`} />
+                <path
+                  pathLength="1"
+                  d={`M${before?.x} ${before?.y}L${knot.x} ${knot.y}L${after?.x} ${after?.y}`}
+                />
+              </svg>
+              <span className={styles.circle} style={spot(knot)}>
+                <TiePicture tie={tie} />
+                {text(`sites.interest.${tie.interest}`)}
+              </span>
+              {look && before ? (
+                <span className={styles.face} style={spot(before)}>
+                  <Portrait look={look} />
+                </span>
+              ) : null}
+            </label>
+          );
+        })}
+        <span className={styles.you}>
+          <Spark size={34} />
+          {text('content.lander.socialnetwork.you')}
+        </span>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,5 +1,0 @@
-import { createPayment } from '#contract/credits/create-payment.ts';
-import { mutationFor } from '#web/platform/query-for.ts';
-
-/** Its client id makes it safe to try again when the connection failed. */
-export const createPaymentMutation = () => mutationFor(createPayment, { idempotent: true });

@@ -1,8 +1,0 @@
-import { listCodes } from '#contract/credits/list-codes.ts';
-import { pagesFor } from '#web/platform/query-for.ts';
-
-/** Those for everybody, or those of one member each. */
-export const codePages = (personal: boolean) =>
-  pagesFor(listCodes, { personal, page: 1 }, (last, pages) =>
-    last.has_more ? { personal, page: pages.length + 1 } : undefined,
-  );

@@ -1,8 +1,0 @@
-import { listFindings } from '#contract/credits/list-findings.ts';
-import { pagesFor } from '#web/platform/query-for.ts';
-
-/** Differences with the providers; `resolved`: those that are none any more. */
-export const findingPages = (resolved: boolean) =>
-  pagesFor(listFindings, { resolved, page: 1 }, (last, pages) =>
-    last.has_more ? { resolved, page: pages.length + 1 } : undefined,
-  );

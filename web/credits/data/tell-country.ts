@@ -1,5 +1,0 @@
-import { tellCountry } from '#contract/credits/tell-country.ts';
-import { mutationFor } from '#web/platform/query-for.ts';
-
-/** The same again changes nothing, so it may be tried again when the connection failed. */
-export const tellCountryMutation = () => mutationFor(tellCountry, { idempotent: true });

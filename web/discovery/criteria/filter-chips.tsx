@@ -1,0 +1,49 @@
+import { IconX } from '@tabler/icons-react';
+import { type ReactNode, useRef } from 'react';
+import { Link } from 'react-router';
+import type { Criteria } from '#contract/discovery/criteria.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { wishesOf, without } from './active-filters.ts';
+import styles from './filter-chips.module.css';
+import { addressOf } from './member-search.ts';
+import { useWishText } from './use-filter-text.ts';
+
+/** What the search asks for, each with the way to leave it out, and all at once; `save` is the way to keep it. */
+export function WishChips({ criteria, save }: { criteria: Criteria; save: ReactNode }) {
+  const text = useText();
+  const list = useRef<HTMLUListElement>(null);
+  const wishes = wishesOf(criteria);
+  const textOf = useWishText(wishes);
+  // What was tapped goes away: the keyboard goes on from the list.
+  const stay = () => list.current?.focus({ preventScroll: true });
+  return (
+    <div className={styles.row}>
+      <ul ref={list} tabIndex={-1} className={styles.chips} aria-label={text('discovery.your_filters')}>
+        {wishes.map((wish) => {
+          const to = addressOf(without(criteria, wish));
+          return (
+            <li key={`${wish.kind} ${textOf(wish)}`}>
+              <Link
+                to={to}
+                className={styles.chip}
+                onClick={stay}
+                aria-label={text('discovery.leave_out', { wish: textOf(wish) })}
+              >
+                {textOf(wish)}
+                <IconX size={16} aria-hidden />
+              </Link>
+            </li>
+          );
+        })}
+        {wishes.length > 0 ? (
+          <li>
+            <Link to={addressOf({})} className={styles.act} onClick={stay}>
+              {text('discovery.clear')}
+            </Link>
+          </li>
+        ) : null}
+      </ul>
+      {wishes.length > 0 ? save : null}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Criteria, distanceBands, mostInterests } from '#contract/discovery/criteria.ts';
+import { attributeValues } from '#contract/profiles/attributes.ts';
+import { sexualities } from '#contract/profiles/fields.ts';
+import { interests } from '#contract/sites/interest.ts';
+import { searchFields } from '#contract/sites/search-field.ts';
+import { wishesOf, without } from './active-filters.ts';
+import { addressOf, searchOf, tidy } from './member-search.ts';
+
+const read = (address: string, offered = searchFields.slice()) =>
+  searchOf(new URL(address, 'http://localhost').searchParams, offered);
+
+const age = fc.integer({ min: 18, max: 99 });
+const some = <Word>(words: readonly Word[], most = words.length) =>
+  fc.uniqueArray(fc.constantFrom(...words), { minLength: 1, maxLength: most });
+
+const anyCriteria: fc.Arbitrary<Criteria> = fc
+  .record(
+    {
+      gender: fc.constantFrom('male', 'female'),
+      place: fc.constantFrom({ country: 'NL' }, { country: 'NL', countryregion: 'NL-NH' }, { country: 'BE' }),
+      ages: fc.tuple(age, age),
+      sexuality: some(sexualities),
+      hair_color: some(attributeValues.hair_color),
+      eye_color: some(attributeValues.eye_color),
+      body_type: some(attributeValues.body_type),
+      relationship_status: some(attributeValues.relationship_status),
+      tattoos: some(attributeValues.tattoos),
+      signup_reason: some(attributeValues.signup_reason),
+      interests: some(interests, mostInterests),
+      with_photo: fc.boolean(),
+      online_now: fc.boolean(),
+      distance: fc.constantFrom(...distanceBands),
+      hide_fictional: fc.boolean(),
+      order: fc.constantFrom('active', 'nearest'),
+    },
+    { requiredKeys: [] },
+  )
+  .map(({ ages, place, ...rest }) => ({
+    ...rest,
+    ...place,
+    ...(ages && { min_age: Math.min(...ages), max_age: Math.max(...ages) }),
+  }));
+
+test('[DISC-1] [DISC-7] the address holds the whole search', () => {
+  fc.assert(
+    fc.property(anyCriteria, fc.integer({ min: 1, max: 25 }), (criteria, page) => {
+      expect(read(addressOf(criteria, page))).toEqual({ criteria: tidy(criteria), page });
+    }),
+  );
+  expect(addressOf({})).toBe('/members');
+});
+
+test('[DISC-1] equal searches have one address, however they came about', () => {
+  expect(addressOf({ hair_color: ['red', 'black'], min_age: 18, max_age: 99, order: 'active' })).toBe(
+    '/members?hair_color=black,red',
+  );
+  // As a browser without script sends the form.
+  expect(read('/members?gender=&hair_color=red&hair_color=black&min_age=18&with_photo=true')).toEqual({
+    criteria: { hair_color: ['black', 'red'], with_photo: true },
+    page: 1,
+  });
+});
+
+test('[DISC-1] what an address says wrongly is passed over, ages the wrong way round are turned', () => {
+  const nothing = { criteria: {}, page: 1 };
+  const odd = 'gender=cat&country=nl&min_age=3&max_age=x&page=26&order=odd&tattoos=none,odd&distance=7&utm=1';
+  expect(read(`/members?${odd}`)).toEqual(nothing);
+  expect(read('/members?min_age=50&max_age=30').criteria).toEqual({ min_age: 30, max_age: 50 });
+  expect(read('/members?country=BE&countryregion=NL-NH').criteria).toEqual({ country: 'BE' });
+  expect(read('/members?countryregion=NL-NH')).toEqual(nothing);
+});
+
+test('[DISC-1] what the site does not search by is passed over, the filters that are everywhere stay', () => {
+  expect(
+    read('/members?hair_color=red&min_age=30&gender=male&with_photo=true', ['gender', 'age']).criteria,
+  ).toEqual({ gender: 'male', min_age: 30, with_photo: true });
+});
+
+test('[DISC-1] each wish can be taken away by itself, and all of them together leave nothing', () => {
+  fc.assert(
+    fc.property(anyCriteria, (given) => {
+      const criteria = tidy(given);
+      const wishes = wishesOf(criteria);
+      for (const wish of wishes) {
+        const rest = wishesOf(tidy(without(criteria, wish)));
+        const gone = wish.kind === 'country' && criteria.countryregion ? 2 : 1;
+        expect(rest).toHaveLength(wishes.length - gone);
+        expect(rest).not.toContainEqual(wish);
+      }
+      const left = wishes.reduce(without, criteria);
+      expect(addressOf({ ...left, order: 'active' })).toBe('/members');
+    }),
+    { numRuns: 20 },
+  );
+});

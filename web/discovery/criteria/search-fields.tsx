@@ -1,0 +1,158 @@
+import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Criteria } from '#contract/discovery/criteria.ts';
+import type { Gender } from '#contract/profiles/fields.ts';
+import type { SearchField } from '#contract/sites/search-field.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useFictionalChoice } from '#web/profiles/use-fictional-choice.ts';
+import { regionsQuery } from '#web/sites/regions.ts';
+import { useSettings } from '#web/sites/settings.ts';
+import { useCountries } from '#web/sites/use-countries.ts';
+import { DistanceField } from './distance-field.tsx';
+import { ageLimits } from './member-search.ts';
+import { MoreFields } from './more-fields.tsx';
+import styles from './search-fields.module.css';
+import { Toggle } from './toggle.tsx';
+
+const ages = Array.from({ length: ageLimits.oldest - ageLimits.youngest + 1 }, (_, index) =>
+  String(ageLimits.youngest + index),
+);
+
+export interface FieldsProps {
+  readonly criteria: Criteria;
+  /** Whom the search is for when it does not say. */
+  readonly sought: Gender;
+  /** Whether the searcher is a member, whose place may be known. */
+  readonly member: boolean;
+  /** Those who are not here yet: they are real, and nobody knows when they will be online. */
+  readonly ofNewcomers?: boolean;
+  readonly onChange: (criteria: Criteria) => void;
+}
+
+function Place({ criteria, onChange, withRegion }: FieldsProps & { withRegion: boolean }) {
+  const text = useText();
+  const countries = useCountries();
+  const { country, countryregion } = criteria;
+  const { data } = useQuery({ ...regionsQuery(), enabled: withRegion && country !== undefined });
+  const regions = (country === undefined ? undefined : data?.regions[country]) ?? [];
+  return (
+    <>
+      <NativeSelect
+        name="country"
+        label={text('discovery.country')}
+        value={country ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ ...criteria, country: value === '' ? undefined : value, countryregion: undefined })
+        }
+        data={[{ value: '', label: text('discovery.all_countries') }, ...countries]}
+      />
+      {regions.length > 0 ? (
+        <NativeSelect
+          name="countryregion"
+          label={text('discovery.region')}
+          value={countryregion ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ ...criteria, countryregion: value === '' ? undefined : value })
+          }
+          data={[
+            { value: '', label: text('discovery.all_regions') },
+            ...regions.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Ages({ criteria, onChange }: FieldsProps) {
+  const text = useText();
+  const { min_age = ageLimits.youngest, max_age = ageLimits.oldest } = criteria;
+  // One end never passes the other: it takes it along.
+  const from = (age: number) => onChange({ ...criteria, min_age: age, max_age: Math.max(age, max_age) });
+  const to = (age: number) => onChange({ ...criteria, min_age: Math.min(age, min_age), max_age: age });
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{text('discovery.age')}</legend>
+      <div className={styles.ages}>
+        <NativeSelect
+          name="min_age"
+          aria-label={text('discovery.min_age')}
+          value={String(min_age)}
+          onChange={({ currentTarget }) => from(Number(currentTarget.value))}
+          data={ages}
+        />
+        <span aria-hidden="true">–</span>
+        <NativeSelect
+          name="max_age"
+          aria-label={text('discovery.max_age')}
+          value={String(max_age)}
+          onChange={({ currentTarget }) => to(Number(currentTarget.value))}
+          data={ages}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+/** A member hides fictional profiles everywhere, a visitor in this search (FIC-11). */
+function HideFictional({ criteria, member, onChange }: FieldsProps) {
+  const text = useText();
+  const { hidden, change } = useFictionalChoice(member);
+  const { hide_fictional = false } = criteria;
+  return (
+    <Toggle
+      name="hide_fictional"
+      label={text('discovery.hide_fictional')}
+      checked={hidden || hide_fictional}
+      onChange={(checked) => {
+        if (!member || (!checked && hide_fictional)) onChange({ ...criteria, hide_fictional: checked });
+        if (member) change(checked);
+      }}
+    />
+  );
+}
+
+/** Whom to search for: what the site searches by, and the filters that are everywhere (DISC-1, DISC-7, FIC-11). */
+export function SearchFields(props: FieldsProps) {
+  const text = useText();
+  const { search_fields } = useSettings();
+  const { criteria, onChange } = props;
+  const offers = (field: SearchField) => search_fields.includes(field);
+  return (
+    <>
+      {offers('gender') ? (
+        <NativeSelect
+          name="gender"
+          label={text('discovery.gender')}
+          value={criteria.gender ?? props.sought}
+          onChange={({ currentTarget: { value } }) => {
+            const gender = value === 'male' ? 'male' : 'female';
+            onChange({ ...criteria, gender: gender === props.sought ? undefined : gender });
+          }}
+          data={[
+            { value: 'female', label: text('discovery.women') },
+            { value: 'male', label: text('discovery.men') },
+          ]}
+        />
+      ) : null}
+      {offers('age') ? <Ages {...props} /> : null}
+      {offers('country') ? <Place {...props} withRegion={offers('countryregion')} /> : null}
+      {props.member ? <DistanceField {...props} /> : null}
+      <div className={styles.toggles}>
+        {(props.ofNewcomers ? (['with_photo'] as const) : (['with_photo', 'online_now'] as const)).map(
+          (name) => (
+            <Toggle
+              key={name}
+              name={name}
+              label={text(`discovery.${name}`)}
+              checked={criteria[name] ?? false}
+              onChange={(checked) => onChange({ ...criteria, [name]: checked })}
+            />
+          ),
+        )}
+        {props.ofNewcomers ? null : <HideFictional {...props} />}
+      </div>
+      <MoreFields criteria={criteria} offers={offers} onChange={onChange} />
+    </>
+  );
+}

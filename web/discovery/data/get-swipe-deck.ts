@@ -1,4 +1,0 @@
-import { getSwipeDeck } from '#contract/discovery/get-swipe-deck.ts';
-import { queryFor } from '#web/platform/query-for.ts';
-
-export const swipeDeckQuery = () => queryFor(getSwipeDeck, {});

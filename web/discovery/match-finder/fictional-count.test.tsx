@@ -1,0 +1,87 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { RawIntlProvider } from 'react-intl';
+import { createRoutesStub } from 'react-router';
+import { beforeAll, expect, test } from 'vitest';
+import type { FoundMatch } from '#contract/discovery/find-matches.ts';
+import { testSettings } from '#tests/support/sites/test-settings.ts';
+import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
+import { settingsQuery } from '#web/sites/settings.ts';
+import { Results } from '../results/result-grid.tsx';
+import { resultPages } from '../results/search-members.query.ts';
+import { useResults } from '../results/use-results.ts';
+import { matchesQuery } from './find-matches.query.ts';
+import { answersOf, wishOf } from './match-criteria.ts';
+import { MatchResults } from './match-results.tsx';
+
+beforeAll(() => loadLanguage('nl'));
+
+const found = (id: number, fictional: boolean): FoundMatch => ({
+  id,
+  name: `Bas ${id}`,
+  fictional,
+  age: 30,
+  gender: 'male',
+  country: 'NL',
+  region: null,
+  place: null,
+  online: false,
+  main_image: null,
+  distance_band: null,
+  reasons: ['about'],
+  shared_interests: [],
+});
+const three = [found(1, false), found(2, true), found(3, true)];
+
+const everyone = { criteria: {}, page: 1 };
+
+function AllResults() {
+  return (
+    <Results search={everyone} member={false} results={useResults(everyone, false)} heart={() => null} />
+  );
+}
+
+function show(page: ReactNode, queries: QueryClient) {
+  queries.setQueryData(settingsQuery().queryKey, { settings: testSettings });
+  const Stub = createRoutesStub([{ path: '/', Component: () => page }]);
+  render(
+    <QueryClientProvider client={queries}>
+      <RawIntlProvider value={intlFor('nl')}>
+        <MantineProvider>
+          <Stub />
+        </MantineProvider>
+      </RawIntlProvider>
+    </QueryClientProvider>,
+  );
+}
+
+test('[FIC-7] the number of matches says how many of them are fictional', () => {
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
+  const answers = answersOf(new URLSearchParams());
+  const { queryKey } = matchesQuery(wishOf(answers));
+  queries.setQueryData(queryKey, { results: three, page: 1, has_more: false });
+  show(<MatchResults answers={answers} again="/match-finder" heart={() => null} />, queries);
+  expect(screen.getByText('3 profielen passen bij je antwoorden. 2 daarvan zijn fictief.')).toBeDefined();
+});
+
+test('[FIC-7] the number of similar members says how many of them are fictional', () => {
+  const page = {
+    pageNumber: 1,
+    results: [],
+    numResults: 0,
+    numResultsCapped: false,
+    numFictional: 0,
+    similarResults: three,
+    numSimilar: 3,
+    snapshot: 'a-snapshot-of-it',
+  };
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
+  queries.setQueryData(resultPages(everyone).queryKey, {
+    pages: [page],
+    pageParams: [{ page: 1, snapshot: undefined }],
+  });
+  show(<AllResults />, queries);
+  expect(screen.getByText(/misschien toch leuk\. 2 daarvan zijn fictief\./)).toBeDefined();
+});

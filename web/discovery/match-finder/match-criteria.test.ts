@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { addressOfMatches, answersOf, wishOf } from './match-criteria.ts';
+
+const read = (address: string) => answersOf(new URL(address, 'http://localhost').searchParams);
+
+test('[DISC-5] answers go into the address and come back from it', () => {
+  const answers = {
+    signup_reason: ['date'],
+    interests: ['art', 'music'],
+    relationship_status: ['single', 'widowed'],
+    min_age: 30,
+    max_age: 45,
+    distance: 25,
+    hide_fictional: true,
+  } as const;
+  expect(read(addressOfMatches(answers))).toEqual(answers);
+});
+
+test('[DISC-5] what is none of the answers counts as not given', () => {
+  const odd = read(
+    '/match-finder?signup_reason=x,date&interests=,&min_age=200&max_age=abc&distance=7&hide_fictional=1',
+  );
+  expect(wishOf(odd)).toEqual({ signup_reason: ['date'] });
+  expect(read('/match-finder?min_age=50&max_age=30')).toMatchObject({ min_age: 30, max_age: 50 });
+});
+
+test('[DISC-5] without an answer nothing is asked of the server', () => {
+  expect(wishOf(read('/match-finder'))).toEqual({});
+});

@@ -1,0 +1,38 @@
+import { useSearchParams } from 'react-router';
+import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import { LikeButton } from '#web/likes/like-button.tsx';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { memberLoader } from '#web/platform/visit/page-loader.ts';
+import { PageTitle } from '#web/sites/page-title.tsx';
+import { Page, PageHead } from '#web/ui/layout/page.tsx';
+import { DiscoveryTabs } from '../search/discovery-tabs.tsx';
+import { matchesQuery } from './find-matches.query.ts';
+import { addressOfQuestions, answersOf, wishOf } from './match-criteria.ts';
+import { MatchQuestions } from './match-questions.tsx';
+import { MatchResults } from './match-results.tsx';
+
+export const loader = memberLoader(async ({ queryClient, url }) => {
+  if (url.searchParams.has('found'))
+    await queryClient.ensureQueryData(matchesQuery(wishOf(answersOf(url.searchParams))));
+});
+
+const likeButton = (card: ProfileCard) => <LikeButton profile={card} round />;
+
+/** /match-finder: a few questions, then ranked members with the reasons (DISC-5). */
+export default function MatchFinderPage() {
+  const text = useText();
+  const [query] = useSearchParams();
+  const answers = answersOf(query);
+  return (
+    <Page>
+      <PageTitle title={text('discovery.match.title')} />
+      <PageHead title={text('discovery.match.title')} lead={text('discovery.match.lead')} />
+      <DiscoveryTabs />
+      {query.has('found') ? (
+        <MatchResults answers={answers} again={addressOfQuestions(answers)} heart={likeButton} />
+      ) : (
+        <MatchQuestions before={answers} />
+      )}
+    </Page>
+  );
+}

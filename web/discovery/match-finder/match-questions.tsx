@@ -1,0 +1,158 @@
+import { Button, NativeSelect, Switch } from '@mantine/core';
+import { type ReactNode, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { distanceBands, mostInterests } from '#contract/discovery/criteria.ts';
+import { attributeValues } from '#contract/profiles/attributes.ts';
+import { interests } from '#contract/sites/interest.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useFictionalChoice } from '#web/profiles/use-fictional-choice.ts';
+import { useSettings } from '#web/sites/settings.ts';
+import { addressOfMatches, type MatchAnswers, matchAges } from './match-criteria.ts';
+import styles from './match-questions.module.css';
+import { WordPills } from './word-pills.tsx';
+
+const ages = Array.from({ length: matchAges.oldest - matchAges.youngest + 1 }, (_, at) =>
+  String(matchAges.youngest + at),
+);
+
+type Change = (answers: Partial<MatchAnswers>) => void;
+
+function Ages({ answers, change }: { answers: MatchAnswers; change: Change }) {
+  const text = useText();
+  const { hidden } = useFictionalChoice();
+  const { min_age, max_age, distance, hide_fictional } = answers;
+  return (
+    <div className={styles.fields}>
+      <NativeSelect
+        label={text('discovery.min_age')}
+        data={ages}
+        value={String(min_age)}
+        onChange={({ currentTarget: { value } }) =>
+          change({ min_age: Number(value), max_age: Math.max(Number(value), max_age) })
+        }
+      />
+      <NativeSelect
+        label={text('discovery.max_age')}
+        data={ages}
+        value={String(max_age)}
+        onChange={({ currentTarget: { value } }) =>
+          change({ max_age: Number(value), min_age: Math.min(Number(value), min_age) })
+        }
+      />
+      <NativeSelect
+        label={text('discovery.match.distance')}
+        data={[
+          { value: '', label: text('discovery.match.any_distance') },
+          ...distanceBands.map((band) => ({
+            value: String(band),
+            label: text('discovery.match.within', { kilometres: band }),
+          })),
+        ]}
+        value={distance === null ? '' : String(distance)}
+        onChange={({ currentTarget: { value } }) =>
+          change({ distance: distanceBands.find((band) => String(band) === value) ?? null })
+        }
+      />
+      <Switch
+        label={text('discovery.match.hide_fictional')}
+        checked={hidden || hide_fictional}
+        disabled={hidden}
+        onChange={({ currentTarget }) => change({ hide_fictional: currentTarget.checked })}
+      />
+    </div>
+  );
+}
+
+/**
+ * The questions of the match finder, one at a time. Each may be passed over; what the site does not show of its members it
+ * does not ask (DISC-5).
+ */
+export function MatchQuestions({ before }: { before: MatchAnswers }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { visible_profile_fields: shown } = useSettings();
+  const [answers, setAnswers] = useState(before);
+  const [step, setStep] = useState(0);
+  const title = useRef<HTMLHeadingElement>(null);
+  const change: Change = (given) => setAnswers((now) => ({ ...now, ...given }));
+
+  const steps: Array<{ readonly title: string; readonly body: ReactNode }> = [];
+  if (shown.includes('signup_reason'))
+    steps.push({
+      title: text('discovery.match.reason'),
+      body: (
+        <WordPills
+          legend={text('discovery.match.several')}
+          words={attributeValues.signup_reason}
+          textOf={(word) => text(`profiles.signup_reason.${word}`)}
+          chosen={answers.signup_reason}
+          onChange={(signup_reason) => change({ signup_reason })}
+        />
+      ),
+    });
+  if (shown.includes('interests'))
+    steps.push({
+      title: text('discovery.match.interests'),
+      body: (
+        <WordPills
+          legend={text('discovery.match.at_most', { most: mostInterests })}
+          words={interests}
+          textOf={(word) => text(`sites.interest.${word}`)}
+          chosen={answers.interests}
+          most={mostInterests}
+          onChange={(chosen) => change({ interests: chosen })}
+        />
+      ),
+    });
+  if (shown.includes('relationship_status'))
+    steps.push({
+      title: text('discovery.match.relationship'),
+      body: (
+        <WordPills
+          legend={text('discovery.match.several')}
+          words={attributeValues.relationship_status}
+          textOf={(word) => text(`profiles.relationship_status.${word}`)}
+          chosen={answers.relationship_status}
+          onChange={(relationship_status) => change({ relationship_status })}
+        />
+      ),
+    });
+  steps.push({ title: text('discovery.match.age'), body: <Ages answers={answers} change={change} /> });
+
+  const last = step === steps.length - 1;
+  const go = (to: number) => {
+    setStep(to);
+    title.current?.focus();
+  };
+  return (
+    <form
+      className={styles.questions}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (last) void navigate(addressOfMatches(answers));
+        else go(step + 1);
+      }}
+    >
+      <p className={styles.progress}>
+        {text('discovery.match.step', { step: step + 1, steps: steps.length })}
+      </p>
+      <div className={styles.bar} aria-hidden>
+        {steps.map((one, at) => (
+          <i key={one.title} data-done={at <= step} />
+        ))}
+      </div>
+      <h2 ref={title} tabIndex={-1} className={styles.title}>
+        {steps[step]?.title}
+      </h2>
+      {steps[step]?.body}
+      <div className={styles.buttons}>
+        {step > 0 ? (
+          <Button variant="subtle" onClick={() => go(step - 1)}>
+            {text('discovery.match.back')}
+          </Button>
+        ) : null}
+        <Button type="submit">{text(last ? 'discovery.match.show' : 'discovery.match.next')}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { CardGridSkeleton } from '#web/ui/feedback/skeletons.tsx';
+import { EmptyState, ErrorState } from '#web/ui/feedback/state-notice.tsx';
+import { OfThemFictional } from '../results/fictional-count.tsx';
+import { matchesQuery } from './find-matches.query.ts';
+import { MatchCard } from './match-card.tsx';
+import { type MatchAnswers, wishOf } from './match-criteria.ts';
+import styles from './match-results.module.css';
+
+/** The best of the recently active, with the reasons, and the way back to the questions. */
+export function MatchResults(props: {
+  answers: MatchAnswers;
+  again: string;
+  heart: (card: ProfileCard) => ReactNode;
+}) {
+  const text = useText();
+  const { data, error, refetch } = useQuery(matchesQuery(wishOf(props.answers)));
+  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!data) return <CardGridSkeleton count={6} />;
+  const { results } = data;
+  const again = (
+    <ButtonLink to={props.again} variant="light">
+      {text('discovery.match.again')}
+    </ButtonLink>
+  );
+  if (results.length === 0)
+    return (
+      <EmptyState
+        picture="search"
+        title={text('discovery.match.none')}
+        body={text('discovery.match.none_body')}
+      >
+        {again}
+      </EmptyState>
+    );
+  return (
+    <>
+      <div className={styles.head}>
+        <p className={styles.count}>
+          {text('discovery.match.found', { count: results.length })}
+          <OfThemFictional
+            fictional={results.filter((match) => match.fictional).length}
+            of={results.length}
+          />
+        </p>
+        {again}
+      </div>
+      <ol className={styles.matches}>
+        {results.map((match) => (
+          <MatchCard key={match.id} match={match} heart={props.heart(match)} />
+        ))}
+      </ol>
+    </>
+  );
+}

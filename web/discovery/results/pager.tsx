@@ -1,0 +1,48 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { addressOf, type MemberSearch } from '../criteria/member-search.ts';
+import { pageNumbers } from './page-numbers.ts';
+import styles from './pager.module.css';
+
+/**
+ * The pages of results: links, so that they work for keyboard, middle button and history alike. They carry the
+ * snapshot along, so that all of them are pages of one and the same search (DISC-3).
+ */
+export function Pager(props: { search: MemberSearch; pages: number; snapshot: string | undefined }) {
+  const text = useText();
+  const { pages, snapshot } = props;
+  const { criteria, page } = props.search;
+  if (pages <= 1 && page === 1) return null;
+  const link = (to: number) => ({ to: addressOf(criteria, to), state: { snapshot } });
+  return (
+    <nav className={styles.pager} aria-label={text('discovery.pages')}>
+      {page > 1 ? (
+        <Link {...link(Math.min(page - 1, Math.max(pages, 1)))} className={styles.step} rel="prev">
+          <IconChevronLeft size={20} aria-hidden />
+          {text('discovery.previous')}
+        </Link>
+      ) : null}
+      <ol className={styles.numbers}>
+        {pageNumbers(page, pages).map((number, index, all) => (
+          <li key={number} data-gap={index > 0 && number - (all[index - 1] ?? number) > 1}>
+            <Link
+              {...link(number)}
+              className={styles.number}
+              aria-label={text('discovery.page', { page: number })}
+              aria-current={number === page ? 'page' : undefined}
+            >
+              {number}
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {page < pages ? (
+        <Link {...link(page + 1)} className={styles.step} rel="next">
+          {text('discovery.next')}
+          <IconChevronRight size={20} aria-hidden />
+        </Link>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,100 @@
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { type searchMembers, searchPageSize } from '#contract/discovery/search-members.ts';
+import type { AnswerOf } from '#contract/kit/operation.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useFictionalChoice } from '#web/profiles/use-fictional-choice.ts';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { addressOf, type MemberSearch } from '../criteria/member-search.ts';
+import { MemberGrid } from '../member-grid.tsx';
+import { Nobody } from './empty-results.tsx';
+import { OfThemFictional } from './fictional-count.tsx';
+import { MoreResults } from './more-results.tsx';
+import { Pager } from './pager.tsx';
+import styles from './result-grid.module.css';
+import type { SearchResults } from './use-results.ts';
+
+type Grid = ComponentProps<typeof MemberGrid>;
+type Page = AnswerOf<typeof searchMembers>;
+
+/** How many there are, and how many of them are no people (FIC-7). */
+function Count({ found, without }: { found: Page; without: boolean }) {
+  const text = useText();
+  const { numResults: count, numFictional: fictional } = found;
+  // Of more than are counted nobody knows how many are fictional; where there may be any it says so.
+  const mayBe = found.numResultsCapped && !without;
+  return (
+    <p className={styles.count} role="status">
+      {text(found.numResultsCapped ? 'discovery.count_capped' : 'discovery.count', { count })}
+      {mayBe ? (
+        <> {text('discovery.some_fictional')}</>
+      ) : (
+        <OfThemFictional fictional={fictional ?? 0} of={count} />
+      )}
+    </p>
+  );
+}
+
+/** What a search found: on a phone one list that goes on, on the desk a page of it. */
+export function Results(props: {
+  search: MemberSearch;
+  member: boolean;
+  results: SearchResults;
+  heart: Grid['heart'];
+  between?: Grid['between'];
+  /** Stands beside the count. */
+  aside?: ReactNode;
+}) {
+  const text = useText();
+  const { search, results, heart, between } = props;
+  const { hidden } = useFictionalChoice(props.member);
+  const list = useRef<HTMLUListElement>(null);
+  const pages = results.data?.pages ?? [];
+  const [first] = pages;
+
+  // Who leafs with the keyboard goes on at the top of the new page.
+  const top = useRef<HTMLDivElement>(null);
+  const shown = useRef(search.page);
+  useEffect(() => {
+    if (shown.current === search.page) return;
+    shown.current = search.page;
+    top.current?.focus({ preventScroll: true });
+  }, [search.page]);
+
+  if (!first) return null;
+  const cards = pages.flatMap((page) => page.results);
+  return (
+    <div ref={top} tabIndex={-1} className={styles.results} aria-busy={results.isPlaceholderData}>
+      <div className={styles.head}>
+        <Count found={first} without={hidden || search.criteria.hide_fictional === true} />
+        {props.aside}
+      </div>
+      {search.page > 1 ? (
+        <div className={styles.earlier}>
+          <ButtonLink to={addressOf(search.criteria, search.page - 1)} variant="light" fullWidth>
+            {text('discovery.earlier')}
+          </ButtonLink>
+        </div>
+      ) : null}
+      {cards.length > 0 ? (
+        <MemberGrid ref={list} cards={cards} heart={heart} {...(between && { between })} />
+      ) : (
+        <Nobody criteria={search.criteria} />
+      )}
+      <MoreResults results={results} list={list} />
+      <Pager search={search} pages={Math.ceil(first.numResults / searchPageSize)} snapshot={first.snapshot} />
+      {first.similarResults.length > 0 ? (
+        <section aria-labelledby="similar-members" className={styles.similar}>
+          <h2 id="similar-members">{text('discovery.similar', { count: first.numSimilar })}</h2>
+          <p className={styles.why}>
+            {text('discovery.similar_why')}
+            <OfThemFictional
+              fictional={first.similarResults.filter((card) => card.fictional).length}
+              of={first.numSimilar}
+            />
+          </p>
+          <MemberGrid cards={first.similarResults} heart={heart} />
+        </section>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useSlow } from '#web/ui/feedback/use-slow.ts';
+import { MemberGridSkeleton } from './member-grid-skeleton.tsx';
+import { Results } from './result-grid.tsx';
+import { NoResults } from './results-error.tsx';
+
+const cardsOfScreen = 12;
+/** Quicker answers should not make the list flicker. */
+const flicker = 250;
+
+/** The results, or why they are not there: still on their way, without a connection, refused, failed. */
+export function Found(props: ComponentProps<typeof Results> & { place: ReactNode }) {
+  const text = useText();
+  const { place, ...shown } = props;
+  const { data, error, isPaused, isPlaceholderData, refetch } = shown.results;
+  const slow = useSlow(isPlaceholderData, flicker);
+  if (data && !slow) return <Results {...shown} />;
+  if (error) {
+    return <NoResults search={shown.search} error={error} retry={() => void refetch()} place={place} />;
+  }
+  return (
+    <>
+      {isPaused ? <p role="status">{text('discovery.offline')}</p> : null}
+      <MemberGridSkeleton count={cardsOfScreen} />
+    </>
+  );
+}

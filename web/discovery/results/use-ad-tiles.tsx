@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSettings } from '#web/sites/settings.ts';
+import { AdTile } from './ad-tile.tsx';
+import { adTilesQuery } from './list-ad-tiles.query.ts';
+
+/** Members between two advertisements. */
+const apart = 8;
+
+/** What stands between the members of a list: now and then an advertisement, where the site shows any to members (DISC-4). */
+export function useAdsBetween(member: boolean): (cards: number) => ReactNode {
+  const { member_resell } = useSettings();
+  const shown = member && member_resell !== 'no';
+  const { data } = useQuery({ ...adTilesQuery(), enabled: shown });
+  const tiles = (shown ? data?.results : null) ?? [];
+  return (cards) => {
+    const tile = cards % apart === 0 ? tiles[(cards / apart - 1) % tiles.length] : undefined;
+    return tile ? (
+      <li key={`ad ${cards}`}>
+        <AdTile tile={tile} />
+      </li>
+    ) : null;
+  };
+}

@@ -1,0 +1,100 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { searchMembers } from '#contract/discovery/search-members.ts';
+import type { AnswerOf } from '#contract/kit/operation.ts';
+import { resultPages } from './search-members.query.ts';
+import { useResults } from './use-results.ts';
+
+const everyone = { criteria: {}, page: 1 };
+const hour = 3_600_000;
+
+const page = (number: number): AnswerOf<typeof searchMembers> => ({
+  pageNumber: number,
+  results: [],
+  numResults: 60,
+  numResultsCapped: false,
+  numFictional: 0,
+  similarResults: [],
+  numSimilar: 0,
+  snapshot: 'a-snapshot-of-it',
+});
+
+const realFetch = globalThis.fetch;
+let asked: string[] = [];
+let client: QueryClient;
+
+beforeEach(() => {
+  asked = [];
+  client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
+  globalThis.fetch = async (input) => {
+    const { searchParams } = new URL(input instanceof Request ? input.url : String(input));
+    asked.push(`${searchParams.get('page')} ${searchParams.get('snapshot')}`);
+    return Response.json(page(Number(searchParams.get('page'))));
+  };
+});
+
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+function List({ number }: { number: number }) {
+  const { data, fetchNextPage } = useResults({ ...everyone, page: number });
+  return (
+    <>
+      <p>{data ? data.pages.map(({ pageNumber }) => pageNumber).join(' ') : 'none'}</p>
+      <button type="button" onClick={() => void fetchNextPage()}>
+        more
+      </button>
+    </>
+  );
+}
+
+function show(entries: string[]) {
+  const router = createMemoryRouter(
+    [
+      { path: '/members', element: <List number={1} /> },
+      { path: '/second', element: <List number={2} /> },
+      { path: '/elsewhere', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: entries, initialIndex: entries.length - 1 },
+  );
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+const leftAnHourAgo = () => {
+  const known = { pages: [page(1), page(2)], pageParams: [{ input: { page: 1 } }, { input: { page: 2 } }] };
+  client.setQueryData(resultPages(everyone).queryKey, known, { updatedAt: Date.now() - hour });
+};
+
+test('[DISC-1] who comes back finds the list as it was left, however long ago', async () => {
+  leftAnHourAgo();
+  const router = show(['/members', '/elsewhere']);
+  await act(() => router.navigate(-1));
+  expect(await screen.findByText('1 2')).toBeTruthy();
+  await act(async () => {});
+  expect(asked).toEqual([]);
+});
+
+test('[DISC-1] who comes anew sees it and what has changed since', async () => {
+  leftAnHourAgo();
+  const router = show(['/elsewhere']);
+  await act(() => router.navigate('/members'));
+  await expect.poll(() => asked).toEqual(['1 null', '2 a-snapshot-of-it']);
+});
+
+test('[DISC-3] every further page belongs to the first one, in the list and by the pager alike', async () => {
+  const router = show(['/members']);
+  expect(await screen.findByText('1')).toBeTruthy();
+  await act(async () => screen.getByText('more').click());
+  expect(await screen.findByText('1 2')).toBeTruthy();
+  await act(() => router.navigate('/second', { state: { snapshot: 'a-snapshot-of-it' } }));
+  expect(await screen.findByText('2')).toBeTruthy();
+  expect(asked).toEqual(['1 null', '2 a-snapshot-of-it', '2 a-snapshot-of-it']);
+});

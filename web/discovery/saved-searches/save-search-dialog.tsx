@@ -1,0 +1,64 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { Criteria } from '#contract/discovery/criteria.ts';
+import { ApiProblem } from '#web/platform/api/api-problem.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useFailureText } from '#web/ui/feedback/failure-text.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
+import { wishesOf } from '../criteria/active-filters.ts';
+import { Toggle } from '../criteria/toggle.tsx';
+import { useWishText } from '../criteria/use-filter-text.ts';
+import { useSaveSearch } from './save-search.mutation.ts';
+import styles from './save-search-dialog.module.css';
+
+const longestName = 60;
+/** A name says what makes the search its own; the rest stands below it. */
+const named = 3;
+
+/** Keeps the present search under a name (DISC-7). */
+export function SaveSearchDialog({ criteria, onClose }: { criteria: Criteria; onClose: () => void }) {
+  const text = useText();
+  const failureText = useFailureText();
+  const wishes = wishesOf(criteria);
+  const textOf = useWishText(wishes);
+  const suggested = wishes.slice(0, named).map(textOf).join(', ').slice(0, longestName);
+  const [name, setName] = useState(suggested || text('discovery.saved.everyone'));
+  const [notice, setNotice] = useState(false);
+  const { mutate, error, isPending } = useSaveSearch();
+  const fault = error instanceof ApiProblem ? error.fault('name') : undefined;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    mutate(
+      { name, criteria, notice },
+      {
+        onSuccess: () => {
+          toast({ tone: 'success', text: text('discovery.saved.done') });
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Dialog title={text('discovery.saved.save')} onClose={onClose}>
+      <form className={styles.form} onSubmit={save}>
+        <TextInput
+          label={text('discovery.saved.name')}
+          value={name}
+          maxLength={longestName}
+          required
+          withAsterisk={false}
+          data-autofocus
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          error={fault}
+        />
+        <Toggle label={text('discovery.saved.notice')} checked={notice} onChange={setNotice} />
+        <p className={styles.hint}>{text('discovery.saved.notice_hint')}</p>
+        {error && !fault ? <p role="alert">{failureText(error)}</p> : null}
+        <Button type="submit" fullWidth loading={isPending}>
+          {text('discovery.saved.keep')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

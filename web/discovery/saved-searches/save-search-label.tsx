@@ -1,0 +1,14 @@
+import { IconBookmarkPlus } from '@tabler/icons-react';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import styles from '../criteria/filter-chips.module.css';
+
+/** What the way to keep a search says; a sign alone where there is no room. */
+export function SaveWords() {
+  const text = useText();
+  return (
+    <>
+      <IconBookmarkPlus size={20} aria-hidden />
+      <span className={styles.word}>{text('discovery.saved.save')}</span>
+    </>
+  );
+}

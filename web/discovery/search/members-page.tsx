@@ -1,0 +1,159 @@
+import { Button } from '@mantine/core';
+import { type ClientLoaderFunctionArgs, redirect, useLoaderData, useSearchParams } from 'react-router';
+import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import { nicheSearchOf } from '#contract/sites/niche-search.ts';
+import { SignUpButton } from '#web/accounts/sign-up-button.tsx';
+import { SignUpHeart } from '#web/accounts/sign-up-heart.tsx';
+import { SignUpLink } from '#web/accounts/sign-up-link.tsx';
+import { useUser } from '#web/accounts/user.ts';
+import { LikeButton } from '#web/likes/like-button.tsx';
+import { ApiProblem } from '#web/platform/api/api-problem.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { pageLoader } from '#web/platform/visit/page-loader.ts';
+import { fictionalChoiceQuery } from '#web/profiles/fictional-choice-query.ts';
+import { PageTitle } from '#web/sites/page-title.tsx';
+import { useSettings } from '#web/sites/settings.ts';
+import { tagsOf } from '#web/tracking/traffic-tags.ts';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { Page, PageHead } from '#web/ui/layout/page.tsx';
+import { AutoLike } from '../auto-likes/auto-like.tsx';
+import chips from '../criteria/filter-chips.module.css';
+import { WishChips } from '../criteria/filter-chips.tsx';
+import { addressOf, searchOf } from '../criteria/member-search.ts';
+import { SetPlace } from '../criteria/set-place.tsx';
+import { ownPlaceQuery } from '../criteria/use-has-position.ts';
+import { resultPages } from '../results/search-members.query.ts';
+import { Found } from '../results/search-results.tsx';
+import { useAdsBetween } from '../results/use-ad-tiles.tsx';
+import { useResults } from '../results/use-results.ts';
+import { savedSearchesQuery } from '../saved-searches/list-saved-searches.query.ts';
+import { SaveSearch } from '../saved-searches/save-search.tsx';
+import { SaveWords } from '../saved-searches/save-search-label.tsx';
+import { useRememberedSearch } from '../search-address.ts';
+import { ClosedSearch } from './closed-search.tsx';
+import { DiscoveryTabs } from './discovery-tabs.tsx';
+import styles from './members-page.module.css';
+import { OrderSwitch } from './order-switch.tsx';
+import { SearchColumn } from './search-column.tsx';
+import { SearchTools } from './search-tools.tsx';
+
+const isClosed = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.code === 'authentication_required';
+
+export const loader = pageLoader(async ({ queryClient, url, settings, user }) => {
+  const saved = url.searchParams.get('saved');
+  if (saved !== null && user) {
+    const { searches } = await queryClient.fetchQuery(savedSearchesQuery());
+    // A mail of before the search was removed leads to everybody.
+    throw redirect(addressOf(searches.find(({ id }) => String(id) === saved)?.criteria ?? {}));
+  }
+  const search = searchOf(url.searchParams, settings.search_fields);
+  try {
+    await Promise.all([
+      queryClient.fetchInfiniteQuery(resultPages(search, { tags: tagsOf(url.searchParams) })),
+      user && queryClient.prefetchQuery(ownPlaceQuery()),
+      user && queryClient.prefetchQuery(fictionalChoiceQuery()),
+    ]);
+  } catch (error) {
+    // A refused search is told where its results would be; what is worse makes no page.
+    if (!(error instanceof ApiProblem) || error.status === 0 || error.status >= 500) throw error;
+    return { closed: isClosed(error) };
+  }
+  return { closed: false };
+});
+
+/** The same for every visitor of a site, language and country: the server may keep it for 10 s (B5). */
+export const headers = () => ({ 'x-page-cache': '10' });
+
+/**
+ * In the browser the page asks for itself, so that a list that was left is still there and nothing replaces it. Only where
+ * the address of a saved search leads the server says.
+ */
+export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
+  new URL(request.url).searchParams.has('saved') ? serverLoader<typeof loader>() : null;
+
+const likeButton = (card: ProfileCard) => <LikeButton profile={card} round />;
+const signUpHeart = (card: ProfileCard) => <SignUpHeart member={card} />;
+
+function Closed({ address }: { address: string }) {
+  const text = useText();
+  return (
+    <Page>
+      <PageTitle title={text('discovery.title')} description={text('discovery.lead')} />
+      <h1 className={styles.unseen}>{text('discovery.title')}</h1>
+      <ClosedSearch>
+        <SignUpButton size="lg">{text('discovery.sign_up')}</SignUpButton>
+        <ButtonLink to={`/login?to=${encodeURIComponent(address)}`} variant="subtle">
+          {text('discovery.log_in')}
+        </ButtonLink>
+      </ClosedSearch>
+    </Page>
+  );
+}
+
+/** The way to have a place: for a member to say where it is, for a visitor to become one. */
+function Place({ member }: { member: boolean }) {
+  const text = useText();
+  return member ? (
+    <SetPlace>{(open) => <Button onClick={open}>{text('discovery.set_place')}</Button>}</SetPlace>
+  ) : (
+    <SignUpButton>{text('discovery.sign_up')}</SignUpButton>
+  );
+}
+
+export default function MembersPage() {
+  const text = useText();
+  const user = useUser();
+  const closed = useLoaderData<typeof loader>()?.closed ?? false;
+  const { niche, search_fields } = useSettings();
+  const [query] = useSearchParams();
+  const search = searchOf(query, search_fields);
+  const { criteria } = search;
+  const member = user !== null;
+  const isShut = closed && !member;
+  const results = useResults(search, !isShut);
+  const address = addressOf(criteria, search.page);
+  useRememberedSearch(address);
+  const sought = user?.profile.looking_for ?? nicheSearchOf(niche).gender;
+  const between = useAdsBetween(member);
+  const fields = { criteria, sought, member } as const;
+
+  if (isShut || (!member && isClosed(results.error))) return <Closed address={address} />;
+  return (
+    <Page>
+      <PageTitle title={text('discovery.title')} description={text('discovery.lead')} />
+      <PageHead
+        title={<span className={styles.title}>{text('discovery.title')}</span>}
+        aside={<SearchTools {...fields} />}
+      />
+      {member ? <DiscoveryTabs /> : null}
+      <div className={styles.sides}>
+        <SearchColumn {...fields} />
+        <div className={styles.found}>
+          <WishChips
+            criteria={criteria}
+            save={
+              member ? (
+                <SaveSearch criteria={criteria} />
+              ) : (
+                <SignUpLink className={chips.save ?? ''}>
+                  <SaveWords />
+                </SignUpLink>
+              )
+            }
+          />
+          <Found
+            search={search}
+            member={member}
+            results={results}
+            heart={member ? likeButton : signUpHeart}
+            between={between}
+            aside={member ? <OrderSwitch criteria={criteria} /> : null}
+            place={<Place member={member} />}
+          />
+        </div>
+      </div>
+      {user ? <AutoLike joined={user.signup_date} /> : null}
+    </Page>
+  );
+}

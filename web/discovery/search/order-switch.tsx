@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import type { Criteria } from '#contract/discovery/criteria.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { addressOf } from '../criteria/member-search.ts';
+import { SetPlace } from '../criteria/set-place.tsx';
+import { usePositioned } from '../criteria/use-has-position.ts';
+import styles from './order-switch.module.css';
+
+/** Recently active first, or nearest first (DISC-3); who is nowhere yet is asked where they are. */
+export function OrderSwitch({ criteria }: { criteria: Criteria }) {
+  const text = useText();
+  const positioned = usePositioned(true);
+  // Who is nowhere has nothing near: an address that asks for it is answered in the other order.
+  const present = positioned ? (criteria.order ?? 'active') : 'active';
+  const link = (order: 'active' | 'nearest') => (
+    <Link
+      to={addressOf({ ...criteria, order })}
+      className={styles.order}
+      aria-current={order === present ? 'true' : undefined}
+      preventScrollReset
+    >
+      {text(`discovery.order_${order}`)}
+    </Link>
+  );
+  return (
+    <nav className={styles.orders} aria-label={text('discovery.order')}>
+      {link('active')}
+      {positioned ? (
+        link('nearest')
+      ) : (
+        <SetPlace>
+          {(open) => (
+            <button type="button" className={styles.order} aria-haspopup="dialog" onClick={open}>
+              {text('discovery.order_nearest')}
+            </button>
+          )}
+        </SetPlace>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconBookmarks } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { wishesOf } from '../criteria/active-filters.ts';
+import type { FieldsProps } from '../criteria/search-fields.tsx';
+import styles from './search-tools.module.css';
+
+// Nobody needs these before a tap.
+const SearchSheet = lazy(() => import('./search-sheet.tsx').then((part) => ({ default: part.SearchSheet })));
+const SavedSearchesDialog = lazy(() =>
+  import('../saved-searches/saved-searches-dialog.tsx').then((part) => ({
+    default: part.SavedSearchesDialog,
+  })),
+);
+
+/** The ways to the filters (on a phone) and to the searches a member kept. */
+export function SearchTools(props: Omit<FieldsProps, 'onChange'>) {
+  const text = useText();
+  const [open, setOpen] = useState<'filters' | 'saved' | null>(null);
+  const close = () => setOpen(null);
+  const count = wishesOf(props.criteria).length;
+  return (
+    <div className={styles.tools}>
+      <Button
+        className={styles.filters ?? ''}
+        variant={count > 0 ? 'light' : 'default'}
+        aria-haspopup="dialog"
+        leftSection={<IconAdjustmentsHorizontal size={20} aria-hidden />}
+        onClick={() => setOpen('filters')}
+      >
+        {text('discovery.filters', { count })}
+      </Button>
+      {props.member ? (
+        <Button
+          variant="default"
+          aria-haspopup="dialog"
+          leftSection={<IconBookmarks size={20} aria-hidden />}
+          onClick={() => setOpen('saved')}
+        >
+          {text('discovery.saved.open')}
+        </Button>
+      ) : null}
+      <Suspense>
+        {open === 'filters' ? <SearchSheet {...props} onClose={close} /> : null}
+        {open === 'saved' ? <SavedSearchesDialog onClose={close} /> : null}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Criteria } from '#contract/discovery/criteria.ts';
+import { addressOf } from '../criteria/member-search.ts';
+import { useDraft } from './use-draft-criteria.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const start = (criteria: Criteria) => {
+  const applied: string[] = [];
+  const hook = renderHook(
+    (present: Criteria) => useDraft(present, (wanted) => applied.push(addressOf(wanted))),
+    { initialProps: criteria },
+  );
+  const choose = (wanted: Criteria) => act(() => hook.result.current[1](wanted));
+  const wait = () => act(() => vi.advanceTimersByTime(1000));
+  return { applied, choose, wait, hook };
+};
+
+test('[DISC-1] running through a list makes one search, and the form shows each choice at once', () => {
+  const { applied, choose, wait, hook } = start({});
+  choose({ min_age: 30 });
+  choose({ min_age: 31 });
+  expect(hook.result.current[0]).toEqual({ min_age: 31 });
+  expect(applied).toEqual([]);
+  wait();
+  expect(applied).toEqual(['/members?min_age=31']);
+});
+
+test('[DISC-1] what is chosen while the search before it arrives is not lost', () => {
+  const { applied, choose, wait, hook } = start({});
+  choose({ country: 'BE' });
+  wait();
+  choose({ country: 'BE', with_photo: true });
+  hook.rerender({ country: 'BE' });
+  expect(hook.result.current[0]).toEqual({ country: 'BE', with_photo: true });
+  wait();
+  expect(applied).toEqual(['/members?country=BE', '/members?country=BE&with_photo=true']);
+});
+
+test('[DISC-1] a search that came by a chip or by going back fills the form, and is not searched again', () => {
+  const { applied, choose, wait, hook } = start({});
+  choose({ country: 'BE' });
+  wait();
+  hook.rerender({ country: 'BE' });
+  hook.rerender({});
+  expect(hook.result.current[0]).toEqual({});
+  hook.rerender({ country: 'BE' });
+  expect(hook.result.current[0]).toEqual({ country: 'BE' });
+  wait();
+  expect(applied).toEqual(['/members?country=BE']);
+});
+
+test('[DISC-1] whoever follows a link before the search is made is not brought back by it', () => {
+  const { applied, choose, wait } = start({});
+  const link = document.body.appendChild(document.createElement('a'));
+  link.href = '/members/2';
+  const follow = (event: Event) => event.preventDefault();
+  choose({ country: 'BE' });
+  link.addEventListener('click', follow);
+  link.click();
+  wait();
+  expect(applied).toEqual([]);
+  // In a tab of its own, which is the browser's to open: this page stays.
+  link.removeEventListener('click', follow);
+  choose({ country: 'NL' });
+  link.target = '_blank';
+  link.click();
+  wait();
+  expect(applied).toEqual(['/members?country=NL']);
+  link.remove();
+});

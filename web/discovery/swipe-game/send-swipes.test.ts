@@ -1,0 +1,80 @@
+import { expect, test, vi } from 'vitest';
+import { memoryShelf } from '#tests/support/samples/memory-storage.ts';
+import { ApiProblem } from '#web/platform/api/api-problem.ts';
+import { sendSwipes } from './send-swipes.ts';
+import { forgetSwipesOn, isSwipeKey, makeSwipeOutbox, type WaitingSwipe } from './swipe-outbox.ts';
+
+const [anna, bram] = [1, 2];
+const answer = { match: false, state: { likes_left: 3, next_like_at: null, can_undo: false } };
+const quiet = { sent() {}, refused() {} };
+
+test('[DISC-6] what was swiped outlives its page and goes out from the next one, in the order of the hand', async () => {
+  const shelf = memoryShelf();
+  const page = makeSwipeOutbox(shelf, anna);
+  for (const profile of [30, 10, 20]) page.add({ profile, choice: profile === 20 ? 'like' : 'pass' });
+  const next = makeSwipeOutbox(shelf, anna);
+  const sent: WaitingSwipe[] = [];
+  const send = async (swipe: WaitingSwipe) => {
+    sent.push(swipe);
+    return answer;
+  };
+  expect(await sendSwipes(next, send, quiet)).toBe('done');
+  expect(sent.map(({ profile, choice }) => [profile, choice])).toEqual([
+    [30, 'pass'],
+    [10, 'pass'],
+    [20, 'like'],
+  ]);
+  expect(makeSwipeOutbox(shelf, anna).read()).toEqual([]);
+});
+
+test('[DISC-6] what one member swiped is not another one’s to send, and leaves this device with them', () => {
+  const shelf = memoryShelf();
+  makeSwipeOutbox(shelf, anna).add({ profile: 10, choice: 'like' });
+  expect(makeSwipeOutbox(shelf, bram).read()).toEqual([]);
+  expect(isSwipeKey('vonk.swipes.12.10', anna)).toBe(false);
+  expect(isSwipeKey('vonk.swipes.1.10', anna)).toBe(true);
+  forgetSwipesOn(shelf, bram);
+  expect(makeSwipeOutbox(shelf, anna).read()).toHaveLength(1);
+  forgetSwipesOn(shelf, anna);
+  expect(makeSwipeOutbox(shelf, anna).read()).toEqual([]);
+});
+
+test.each([
+  ['nothing answered', new ApiProblem({ code: 'network', status: 0 })],
+  ['somebody else is logged in', new ApiProblem({ code: 'other_member', status: 409 })],
+])('[DISC-6] a swipe stays where %s', async (_, problem) => {
+  const outbox = makeSwipeOutbox(memoryShelf(), anna);
+  outbox.add({ profile: 10, choice: 'like' });
+  expect(await sendSwipes(outbox, () => Promise.reject(problem), quiet)).toBe('later');
+  expect(outbox.read()).toHaveLength(1);
+});
+
+test('[DISC-6] a swipe that is refused for good goes, is told of, and holds up no other', async () => {
+  const outbox = makeSwipeOutbox(memoryShelf(), anna);
+  outbox.add({ profile: 10, choice: 'like' });
+  outbox.add({ profile: 20, choice: 'pass' });
+  const problem = new ApiProblem({ code: 'no_swipe_likes', status: 429, retryAfter: 80_000 });
+  const told = { sent: vi.fn(), refused: vi.fn() };
+  const send = ({ choice }: WaitingSwipe) =>
+    choice === 'like' ? Promise.reject(problem) : Promise.resolve(answer);
+  expect(await sendSwipes(outbox, send, told)).toBe('done');
+  expect(told.refused).toHaveBeenCalledWith(expect.objectContaining({ profile: 10 }), problem);
+  expect(told.sent).toHaveBeenCalledWith(expect.objectContaining({ profile: 20 }), answer);
+  expect(outbox.read()).toEqual([]);
+});
+
+test('[DISC-6] a member swiped anew while the first swipe was on its way is sent again', async () => {
+  const outbox = makeSwipeOutbox(memoryShelf(), anna);
+  outbox.add({ profile: 10, choice: 'pass' });
+  const sent: string[] = [];
+  await sendSwipes(
+    outbox,
+    async ({ choice }) => {
+      sent.push(choice);
+      if (choice === 'pass') outbox.add({ profile: 10, choice: 'like' });
+      return answer;
+    },
+    quiet,
+  );
+  expect(sent).toEqual(['pass', 'like']);
+});

@@ -1,0 +1,43 @@
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { EmptyState, ErrorState } from '#web/ui/feedback/state-notice.tsx';
+import { SwipeActions } from './swipe-actions.tsx';
+import { SwipeDeck } from './swipe-deck.tsx';
+import styles from './swipe-game.module.css';
+import { SwipesLeft } from './swipes-left.tsx';
+import { useSwipeGame } from './use-swipe-game.ts';
+import { useSwipeKeys } from './use-swipe-keys.ts';
+
+/** The swipe game: deck, buttons and what is left of the day's likes. */
+export function SwipeTable({ member }: { member: number }) {
+  const text = useText();
+  const { cards, error, retry, loading, state, mayLike, mayUndo, swipe, undo } = useSwipeGame(member);
+  const actions = {
+    onPass: () => swipe('pass'),
+    onLike: () => swipe('like'),
+    onUndo: () => mayUndo && undo(),
+  };
+  useSwipeKeys(actions);
+  if (error) return <ErrorState error={error} retry={retry} />;
+  const [top] = cards;
+  return (
+    <div className={styles.game}>
+      {top || loading ? (
+        <SwipeDeck cards={cards} loading={loading} mayLike={mayLike} onSwipe={swipe} />
+      ) : (
+        <EmptyState
+          picture="search"
+          title={text('discovery.swipe.empty')}
+          body={text('discovery.swipe.empty_body')}
+        >
+          <ButtonLink to="/members">{text('discovery.swipe.to_search')}</ButtonLink>
+        </EmptyState>
+      )}
+      <SwipeActions name={top?.name ?? null} mayLike={mayLike} mayUndo={mayUndo} {...actions} />
+      <p className={styles.left} aria-live="polite">
+        {state ? <SwipesLeft state={state} /> : null}
+      </p>
+      <p className={styles.keys}>{text('discovery.swipe.keys')}</p>
+    </div>
+  );
+}

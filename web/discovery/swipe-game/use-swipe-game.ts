@@ -1,0 +1,73 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { SwipeCard } from '#contract/discovery/get-swipe-deck.ts';
+import { useFailureText } from '#web/ui/feedback/failure-text.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
+import { swipeDeckQuery } from './get-swipe-deck.query.ts';
+import { swipeOutboxOf, type WaitingSwipe } from './swipe-outbox.ts';
+import { undoSwipeMutation } from './undo-swipe.mutation.ts';
+
+export type Choice = 'like' | 'pass';
+
+/** With fewer cards than this the next ones are fetched. */
+const low = 4;
+
+const none: readonly WaitingSwipe[] = [];
+
+/**
+ * The deck as it lies on the table: a card is gone at once, and comes back where the server refuses. What was swiped waits in
+ * the outbox, from where it goes out on this page or the next (DISC-6).
+ */
+export function useSwipeGame(member: number) {
+  const queries = useQueryClient();
+  const failureText = useFailureText();
+  const outbox = swipeOutboxOf(member);
+  const waiting = useSyncExternalStore(outbox.subscribe, outbox.read, () => none);
+  const { queryKey } = swipeDeckQuery();
+  // A deck of before is stale by definition: others swiped on another device.
+  const { data, error, isFetching, refetch } = useQuery({ ...swipeDeckQuery(), staleTime: 60_000 });
+  const [back, setBack] = useState<SwipeCard | null>(null);
+
+  const swiped = new Set(waiting.map(({ profile }) => profile));
+  const dealt = (data?.results ?? []).filter(({ id }) => id !== back?.id);
+  const cards = [...(back ? [back] : []), ...dealt].filter(({ id }) => !swiped.has(id));
+  const more = data?.has_more ?? false;
+
+  // While swipes wait the next cards would be the same ones; and what failed is asked for again by whoever wants it.
+  const isDue = more && cards.length < low && waiting.length === 0 && !isFetching && error === null;
+  useEffect(() => {
+    if (isDue) void refetch();
+  }, [isDue, refetch]);
+
+  const undoing = useMutation({
+    ...undoSwipeMutation(member),
+    onSuccess({ profile, state }) {
+      queries.setQueryData(queryKey, (deck) => deck && { ...deck, state });
+      if (profile) setBack(profile);
+    },
+    onError(failure) {
+      toast({ tone: 'danger', text: failureText(failure) });
+      void queries.invalidateQueries({ queryKey });
+    },
+  });
+
+  const likes = waiting.filter(({ choice }) => choice === 'like').length;
+  const state = data ? { ...data.state, likes_left: Math.max(0, data.state.likes_left - likes) } : null;
+  const [top] = cards;
+  return {
+    cards,
+    error: cards.length > 0 ? null : error,
+    retry: () => void refetch(),
+    loading: !data || (cards.length === 0 && (more || isFetching)),
+    state,
+    mayLike: (state?.likes_left ?? 0) > 0,
+    mayUndo: state?.can_undo === true && !undoing.isPending && waiting.length === 0,
+    swipe(choice: Choice) {
+      if (!top || !state) return;
+      if (choice === 'like' && state.likes_left === 0) return;
+      outbox.add({ profile: top.id, choice });
+      if (top.id === back?.id) setBack(null);
+    },
+    undo: () => undoing.mutate(),
+  };
+}

@@ -1,0 +1,49 @@
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import type { CreditMovement } from '#contract/ledger/movement.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useMoneyText } from './money-text.ts';
+import styles from './movement-row.module.css';
+
+/** What the credits of a movement cost; of those that went back with their money the order tells it (CON-9). */
+function Worth({ movement }: { movement: CreditMovement }) {
+  const text = useText();
+  const money = useMoneyText();
+  const { bought, paid } = movement;
+  if (bought === 0) return <span>{text('ledger.movement.given')}</span>;
+  return paid.length === 0 ? null : <span>{paid.map(money).join(' + ')}</span>;
+}
+
+/** One movement: why, when, how many credits in or out, what they cost, and the balance after it (CRED-10). */
+export function MovementRow({ movement }: { movement: CreditMovement }) {
+  const text = useText();
+  const intl = useIntl();
+  const { reason, at, credits, balance, payment_id: order } = movement;
+  return (
+    <li className={styles.row}>
+      <p className={styles.why}>
+        <strong>{text(`ledger.reason.${reason}`)}</strong>
+        <span className={styles.quiet}>
+          {intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })}
+        </span>
+        {order === null ? null : (
+          <Link to={`/transactions/${order}`} className={styles.order}>
+            {text('ledger.movement.order', { number: String(order) })}
+          </Link>
+        )}
+      </p>
+      <p className={styles.sum}>
+        <strong className={credits > 0 ? styles.gain : undefined}>
+          {text('ledger.movement.credits', {
+            signed: intl.formatNumber(credits, { signDisplay: 'always' }),
+            credits: Math.abs(credits),
+          })}
+        </strong>
+        <span className={styles.quiet}>
+          <Worth movement={movement} />
+        </span>
+        <span className={styles.quiet}>{text('ledger.movement.balance', { credits: balance })}</span>
+      </p>
+    </li>
+  );
+}

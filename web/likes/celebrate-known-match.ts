@@ -1,0 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Id } from '#contract/kit/id.ts';
+import { likesQuery } from './get-likes.query.ts';
+import { celebrate } from './like-moments.ts';
+
+/** Shows the match with somebody whose like this browser knows of: the one who likes back sees it where they did so. */
+export function celebrateKnown(client: QueryClient, other: Id): void {
+  const likes = client.getQueryData(likesQuery().queryKey);
+  const like = [...(likes?.liked_by ?? []), ...(likes?.profiles ?? [])].find(({ id }) => id === other);
+  if (like) celebrate({ ...like, match: true });
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { IconThumbUpFilled } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { Picture } from '#web/photos/picture.tsx';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { ProfileName } from '#web/profiles/profile-name.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import styles from './like-dialog.module.css';
+import { momentTexts } from './like-moment-texts.ts';
+import type { Moment } from './like-moments.ts';
+import { Sparks } from './sparks.tsx';
+
+/**
+ * New like or match: thumb, title, the liker's picture (a tap opens the profile) and a button whose words the
+ * caller chooses (LIKE-2). The backdrop and Esc close it; the focus stays inside. What nobody tapped says so (MEET-1).
+ */
+export function LikeDialog(props: {
+  moment: Moment;
+  button: string;
+  onButton: () => void;
+  onClose: () => void;
+}) {
+  const text = useText();
+  const { like, match } = props.moment;
+  const { profile } = like;
+  const { title, body } = momentTexts(props.moment);
+  return (
+    <Dialog
+      title={text(title)}
+      above={
+        <span className={styles.thumb} data-match={match}>
+          <IconThumbUpFilled size={28} aria-hidden />
+        </span>
+      }
+      className={styles.dialog}
+      noCross
+      onClose={props.onClose}
+    >
+      <div className={styles.body}>
+        <div className={styles.frame}>
+          {match ? <Sparks /> : null}
+          <Link
+            to={`/members/${like.id}`}
+            onClick={props.onClose}
+            className={styles.picture}
+            aria-label={text('likes.popup.picture', { name: profile.name })}
+          >
+            <Picture image={profile.main_image} alt="" size="match" />
+          </Link>
+        </div>
+        <p className={styles.name}>
+          <ProfileName card={profile} />
+        </p>
+        <p className={styles.text}>{text(body, { name: profile.name })}</p>
+        <Button fullWidth onClick={props.onButton}>
+          {props.button}
+        </Button>
+        <Button fullWidth variant="subtle" onClick={props.onClose}>
+          {text('likes.popup.later')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { likeMember } from '#contract/likes/like-member.ts';
+import { likesAfter } from '#contract/likes/likes-state.ts';
+import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import { mutationFor } from '#web/platform/query/query-for.ts';
+import { useFailureText } from '#web/ui/feedback/failure-text.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
+import { celebrateKnown } from './celebrate-known-match.ts';
+import { changeLikes } from './change-likes.ts';
+
+/** Likes a member: shown at once, taken away again when the server refuses. A second call changes nothing. */
+export function useLikeMember(profile: ProfileCard) {
+  const client = useQueryClient();
+  const failure = useFailureText();
+  const { id } = profile;
+  return useMutation({
+    ...mutationFor(likeMember, { idempotent: true }),
+    onMutate: () => {
+      const liked_at = new Date().toISOString();
+      changeLikes(client, (likes) =>
+        likesAfter.given(likes, { id, profile, liked_at, match: false, origin: 'own' }),
+      );
+    },
+    onSuccess: ({ match }) => {
+      if (match) celebrateKnown(client, id);
+    },
+    onError: (error) => {
+      changeLikes(client, (likes) => likesAfter.removed(likes, { profile: id, given: true }));
+      toast({ tone: 'danger', text: failure(error) });
+    },
+  });
+}

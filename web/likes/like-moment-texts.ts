@@ -1,0 +1,20 @@
+import type { TextKey } from '#web/platform/intl/use-text.tsx';
+import type { Moment } from './like-moments.ts';
+
+/**
+ * What the popup says. Only a tap is called a like of somebody; what a member lets us give is a suggestion, and what
+ * belongs to the demo says so beside the label (FIC-8, MEET-1).
+ */
+export function momentTexts({ like, match }: Moment): { readonly title: TextKey; readonly body: TextKey } {
+  const isStanding = like.origin === 'standing';
+  if (like.profile.fictional)
+    return { title: match ? 'likes.popup.match' : 'likes.popup.new_like', body: 'likes.popup.fictional' };
+  if (match)
+    return {
+      title: 'likes.popup.match',
+      body: isStanding ? 'likes.popup.match_standing_body' : 'likes.popup.match_body',
+    };
+  return isStanding
+    ? { title: 'likes.popup.suggested', body: 'likes.popup.suggested_body' }
+    : { title: 'likes.popup.new_like', body: 'likes.popup.new_like_body' };
+}

@@ -1,0 +1,31 @@
+import { NavLink } from 'react-router';
+import { type TextKey, useText } from '#web/platform/intl/use-text.tsx';
+import styles from '#web/ui/layout/tab-bar.module.css';
+import { type LikesTab, likesTabs } from './likes-tab.ts';
+import type { Likes } from './use-likes.ts';
+
+const names: Readonly<Record<LikesTab, TextKey>> = {
+  received: 'likes.tab.received',
+  given: 'likes.tab.given',
+  matches: 'likes.tab.matches',
+};
+
+/** Received, given, matches, each with its number of likes (LIKE-1). */
+export function LikesTabs({ likes }: { likes: Likes | null }) {
+  const text = useText();
+  const more = likes?.older != null;
+  return (
+    <nav className={styles.tabs} aria-label={text('likes.title')}>
+      {likesTabs.map((tab) => (
+        <NavLink key={tab} to={`/likes/${tab}`} prefetch="intent" replace className={styles.tab ?? ''}>
+          {text(names[tab])}
+          {likes ? (
+            <span className={styles.count}>
+              {text(more ? 'likes.count_more' : 'likes.count', { count: likes[tab].length })}
+            </span>
+          ) : null}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { likesQuery } from './get-likes.query.ts';
+import { likeModalWait } from './like-modal-wait.ts';
+import { celebrateAgain } from './like-moments.ts';
+
+/**
+ * The query `t`: so many seconds later the newest like that was not opened shows, one by a tap first, and `t` leaves
+ * the address. A visitor has no likes: for them it only leaves (SHELL-11).
+ */
+export function useLikeModal(): void {
+  const client = useQueryClient();
+  const [query, setQuery] = useSearchParams();
+  const wait = likeModalWait(query);
+  const latest = useRef(setQuery);
+  useEffect(() => {
+    latest.current = setQuery;
+  });
+  useEffect(() => {
+    if (wait === null) return;
+    const timer = setTimeout(() => {
+      const received = client.getQueryData(likesQuery().queryKey)?.liked_by ?? [];
+      const unopened = received.filter(({ like_new }) => like_new);
+      const like = unopened.find(({ origin }) => origin === 'own') ?? unopened[0];
+      if (like) celebrateAgain(like);
+      const without = (now: URLSearchParams) => {
+        now.delete('t');
+        return now;
+      };
+      latest.current(without, { replace: true, preventScrollReset: true });
+    }, wait * 1000);
+    return () => clearTimeout(timer);
+  }, [client, wait]);
+}

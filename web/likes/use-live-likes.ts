@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { likeGiven, likeReceived, likeRemoved, likeSeen } from '#contract/likes/events.ts';
+import { likesAfter } from '#contract/likes/likes-state.ts';
+import { useLive, useLiveConnected } from '#web/platform/live/live.ts';
+import { useMeetingChanged } from '#web/safety/use-meeting-changed.ts';
+import { changeLikes } from './change-likes.ts';
+import { likesQuery } from './get-likes.query.ts';
+import { forget } from './like-moments.ts';
+
+/** Keeps the likes current with what the line says; each time it opens they are read again. Once on a page. */
+export function useLiveLikes(): void {
+  const client = useQueryClient();
+  useLive(likeGiven, (like) => changeLikes(client, (likes) => likesAfter.given(likes, like)));
+  useLive(likeReceived, (like) => changeLikes(client, (likes) => likesAfter.received(likes, like)));
+  useLive(likeRemoved, (removed) => {
+    changeLikes(client, (likes) => likesAfter.removed(likes, removed));
+    forget(removed.profile);
+  });
+  useLive(likeSeen, (seen) => changeLikes(client, (likes) => likesAfter.seen(likes, seen)));
+  useMeetingChanged(({ profile, met }) => {
+    if (met) return;
+    changeLikes(client, (likes) => likesAfter.parted(likes, { profile }));
+    forget(profile);
+  });
+  useLiveConnected(() => void client.invalidateQueries({ queryKey: likesQuery().queryKey }));
+}

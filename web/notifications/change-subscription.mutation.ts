@@ -1,0 +1,5 @@
+import { changeSubscription } from '#contract/notifications/change-subscription.ts';
+import { mutationFor } from '#web/platform/query/query-for.ts';
+
+/** Unsubscribes by the link of a mail, or takes it back. */
+export const changeSubscriptionMutation = () => mutationFor(changeSubscription, { idempotent: true });

@@ -1,5 +1,0 @@
-import { changeSubscription } from '#contract/notifications/change-subscription.ts';
-import { mutationFor } from '#web/platform/query-for.ts';
-
-/** Unsubscribes by the link of a mail, or takes it back. */
-export const changeSubscriptionMutation = () => mutationFor(changeSubscription, { idempotent: true });

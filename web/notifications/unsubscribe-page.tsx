@@ -1,0 +1,92 @@
+import { Alert, Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { type MailSubject, mailSubject } from '#contract/notifications/mail-subject.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { PageTitle } from '#web/sites/page-title.tsx';
+import { Illustration } from '#web/ui/brand/illustration.tsx';
+import { useFailureText } from '#web/ui/feedback/failure-text.ts';
+import { FormCard } from '#web/ui/forms/form-card.tsx';
+import { changeSubscriptionMutation } from './change-subscription.mutation.ts';
+import styles from './unsubscribe-page.module.css';
+import { type MailState, unsubscribeTexts } from './unsubscribe-texts.ts';
+
+const isOneKind = (about: MailSubject | null): boolean => about !== null && about !== 'daily';
+
+const stateOf = (subscribed: boolean | undefined, daily: boolean): MailState => {
+  if (subscribed === undefined) return 'asked';
+  if (!subscribed) return 'off';
+  return daily ? 'daily' : 'on';
+};
+
+/**
+ * Where the unsubscribe link of a mail leads, login or not: to the end of mails like that one, or one a day in their place.
+ * Opening it changes nothing: mail scanners open links, people press the button (EML-2). Before the script has taken over,
+ * the form does the same by itself. What the link says the mails are about is for the words alone; the token decides.
+ */
+export default function UnsubscribePage() {
+  const text = useText();
+  const failure = useFailureText();
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const { mutate, data, variables, error, isPending } = useMutation(changeSubscriptionMutation());
+  const said = mailSubject.options.find((known) => known === search.get('about')) ?? null;
+  const about = data ? data.about : said;
+  const daily = variables?.daily === true;
+  const state = stateOf(data?.subscribed, daily);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (state !== 'asked') title.current?.focus({ preventScroll: true });
+  }, [state]);
+  const change = (event: FormEvent) => {
+    event.preventDefault();
+    mutate({ token, subscribed: state === 'off' });
+  };
+  const takeDaily = () => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    mutate({ token, subscribed: true, daily: true, time_zone: timeZone });
+  };
+  const words = unsubscribeTexts(state, about);
+  return (
+    <FormCard>
+      <PageTitle title={text('notifications.unsubscribe.page')} />
+      <div className={styles.outcome}>
+        <Illustration picture={state === 'off' ? 'empty' : 'sent'} />
+        <h1 ref={title} tabIndex={-1} className={styles.title}>
+          {text(words.title)}
+        </h1>
+        <p className={styles.body}>{text(words.body)}</p>
+        {error === null ? null : (
+          <Alert color="red" role="alert" className={styles.fault}>
+            {failure(error)}
+          </Alert>
+        )}
+        <form
+          method="post"
+          action={`/unsubscribe?token=${encodeURIComponent(token)}`}
+          onSubmit={change}
+          className={styles.form}
+        >
+          <Button
+            type="submit"
+            size="lg"
+            fullWidth
+            variant={state === 'off' ? 'light' : 'filled'}
+            loading={isPending && !daily}
+          >
+            {text(words.button)}
+          </Button>
+          {isOneKind(about) && state !== 'daily' ? (
+            <Button size="lg" fullWidth variant="default" loading={isPending && daily} onClick={takeDaily}>
+              {text('notifications.unsubscribe.do_daily')}
+            </Button>
+          ) : null}
+        </form>
+        <Link to="/notifications" className={styles.all}>
+          {text('notifications.unsubscribe.all')}
+        </Link>
+      </div>
+    </FormCard>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiProblem } from '#web/platform/api/api-problem.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useSettings } from '#web/sites/settings.ts';
+import { useFailureText } from '#web/ui/feedback/failure-text.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
+import { choicesQuery } from './get-notification-choices.query.ts';
+import { turnOffPush, turnOnPush } from './push-device.ts';
+import { setPushState, useKnownPushState } from './push-store.ts';
+
+/** Push on this device: how it stands, and on and off. `turnOn` belongs behind a tap. */
+export function usePush(member: number) {
+  const text = useText();
+  const failure = useFailureText();
+  const client = useQueryClient();
+  const { push_public_key: key } = useSettings();
+  const state = useKnownPushState(member);
+  const { mutate, isPending } = useMutation({
+    // The browser is asked, not the server alone: without a network it says so itself.
+    networkMode: 'always',
+    mutationFn: (on: boolean) => (on ? turnOnPush(member, key ?? '') : turnOffPush(member)),
+    onSuccess: (next) => {
+      setPushState(member, next);
+      void client.invalidateQueries({ queryKey: choicesQuery().queryKey });
+    },
+    onError: (error) =>
+      toast({
+        tone: 'danger',
+        text: error instanceof ApiProblem ? failure(error) : text('notifications.push.failed'),
+      }),
+  });
+  return {
+    state: key === null ? 'not_capable' : state,
+    isPending,
+    turnOn: () => mutate(true),
+    turnOff: () => mutate(false),
+  } as const;
+}

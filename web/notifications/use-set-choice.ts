@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { setNotificationChoices } from '#contract/notifications/set-notification-choices.ts';
+import { call } from '#web/platform/api/api.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useFailureText } from '#web/ui/feedback/failure-text.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
+import { choicesQuery } from './get-notification-choices.query.ts';
+import { type Choice, inputOf, standing, withChoice } from './notification-choice.ts';
+
+const key = [setNotificationChoices.name, 'choice'];
+
+/**
+ * Stores a choice: shown at once, turned back when it cannot be stored. On a slow line they go one after the other, so
+ * that the last one holds, and say once that they are kept.
+ */
+export function useSetChoice() {
+  const text = useText();
+  const client = useQueryClient();
+  const failure = useFailureText();
+  const { queryKey } = choicesQuery();
+  const show = (choice: Choice) =>
+    client.setQueryData(queryKey, (known) => known && withChoice(known, choice));
+  const { mutate } = useMutation({
+    mutationKey: key,
+    scope: { id: 'notification-choices' },
+    mutationFn: (choice: Choice) => call(setNotificationChoices, inputOf(choice), { idempotent: true }),
+    onMutate: async (choice) => {
+      await client.cancelQueries({ queryKey });
+      const known = client.getQueryData(queryKey);
+      show(choice);
+      return known && standing(known, choice);
+    },
+    onSuccess: () => {
+      if (client.isMutating({ mutationKey: key }) === 1)
+        toast({ tone: 'success', text: text('notifications.settings.saved') });
+    },
+    onError: (error, choice, before) => {
+      const known = client.getQueryData(queryKey);
+      // Whoever chose again in the meantime waits for that one.
+      if (known && before && standing(known, choice).value === choice.value) show(before);
+      toast({ tone: 'danger', text: failure(error) });
+    },
+  });
+  return mutate;
+}

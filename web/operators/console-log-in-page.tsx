@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { PageTitle } from '#web/sites/page-title.tsx';
+import { FormCard } from '#web/ui/forms/form-card.tsx';
+import { CodeStep } from './code-step.tsx';
+import { consolePath } from './console-path.ts';
+import { PasswordStep } from './password-step.tsx';
+
+/** Password, then code; never one alone (SAFE-2). */
+export default function ConsoleLogInPage() {
+  const text = useText();
+  const [search] = useSearchParams();
+  const [token, setToken] = useState<string | null>(null);
+  // By a page load: nothing of who was here before stays.
+  const enter = () => window.location.replace(consolePath(search.get('to')));
+  return (
+    <FormCard>
+      <PageTitle title={text('operators.log_in.title')} />
+      {token === null ? (
+        <PasswordStep onRight={setToken} />
+      ) : (
+        <CodeStep token={token} onBack={() => setToken(null)} onDone={enter} />
+      )}
+    </FormCard>
+  );
+}

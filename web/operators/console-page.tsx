@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { WaitingImagesTile, waitingImagesCountQuery } from '#web/chat/waiting-images-tile.tsx';
+import { DifferencesTile, openFindingPages } from '#web/payments/differences-tile.tsx';
+import { WaitingPhotosTile, waitingCountQuery } from '#web/photos/waiting-photos-tile.tsx';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { RestrictionsTile, restrictionPages } from '#web/safety/restrictions-tile.tsx';
+import { WaitingComplaintsTile } from '#web/safety/waiting-complaints-tile.tsx';
+import { reportsQuery, WaitingReportsTile } from '#web/safety/waiting-reports-tile.tsx';
+import { PageTitle } from '#web/sites/page-title.tsx';
+import { Page, PageHead } from '#web/ui/layout/page.tsx';
+import styles from './console-page.module.css';
+import { operatorQuery } from './get-operator.ts';
+import { operatorLoader } from './operator-loader.ts';
+
+export const loader = operatorLoader(async ({ queryClient }) => {
+  await Promise.all([
+    queryClient.ensureQueryData(waitingCountQuery()),
+    queryClient.ensureQueryData(waitingImagesCountQuery()),
+    queryClient.ensureQueryData(reportsQuery()),
+    queryClient.fetchInfiniteQuery(restrictionPages()),
+    queryClient.fetchInfiniteQuery(openFindingPages()),
+  ]);
+});
+
+/** Few enough left to think of new ones. */
+const fewCodes = 3;
+
+/** What waits for operators (SAFE-2). */
+export default function ConsolePage() {
+  const text = useText();
+  const { data } = useQuery({ ...operatorQuery(), enabled: false });
+  const left = data?.operator.recovery_codes_left;
+  return (
+    <Page>
+      <PageTitle title={text('operators.overview')} />
+      <PageHead title={text('operators.overview')} lead={text('operators.overview.lead')} />
+      <div className={styles.tiles}>
+        <WaitingPhotosTile />
+        <WaitingImagesTile />
+        <WaitingReportsTile />
+        <WaitingComplaintsTile />
+        <RestrictionsTile />
+        <DifferencesTile />
+      </div>
+      {left !== undefined && left <= fewCodes ? (
+        <p className={styles.codes}>{text('operators.codes_left', { number: left })}</p>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,17 @@
+import { useLocation } from 'react-router';
+import { useWallet } from '#web/ledger/wallet.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { rememberWayBack } from './orders/return-path.ts';
+
+/** The way to buy credits, for wherever they are missing; after paying it leads back to this page. */
+export function BuyCreditsLink({ variant = 'filled' }: { variant?: 'filled' | 'light' }) {
+  const text = useText();
+  const { pathname, search } = useLocation();
+  const to = useWallet()?.paid_user ? '/credits' : '/premium';
+  return (
+    <ButtonLink to={to} variant={variant} onClick={() => rememberWayBack(pathname + search)}>
+      {text('payments.buy')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,122 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useLoaderData, useParams } from 'react-router';
+import { packageIds } from '#contract/payments/package.ts';
+import { type PaymentMethod, paymentMethods } from '#contract/payments/payment-method.ts';
+import { ApiProblem } from '#web/platform/api/api-problem.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { memberLoader } from '#web/platform/visit/page-loader.ts';
+import { PageTitle } from '#web/sites/page-title.tsx';
+import { useFailureText } from '#web/ui/feedback/failure-text.ts';
+import { Page, PageHead } from '#web/ui/layout/page.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
+import { CodeField } from '../discounts/discount-code-field.tsx';
+import { useCode } from '../discounts/use-discount-code.ts';
+import { HeldOrder } from '../orders/held-order.tsx';
+import { useOrder } from '../orders/use-order.ts';
+import { getPackageQuery } from '../packages/get-packages.query.ts';
+import styles from './checkout-page.module.css';
+import { DebitLink } from './debit-link.tsx';
+import { KeepMethod } from './keep-method.tsx';
+import { MethodChoice } from './method-choice.tsx';
+import { OrderRefusal } from './order-refusal.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { PayButton } from './pay-button.tsx';
+import { StartNow } from './start-now.tsx';
+
+const methodOf = (name: string | undefined): PaymentMethod | undefined =>
+  paymentMethods.find((method) => method === name);
+
+export const loader = memberLoader(async ({ queryClient, params }) => {
+  const id = packageIds.find((known) => known === params.id);
+  const rightMethod = params.paymentmethod === undefined || methodOf(params.paymentmethod) !== undefined;
+  if (!id || !rightMethod) throw new ApiProblem({ code: 'not_found', status: 404 });
+  await queryClient.ensureQueryData(getPackageQuery(id));
+  return { id };
+});
+
+/**
+ * One package, the way to pay, and right above the button all that is being ordered (CON-7, CON-8). The browser
+ * then goes to the provider's checkout.
+ */
+export default function CheckoutPage() {
+  const text = useText();
+  const failure = useFailureText();
+  const { id } = useLoaderData<typeof loader>();
+  const {
+    country,
+    packages,
+    discount,
+    payment_methods: methods,
+    keepable,
+    keep_cap: cap,
+  } = useSuspenseQuery(getPackageQuery(id)).data;
+  const asked = methodOf(useParams().paymentmethod);
+  const [picked, choose] = useState(asked);
+  // What was picked may be offered no longer.
+  const chosen = picked && methods.includes(picked) ? picked : methods[0];
+  const [startNow, setStartNow] = useState(false);
+  const [keep, setKeep] = useState(false);
+  // It has a form of its own, and a mandate instead of the tick.
+  const isDebit = chosen === 'directdebit';
+  const canKeep = chosen !== undefined && !isDebit && keepable.includes(chosen);
+  const code = useCode({
+    offer: packages.find((one) => one.id === id),
+    discount,
+    country,
+    method: chosen,
+  });
+  const { offer } = code;
+  const { order, busy, error, held, forget } = useOrder();
+  if (!offer) return null;
+  return (
+    <Page>
+      <PageTitle title={text('payments.order_title')} />
+      <PageHead
+        title={text('payments.order_title')}
+        aside={<Link to="/credits">{text('payments.order_change')}</Link>}
+      />
+      <div className={styles.columns}>
+        <Panel className={styles.choices ?? ''}>
+          {methods.length > 0 ? (
+            <MethodChoice methods={methods} chosen={chosen} choose={choose} disabled={busy} />
+          ) : (
+            <p role="status">{text('payments.no_methods')}</p>
+          )}
+          <CodeField code={code} disabled={busy} />
+          {isDebit ? null : <StartNow checked={startNow} change={setStartNow} disabled={busy} />}
+          {canKeep ? (
+            <KeepMethod checked={keep} change={setKeep} disabled={busy} method={chosen} cap={cap} />
+          ) : null}
+        </Panel>
+        <Panel className={styles.order ?? ''}>
+          <OrderSummary offer={offer} code={code.named} />
+          {error && held !== null ? (
+            <HeldOrder payment={held} message={failure(error)} onFree={forget} />
+          ) : null}
+          {error && held === null ? <OrderRefusal error={error} /> : null}
+          {isDebit ? (
+            <DebitLink id={offer.id} code={code.named} />
+          ) : (
+            <PayButton
+              country={country}
+              busy={busy}
+              disabled={chosen === undefined}
+              pay={() =>
+                chosen &&
+                order({
+                  package: offer.id,
+                  payment_method: chosen,
+                  price: offer.price,
+                  start_now: startNow,
+                  ...(canKeep && keep && { keep_method: true }),
+                  ...(code.inPrice && { discount_code: code.inPrice }),
+                })
+              }
+            />
+          )}
+        </Panel>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,302 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { RawIntlProvider } from 'react-intl';
+import { createRoutesStub } from 'react-router';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Locale } from '#contract/kit/locale.ts';
+import type { CreditPackage } from '#contract/payments/package.ts';
+import type { Payment } from '#contract/payments/payment.ts';
+import { somePayment } from '#tests/support/samples/some-payment.ts';
+import { testSettings } from '#tests/support/sites/test-settings.ts';
+import { useCreditWorth } from '#web/ledger/credit-worth.ts';
+import { CreditsBadge } from '#web/ledger/credits-badge.tsx';
+import { type Wallet, walletQuery } from '#web/ledger/wallet.ts';
+import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
+import { settingsQuery } from '#web/sites/settings.ts';
+import { BuyCreditsLink } from '../buy-credits-link.tsx';
+import { getInvoicesQuery } from '../invoices/get-invoices.query.ts';
+import { attemptAt, forgetAttempt, newAttempt } from '../orders/order-attempt.ts';
+import { choiceOf } from '../orders/order-choice.ts';
+import { readWayBack, rememberWayBack } from '../orders/return-path.ts';
+import { PaymentFacts } from '../outcome/payment-facts.tsx';
+import { PaymentOutcome } from '../outcome/payment-outcome.tsx';
+import { pollEvery } from '../outcome/poll-interval.ts';
+import { AcceptedMethods } from '../packages/accepted-methods.tsx';
+import { PackageCards } from '../packages/package-cards.tsx';
+import { isReversed } from '../transactions/is-fully-reversed.ts';
+import { MethodChoice } from './method-choice.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { PayButton } from './pay-button.tsx';
+
+const euros = (amount: number) => ({ amount, currency: 'EUR' as const });
+const offers: CreditPackage[] = [
+  {
+    id: 'p1',
+    credits: 30,
+    price: euros(2499),
+    full_price: null,
+    former_price: null,
+    lowest_price: euros(2499),
+    price_per_message: euros(84),
+    popular: false,
+  },
+  {
+    id: 'p2',
+    credits: 75,
+    price: euros(4999),
+    full_price: null,
+    former_price: null,
+    lowest_price: euros(4999),
+    price_per_message: euros(67),
+    popular: true,
+  },
+  {
+    id: 'p3',
+    credits: 200,
+    price: euros(9999),
+    full_price: null,
+    former_price: null,
+    lowest_price: euros(9999),
+    price_per_message: euros(50),
+    popular: false,
+  },
+];
+const payment = (state: Payment['state']): Payment =>
+  somePayment({ state, checkout_url: state === 'pending' ? 'https://bank.example/5' : null });
+
+let client: QueryClient;
+
+beforeAll(() => Promise.all([loadLanguage('nl'), loadLanguage('en')]));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client.setQueryData(settingsQuery().queryKey, { settings: testSettings });
+});
+
+const show = (page: ReactNode, wallet: Wallet | null = null, language: Locale = 'nl', at = '/chats/9') => {
+  client.setQueryData(walletQuery().queryKey, wallet);
+  const Stub = createRoutesStub([{ path: '*', Component: () => page }]);
+  return render(
+    <QueryClientProvider client={client}>
+      <RawIntlProvider value={intlFor(language)}>
+        <MantineProvider env="test">
+          <Stub initialEntries={[at]} />
+        </MantineProvider>
+      </RawIntlProvider>
+    </QueryClientProvider>,
+  );
+};
+
+const plain = (text: string | null | undefined) => text?.replace(/\u00a0/g, ' ');
+
+test('[SHELL-3] the badge follows the wallet while the page is open', async () => {
+  const hold = (wallet: Wallet) => act(() => client.setQueryData(walletQuery().queryKey, wallet));
+  show(<CreditsBadge />, { credits: 11, paid_user: true });
+  expect(screen.queryByText('nog 11 credits')).toBeNull();
+  hold({ credits: 10, paid_user: true });
+  expect(await screen.findByText('nog 10 credits')).toBeTruthy();
+  hold({ credits: 0, paid_user: true });
+  expect(await screen.findByText('geen credits meer')).toBeTruthy();
+});
+
+test('[CRED-1] a package shows its credits, final price and price per message; one is popular', () => {
+  const { container } = show(<PackageCards packages={offers} target={(id) => `/credits/${id}`} />);
+  const cards = [...container.querySelectorAll('li')].map((card) => plain(card.textContent));
+  expect(cards[0]).toBe('30 credits€ 24,99Eenmalig, inclusief btw€ 0,84 per berichtKies 30 credits');
+  expect(cards[1]).toContain('Populair');
+  expect(cards[2]).toContain('Voordeligst per bericht');
+  expect(screen.getByRole('link', { name: 'Kies 75 credits' }).getAttribute('href')).toBe('/credits/p2');
+});
+
+test('[CRED-1] a reduction names what it is measured by and how much it saves, never too much (CON-11)', () => {
+  const [offer] = offers;
+  if (!offer) throw new Error('no offer');
+  const reduced = { ...offer, price: euros(1999), former_price: euros(2499) };
+  const { container } = show(<PackageCards packages={[reduced]} target={null} />);
+  const card = plain(container.querySelector('li')?.textContent);
+  expect(card).toContain('€ 19,9920% korting');
+  expect(card).toContain('€ 24,99 was de laagste prijs in de 30 dagen voor deze korting');
+  expect(plain(container.querySelector('s')?.textContent)).toBe('€ 24,99');
+  // A quarter of 9,90 off is 7,425, asked as 7,43.
+  const rounded = { ...offer, price: euros(743), former_price: euros(990) };
+  const other = show(<PackageCards packages={[rounded]} target={null} />).container;
+  expect(plain(other.textContent)).toContain('€ 7,4325% korting');
+});
+
+test('[CRED-1] before anything is chosen it says what can be paid with, or that nothing can (CON-8)', () => {
+  show(<AcceptedMethods methods={['ideal', 'creditcard', 'banktransfer']} />, null, 'en');
+  expect(screen.getByText('Payment methods: iDEAL, Credit card, Bank transfer')).toBeTruthy();
+  show(<AcceptedMethods methods={[]} />);
+  expect(screen.getByText('Betalen kan op dit moment niet. Probeer het later nog eens.')).toBeTruthy();
+});
+
+function Worth({ credits }: { credits: number }) {
+  return <p>{useCreditWorth(credits) ?? 'niets'}</p>;
+}
+
+test('[CRED-12] credits are worth what the last purchase cost, rounded up, and before it the least they cost (CON-9)', () => {
+  const settings = {
+    ...testSettings,
+    minimum_message_costs: { NL: { costs: 50, currency: 'EUR' as const } },
+  };
+  client.setQueryData(settingsQuery().queryKey, { settings });
+  const worth = (credits: number, wallet: Wallet | null) => {
+    const { container, unmount } = show(<Worth credits={credits} />, wallet);
+    const said = plain(container.querySelector('p')?.textContent);
+    unmount();
+    return said;
+  };
+  const last_purchase = { price: euros(2499), credits: 30 };
+  expect(worth(3, { credits: 5, paid_user: true, last_purchase })).toBe('€ 2,50');
+  expect(worth(1, { credits: 5, paid_user: true, last_purchase })).toBe('€ 0,84');
+  expect(worth(3, { credits: 5, paid_user: false, last_purchase: null })).toBe('vanaf € 1,50');
+  expect(worth(1, null)).toBe('vanaf € 0,50');
+  expect(worth(0, null)).toBe('niets');
+});
+
+test.each([
+  ['nl', 'Bestelling met betalingsverplichting', 'Totaal, inclusief btw'],
+  ['en', 'Order with obligation to pay', 'Total, VAT included'],
+] as const)(
+  '[CRED-1] in %s the order says all above a button in the words of the law',
+  (language, words, total) => {
+    let paid = 0;
+    const [offer] = offers;
+    if (!offer) throw new Error('no offer');
+    const { container } = show(
+      <>
+        <OrderSummary offer={offer} />
+        <PayButton country="NL" busy={false} disabled={false} pay={() => (paid += 1)} />
+      </>,
+      null,
+      language,
+    );
+    expect(plain(container.textContent)).toMatch(
+      new RegExp(`30 credits.*30 .*${total}.*24[,.]99.*${words}$`),
+    );
+    fireEvent.click(screen.getByRole('button', { name: words }));
+    expect(paid).toBe(1);
+  },
+);
+
+test('[CRED-12] where another law holds the button says that it buys and pays (CON-7)', () => {
+  show(<PayButton country="US" busy={false} disabled={false} pay={() => {}} />);
+  expect(screen.getByRole('button', { name: 'Nu kopen en betalen' })).toBeTruthy();
+});
+
+test('[CRED-4] every way to pay looks alike and is as near: none stands before another (GATE-3)', () => {
+  const { container } = show(
+    <MethodChoice
+      methods={['ideal', 'applepay', 'paypal']}
+      chosen="ideal"
+      choose={() => {}}
+      disabled={false}
+    />,
+  );
+  const cards = [...container.querySelectorAll('label')];
+  expect(cards.map((card) => card.querySelector('input')?.value)).toEqual(['ideal', 'applepay', 'paypal']);
+  const [look, ...others] = cards.map((card) => [card, ...card.children].map((part) => part.className));
+  for (const other of others) expect(other).toEqual(look);
+});
+
+test('[CRED-4] each state of a payment says what happened and what to do now', () => {
+  show(<PaymentOutcome payment={payment('failed')} />);
+  expect(screen.getByText('Betaling mislukt')).toBeTruthy();
+  expect(screen.getByText('De betaling is mislukt of geannuleeerd.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Opnieuw proberen' }).getAttribute('href')).toBe(
+    '/credits/p1/ideal',
+  );
+});
+
+test('[CRED-4] a pending payment leads on to its checkout, a completed one back to the chat it came from', () => {
+  show(<PaymentOutcome payment={payment('pending')} />).unmount();
+  rememberWayBack('/chats/9');
+  show(<PaymentOutcome payment={{ ...payment('completed'), made_premium: true }} />, {
+    credits: 33,
+    paid_user: true,
+  });
+  expect(
+    screen.getByText(/30 credits zijn bijgeschreven\. Je bent nu premium\. Je hebt nu 33 credits\./),
+  ).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Terug naar je gesprek' }).getAttribute('href')).toBe('/chats/9');
+});
+
+test('[CRED-4] [CRED-10] a payment whose money went back says so, a part of it is a line among the facts', () => {
+  const paid = payment('completed');
+  show(<PaymentOutcome payment={{ ...paid, reversed: paid.price }} />).unmount();
+  expect(isReversed({ ...paid, reversed: euros(100) })).toBe(false);
+  const { container } = show(
+    <>
+      <PaymentOutcome payment={{ ...paid, reversed: paid.price }} />
+      <PaymentFacts payment={{ ...paid, reversed: euros(100) }} />
+    </>,
+    { credits: 3, paid_user: true },
+  );
+  expect(screen.getByRole('heading', { name: 'Je geld is teruggeboekt' })).toBeTruthy();
+  expect(plain(container.querySelector('dl')?.textContent)).toContain('Teruggeboekt€ 1,00');
+});
+
+test('[CRED-10] a paid payment leads to its documents by number, one that is not paid to none', () => {
+  const id = payment('completed').payment_id;
+  const written = { issued_at: '2026-11-21T10:00:00.000Z', country: 'NL', vat_percentage: 21 };
+  const money = { net: euros(2065), vat: euros(434), gross: euros(2499) };
+  client.setQueryData(getInvoicesQuery(id).queryKey, {
+    invoices: [
+      { id: 7, kind: 'invoice', number: 12, ...written, ...money },
+      { id: 8, kind: 'credit_note', number: 15, ...written, ...money },
+    ],
+  });
+  const open = show(<PaymentFacts payment={payment('pending')} />);
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  open.unmount();
+  show(<PaymentFacts payment={{ ...payment('completed'), invoice: true }} />);
+  const found = screen
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')?.split('?')[1] ?? null]);
+  expect(found).toEqual([
+    ['Factuur 000012 (pdf)', 'id=7'],
+    ['Creditfactuur 000015 (pdf)', 'id=8'],
+    ['Al je betalingen en credits', null],
+  ]);
+});
+
+test('[CRED-1] the way to buy is premium before the first purchase and credits after; it remembers the page', () => {
+  show(<BuyCreditsLink />, { credits: 0, paid_user: false }).unmount();
+  show(<BuyCreditsLink />, { credits: 0, paid_user: true });
+  const link = screen.getByRole('link', { name: 'Credits kopen' });
+  expect(link.getAttribute('href')).toBe('/credits');
+  fireEvent.click(link);
+  expect(readWayBack()).toBe('/chats/9');
+});
+
+test('[CRED-1] only a place of our own is a way back', () => {
+  for (const path of ['//evil.example', 'https://evil.example', '/credits/p1', '/transactions/5'])
+    rememberWayBack(path);
+  expect(readWayBack()).toBeNull();
+});
+
+test('[CRED-5] the same choice is the same order until its end was seen', () => {
+  const first = attemptAt('p1 ideal');
+  expect(attemptAt('p1 ideal')).toEqual(first);
+  expect(attemptAt('p2 ideal').clientId).not.toBe(first.clientId);
+  const again = newAttempt('p2 ideal');
+  expect(attemptAt('p2 ideal')).toEqual(again);
+  forgetAttempt();
+  expect(attemptAt('p2 ideal')).not.toEqual(again);
+});
+
+test('[CON-3] back from the checkout with another tick it is another order', () => {
+  const order = { package: 'p1', payment_method: 'ideal', price: euros(2499) } as const;
+  expect(choiceOf({ ...order, start_now: false })).toBe(choiceOf(order));
+  expect(choiceOf({ ...order, start_now: true })).not.toBe(choiceOf(order));
+});
+
+test('[CRED-4] only a pending payment is looked at again, less often as it gets older', () => {
+  const born = Date.parse(payment('pending').created_at);
+  expect(pollEvery(payment('pending'), born + 1000)).toBe(4000);
+  expect(pollEvery(payment('pending'), born + 600_000)).toBe(20_000);
+  expect(pollEvery(payment('completed'), born)).toBe(false);
+});

@@ -1,0 +1,31 @@
+import { Checkbox } from '@mantine/core';
+import type { Money } from '#contract/kit/money.ts';
+import type { PaymentMethod } from '#contract/payments/payment-method.ts';
+import { useMoneyText } from '#web/ledger/money-text.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import styles from './start-now.module.css';
+
+/**
+ * Never ticked beforehand and never needed to order: what is paid with is kept for orders to come, up to a sum, until it is
+ * taken away in the settings (PAY-26).
+ */
+export function KeepMethod(props: {
+  checked: boolean;
+  change: (checked: boolean) => void;
+  disabled: boolean;
+  method: PaymentMethod;
+  cap: Money;
+}) {
+  const text = useText();
+  const money = useMoneyText();
+  return (
+    <Checkbox
+      classNames={{ root: styles.box ?? '', description: styles.hint ?? '' }}
+      checked={props.checked}
+      disabled={props.disabled}
+      onChange={({ currentTarget }) => props.change(currentTarget.checked)}
+      label={text('payments.keep.consent', { method: props.method, cap: money(props.cap) })}
+      description={text('payments.keep.how_to_end')}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { useFailureText } from '#web/ui/feedback/failure-text.ts';
+import { CapLink } from '../spending-cap/spending-cap-link.tsx';
+import styles from './order-refusal.module.css';
+
+/** Why nothing was ordered, and the way to what stands in its way. */
+export function OrderRefusal({ error }: { error: unknown }) {
+  const failure = useFailureText();
+  return (
+    <div className={styles.refusal} role="alert">
+      <p>{failure(error)}</p>
+      <CapLink error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Checkbox } from '@mantine/core';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useSettings } from '#web/sites/settings.ts';
+import styles from './start-now.module.css';
+
+/**
+ * Never ticked beforehand and never needed to order: the buyer wants the credits at once, and knows that what is used is
+ * not paid back on a withdrawal (CON-3).
+ */
+export function StartNow(props: { checked: boolean; change: (checked: boolean) => void; disabled: boolean }) {
+  const text = useText();
+  const { refund_days: days } = useSettings();
+  return (
+    <Checkbox
+      classNames={{ root: styles.box ?? '', description: styles.hint ?? '' }}
+      checked={props.checked}
+      disabled={props.disabled}
+      onChange={({ currentTarget }) => props.change(currentTarget.checked)}
+      label={text('payments.start_now', { days })}
+      description={text('payments.start_now_without', { days })}
+    />
+  );
+}

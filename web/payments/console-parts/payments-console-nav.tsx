@@ -1,0 +1,29 @@
+import { NavLink } from 'react-router';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import styles from './console.module.css';
+
+/** The pages of the console that are about money. */
+export function MoneyDeskNav() {
+  const text = useText();
+  return (
+    <nav aria-label={text('payments.desk.navigation')}>
+      <ul className={styles.desk}>
+        <li>
+          <NavLink to="/console/payments">{text('payments.desk.payments')}</NavLink>
+        </li>
+        <li>
+          <NavLink to="/console/debts">{text('payments.desk.debts')}</NavLink>
+        </li>
+        <li>
+          <NavLink to="/console/accounts">{text('payments.desk.accounts')}</NavLink>
+        </li>
+        <li>
+          <NavLink to="/console/reconciliation">{text('payments.desk.reconciliation')}</NavLink>
+        </li>
+        <li>
+          <NavLink to="/console/codes">{text('payments.desk.codes')}</NavLink>
+        </li>
+      </ul>
+    </nav>
+  );
+}

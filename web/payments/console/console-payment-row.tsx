@@ -1,0 +1,37 @@
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import type { ConsolePayment } from '#contract/payments/console-payment.ts';
+import { useMoneyText } from '#web/ledger/money-text.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import styles from '../console-parts/console.module.css';
+import { ConsoleState } from './console-payment-state.tsx';
+
+/** One payment of the list; the whole row leads to it. `name`: of its member; null: they are erased. */
+export function ConsolePaymentRow({ payment, name }: { payment: ConsolePayment; name: string | null }) {
+  const text = useText();
+  const money = useMoneyText();
+  const intl = useIntl();
+  const { payment_id, member, price, credits, payment_method, created_at } = payment;
+  return (
+    <li>
+      <Link to={`/console/payments/${payment_id}`} className={styles.row}>
+        <span className={styles.what}>
+          <span className={styles.name}>{name ?? text('payments.desk.erased')}</span>
+          <span className={styles.facts}>
+            <span>{text('payments.desk.member', { member: String(member) })}</span>
+            <span>{text('payments.credits', { credits })}</span>
+            <span>{text(`payments.method.${payment_method}`)}</span>
+            <time dateTime={created_at}>
+              {intl.formatDate(created_at, { dateStyle: 'medium', timeStyle: 'short' })}
+            </time>
+            <span className={styles.number}>{payment_id}</span>
+          </span>
+        </span>
+        <span className={styles.end}>
+          <ConsoleState payment={payment} />
+          <span className={styles.amount}>{money(price)}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}

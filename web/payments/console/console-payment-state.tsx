@@ -1,0 +1,19 @@
+import type { ConsolePayment } from '#contract/payments/console-payment.ts';
+import type { PaymentState } from '#contract/payments/payment.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { Pill } from '#web/ui/feedback/pill.tsx';
+
+const tones: Readonly<Record<PaymentState, 'success' | 'warning' | 'quiet'>> = {
+  completed: 'success',
+  pending: 'warning',
+  failed: 'quiet',
+  cancelled: 'quiet',
+};
+
+/** What became of a payment, in a word. */
+export function ConsoleState({ payment: { state, price, reversed } }: { payment: ConsolePayment }) {
+  const text = useText();
+  if (reversed === null) return <Pill tone={tones[state]}>{text(`payments.state.${state}`)}</Pill>;
+  const isAll = reversed.amount >= price.amount;
+  return <Pill>{text(isAll ? 'payments.state.reversed' : 'payments.desk.partly_reversed')}</Pill>;
+}

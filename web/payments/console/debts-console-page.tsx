@@ -1,0 +1,38 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { operatorLoader } from '#web/operators/operator-loader.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { PageTitle } from '#web/sites/page-title.tsx';
+import { EmptyState } from '#web/ui/feedback/state-notice.tsx';
+import { Page, PageHead } from '#web/ui/layout/page.tsx';
+import { ConsoleList } from '../console-parts/console-list.tsx';
+import { MoneyDeskNav } from '../console-parts/payments-console-nav.tsx';
+import { DebtRow } from './debt-row.tsx';
+import { debtPages } from './list-debts.query.ts';
+
+export const loader = operatorLoader(async ({ queryClient }) => {
+  await queryClient.prefetchInfiniteQuery(debtPages());
+});
+
+/** What members owe for money that went back (SAFE-2, PAY-34). */
+export default function DebtsConsolePage() {
+  const text = useText();
+  const query = useInfiniteQuery(debtPages());
+  return (
+    <Page>
+      <PageTitle title={text('payments.desk.debts')} />
+      <PageHead title={text('payments.desk.debts')} lead={text('payments.desk.debts_lead')} />
+      <MoneyDeskNav />
+      <ConsoleList
+        query={query}
+        empty={
+          <EmptyState
+            picture="coins"
+            title={text('payments.desk.no_debts')}
+            body={text('payments.desk.no_debts_what')}
+          />
+        }
+        rowOf={(debt) => <DebtRow key={debt.payment_id} debt={debt} />}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Id } from '#contract/kit/id.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useFailureText } from '#web/ui/feedback/failure-text.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
+import { liftDebitBlockMutation } from './lift-debit-block.mutation.ts';
+
+/** Takes direct debits from a member again. */
+export function LiftBlock({ member }: { member: Id }) {
+  const text = useText();
+  const failure = useFailureText();
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    ...liftDebitBlockMutation(),
+    async onSuccess() {
+      toast({ tone: 'success', text: text('payments.accounts.lifted') });
+      await queries.invalidateQueries();
+    },
+    onError: (error) => toast({ tone: 'danger', text: failure(error) }),
+  });
+  return (
+    <Button
+      variant="default"
+      loading={isPending}
+      aria-label={text('payments.accounts.lift_of', { member: String(member) })}
+      onClick={() => mutate({ member })}
+    >
+      {text('payments.accounts.lift')}
+    </Button>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import type { ConsolePaymentFacts as Facts } from '#contract/payments/console-payment.ts';
+import { operatorLoader } from '#web/operators/operator-loader.ts';
+import { ApiProblem } from '#web/platform/api/api-problem.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { PageTitle } from '#web/sites/page-title.tsx';
+import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
+import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
+import { Page, PageHead } from '#web/ui/layout/page.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
+import styles from '../console-parts/console.module.css';
+import { FindingRow } from '../reconciliation/finding-row.tsx';
+import { ConsolePaymentFacts } from './console-payment-facts.tsx';
+import { ConsoleState } from './console-payment-state.tsx';
+import { ConsoleReversals } from './console-reversals.tsx';
+import { consolePaymentQuery } from './get-console-payment.query.ts';
+import { LiftBlock } from './lift-debit-block.tsx';
+import { PaymentEvents } from './payment-events.tsx';
+import { RefundDecision } from './refund-decision.tsx';
+import { RefundForm } from './refund-form.tsx';
+
+const idOf = (params: { readonly id?: string | undefined }): number => {
+  const id = Number(params.id);
+  if (!Number.isSafeInteger(id) || id < 1) throw new ApiProblem({ code: 'not_found', status: 404 });
+  return id;
+};
+
+export const loader = operatorLoader(async ({ queryClient, params }) => {
+  await queryClient.prefetchQuery(consolePaymentQuery(idOf(params)));
+});
+
+function Findings({ findings }: Pick<Facts, 'findings'>) {
+  const text = useText();
+  if (findings.length === 0) return null;
+  return (
+    <Panel className={styles.part}>
+      <h2 className={styles.heading}>{text('payments.desk.reconciliation')}</h2>
+      <ul className={styles.list}>
+        {findings.map((finding) => (
+          <FindingRow key={finding.id} finding={finding} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Block({ payment: { debit_block, member } }: { payment: Facts }) {
+  const text = useText();
+  if (debit_block === null) return null;
+  return (
+    <Panel className={styles.part}>
+      <h2 className={styles.heading}>{text('payments.accounts.is_blocked')}</h2>
+      <p className={styles.quiet}>{text(`payments.accounts.${debit_block}`)}</p>
+      <div className={styles.buttons}>
+        <LiftBlock member={member} />
+      </div>
+    </Panel>
+  );
+}
+
+/** One payment: what is known of it, everything that happened, and the ways to give money back (SAFE-2). */
+export default function PaymentConsolePage() {
+  const text = useText();
+  const id = idOf(useParams());
+  const { data: payment, error, refetch } = useQuery(consolePaymentQuery(id));
+  const title = text('payments.desk.order', { number: String(id) });
+  return (
+    <Page>
+      <PageTitle title={title} />
+      <Link to="/console/payments" className={styles.back}>
+        {text('payments.desk.back')}
+      </Link>
+      <PageHead title={title} aside={payment && <ConsoleState payment={payment} />} />
+      {payment ? (
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <ConsolePaymentFacts payment={payment} />
+            <ConsoleReversals payment={payment} />
+            <Findings findings={payment.findings} />
+          </div>
+          <div className={styles.column}>
+            {payment.proposal ? <RefundDecision proposal={payment.proposal} /> : null}
+            {payment.proposal === null && payment.refundable.most.amount > 0 ? (
+              // Filled in anew with what is left after each refund.
+              <RefundForm key={payment.refundable.most.amount} payment={payment} />
+            ) : null}
+            <Block payment={payment} />
+            <PaymentEvents events={payment.events} />
+          </div>
+        </div>
+      ) : error ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : (
+        <TextSkeleton lines={12} />
+      )}
+    </Page>
+  );
+}

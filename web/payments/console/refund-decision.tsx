@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ConsolePaymentFacts } from '#contract/payments/console-payment.ts';
+import { useMoneyText } from '#web/ledger/money-text.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useFailureText } from '#web/ui/feedback/failure-text.ts';
+import { Panel } from '#web/ui/layout/panel.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
+import styles from '../console-parts/console.module.css';
+import { decideRefundMutation } from './decide-refund.mutation.ts';
+
+/** A refund of a direct debit that waits for a second operator (SEPA-8). */
+export function RefundDecision({ proposal }: { proposal: NonNullable<ConsolePaymentFacts['proposal']> }) {
+  const text = useText();
+  const money = useMoneyText();
+  const failure = useFailureText();
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    ...decideRefundMutation(),
+    async onSuccess({ approved }) {
+      toast({
+        tone: 'success',
+        text: text(approved ? 'payments.refund.requested' : 'payments.refund.dropped'),
+      });
+      await queries.invalidateQueries();
+    },
+    onError: (error) => toast({ tone: 'danger', text: failure(error) }),
+  });
+  const { id, own, amount, credits, reason } = proposal;
+  const decide = (approved: boolean) => mutate({ proposal: id, approved });
+  return (
+    <Panel className={styles.part}>
+      <h2 className={styles.heading}>{text('payments.refund.waits_title')}</h2>
+      <p>{text('payments.refund.proposed', { amount: money(amount), credits })}</p>
+      <p className={styles.quiet}>{reason}</p>
+      <p className={styles.quiet}>{text(own ? 'payments.refund.waits_own' : 'payments.refund.waits_what')}</p>
+      <div className={styles.buttons}>
+        {own ? null : (
+          <Button loading={isPending} onClick={() => decide(true)}>
+            {text('payments.refund.approve')}
+          </Button>
+        )}
+        <Button variant="default" disabled={isPending} onClick={() => decide(false)}>
+          {text(own ? 'payments.refund.take_back' : 'payments.refund.decline')}
+        </Button>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,118 @@
+import { Alert, Button, Textarea, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { fieldFaults } from '#contract/kit/field-faults.ts';
+import type { ConsolePaymentFacts } from '#contract/payments/console-payment.ts';
+import { refundPayment } from '#contract/payments/refund-payment.ts';
+import { useMoneyText } from '#web/ledger/money-text.ts';
+import { ApiProblem } from '#web/platform/api/api-problem.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useFailureText } from '#web/ui/feedback/failure-text.ts';
+import { useFieldText } from '#web/ui/forms/field-text.ts';
+import { Panel } from '#web/ui/layout/panel.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
+import styles from '../console-parts/console.module.css';
+import { typedAmount, typedNumber } from '../discounts/discount-code-draft.ts';
+import { refundPaymentMutation } from './refund-payment.mutation.ts';
+
+const reported = { reportInput: true };
+const fields = ['amount', 'credits', 'reason'] as const;
+const most = 500;
+/** As somebody here would type it. */
+const decimals = { minimumFractionDigits: 2, useGrouping: false };
+
+/** Gives money of a payment back, filled in with what its unspent credits cost; not where nothing is left to give. */
+export function RefundForm({ payment }: { payment: ConsolePaymentFacts }) {
+  const text = useText();
+  const money = useMoneyText();
+  const { formatNumber } = useIntl();
+  const fieldText = useFieldText('payments');
+  const failure = useFailureText();
+  const queries = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
+  const { payment_id, refundable } = payment;
+  const show = (found: ReadonlyMap<string, string>) => {
+    setFaults(found);
+    const first = fields.find((name) => found.has(name));
+    const field = first === undefined ? null : form.current?.elements.namedItem(first);
+    if (field instanceof HTMLElement) field.focus();
+  };
+  const { mutate, isPending, error } = useMutation({
+    ...refundPaymentMutation(),
+    async onSuccess({ outcome }) {
+      toast({ tone: 'success', text: text(`payments.refund.${outcome}`) });
+      await queries.invalidateQueries();
+    },
+    onError(problem) {
+      if (problem instanceof ApiProblem)
+        show(new Map(problem.errors.map(({ field, detail }) => [field, detail])));
+    },
+  });
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const typed = (name: string) => String(data.get(name) ?? '');
+    const checked = refundPayment.input.safeParse(
+      {
+        payment: payment_id,
+        amount: typedAmount(typed('amount')) ?? undefined,
+        credits: typedNumber(typed('credits')) ?? undefined,
+        reason: typed('reason'),
+      },
+      reported,
+    );
+    if (!checked.success)
+      return show(new Map(fieldFaults(checked.error).map((fault) => [fault.field, fieldText(fault)])));
+    setFaults(new Map());
+    mutate(checked.data);
+  };
+  return (
+    <Panel className={styles.part}>
+      <h2 className={styles.heading}>{text('payments.refund.title')}</h2>
+      <p className={styles.quiet}>
+        {text('payments.refund.what', {
+          most: money(refundable.most),
+          credits: refundable.credits,
+          unspent: money(refundable.unspent),
+        })}
+      </p>
+      <form ref={form} className={styles.form} noValidate onSubmit={send}>
+        <TextInput
+          label={text('payments.refund.amount', { currency: refundable.most.currency })}
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={10}
+          defaultValue={formatNumber(refundable.unspent.amount / 100, decimals)}
+          error={faults.get('amount')}
+        />
+        <TextInput
+          label={text('payments.refund.credits')}
+          name="credits"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={7}
+          defaultValue={String(refundable.credits)}
+          error={faults.get('credits')}
+        />
+        <Textarea
+          label={text('payments.desk.reason')}
+          name="reason"
+          rows={3}
+          maxLength={most}
+          error={faults.get('reason')}
+        />
+        {error !== null && !isPending && faults.size === 0 ? (
+          <Alert color="red" variant="light" role="alert">
+            {failure(error)}
+          </Alert>
+        ) : null}
+        <Button type="submit" loading={isPending}>
+          {text('payments.refund.send')}
+        </Button>
+      </form>
+    </Panel>
+  );
+}

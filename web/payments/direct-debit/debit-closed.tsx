@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import type { Money } from '#contract/kit/money.ts';
+import type { PackageId } from '#contract/payments/package.ts';
+import { useMoneyText } from '#web/ledger/money-text.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { EmptyState } from '#web/ui/feedback/state-notice.tsx';
+import type { DebitClosed as Why } from './debit-closed-reason.ts';
+
+/** Why no direct debit can be given now, and the ways out: all else can still be paid with (MEET-12). */
+export function DebitClosed(props: { why: Why; id: PackageId; limit: Money }) {
+  const text = useText();
+  const money = useMoneyText();
+  const { why } = props;
+  return (
+    <EmptyState
+      picture="coins"
+      title={text(`payments.direct_debit.${why}_title`)}
+      body={text(`payments.direct_debit.${why}_body`, { limit: money(props.limit) })}
+    >
+      <ButtonLink to={`/credits/${props.id}`}>{text('payments.transaction.other_method')}</ButtonLink>
+      {why === 'blocked_failed' || why === 'blocked_disputed' ? (
+        <Button component="a" href="/pages/service" variant="light">
+          {text('payments.direct_debit.contact')}
+        </Button>
+      ) : null}
+      {why === 'limit' ? (
+        <ButtonLink to="/transactions" variant="light">
+          {text('payments.transaction.all')}
+        </ButtonLink>
+      ) : null}
+    </EmptyState>
+  );
+}

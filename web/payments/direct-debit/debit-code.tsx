@@ -1,0 +1,82 @@
+import { Button, PinInput } from '@mantine/core';
+import { useEffect, useId, useRef } from 'react';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import styles from './debit-code.module.css';
+import { useSecondsUntil } from './use-seconds-until.ts';
+
+export const codeLength = 6;
+
+/** Six digits that came by text message, another six after a while, and the way back to the form (CRED-6). */
+export function DebitCode(props: {
+  phone: string;
+  minutes: number;
+  code: string;
+  type: (code: string) => void;
+  error: string | null;
+  disabled: boolean;
+  /** By this device's clock. */
+  againAt: number;
+  again: () => void;
+  isAsking: boolean;
+  change: () => void;
+}) {
+  const text = useText();
+  const title = useId();
+  const fault = useId();
+  const group = useRef<HTMLDivElement>(null);
+  const seconds = useSecondsUntil(props.againAt);
+  const { error } = props;
+  useEffect(() => {
+    if (error !== null) group.current?.querySelector('input')?.focus();
+  }, [error]);
+  return (
+    <div className={styles.code}>
+      <h2 id={title} className={styles.title}>
+        {text('payments.direct_debit.code_title')}
+      </h2>
+      <p className={styles.quiet}>
+        {text('payments.direct_debit.code_sent', {
+          phone: props.phone,
+          minutes: props.minutes,
+        })}
+      </p>
+      <PinInput
+        rootRef={group}
+        aria-labelledby={title}
+        length={codeLength}
+        type="number"
+        oneTimeCode
+        placeholder=""
+        className={styles.pin ?? ''}
+        classNames={{ pinInput: styles.digit ?? '' }}
+        getInputProps={(index) => ({
+          'aria-label': text('payments.direct_debit.code_digit', { number: index + 1, of: codeLength }),
+          ...(error !== null && { 'aria-describedby': fault }),
+        })}
+        value={props.code}
+        error={error !== null}
+        disabled={props.disabled}
+        onChange={props.type}
+      />
+      <p id={fault} className={styles.error} role="alert" hidden={error === null}>
+        {error}
+      </p>
+      <div className={styles.ways}>
+        <Button
+          variant="light"
+          size="sm"
+          loading={props.isAsking}
+          disabled={seconds > 0 || props.disabled}
+          onClick={props.again}
+        >
+          {seconds > 0
+            ? text('payments.direct_debit.again_in', { seconds })
+            : text('payments.direct_debit.again')}
+        </Button>
+        <Button variant="subtle" size="sm" disabled={props.disabled} onClick={props.change}>
+          {text('payments.direct_debit.change')}
+        </Button>
+      </div>
+    </div>
+  );
+}

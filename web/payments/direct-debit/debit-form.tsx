@@ -1,0 +1,98 @@
+import { TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useFailureText } from '#web/ui/feedback/failure-text.ts';
+import { FormEnd } from '#web/ui/forms/form-end.tsx';
+import { useCallForm } from '#web/ui/forms/use-call-form.ts';
+import { CapLink } from '../spending-cap/spending-cap-link.tsx';
+import { type DebitDetails, debitDetails } from './debit-details.ts';
+import styles from './debit-form.module.css';
+import { DebitIban } from './iban-field.tsx';
+import { DebitPhone } from './phone-field.tsx';
+
+const fields = ['account_holder', 'iban', 'street', 'house_number', 'zip', 'city', 'phone'];
+
+/** Whose account, where they live, and the phone the code goes to (CRED-6). It stays while the code is asked for. */
+export function DebitForm(props: {
+  ask: (details: DebitDetails) => Promise<void>;
+  country: string;
+  /** Why it has to be sent once more. */
+  refused: unknown;
+  /** What is asked beside the fields. */
+  children: ReactNode;
+}) {
+  const text = useText();
+  const failure = useFailureText();
+  const form = useCallForm({
+    domain: 'payments',
+    schema: debitDetails,
+    mutation: { mutationFn: props.ask },
+    fields,
+    // The next step is already there.
+    onDone: () => {},
+  });
+  const field = (name: string) => ({
+    name,
+    error: form.errorOf(name),
+    onChange: () => form.typed(name),
+  });
+  return (
+    <form className={styles.form} {...form.formProps}>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{text('payments.direct_debit.account')}</legend>
+        <TextInput
+          {...field('account_holder')}
+          className={styles.wide ?? ''}
+          label={text('payments.direct_debit.account_holder')}
+          description={text('payments.direct_debit.account_holder_hint')}
+          autoComplete="name"
+          maxLength={70}
+        />
+        <DebitIban error={form.errorOf('iban')} typed={() => form.typed('iban')} />
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{text('payments.direct_debit.address')}</legend>
+        <TextInput
+          {...field('street')}
+          className={`${styles.wide} ${styles.two}`}
+          label={text('payments.direct_debit.street')}
+          autoComplete="address-line1"
+          maxLength={70}
+        />
+        <TextInput
+          {...field('house_number')}
+          label={text('payments.direct_debit.house_number')}
+          autoComplete="off"
+          maxLength={16}
+        />
+        <TextInput
+          {...field('zip')}
+          label={text('payments.direct_debit.zip')}
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          maxLength={16}
+        />
+        <TextInput
+          {...field('city')}
+          className={`${styles.wide} ${styles.two}`}
+          label={text('payments.direct_debit.city')}
+          autoComplete="address-level2"
+          maxLength={70}
+        />
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{text('payments.direct_debit.confirm_by')}</legend>
+        <DebitPhone country={props.country} error={form.errorOf('phone')} typed={() => form.typed('phone')} />
+      </fieldset>
+      {props.children}
+      <FormEnd
+        failure={form.failure ?? (props.refused ? failure(props.refused) : null)}
+        busy={form.busy}
+        size="lg"
+        label={text('payments.direct_debit.send_code')}
+      >
+        <CapLink error={form.error ?? props.refused} />
+      </FormEnd>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { TextInput } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { type ChangeEvent, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useFieldText } from '#web/ui/forms/field-text.ts';
+import styles from './debit-form.module.css';
+import { formatInPlace, isDeleting } from './format-in-place.ts';
+import { ibanCountry, ibanInFours, ibanProblem, isWholeIban } from './iban.ts';
+
+/** An account number in fours that says as it is typed where the bank is, and whether the digits can be right (SEPA-1). */
+export function DebitIban(props: { error: string | undefined; typed: () => void }) {
+  const text = useText();
+  const intl = useIntl();
+  const fieldText = useFieldText('payments');
+  const [iban, setIban] = useState('');
+  const [left, setLeft] = useState(false);
+  const country = ibanCountry(iban);
+  const problem = iban === '' ? null : ibanProblem(iban);
+  // Digits that are still to come are no mistake; a country we cannot collect from is one at once.
+  const isTold = problem === 'iban_not_supported' || isWholeIban(iban) || left;
+  const told = problem && isTold ? fieldText({ code: problem, params: {} }) : undefined;
+  const bank = country && intl.formatDisplayName(country, { type: 'region' });
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.currentTarget;
+    if (!isDeleting(event.nativeEvent)) formatInPlace(input, ibanInFours);
+    setIban(input.value);
+    setLeft(false);
+    props.typed();
+  };
+  const leave = (input: HTMLInputElement) => {
+    formatInPlace(input, ibanInFours);
+    setLeft(true);
+  };
+  return (
+    <TextInput
+      label={text('payments.direct_debit.iban')}
+      name="iban"
+      autoComplete="off"
+      autoCapitalize="characters"
+      autoCorrect="off"
+      spellCheck={false}
+      // Of 34 characters at most, and the spaces between them.
+      maxLength={42}
+      className={styles.wide ?? ''}
+      classNames={{ input: styles.digits ?? '' }}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      description={
+        bank && problem !== 'iban_not_supported'
+          ? text('payments.direct_debit.bank_in', { country: bank })
+          : null
+      }
+      error={props.error ?? told}
+      rightSection={
+        iban !== '' && problem === null ? (
+          <IconCheck
+            size={20}
+            className={styles.right}
+            aria-label={text('payments.direct_debit.iban_right')}
+          />
+        ) : null
+      }
+      onChange={change}
+      onBlur={({ currentTarget }) => leave(currentTarget)}
+    />
+  );
+}

@@ -1,0 +1,155 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { AnswerOf, CallOf } from '#contract/kit/operation.ts';
+import type { CreditPackage } from '#contract/payments/package.ts';
+import type { saveDirectDebit } from '#contract/payments/save-direct-debit.ts';
+import { ApiProblem } from '#web/platform/api/api-problem.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useFieldText } from '#web/ui/forms/field-text.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
+import { isOutdated } from '../orders/is-outdated-offer.ts';
+import { attemptAt } from '../orders/order-attempt.ts';
+import { choiceOf } from '../orders/order-choice.ts';
+import { getPackagesQuery } from '../packages/get-packages.query.ts';
+import type { DebitDetails } from './debit-details.ts';
+import { isClosing, isCodeRefusal, isRefusal } from './debit-refusals.ts';
+import { getDirectDebitQuery } from './get-direct-debit.query.ts';
+import { loadPhones } from './load-phone-number.ts';
+import { saveDirectDebitMutation } from './save-direct-debit.mutation.ts';
+import { useDebitStep } from './use-debit-step.ts';
+
+type Call = CallOf<typeof saveDirectDebit>;
+type Answer = AnswerOf<typeof saveDirectDebit>;
+
+/** What is to be signed, after a code for it was sent. */
+export type DebitTerms = Extract<Answer, { otp_sent: true }>;
+
+/** What would be ordered. */
+export interface DebitSale {
+  readonly offer: CreditPackage;
+  readonly country: string;
+  readonly startNow: boolean;
+  /** In the price. */
+  readonly code: string | undefined;
+  /** The same, where somebody typed it. */
+  readonly named: string | undefined;
+}
+
+export interface AskedDebit {
+  readonly sale: DebitSale;
+  readonly call: Call;
+  readonly terms: DebitTerms;
+  /** By this device's clock, when another code may be asked for. */
+  readonly againAt: number;
+}
+
+const callOf = ({ offer, startNow, code }: DebitSale) => ({
+  package: offer.id,
+  price: offer.price,
+  start_now: startNow,
+  ...(code !== undefined && { discount_code: code }),
+});
+
+/** Asks for a code, and orders with it: one order however often it is pressed (CRED-5, CRED-6). */
+export function useDebit(sale: DebitSale) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const text = useText();
+  const fieldText = useFieldText('payments');
+  const { mutateAsync } = useMutation(saveDirectDebitMutation());
+  const [asked, setAsked] = useState<AskedDebit | null>(null);
+  /** Why the form has to be sent once more. */
+  const [refused, setRefused] = useState<unknown>(null);
+  const step = useDebitStep(asked !== null);
+
+  // Nothing of the code is left to come back to.
+  const toPayment = (id: number) => navigate(`/transactions/${id}`, { replace: !step.isForm });
+
+  const save = async (call: Call): Promise<Answer> => {
+    try {
+      return await mutateAsync(call);
+    } catch (error) {
+      if (isOutdated(error)) void queries.invalidateQueries({ queryKey: getPackagesQuery().queryKey });
+      const { queryKey } = getDirectDebitQuery(call.package);
+      if (isClosing(error)) void queries.invalidateQueries({ queryKey });
+      throw error;
+    }
+  };
+
+  const askWith = async (ordered: DebitSale, call: Call): Promise<boolean> => {
+    const answer = await save(call);
+    if ('otp_sent' in answer) {
+      setAsked({ sale: ordered, call, terms: answer, againAt: Date.now() + answer.resend_after * 1000 });
+      step.toCode();
+      return true;
+    }
+    // It was ordered before, in an answer that never arrived.
+    await toPayment(answer.payment_id);
+    return false;
+  };
+
+  const numberOf = async (typed: string): Promise<string> => {
+    const phone = (await loadPhones()).phoneOf(typed, sale.country);
+    if (phone) return phone.e164;
+    const code = 'phone_invalid';
+    const errors = [{ field: 'phone', code, detail: fieldText({ code, params: {} }) }];
+    throw new ApiProblem({ code: 'invalid_input', status: 400, errors });
+  };
+
+  const ask = async (details: DebitDetails): Promise<void> => {
+    setRefused(null);
+    const order = callOf(sale);
+    const { clientId } = attemptAt(choiceOf({ ...order, payment_method: 'directdebit' }));
+    const phone = await numberOf(details.phone);
+    await askWith(sale, { ...order, ...details, phone, client_id: clientId });
+  };
+
+  /** The one before counts no longer. */
+  const again = useMutation({
+    mutationFn: (before: AskedDebit) => askWith(before.sale, before.call),
+    onSuccess(isSent) {
+      if (isSent) toast({ tone: 'success', text: text('payments.direct_debit.sent_again') });
+    },
+  });
+
+  /** Pressed twice before the screen knows of the first. */
+  const isPaying = useRef(false);
+  const pay = useMutation({
+    async mutationFn({ call, otp }: { call: Call; otp: string }) {
+      const answer = await save({ ...call, otp });
+      if (!('otp_sent' in answer)) await toPayment(answer.payment_id);
+    },
+    onError(error) {
+      isPaying.current = false;
+      if (isCodeRefusal(error) || !isRefusal(error)) return;
+      setRefused(error);
+      step.toForm();
+    },
+  });
+
+  return {
+    /** Sends a first code for what was typed. */
+    ask,
+    asked,
+    refused,
+    step,
+    again: {
+      send: () => asked && !again.isPending && again.mutate(asked),
+      busy: again.isPending,
+      error: again.error,
+    },
+    pay: {
+      send(otp: string) {
+        if (!asked || isPaying.current) return;
+        isPaying.current = true;
+        pay.mutate({ call: asked.call, otp });
+      },
+      // Until the browser has left.
+      busy: pay.isPending || pay.isSuccess,
+      error: pay.error,
+    },
+  };
+}
+
+export type Debit = ReturnType<typeof useDebit>;

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RunningDiscount } from '#contract/payments/running-discount.ts';
+import { useWallet } from '#web/ledger/wallet.ts';
+import { discountsQuery } from '../discounts.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+export interface ActiveDiscount extends RunningDiscount {
+  readonly which: 'time_bonus' | 'welcome';
+  /** Seconds, at least 1. */
+  readonly left: number;
+}
+
+/**
+ * What a newcomer has off the first purchase at this second: the time bonus if there is one, else the welcome discount
+ * (CRED-9). Null for a visitor, from the first purchase on, wherever it was made, and once both are over.
+ */
+export function useActiveDiscount(): ActiveDiscount | null {
+  const { data } = useQuery(discountsQuery());
+  const bonus = data?.time_bonus ?? null;
+  const welcome = data?.welcome ?? null;
+  const bonusLeft = useSecondsLeft(bonus);
+  const welcomeLeft = useSecondsLeft(welcome);
+  const paid = useWallet()?.paid_user ?? true;
+  if (paid) return null;
+  if (bonus && bonusLeft > 0) return { ...bonus, which: 'time_bonus', left: bonusLeft };
+  if (welcome && welcomeLeft > 0) return { ...welcome, which: 'welcome', left: welcomeLeft };
+  return null;
+}

@@ -1,0 +1,53 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { operatorLoader } from '#web/operators/operator-loader.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { PageTitle } from '#web/sites/page-title.tsx';
+import { EmptyState } from '#web/ui/feedback/state-notice.tsx';
+import { Page, PageHead } from '#web/ui/layout/page.tsx';
+import styles from '../console-parts/console.module.css';
+import { ConsoleList } from '../console-parts/console-list.tsx';
+import { Which } from '../console-parts/list-switch.tsx';
+import { MoneyDeskNav } from '../console-parts/payments-console-nav.tsx';
+import { CodeForm } from './discount-code-form.tsx';
+import { CodeRow } from './discount-code-row.tsx';
+import { codePages } from './list-codes.query.ts';
+
+export const loader = operatorLoader(async ({ queryClient }) => {
+  await queryClient.prefetchInfiniteQuery(codePages(false));
+});
+
+/** Discount codes: which there are, how often each was used, and new ones (SAFE-2, CRED-8). */
+export default function CodesConsolePage() {
+  const text = useText();
+  const [personal, setPersonal] = useState(false);
+  const query = useInfiniteQuery(codePages(personal));
+  return (
+    <Page>
+      <PageTitle title={text('payments.codes.title')} />
+      <PageHead title={text('payments.codes.title')} lead={text('payments.codes.lead')} />
+      <MoneyDeskNav />
+      <div className={styles.part}>
+        <CodeForm />
+        <Which
+          label={text('payments.codes.whose')}
+          first={text('payments.codes.public')}
+          second={text('payments.codes.personal')}
+          isSecond={personal}
+          onChoose={setPersonal}
+        />
+        <ConsoleList
+          query={query}
+          empty={
+            <EmptyState
+              picture="coins"
+              title={text('payments.codes.none')}
+              body={text('payments.codes.none_what')}
+            />
+          }
+          rowOf={(code) => <CodeRow key={code.code} code={code} />}
+        />
+      </div>
+    </Page>
+  );
+}

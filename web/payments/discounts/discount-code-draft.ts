@@ -1,0 +1,44 @@
+import { currency } from '#contract/kit/money.ts';
+import type { CallOf } from '#contract/kit/operation.ts';
+import type { makeCode } from '#contract/payments/make-code.ts';
+import { paymentMethod } from '#contract/payments/payment-method.ts';
+
+/** As typed: a comma or a point before the decimals; null: nothing; NaN: no number. */
+export const typedNumber = (typed: string): number | null => {
+  const plain = typed.trim().replace(',', '.');
+  if (plain === '') return null;
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
+};
+
+/** Minor units of what is typed as `24,99`. */
+export const typedAmount = (typed: string): number | null => {
+  const value = typedNumber(typed);
+  return value === null ? null : Math.round(value * 100);
+};
+
+const typedIn = (form: FormData, name: string): string => String(form.get(name) ?? '').trim();
+
+/** What a moment in the operator's own time is to the server. */
+const instantOf = (typed: string): string | null => {
+  if (typed === '') return null;
+  const moment = new Date(typed);
+  return Number.isNaN(moment.getTime()) ? typed : moment.toISOString();
+};
+
+/** The new code as the form has it; whether it will do is for the operation's own schema. */
+export function codeDraft(form: FormData): Record<keyof CallOf<typeof makeCode>, unknown> {
+  const unit = currency.safeParse(typedIn(form, 'currency')).data ?? null;
+  return {
+    code: typedIn(form, 'code'),
+    country: typedIn(form, 'country') || null,
+    member: typedNumber(typedIn(form, 'member')),
+    expires: instantOf(typedIn(form, 'expires')),
+    value_percentage: typedNumber(typedIn(form, 'value_percentage')) ?? undefined,
+    currency: unit,
+    minimum_order_value: typedAmount(typedIn(form, 'minimum_order_value')),
+    validity: typedIn(form, 'validity'),
+    payment_methods: form
+      .getAll('payment_methods')
+      .flatMap((value) => paymentMethod.safeParse(value).data ?? []),
+  };
+}

@@ -1,0 +1,225 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { RawIntlProvider } from 'react-intl';
+import { createRoutesStub, Link } from 'react-router';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Locale } from '#contract/kit/locale.ts';
+import type { NewcomerDiscounts } from '#contract/payments/running-discount.ts';
+import { type Wallet, walletQuery } from '#web/ledger/wallet.ts';
+import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
+import { discountsQuery } from '../discounts.ts';
+import { TimeBonusModal } from '../time-bonus-modal.tsx';
+import { WelcomeBanner } from '../welcome-banner.tsx';
+import { clockText } from './clock-text.ts';
+import { isMembersArea } from './is-members-area.ts';
+
+const hour = 3600;
+const newcomer: Wallet = { credits: 0, paid_user: false };
+let client: QueryClient;
+let expiry = 0;
+
+/** Each test has ends of its own. */
+const discounts = (bonus: number | null, welcome: number | null): NewcomerDiscounts => {
+  expiry += 1;
+  const running = (code: string, seconds_left: number) => ({
+    code,
+    value_percentage: 25,
+    expires: new Date(Date.UTC(2026, 11, 1) + expiry * 1000 + seconds_left * 1000).toISOString(),
+    seconds_left,
+  });
+  return {
+    time_bonus: bonus === null ? null : running('TIMEBONUS25', bonus),
+    welcome: welcome === null ? null : running('WELCOME25', welcome),
+  };
+};
+
+beforeAll(() => Promise.all([loadLanguage('nl'), loadLanguage('en')]));
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000));
+
+const hold = (wallet: Wallet | null) => {
+  act(() => client.setQueryData(walletQuery().queryKey, wallet));
+  pass(0);
+};
+
+const show = (
+  given: NewcomerDiscounts,
+  { at = '/members', language = 'nl' as Locale, wallet = newcomer } = {},
+) => {
+  client.setQueryData(walletQuery().queryKey, wallet);
+  client.setQueryData(discountsQuery().queryKey, given);
+  const Page = () => (
+    <>
+      <WelcomeBanner />
+      <TimeBonusModal member={7} />
+      <Link to="/notifications">out</Link>
+      <Link to="/likes">on</Link>
+    </>
+  );
+  const Stub = createRoutesStub([{ path: '*', Component: Page }]);
+  return render(
+    <QueryClientProvider client={client}>
+      <RawIntlProvider value={intlFor(language)}>
+        <MantineProvider env="test">
+          <Stub initialEntries={[at]} />
+        </MantineProvider>
+      </RawIntlProvider>
+    </QueryClientProvider>,
+  );
+};
+
+const banner = () => screen.queryByRole('region', { name: 'Welkomstkorting' })?.textContent ?? null;
+const modal = () => screen.queryByRole('dialog', { name: 'Je welkomstkorting', hidden: true });
+
+test('[CRED-9] the countdown is hours, minutes and seconds', () => {
+  expect([0, 1, 59, 60, 4 * hour, 7 * 24 * hour - 1].map(clockText)).toEqual([
+    '00:00:00',
+    '00:00:01',
+    '00:00:59',
+    '00:01:00',
+    '04:00:00',
+    '167:59:59',
+  ]);
+});
+
+test('[SHELL-16] the members area', () => {
+  const within = ['/members', '/members/5', '/chats', '/likes', '/likes/m/5', '/premium'];
+  const outside = [
+    '/',
+    '/credits',
+    '/chats/5',
+    '/members/5/chat',
+    '/members/5/signup',
+    '/notifications',
+    '/memberships',
+  ];
+  expect(within.map(isMembersArea)).toEqual(within.map(() => true));
+  expect(outside.map(isMembersArea)).toEqual(outside.map(() => false));
+});
+
+test('[SHELL-13] [CRED-9] the banner counts down each second, goes over from the bonus to the welcome discount, and ends', () => {
+  show(discounts(3, 6), { at: '/notifications' });
+  expect(banner()).toContain('25% korting op je eerste aankoop, nu nog op elk pakket. Nog 00:00:03');
+  expect(screen.getByRole('link', { name: 'Gebruik je korting' }).getAttribute('href')).toBe('/credits');
+  pass(1);
+  expect(banner()).toContain('Nog 00:00:02');
+  pass(2);
+  expect(banner()).toContain('behalve op het kleinste pakket. Nog 00:00:03');
+  pass(3);
+  expect(banner()).toBeNull();
+});
+
+test('[CRED-9] the clock of the device may be wrong: what counts is how long our own says', () => {
+  vi.setSystemTime(new Date('2031-05-05T00:00:00Z'));
+  show(discounts(4 * hour, null), { at: '/notifications' });
+  expect(banner()).toContain('Nog 04:00:00');
+  pass(4 * hour - 1);
+  expect(banner()).toContain('Nog 00:00:01');
+  pass(1);
+  expect(banner()).toBeNull();
+});
+
+test('[CRED-9] banner and modal go at once with the first purchase, wherever it was made, and with the log-out', () => {
+  show(discounts(hour, 2 * hour));
+  pass(40);
+  expect(modal()).not.toBeNull();
+  expect(banner()).not.toBeNull();
+  hold({ credits: 0, paid_user: true });
+  expect([modal(), banner()]).toEqual([null, null]);
+  hold(newcomer);
+  expect(banner()).not.toBeNull();
+  hold(null);
+  expect([modal(), banner()]).toEqual([null, null]);
+});
+
+test.each(['nl', 'en'] as const)(
+  '[CRED-9] in %s the modal comes after 40 s and says how much, how long and where',
+  (language) => {
+    show(discounts(4 * hour, 5 * hour), { language });
+    pass(39);
+    expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+    pass(1);
+    const dialog = screen.getByRole('dialog', { hidden: true });
+    expect(dialog.textContent).toContain('25%');
+    expect(dialog.textContent).toMatch(/\b4\b/);
+    expect(dialog.textContent).toContain('03:59:20');
+    expect(dialog.querySelector('a')?.getAttribute('href')).toBe('/credits');
+  },
+);
+
+test('[CRED-9] put away the modal stays away; the time is kept', () => {
+  show(discounts(hour, null)).unmount();
+  show(discounts(hour, null));
+  pass(40);
+  fireEvent.click(screen.getByRole('button', { name: 'Sluiten', hidden: true }));
+  pass(100);
+  expect(modal()).toBeNull();
+  expect(localStorage.getItem('vonk:dismissed:time-bonus:7')).toMatch(/^\d{4}-\d\d-\d\dT/);
+  cleanup();
+  show(discounts(hour, null));
+  pass(100);
+  expect(modal()).toBeNull();
+});
+
+test('[CRED-9] no modal with credits, outside the members area, after the bonus, or in less than 40 s of one stay', () => {
+  show(discounts(hour, null), { wallet: { credits: 1, paid_user: false } });
+  pass(100);
+  expect(modal()).toBeNull();
+  hold(newcomer);
+  pass(1);
+  expect(modal()).not.toBeNull();
+  hold({ credits: 2, paid_user: false });
+  expect(modal()).toBeNull();
+  cleanup();
+  show(discounts(hour, null), { at: '/notifications' });
+  pass(100);
+  expect(modal()).toBeNull();
+  cleanup();
+  show(discounts(30, hour));
+  pass(100);
+  expect(modal()).toBeNull();
+});
+
+test('[CRED-9] another page of the members area goes on with the 40 s, leaving it begins them anew', () => {
+  show(discounts(hour, null));
+  pass(30);
+  fireEvent.click(screen.getByRole('link', { name: 'on' }));
+  pass(9);
+  expect(modal()).toBeNull();
+  pass(2);
+  expect(modal()).not.toBeNull();
+  cleanup();
+  show(discounts(hour, null));
+  pass(30);
+  fireEvent.click(screen.getByRole('link', { name: 'out' }));
+  pass(5);
+  fireEvent.click(screen.getByRole('link', { name: 'on' }));
+  pass(35);
+  expect(modal()).toBeNull();
+  pass(6);
+  expect(modal()).not.toBeNull();
+});
+
+test('[CRED-9] the modal waits for another dialog to be closed', () => {
+  const other = document.createElement('dialog');
+  other.setAttribute('open', '');
+  document.body.append(other);
+  show(discounts(hour, null));
+  pass(60);
+  expect(modal()).toBeNull();
+  other.remove();
+  pass(1);
+  expect(modal()).not.toBeNull();
+});

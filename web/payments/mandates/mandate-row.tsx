@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useIntl } from 'react-intl';
+import type { Mandate } from '#contract/payments/list-mandates.ts';
+import { useMoneyText } from '#web/ledger/money-text.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { MarkRow } from '#web/ui/layout/mark-row.tsx';
+import { MandateMark } from './mandate-icon.tsx';
+import { useMandateName } from './use-mandate-name.ts';
+
+/** One way to pay that is kept: what it is, since when, when it was last used, and the way to end it. */
+export function MandateRow(props: { mandate: Mandate; disabled: boolean; onEnd: () => void }) {
+  const text = useText();
+  const intl = useIntl();
+  const money = useMoneyText();
+  const mandateName = useMandateName();
+  const { mandate } = props;
+  const day = (at: string) => intl.formatDate(at, { dateStyle: 'long' });
+  return (
+    <MarkRow
+      mark={<MandateMark method={mandate.method} />}
+      name={mandateName(mandate)}
+      facts={[
+        text('payments.mandates.since', { date: day(mandate.signed_at) }),
+        mandate.last_used_at === null
+          ? text('payments.mandates.unused')
+          : text('payments.mandates.used', { date: day(mandate.last_used_at) }),
+        text('payments.mandates.cap', { cap: money(mandate.cap) }),
+        ...(mandate.mandate_reference === null
+          ? []
+          : [text('payments.mandates.reference', { reference: mandate.mandate_reference })]),
+      ]}
+    >
+      <Button
+        variant="default"
+        size="sm"
+        disabled={props.disabled}
+        aria-label={text('payments.mandates.end_that', { mandate: mandateName(mandate) })}
+        onClick={props.onEnd}
+      >
+        {text('payments.mandates.end')}
+      </Button>
+    </MarkRow>
+  );
+}

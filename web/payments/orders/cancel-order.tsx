@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Payment } from '#contract/payments/payment.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useFailureText } from '#web/ui/feedback/failure-text.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
+import styles from './cancel-order.module.css';
+import { cancelPaymentMutation } from './cancel-payment.mutation.ts';
+import { getPaymentQuery } from './get-payment.query.ts';
+import { transactionPages } from './list-transactions.query.ts';
+
+/**
+ * Gives up a pending order, after asking whether it is not paid already (PAY-33). `onEnded` hears what became of it: it may
+ * have been paid meanwhile, and then says so.
+ */
+export function CancelOrder(props: { payment: number; onEnded?: (ended: Payment) => void }) {
+  const text = useText();
+  const failure = useFailureText();
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending, error, reset } = useMutation({
+    ...cancelPaymentMutation(),
+    onSuccess: (ended) => {
+      queries.setQueryData(getPaymentQuery(props.payment).queryKey, ended);
+      void queries.invalidateQueries({ queryKey: transactionPages().queryKey });
+      setAsking(false);
+      if (ended.state === 'completed')
+        toast({ tone: 'success', text: text('payments.cancel.paid_meanwhile') });
+      props.onEnded?.(ended);
+    },
+  });
+  const close = () => {
+    setAsking(false);
+    reset();
+  };
+  return (
+    <>
+      <Button variant="subtle" onClick={() => setAsking(true)}>
+        {text('payments.cancel.order')}
+      </Button>
+      {asking ? (
+        <Dialog title={text('payments.cancel.title')} onClose={close}>
+          <div className={styles.body}>
+            <p>{text('payments.cancel.body')}</p>
+            <p>{text('payments.cancel.paid')}</p>
+            {error ? (
+              <p className={styles.error} role="alert">
+                {failure(error)}
+              </p>
+            ) : null}
+            <div className={styles.ways}>
+              <Button loading={isPending} onClick={() => mutate({ id: props.payment })}>
+                {text('payments.cancel.order')}
+              </Button>
+              <Button variant="default" onClick={close}>
+                {text('payments.cancel.keep')}
+              </Button>
+            </div>
+          </div>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

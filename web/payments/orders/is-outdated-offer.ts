@@ -1,0 +1,15 @@
+import { ApiProblem } from '#web/platform/api/api-problem.ts';
+
+/** Refusals that mean that what the page shows is no longer what is on sale. */
+const outdated: readonly string[] = [
+  'price_changed',
+  'payment_method_not_offered',
+  'discount_code_used',
+  'discount_code_expired',
+  'mandate_ended',
+  'over_mandate_cap',
+  'debit_blocked',
+];
+
+export const isOutdated = (error: unknown): boolean =>
+  error instanceof ApiProblem && outdated.includes(error.code);

@@ -1,0 +1,47 @@
+import { randomUuid } from '#web/platform/browser/random-uuid.ts';
+
+/** One try at ordering one thing: pressing twice, reloading or coming back from the checkout is the same order. */
+export interface Attempt {
+  readonly choice: string;
+  readonly clientId: string;
+}
+
+const key = 'vonk.credits.attempt';
+const separator = '\n';
+let current: Attempt | null = null;
+
+const read = (): Attempt | null => {
+  try {
+    const [choice, clientId] = sessionStorage.getItem(key)?.split(separator) ?? [];
+    return choice && clientId ? { choice, clientId } : null;
+  } catch {
+    return null;
+  }
+};
+
+const write = (attempt: Attempt | null): void => {
+  current = attempt;
+  try {
+    if (attempt) sessionStorage.setItem(key, `${attempt.choice}${separator}${attempt.clientId}`);
+    else sessionStorage.removeItem(key);
+  } catch {
+    // Storage may be closed to us; then the try lasts as long as the page.
+  }
+};
+
+/** The running try at this choice, or a new one. */
+export function attemptAt(choice: string): Attempt {
+  const known = current ?? read();
+  return known?.choice === choice ? known : newAttempt(choice);
+}
+
+export function newAttempt(choice: string): Attempt {
+  const attempt = { choice, clientId: randomUuid() };
+  write(attempt);
+  return attempt;
+}
+
+/** Once the end of a payment was seen: the next order is another one. */
+export function forgetAttempt(): void {
+  write(null);
+}

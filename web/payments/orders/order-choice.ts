@@ -1,0 +1,26 @@
+import type { Money } from '#contract/kit/money.ts';
+import type { CallOf } from '#contract/kit/operation.ts';
+import type { createPayment } from '#contract/payments/create-payment.ts';
+
+export type Order = Omit<CallOf<typeof createPayment>, 'client_id' | 'price'> & { readonly price: Money };
+
+/** What a try at ordering is about. Other things, and other things agreed to, are another order (CRED-5, CON-3). */
+export const choiceOf = ({
+  package: wanted,
+  payment_method,
+  price,
+  start_now,
+  discount_code,
+  keep_method,
+  mandate,
+}: Order): string =>
+  [
+    wanted,
+    payment_method,
+    price.amount,
+    price.currency,
+    start_now === true ? 'now' : 'later',
+    discount_code ?? '',
+    keep_method === true ? 'keep' : '',
+    mandate ?? '',
+  ].join(' ');

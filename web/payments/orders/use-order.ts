@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiProblem } from '#web/platform/api/api-problem.ts';
+import { getRepeatOrderQuery } from '../mandates/get-repeat-order.query.ts';
+import { getPackagesQuery } from '../packages/get-packages.query.ts';
+import { createPaymentMutation } from './create-payment.mutation.ts';
+import { isOutdated } from './is-outdated-offer.ts';
+import { type Attempt, attemptAt, newAttempt } from './order-attempt.ts';
+import { choiceOf, type Order } from './order-choice.ts';
+
+/** Refusals that name the open order of one's own in the way. */
+const held: readonly string[] = ['discount_code_reserved', 'repeat_open'];
+
+/** The order that has the code, or what was kept: it can be paid, or given up. */
+const heldBy = (error: unknown): number | null =>
+  error instanceof ApiProblem && held.includes(error.code) ? Number(error.params.payment) : null;
+
+/**
+ * Orders and takes the browser to the checkout. `busy` stays until the browser has left, and is over when somebody
+ * comes back to this page with the back button.
+ */
+export function useOrder() {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { mutateAsync } = useMutation(createPaymentMutation());
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) setBusy(false);
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
+
+  const place = (wanted: Order, { clientId }: Attempt) => mutateAsync({ ...wanted, client_id: clientId });
+
+  const run = async (wanted: Order) => {
+    const choice = choiceOf(wanted);
+    const first = await place(wanted, attemptAt(choice));
+    // Back from a checkout that was cancelled or failed: paying again is a new order.
+    const ended = first.state === 'failed' || first.state === 'cancelled';
+    const payment = ended ? await place(wanted, newAttempt(choice)) : first;
+    if (payment.checkout_url === null) await navigate(`/transactions/${payment.payment_id}`);
+    else window.location.assign(payment.checkout_url);
+  };
+
+  const order = (wanted: Order) => {
+    if (busy) return;
+    setBusy(true);
+    setError(null);
+    run(wanted).catch((failed: unknown) => {
+      setBusy(false);
+      setError(failed);
+      if (isOutdated(failed)) {
+        void queries.invalidateQueries({ queryKey: getPackagesQuery().queryKey });
+        void queries.invalidateQueries({ queryKey: getRepeatOrderQuery().queryKey });
+      }
+    });
+  };
+
+  return { order, busy, error, held: heldBy(error), forget: () => setError(null) };
+}

@@ -1,0 +1,9 @@
+import type { Payment } from '#contract/payments/payment.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+
+/** Why a payment failed, where the bank said so, and what helps (SEPA-11). */
+export function RetryReason({ payment: { failure } }: { payment: Payment }) {
+  const text = useText();
+  if (failure === null || failure === 'other') return null;
+  return <p>{text(`payments.repeat.failed_${failure}`)}</p>;
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import styles from './outcome-frame.module.css';
+
+/** How something ended, in the middle of the page: picture, title, what it means, and what to do now. */
+export function Outcome(props: { picture: ReactNode; title: string; body: ReactNode; children?: ReactNode }) {
+  return (
+    <section className={styles.outcome}>
+      {props.picture}
+      <div className={styles.said} aria-live="polite">
+        <h1 className={styles.title}>{props.title}</h1>
+        <div className={styles.body}>{props.body}</div>
+      </div>
+      {props.children ? <div className={styles.next}>{props.children}</div> : null}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Payment } from '#contract/payments/payment.ts';
+import { useWallet } from '#web/ledger/wallet.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { Illustration } from '#web/ui/brand/illustration.tsx';
+import { CoinStack } from '../packages/coin-stack.tsx';
+import { RetryReason } from './failure-reason.tsx';
+import { Outcome } from './outcome-frame.tsx';
+import styles from './payment-outcome.module.css';
+import { PendingOutcome } from './pending-outcome.tsx';
+import { RetryPayment } from './retry-payment.tsx';
+import { WayBack } from './return-link.tsx';
+import { MoneyBack } from './reversed-outcome.tsx';
+
+function Coins({ payment }: { payment: Payment }) {
+  return (
+    <div className={styles.coins}>
+      <CoinStack size={payment.package} />
+    </div>
+  );
+}
+
+function Completed({ payment }: { payment: Payment }) {
+  const text = useText();
+  const wallet = useWallet();
+  const balance = wallet ? text('ledger.balance', { credits: wallet.credits }) : '';
+  return (
+    <Outcome
+      picture={<Coins payment={payment} />}
+      title={text('payments.transaction.completed_title')}
+      body={[
+        text('payments.transaction.completed_body', { credits: payment.credits }),
+        payment.made_premium ? text('payments.premium_now') : '',
+        balance,
+      ]
+        .filter((part) => part !== '')
+        .join(' ')}
+    >
+      <WayBack />
+    </Outcome>
+  );
+}
+
+/**
+ * How the payment ended, or that we wait, and what to do now (CRED-4). `closed`: whoever is suspended or banned is not asked to
+ * pay for what they cannot use.
+ */
+export function PaymentOutcome({ payment, closed = false }: { payment: Payment; closed?: boolean }) {
+  const text = useText();
+  switch (payment.state) {
+    case 'completed':
+      return payment.reversed ? <MoneyBack payment={payment} /> : <Completed payment={payment} />;
+    case 'pending':
+      return <PendingOutcome payment={payment} closed={closed} />;
+    case 'failed':
+      return (
+        <Outcome
+          picture={<Illustration picture="broken" />}
+          title={text('payments.transaction.failed_title')}
+          body={
+            <>
+              <p>{text('payments.transaction.failed_body')}</p>
+              <RetryReason payment={payment} />
+            </>
+          }
+        >
+          {closed ? null : <RetryPayment payment={payment} />}
+        </Outcome>
+      );
+    case 'cancelled':
+      return (
+        <Outcome
+          picture={<Coins payment={payment} />}
+          title={text('payments.transaction.cancelled_title')}
+          body={text('payments.transaction.cancelled_body')}
+        >
+          {closed ? null : <RetryPayment payment={payment} />}
+        </Outcome>
+      );
+  }
+}

@@ -1,0 +1,47 @@
+import { useIntl } from 'react-intl';
+import type { Payment } from '#contract/payments/payment.ts';
+import { useMoneyText } from '#web/ledger/money-text.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { Illustration } from '#web/ui/brand/illustration.tsx';
+import { CancelOrder } from '../orders/cancel-order.tsx';
+import { Outcome } from './outcome-frame.tsx';
+import styles from './payment-outcome.module.css';
+
+/** For what it waits: a transfer that its buyer makes, a collection on its day, or whatever the bank says. */
+function useWaiting({ payment_method: method, debit_date: day, price }: Payment) {
+  const text = useText();
+  const money = useMoneyText();
+  const intl = useIntl();
+  if (method === 'banktransfer')
+    return { title: text('payments.transfer.pending_title'), body: text('payments.transfer.pending_body') };
+  if (method !== 'directdebit')
+    return {
+      title: text('payments.transaction.pending_title'),
+      body: text('payments.transaction.pending_body'),
+    };
+  if (day === null)
+    return { title: text('payments.debit.pending_title'), body: text('payments.debit.pending_body') };
+  // A day and no moment: it is the same one everywhere.
+  const date = intl.formatDate(day, { dateStyle: 'full', timeZone: 'UTC' });
+  return {
+    title: text('payments.debit.planned_title'),
+    body: text('payments.debit.planned_body', { date, amount: money(price) }),
+  };
+}
+
+/** Somebody has still to pay, or a bank to say that they did. It never says so by itself (PAY-10, PAY-36). */
+export function PendingOutcome({ payment, closed }: { payment: Payment; closed: boolean }) {
+  const text = useText();
+  const { title, body } = useWaiting(payment);
+  const isAtBank = payment.payment_method === 'directdebit' && payment.debit_date === null;
+  return (
+    <Outcome picture={<Illustration picture="sent" />} title={title} body={body}>
+      {payment.checkout_url && !closed ? (
+        <a className={styles.pay} href={payment.checkout_url}>
+          {text('payments.transaction.pay')}
+        </a>
+      ) : null}
+      {isAtBank ? null : <CancelOrder payment={payment.payment_id} />}
+    </Outcome>
+  );
+}

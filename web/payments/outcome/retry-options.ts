@@ -1,0 +1,32 @@
+import type { Payment } from '#contract/payments/payment.ts';
+import type { PaymentMethod } from '#contract/payments/payment-method.ts';
+import type { TextKey } from '#web/platform/intl/use-text.tsx';
+
+interface Way {
+  readonly to: string;
+  readonly says: TextKey;
+}
+
+type Failed = Pick<Payment, 'package' | 'payment_method' | 'failure' | 'repeated'>;
+
+function sameAgain({ package: id, payment_method, failure, repeated }: Failed): Way {
+  if (payment_method === 'directdebit')
+    return { to: `/directdebit?package=${id}`, says: 'payments.transaction.again' };
+  // The bank wants to see the shopper, or the card is no longer one: that is done at a checkout (SEPA-11).
+  if (failure === 'authentication_required')
+    return { to: `/credits/${id}/${payment_method}`, says: 'payments.repeat.confirm_yourself' };
+  if (repeated && failure !== 'expired')
+    return { to: '/credits/repeat-order', says: 'payments.transaction.again' };
+  return { to: `/credits/${id}/${payment_method}`, says: 'payments.transaction.again' };
+}
+
+/** The ways on from a payment that failed or was cancelled, the likeliest first (CRED-7). */
+export function retryWays(payment: Failed, offered: readonly PaymentMethod[]): readonly Way[] {
+  const { package: id, payment_method } = payment;
+  const isPayPal = offered.includes('paypal') && payment_method !== 'paypal';
+  return [
+    sameAgain(payment),
+    ...(isPayPal ? [{ to: `/credits/${id}/paypal`, says: 'payments.repeat.with_paypal' } as const] : []),
+    { to: `/credits/${id}`, says: 'payments.transaction.other_method' },
+  ];
+}

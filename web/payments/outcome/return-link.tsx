@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { readWayBack } from '../orders/return-path.ts';
+
+const never = () => () => undefined;
+
+/** Back to where credits were missing, or on to the messages. */
+export function WayBack() {
+  const text = useText();
+  // The server does not know it; the browser does.
+  const place = useSyncExternalStore(never, readWayBack, () => null);
+  const isChat = place !== null && /^\/(chats\/|members\/\d+\/chat)/.test(place);
+  return (
+    <>
+      <ButtonLink to={isChat ? place : '/chats'}>
+        {text(isChat ? 'payments.back_to_chat' : 'payments.to_chats')}
+      </ButtonLink>
+      <ButtonLink to="/members" variant="light">
+        {text('payments.to_members')}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Payment } from '#contract/payments/payment.ts';
+import { useMoneyText } from '#web/ledger/money-text.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { Illustration } from '#web/ui/brand/illustration.tsx';
+import { Outcome } from './outcome-frame.tsx';
+import { WayBack } from './return-link.tsx';
+import { moneyBackOf } from './reversal-kind.ts';
+
+/** Money of a paid order that goes or went back: all of it or a part, sent by us or fetched by a bank (CRED-10, CRED-11). */
+export function MoneyBack({ payment }: { payment: Payment }) {
+  const text = useText();
+  const money = useMoneyText();
+  const kind = moneyBackOf(payment);
+  if (kind === null) return null;
+  const amount = payment.reversed ? money(payment.reversed) : '';
+  return (
+    <Outcome
+      picture={<Illustration picture="sent" />}
+      title={text(`payments.transaction.${kind}_title`)}
+      body={text(`payments.transaction.${kind}_body`, { amount })}
+    >
+      <WayBack />
+    </Outcome>
+  );
+}

@@ -1,0 +1,96 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLoaderData } from 'react-router';
+import { paymentChanged } from '#contract/payments/events.ts';
+import { walletQuery } from '#web/ledger/wallet.ts';
+import { ApiProblem } from '#web/platform/api/api-problem.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useLive, useLiveConnected } from '#web/platform/live/live.ts';
+import { pageLoader } from '#web/platform/visit/page-loader.ts';
+import { PageTitle } from '#web/sites/page-title.tsx';
+import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
+import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { CountryQuestion } from '../invoices/country-question.tsx';
+import { getInvoicesQuery } from '../invoices/get-invoices.query.ts';
+import { getPaymentQuery } from '../orders/get-payment.query.ts';
+import { forgetAttempt } from '../orders/order-attempt.ts';
+import { LogInToSee } from './log-in-to-see.tsx';
+import { outcomeOf } from './outcome-title.ts';
+import { PaymentFacts } from './payment-facts.tsx';
+import { PaymentOutcome } from './payment-outcome.tsx';
+import { pollEvery } from './poll-interval.ts';
+import { TransferDetails } from './transfer-details.tsx';
+
+export const loader = pageLoader(async ({ queryClient, params, user }) => {
+  const id = Number(params.id);
+  if (!Number.isSafeInteger(id) || id < 1) throw new ApiProblem({ code: 'not_found', status: 404 });
+  // The way back from a bank may come without the session: it says where the order is, and nothing of it (AUTH-7).
+  if (user === null) return { id, isKnown: false, isOut: false };
+  const { invoice } = await queryClient.fetchQuery(getPaymentQuery(id));
+  // Without them the page is still worth showing.
+  if (invoice) await queryClient.prefetchQuery(getInvoicesQuery(id));
+  // Asking may have settled it: the wallet that came with the frame of the page is older than that.
+  const isOut = user.restriction === 'restricted';
+  if (!isOut) await queryClient.fetchQuery({ ...walletQuery(), staleTime: 0 });
+  return { id, isKnown: true, isOut };
+});
+
+function OwnPayment({ id, isOut }: { id: number; isOut: boolean }) {
+  const text = useText();
+  const queries = useQueryClient();
+  const query = getPaymentQuery(id);
+  const {
+    data: payment,
+    error,
+    refetch,
+  } = useQuery({
+    ...query,
+    refetchInterval: ({ state }) => (state.data ? pollEvery(state.data, Date.now()) : false),
+  });
+  useLive(paymentChanged, (changed) => {
+    if (changed.payment_id !== id) return;
+    queries.setQueryData(query.queryKey, changed);
+    // Money that goes back has a credit note.
+    void queries.invalidateQueries({ queryKey: getInvoicesQuery(id).queryKey });
+  });
+  // What changed while the line was away, or before it was there, was told to nobody.
+  useLiveConnected(() => {
+    void queries.invalidateQueries({ queryKey: query.queryKey });
+    void queries.invalidateQueries({ queryKey: getInvoicesQuery(id).queryKey });
+  });
+  const state = payment?.state;
+  useEffect(() => {
+    if (state !== undefined && state !== 'pending') forgetAttempt();
+    if (state === 'completed') void queries.invalidateQueries({ queryKey: walletQuery().queryKey });
+  }, [state, queries]);
+  if (!payment)
+    return error ? <ErrorState error={error} retry={() => void refetch()} /> : <TextSkeleton lines={8} />;
+  return (
+    <>
+      <PageTitle title={text(`payments.transaction.${outcomeOf(payment)}_title`)} />
+      <PaymentOutcome payment={payment} closed={isOut} />
+      <TransferDetails payment={payment} />
+      <CountryQuestion payment={payment} />
+      <PaymentFacts payment={payment} />
+    </>
+  );
+}
+
+/** What became of a payment (CRED-1, CRED-4). Every checkout comes back here; coming back proves nothing. */
+export default function TransactionPage() {
+  const text = useText();
+  const { id, isKnown, isOut } = useLoaderData<typeof loader>();
+  return (
+    <Page width="narrow">
+      {isKnown ? (
+        <OwnPayment key={id} id={id} isOut={isOut} />
+      ) : (
+        <>
+          <PageTitle title={text('payments.transaction.login_title')} />
+          <LogInToSee payment={id} />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import { IconGift, IconHeart, IconMailOpened, IconMessageCircle, IconPhoto } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useCreditWorth } from '#web/ledger/credit-worth.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useSettings } from '#web/sites/settings.ts';
+import styles from './prices-in-credits.module.css';
+
+/** With its price in credits stands its price in money (CON-9). */
+function Cost(props: { icon: ReactNode; credits?: number; children: string }) {
+  const worth = useCreditWorth(props.credits ?? 0);
+  return (
+    <li>
+      {props.icon}
+      <span>
+        {props.children}
+        {worth === null ? null : <span className={styles.worth}>, {worth}</span>}
+      </span>
+    </li>
+  );
+}
+
+/** In a few lines: what takes credits and what does not. */
+export function WhatCosts() {
+  const text = useText();
+  const { message_credits: message, gift_credits: gift, photo_credits: photo } = useSettings();
+  return (
+    <ul className={styles.facts}>
+      <Cost icon={<IconMessageCircle size={22} aria-hidden />} credits={message}>
+        {text('payments.send_cost', { credits: message })}
+      </Cost>
+      <Cost icon={<IconPhoto size={22} aria-hidden />} credits={photo}>
+        {text('payments.photo_cost', { credits: photo })}
+      </Cost>
+      <Cost icon={<IconGift size={22} aria-hidden />} credits={gift}>
+        {text('payments.gift_cost', { credits: gift })}
+      </Cost>
+      <Cost icon={<IconMailOpened size={22} aria-hidden />}>{text('payments.free_reading')}</Cost>
+      <Cost icon={<IconHeart size={22} aria-hidden />}>{text('payments.free_likes')}</Cost>
+    </ul>
+  );
+}

@@ -1,0 +1,73 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { operatorLoader } from '#web/operators/operator-loader.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { PageTitle } from '#web/sites/page-title.tsx';
+import { EmptyState } from '#web/ui/feedback/state-notice.tsx';
+import { Page, PageHead } from '#web/ui/layout/page.tsx';
+import styles from '../console-parts/console.module.css';
+import { ConsoleList } from '../console-parts/console-list.tsx';
+import { Which } from '../console-parts/list-switch.tsx';
+import { MoneyDeskNav } from '../console-parts/payments-console-nav.tsx';
+import { FindingRow } from './finding-row.tsx';
+import { findingPages } from './list-findings.query.ts';
+import { ReconciliationRuns } from './reconciliation-runs.tsx';
+
+export const loader = operatorLoader(async ({ queryClient }) => {
+  await queryClient.prefetchInfiniteQuery(findingPages(false));
+});
+
+/** In what our books and those of the providers differ, and when they were compared (CRED-11). */
+export default function ReconciliationConsolePage() {
+  const text = useText();
+  const [resolved, setResolved] = useState(false);
+  const query = useInfiniteQuery(findingPages(resolved));
+  const newest = query.data?.pages[0];
+  return (
+    <Page>
+      <PageTitle title={text('payments.desk.reconciliation')} />
+      <PageHead
+        title={text('payments.desk.reconciliation')}
+        lead={text('payments.desk.reconciliation_lead')}
+      />
+      <MoneyDeskNav />
+      {newest?.overdue ? (
+        <p className={styles.overdue} role="status">
+          {text('payments.runs.overdue')}
+        </p>
+      ) : null}
+      <div className={styles.part}>
+        <Which
+          label={text('payments.finding.which')}
+          first={text('payments.finding.open')}
+          second={text('payments.finding.resolved')}
+          isSecond={resolved}
+          onChoose={setResolved}
+        />
+        <ConsoleList
+          query={query}
+          empty={
+            resolved ? (
+              <EmptyState
+                picture="match"
+                title={text('payments.finding.none_resolved')}
+                body={text('payments.finding.none_resolved_what')}
+              />
+            ) : newest?.overdue ? (
+              // Nothing is known to differ, and nobody looked.
+              <EmptyState title={text('payments.desk.tile_overdue')} />
+            ) : (
+              <EmptyState
+                picture="match"
+                title={text('payments.finding.none')}
+                body={text('payments.finding.none_what')}
+              />
+            )
+          }
+          rowOf={(finding) => <FindingRow key={finding.id} finding={finding} />}
+        />
+        {newest === undefined ? null : <ReconciliationRuns runs={newest.runs} />}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import type { RepeatOrder } from '#contract/payments/get-repeat-order.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { IconMark } from '#web/ui/layout/icon-mark.tsx';
+import { MandateMark } from '../mandates/mandate-icon.tsx';
+import { useMandateName } from '../mandates/use-mandate-name.ts';
+import styles from './repeat-method.module.css';
+
+/** What it will be taken from, on which day where that is not today, and the way to another. */
+export function RepeatMethod({ order }: { order: RepeatOrder }) {
+  const text = useText();
+  const intl = useIntl();
+  const mandateName = useMandateName();
+  const { debit_date: day } = order;
+  return (
+    <div className={styles.method}>
+      <h2 className={styles.title}>{text('payments.repeat.method_title')}</h2>
+      <IconMark>
+        <MandateMark method={order.mandate.method} />
+      </IconMark>
+      <div>
+        <p className={styles.name}>{mandateName(order.mandate)}</p>
+        <p className={styles.quiet}>
+          {day === null
+            ? text('payments.repeat.charged_now')
+            : text('payments.repeat.charged_on', {
+                // A day of the calendar, wherever one looks from.
+                date: intl.formatDate(day, { dateStyle: 'full', timeZone: 'UTC' }),
+              })}
+        </p>
+      </div>
+      <p className={styles.other}>
+        <Link to={`/credits/${order.package}`}>{text('payments.transaction.other_method')}</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { RepeatOrder } from '#contract/payments/get-repeat-order.ts';
+import type { CreditPackage } from '#contract/payments/package.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { memberLoader } from '#web/platform/visit/page-loader.ts';
+import { PageTitle } from '#web/sites/page-title.tsx';
+import { useSettings } from '#web/sites/settings.ts';
+import { useFailureText } from '#web/ui/feedback/failure-text.ts';
+import { Page, PageHead } from '#web/ui/layout/page.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
+import styles from '../checkout/checkout-page.module.css';
+import { OrderRefusal } from '../checkout/order-refusal.tsx';
+import { OrderSummary } from '../checkout/order-summary.tsx';
+import { PayButton } from '../checkout/pay-button.tsx';
+import { StartNow } from '../checkout/start-now.tsx';
+import { getRepeatOrderQuery } from '../mandates/get-repeat-order.query.ts';
+import { HeldOrder } from '../orders/held-order.tsx';
+import { useOrder } from '../orders/use-order.ts';
+import { getPackagesQuery } from '../packages/get-packages.query.ts';
+import { RepeatMethod } from './repeat-method.tsx';
+import { RepeatNothing } from './repeat-unavailable.tsx';
+import { repeatedPackage } from './repeated-package.ts';
+
+export const loader = memberLoader(async ({ queryClient }) => {
+  await Promise.all([
+    queryClient.ensureQueryData(getRepeatOrderQuery()),
+    queryClient.ensureQueryData(getPackagesQuery()),
+  ]);
+});
+
+function Repeat(props: { last: RepeatOrder; onSale: CreditPackage; country: string }) {
+  const { last } = props;
+  const text = useText();
+  const failure = useFailureText();
+  const { message_credits } = useSettings();
+  const [startNow, setStartNow] = useState(false);
+  const { order, busy, error, held, forget } = useOrder();
+  const { discount_code: code } = last;
+  return (
+    <div className={styles.columns}>
+      <Panel className={styles.choices ?? ''}>
+        <RepeatMethod order={last} />
+        <StartNow checked={startNow} change={setStartNow} disabled={busy} />
+      </Panel>
+      <Panel className={styles.order ?? ''}>
+        <OrderSummary offer={repeatedPackage(last, props.onSale, message_credits)} />
+        {error && held !== null ? (
+          <HeldOrder payment={held} message={failure(error)} onFree={forget} />
+        ) : null}
+        {error && held === null ? <OrderRefusal error={error} /> : null}
+        <PayButton
+          country={props.country}
+          busy={busy}
+          disabled={false}
+          says={text('payments.repeat.busy')}
+          pay={() =>
+            order({
+              package: last.package,
+              payment_method: last.method,
+              price: last.price,
+              start_now: startNow,
+              mandate: last.mandate.id,
+              ...(code !== null && { discount_code: code }),
+            })
+          }
+        />
+      </Panel>
+    </div>
+  );
+}
+
+/**
+ * The last order once more, with nothing to type: its package at what it costs today, from the same account or card. The
+ * price, the consent and the worded button are those of any order (CRED-7, MEET-8).
+ */
+export default function RepeatOrderPage() {
+  const text = useText();
+  const { order, reason } = useSuspenseQuery(getRepeatOrderQuery()).data;
+  const { country, packages } = useSuspenseQuery(getPackagesQuery()).data;
+  const onSale = packages.find(({ id }) => id === order?.package);
+  return (
+    <Page>
+      <PageTitle title={text('payments.repeat.title')} />
+      <PageHead
+        title={text('payments.repeat.title')}
+        lead={order ? text('payments.repeat.lead') : null}
+        aside={order ? <Link to="/credits">{text('payments.order_change')}</Link> : null}
+      />
+      {order && onSale ? (
+        <Repeat last={order} onSale={onSale} country={country} />
+      ) : (
+        <RepeatNothing reason={reason} />
+      )}
+    </Page>
+  );
+}

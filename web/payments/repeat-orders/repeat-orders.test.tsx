@@ -1,0 +1,205 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { RawIntlProvider } from 'react-intl';
+import { createRoutesStub } from 'react-router';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { NoRepeat, RepeatOrder } from '#contract/payments/get-repeat-order.ts';
+import { noRepeat } from '#contract/payments/get-repeat-order.ts';
+import { somePayment } from '#tests/support/samples/some-payment.ts';
+import { testSettings } from '#tests/support/sites/test-settings.ts';
+import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
+import { settingsQuery } from '#web/sites/settings.ts';
+import { KeepMethod } from '../checkout/keep-method.tsx';
+import { getRepeatOrderQuery } from '../mandates/get-repeat-order.query.ts';
+import { RepeatCard } from '../mandates/repeat-card.tsx';
+import { choiceOf } from '../orders/order-choice.ts';
+import { RetryReason } from '../outcome/failure-reason.tsx';
+import { retryWays } from '../outcome/retry-options.ts';
+import { getPackagesQuery } from '../packages/get-packages.query.ts';
+import RepeatOrderPage from './repeat-order-page.tsx';
+
+const euros = (amount: number) => ({ amount, currency: 'EUR' as const });
+const last: RepeatOrder = {
+  package: 'p2',
+  credits: 75,
+  price: euros(4999),
+  full_price: null,
+  former_price: null,
+  discount_code: null,
+  method: 'creditcard',
+  mandate: { id: 3, method: 'creditcard', last_four: '4242' },
+  debit_date: null,
+  start_now_needed: true,
+};
+const packages = {
+  country: 'NL',
+  packages: [
+    {
+      id: 'p2' as const,
+      credits: 75,
+      price: euros(4999),
+      full_price: null,
+      former_price: null,
+      lowest_price: euros(4999),
+      price_per_message: euros(67),
+      popular: true,
+    },
+  ],
+  payment_methods: ['creditcard' as const],
+  discount: null,
+  keepable: ['creditcard' as const],
+  keep_cap: euros(9999),
+};
+
+let sent: Record<string, unknown>[];
+
+beforeAll(() => loadLanguage('nl'));
+beforeEach(() => {
+  sessionStorage.clear();
+  sent = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    sent.push(await request.json());
+    return Response.json({ ...somePayment({ state: 'pending' }), payment_id: 8, checkout_url: null });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const show = (Page: () => React.ReactNode, order: RepeatOrder | null, reason: NoRepeat | null = null) => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
+  client.setQueryData(settingsQuery().queryKey, { settings: testSettings });
+  client.setQueryData(getRepeatOrderQuery().queryKey, { order, reason, open: null });
+  client.setQueryData(getPackagesQuery().queryKey, packages);
+  const Stub = createRoutesStub([
+    { path: '/', Component: Page },
+    { path: '/transactions/8', Component: () => <h1>Transactie</h1> },
+  ]);
+  return render(
+    <QueryClientProvider client={client}>
+      <RawIntlProvider value={intlFor('nl')}>
+        <MantineProvider env="test">
+          <Stub />
+        </MantineProvider>
+      </RawIntlProvider>
+    </QueryClientProvider>,
+  );
+};
+
+const pay = () =>
+  fireEvent.click(screen.getByRole('button', { name: 'Bestelling met betalingsverplichting' }));
+
+test('[CRED-7] a repeated order has its price, its consent unticked and the worded button, and nothing to type (MEET-8)', async () => {
+  const { container } = show(RepeatOrderPage, last);
+  expect(container.textContent?.replace(/\u00a0/g, ' ')).toMatch(
+    /Creditcard eindigend op 4242.*75 credits.*€ 49,99.*Bestelling met betalingsverplichting/,
+  );
+  expect(container.querySelectorAll('input:not([type="checkbox"])')).toHaveLength(0);
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+  expect(screen.getByRole('link', { name: 'Andere betaalwijze' }).getAttribute('href')).toBe('/credits/p2');
+  pay();
+  await screen.findByRole('heading', { name: 'Transactie' });
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({
+    package: 'p2',
+    payment_method: 'creditcard',
+    price: euros(4999),
+    mandate: 3,
+    start_now: false,
+  });
+  expect(sent[0]?.client_id).toBeTruthy();
+});
+
+test('[CRED-7] a direct debit that is repeated names its day, and the discount of today is in it (PAY-33)', async () => {
+  const reduced = { ...last, price: euros(3749), full_price: euros(4999), former_price: euros(4999) };
+  show(RepeatOrderPage, {
+    ...reduced,
+    discount_code: 'WELCOME25',
+    method: 'directdebit',
+    mandate: { id: 4, method: 'directdebit', last_four: '4300' },
+    debit_date: '2026-11-25',
+  });
+  expect(screen.getByText('Wordt afgeschreven op woensdag 25 november 2026')).toBeTruthy();
+  fireEvent.click(screen.getByRole('checkbox'));
+  pay();
+  await screen.findByRole('heading', { name: 'Transactie' });
+  expect(sent[0]).toMatchObject({ discount_code: 'WELCOME25', mandate: 4, start_now: true });
+});
+
+test('[CRED-7] [CRED-1] the card leads to it, and is not there where nothing can be repeated', () => {
+  show(RepeatCard, last).unmount();
+  show(RepeatCard, null, 'mandate_ended').unmount();
+  expect(screen.queryByText('Herhaal je laatste bestelling')).toBeNull();
+  show(RepeatCard, last);
+  expect(screen.getByRole('link', { name: 'Bekijk en bestel' }).getAttribute('href')).toBe(
+    '/credits/repeat-order',
+  );
+});
+
+test.each(noRepeat.options)(
+  '[CRED-7] where nothing can be repeated (%s) it says why and where to buy',
+  (reason) => {
+    show(RepeatOrderPage, null, reason);
+    expect(screen.getAllByRole('heading')[1]?.textContent).not.toContain('credits.');
+    expect(screen.getByRole('link', { name: 'Kies een pakket' }).getAttribute('href')).toBe('/credits');
+  },
+);
+
+test('[CRED-7] keeping a card is asked for apart, unticked, with the most that it may cost and how to end it (PAY-26)', () => {
+  let kept = false;
+  const Tick = () => (
+    <KeepMethod
+      checked={kept}
+      change={(on) => {
+        kept = on;
+      }}
+      disabled={false}
+      method="creditcard"
+      cap={euros(9999)}
+    />
+  );
+  const { container } = show(Tick, null);
+  const said = container.textContent?.replace(/\u00a0/g, ' ');
+  expect(said).toContain('Bewaar mijn kaart');
+  expect(said).toContain('tot € 99,99 per bestelling');
+  expect(said).toContain('Instellingen');
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+  fireEvent.click(screen.getByRole('checkbox'));
+  expect(kept).toBe(true);
+  const order = { package: 'p1', payment_method: 'creditcard', price: euros(2499) } as const;
+  expect(choiceOf({ ...order, keep_method: true })).not.toBe(choiceOf(order));
+  expect(choiceOf({ ...order, mandate: 3 })).not.toBe(choiceOf(order));
+});
+
+test('[CRED-7] after a recurring card that failed it can be tried again, with PayPal where there is, or otherwise', () => {
+  const failed = {
+    package: 'p1',
+    payment_method: 'creditcard',
+    failure: 'declined',
+    repeated: true,
+  } as const;
+  const to = (payment: Parameters<typeof retryWays>[0], offered: Parameters<typeof retryWays>[1]) =>
+    retryWays(payment, offered).map((way) => way.to);
+  expect(to(failed, ['creditcard', 'paypal'])).toEqual([
+    '/credits/repeat-order',
+    '/credits/p1/paypal',
+    '/credits/p1',
+  ]);
+  expect(to(failed, ['creditcard'])).toEqual(['/credits/repeat-order', '/credits/p1']);
+  // The shopper has to be on the screen for it, or to take another card (SEPA-11).
+  expect(to({ ...failed, failure: 'authentication_required' }, [])).toEqual([
+    '/credits/p1/creditcard',
+    '/credits/p1',
+  ]);
+  expect(to({ ...failed, failure: 'expired' }, [])[0]).toBe('/credits/p1/creditcard');
+  const debit = { ...failed, payment_method: 'directdebit', failure: null, repeated: false } as const;
+  expect(to(debit, [])[0]).toBe('/directdebit?package=p1');
+});
+
+test('[CRED-7] the reason of a failed payment is told where the bank gave one', () => {
+  const reason = (failure: 'insufficient_funds' | 'other') => () => (
+    <RetryReason payment={{ ...somePayment({ state: 'failed' }), failure }} />
+  );
+  show(reason('insufficient_funds'), null).unmount();
+  const { container } = show(reason('other'), null);
+  expect(container.querySelector('p')).toBeNull();
+});

@@ -1,0 +1,19 @@
+import type { NoRepeat } from '#contract/payments/get-repeat-order.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { EmptyState } from '#web/ui/feedback/state-notice.tsx';
+
+/** Why nothing can be repeated, and where to buy all the same. */
+export function RepeatNothing({ reason }: { reason: NoRepeat | null }) {
+  const text = useText();
+  const why = reason ?? 'nothing_to_repeat';
+  return (
+    <EmptyState
+      picture="coins"
+      title={text(`payments.repeat.${why}_title`)}
+      body={text(`payments.repeat.${why}_body`)}
+    >
+      <ButtonLink to="/credits">{text('payments.repeat.choose')}</ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,14 @@
+import { listSources, type SourceGroup } from '#contract/payments/list-sources.ts';
+import { pagesFor } from '#web/platform/query/query-for.ts';
+
+/** By what sources are told apart, and of which days. */
+export interface SourcesWanted {
+  readonly by: SourceGroup;
+  readonly since: string;
+  readonly until: string;
+}
+
+export const sourcePages = (wanted: SourcesWanted) =>
+  pagesFor(listSources, { ...wanted, page: 1 }, (last, pages) =>
+    last.has_more ? { ...wanted, page: pages.length + 1 } : undefined,
+  );

@@ -1,0 +1,85 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sourceGroup } from '#contract/payments/list-sources.ts';
+import { operatorLoader } from '#web/operators/operator-loader.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { PageTitle } from '#web/sites/page-title.tsx';
+import { EmptyState } from '#web/ui/feedback/state-notice.tsx';
+import { Page, PageHead } from '#web/ui/layout/page.tsx';
+import styles from '../console-parts/console.module.css';
+import { ConsoleList } from '../console-parts/console-list.tsx';
+import { lastDays } from './last-days.ts';
+import { type SourcesWanted, sourcePages } from './list-sources.query.ts';
+import { SourceRow } from './source-row.tsx';
+
+export const loader = operatorLoader(async ({ queryClient }) => {
+  await queryClient.prefetchInfiniteQuery(sourcePages({ by: 'network', ...lastDays(new Date()) }));
+});
+
+/** What is not filled in stays as it was. */
+const wantedOf = (form: FormData, before: SourcesWanted): SourcesWanted => ({
+  by: sourceGroup.safeParse(form.get('by')).data ?? before.by,
+  since: String(form.get('since') || before.since),
+  until: String(form.get('until') || before.until),
+});
+
+/** What traffic sources brought (SHELL-11, SAFE-2). */
+export default function SourcesConsolePage() {
+  const text = useText();
+  const [wanted, setWanted] = useState<SourcesWanted>(() => ({ by: 'network', ...lastDays(new Date()) }));
+  const query = useInfiniteQuery(sourcePages(wanted));
+  return (
+    <Page>
+      <PageTitle title={text('payments.sources.title')} />
+      <PageHead title={text('payments.sources.title')} lead={text('payments.sources.lead')} />
+      <search>
+        <form
+          className={styles.search}
+          onSubmit={(event) => {
+            event.preventDefault();
+            setWanted(wantedOf(new FormData(event.currentTarget), wanted));
+          }}
+        >
+          <NativeSelect
+            label={text('payments.sources.by')}
+            name="by"
+            data={sourceGroup.options.map((value) => ({
+              value,
+              label: text(`payments.sources.by_${value}`),
+            }))}
+          />
+          <TextInput
+            label={text('payments.sources.since')}
+            name="since"
+            type="date"
+            defaultValue={wanted.since}
+          />
+          <TextInput
+            label={text('payments.sources.until')}
+            name="until"
+            type="date"
+            defaultValue={wanted.until}
+          />
+          <Button type="submit" loading={query.isFetching && !query.isFetchingNextPage}>
+            {text('payments.sources.show')}
+          </Button>
+        </form>
+      </search>
+      <div className={styles.part}>
+        <ConsoleList
+          query={query}
+          empty={
+            <EmptyState
+              picture="search"
+              title={text('payments.sources.none')}
+              body={text('payments.sources.none_what')}
+            />
+          }
+          rowOf={(result) => <SourceRow key={result.value} result={result} />}
+        />
+        <p className={styles.quiet}>{text('payments.sources.note')}</p>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { looserCapDays } from '#contract/payments/spending-cap.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
+import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
+import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
+import { CheckPoints } from '#web/ui/layout/check-points.tsx';
+import { spendingCapQuery } from './spending-cap/get-spending-cap.query.ts';
+import { CapToCome } from './spending-cap/pending-spending-cap.tsx';
+import { CapForm } from './spending-cap/spending-cap-form.tsx';
+import { CapSpent } from './spending-cap/spending-cap-used.tsx';
+
+const points = ['payments.cap.lower', 'payments.cap.higher', 'payments.cap.open'] as const;
+
+/** What credits may cost in 30 days: a limit of the member's own (CRED-12). */
+export function SpendingCapSettings() {
+  const text = useText();
+  const { data, error, refetch } = useQuery(spendingCapQuery());
+  return (
+    <SettingsSection
+      title={text('payments.cap.title')}
+      lead={text('payments.cap.lead')}
+      anchor="spending-cap"
+    >
+      {data ? (
+        <>
+          <CapSpent of={data} />
+          <CapToCome of={data} />
+          <CapForm key={data.currency} of={data} />
+        </>
+      ) : error ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : (
+        <TextSkeleton lines={3} />
+      )}
+      <CheckPoints points={points.map((point) => text(point, { days: looserCapDays }))} />
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,12 @@
+import { Link } from 'react-router';
+import { ApiProblem } from '#web/platform/api/api-problem.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+
+const ofCap: readonly string[] = ['spending_cap_reached', 'spending_cap_too_low'];
+
+/** Where an order went over the member's own limit: the way to where it is set (CRED-12). */
+export function CapLink({ error }: { error: unknown }) {
+  const text = useText();
+  if (!(error instanceof ApiProblem) || !ofCap.includes(error.code)) return null;
+  return <Link to="/notifications#spending-cap">{text('payments.cap.title')}</Link>;
+}

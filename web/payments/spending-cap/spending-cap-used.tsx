@@ -1,0 +1,24 @@
+import { capDays, type SpendingCap } from '#contract/payments/spending-cap.ts';
+import { useMoneyText } from '#web/ledger/money-text.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import styles from './spending-cap.module.css';
+
+/** What the last 30 days cost, and how much of the cap that is. */
+export function CapSpent({ of: { cap, spent, currency } }: { of: SpendingCap }) {
+  const text = useText();
+  const money = useMoneyText();
+  const paid = money({ amount: spent, currency });
+  if (cap === null) return <p>{text('payments.cap.none', { spent: paid, days: capDays })}</p>;
+  const part = cap === 0 ? 100 : Math.min(100, (spent * 100) / cap);
+  return (
+    <div className={styles.spent}>
+      <p>
+        {text('payments.cap.spent', { spent: paid, cap: money({ amount: cap, currency }), days: capDays })}
+      </p>
+      {/* The words say the same. */}
+      <div className={styles.track} aria-hidden="true">
+        <div className={styles.part} data-full={part === 100} style={{ inlineSize: `${part}%` }} />
+      </div>
+    </div>
+  );
+}

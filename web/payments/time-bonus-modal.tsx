@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useWallet } from '#web/ledger/wallet.ts';
+import { useDismissal } from '#web/notifications/use-dismissal.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { type ActiveDiscount, useActiveDiscount } from './discounts/active-discount.ts';
+import { Countdown } from './discounts/countdown.tsx';
+import { isMembersArea } from './discounts/is-members-area.ts';
+import { useStayed } from './discounts/use-page-stay.ts';
+import styles from './time-bonus-modal.module.css';
+
+const after = 40_000;
+/** How long it is there from the sign-up on. */
+const hours = 4;
+
+function Bonus({ bonus, onClose }: { bonus: ActiveDiscount; onClose: () => void }) {
+  const text = useText();
+  const percentage = bonus.value_percentage;
+  return (
+    <Dialog
+      title={text('payments.discount.bonus_title')}
+      above={
+        <p className={styles.percentage}>{text('payments.discount.bonus_percentage', { percentage })}</p>
+      }
+      className={styles.dialog}
+      onClose={onClose}
+    >
+      <div className={styles.body}>
+        <p>{text('payments.discount.bonus_body', { percentage, hours })}</p>
+        <p className={styles.clock}>
+          <Countdown left={bonus.left} />
+        </p>
+        <ButtonLink to="/credits" fullWidth onClick={onClose}>
+          {text('payments.discount.use')}
+        </ButtonLink>
+      </div>
+    </Dialog>
+  );
+}
+
+/**
+ * Offers the time bonus to a member without credits who has been in the members area for a while, once: put away, or
+ * followed, it does not come back (CRED-9). Never over another dialog; gone by itself with the bonus.
+ */
+export function TimeBonusModal({ member }: { member: number }) {
+  const { pathname } = useLocation();
+  const isThere = isMembersArea(pathname);
+  const stayed = useStayed(isThere, after);
+  const discount = useActiveDiscount();
+  const credits = useWallet()?.credits;
+  const { isDismissed, dismiss } = useDismissal('time-bonus', member);
+  const [shown, setShown] = useState(false);
+  const bonus = discount?.which === 'time_bonus' ? discount : null;
+  const isDue = bonus !== null && isThere && stayed && credits === 0 && !isDismissed;
+  const left = bonus?.left ?? 0;
+  // Each second anew: what stood before it may be closed by now.
+  useEffect(() => {
+    setShown((before) => isDue && left > 0 && (before || document.querySelector('dialog[open]') === null));
+  }, [isDue, left]);
+  return shown && isDue ? <Bonus bonus={bonus} onClose={dismiss} /> : null;
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import styles from '#web/ui/layout/tab-bar.module.css';
+import type { History } from './history-tab.ts';
+
+const tabs = [
+  ['payments', '/transactions'],
+  ['credits', '/transactions?show=credits'],
+] as const;
+
+/** What was paid, and what became of the credits (CRED-10). */
+export function HistoryTabs({ shown }: { shown: History }) {
+  const text = useText();
+  return (
+    <nav className={styles.tabs} aria-label={text('payments.transactions.title')}>
+      {tabs.map(([name, to]) => (
+        <Link
+          key={name}
+          to={to}
+          replace
+          prefetch="intent"
+          className={styles.tab}
+          aria-current={name === shown ? 'page' : undefined}
+        >
+          {text(`payments.transactions.${name}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

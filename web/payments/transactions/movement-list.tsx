@@ -1,0 +1,35 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { creditsChanged } from '#contract/ledger/events.ts';
+import { movementPages } from '#web/ledger/list-movements.query.ts';
+import { MovementRow } from '#web/ledger/movement-row.tsx';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useLive, useLiveConnected } from '#web/platform/live/live.ts';
+import { EmptyState } from '#web/ui/feedback/state-notice.tsx';
+import { BuyCreditsLink } from '../buy-credits-link.tsx';
+import { Pages } from './paged-list.tsx';
+
+/** Every movement of one's credits, newest first, as they stand now (CRED-10). */
+export function MovementList() {
+  const text = useText();
+  const queries = useQueryClient();
+  const pages = useInfiniteQuery(movementPages());
+  const readAgain = () => void queries.invalidateQueries({ queryKey: movementPages().queryKey });
+  useLive(creditsChanged, readAgain);
+  useLiveConnected(readAgain);
+  const movements = pages.data?.pages.flatMap((page) => page.movements);
+  return (
+    <Pages
+      pages={pages}
+      rows={movements?.map((movement) => <MovementRow key={movement.number} movement={movement} />)}
+      joined
+    >
+      <EmptyState
+        picture="coins"
+        title={text('ledger.movements.empty_title')}
+        body={text('ledger.movements.empty_body')}
+      >
+        <BuyCreditsLink />
+      </EmptyState>
+    </Pages>
+  );
+}

@@ -1,0 +1,64 @@
+import { IconDownload } from '@tabler/icons-react';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { invoiceFilePath } from '#contract/payments/invoice.ts';
+import type { Payment } from '#contract/payments/payment.ts';
+import { useMoneyText } from '#web/ledger/money-text.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { Pill } from '#web/ui/feedback/pill.tsx';
+import { stateShown } from './shown-state.ts';
+import styles from './transaction-row.module.css';
+
+const tones = {
+  completed: 'success',
+  pending: 'warning',
+  failed: 'quiet',
+  cancelled: 'quiet',
+  reversed: 'quiet',
+} as const;
+
+/** One payment of the list: the row leads to it, and beside it is its invoice (CRED-10). */
+export function TransactionRow({ payment }: { payment: Payment }) {
+  const text = useText();
+  const money = useMoneyText();
+  const intl = useIntl();
+  const state = stateShown(payment);
+  const isPartlyBack = payment.reversed !== null && state !== 'reversed';
+  return (
+    <li className={styles.card}>
+      <Link to={`/transactions/${payment.payment_id}`} className={styles.row}>
+        <span className={styles.what}>
+          <strong>{text('payments.credits', { credits: payment.credits })}</strong>
+          <span className={styles.facts}>
+            <span>{intl.formatDate(payment.created_at, { dateStyle: 'medium' })}</span>
+            <span>{text(`payments.method.${payment.payment_method}`)}</span>
+          </span>
+        </span>
+        <span className={styles.state}>
+          <Pill tone={tones[state]}>{text(`payments.state.${state}`)}</Pill>
+        </span>
+        <span className={styles.amount}>
+          <strong>{money(payment.price)}</strong>
+          {isPartlyBack && payment.reversed ? (
+            <span className={styles.quiet}>
+              {text('payments.transactions.back', { amount: money(payment.reversed) })}
+            </span>
+          ) : null}
+        </span>
+      </Link>
+      {payment.invoice ? (
+        <a
+          className={styles.invoice}
+          href={`${invoiceFilePath}?payment=${payment.payment_id}`}
+          download
+          title={text('payments.invoice.invoice')}
+          aria-label={text('payments.transactions.invoice', {
+            date: intl.formatDate(payment.created_at, { dateStyle: 'long' }),
+          })}
+        >
+          <IconDownload size={20} stroke={1.75} aria-hidden />
+        </a>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { useLoaderData } from 'react-router';
+import { Balance } from '#web/ledger/balance.tsx';
+import { movementPages } from '#web/ledger/list-movements.query.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { memberLoader } from '#web/platform/visit/page-loader.ts';
+import { PageTitle } from '#web/sites/page-title.tsx';
+import { Page, PageHead } from '#web/ui/layout/page.tsx';
+import { transactionPages } from '../orders/list-transactions.query.ts';
+import { historyOf } from './history-tab.ts';
+import { HistoryTabs } from './history-tabs.tsx';
+import { MovementList } from './movement-list.tsx';
+import { TransactionList } from './transaction-list.tsx';
+
+export const loader = memberLoader(async ({ queryClient, url }) => {
+  const shown = historyOf(url.searchParams);
+  // What cannot be read now, the list itself asks for again, and says so.
+  if (shown === 'credits') await queryClient.prefetchInfiniteQuery(movementPages());
+  else await queryClient.prefetchInfiniteQuery(transactionPages());
+  return { shown };
+});
+
+/** What was paid, and what became of the credits (CRED-10). */
+export default function TransactionsPage() {
+  const text = useText();
+  const { shown } = useLoaderData<typeof loader>();
+  return (
+    <Page width="text">
+      <PageTitle title={text('payments.transactions.title')} />
+      <PageHead title={text('payments.transactions.title')} aside={<Balance />} />
+      <HistoryTabs shown={shown} />
+      {shown === 'credits' ? <MovementList /> : <TransactionList />}
+    </Page>
+  );
+}

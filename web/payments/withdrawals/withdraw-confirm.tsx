@@ -1,0 +1,78 @@
+import { Alert, Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { WithdrawableOrder } from '#contract/payments/get-withdrawal.ts';
+import { useMoneyText } from '#web/ledger/money-text.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useFailureText } from '#web/ui/feedback/failure-text.ts';
+import { useSlow } from '#web/ui/feedback/use-slow.ts';
+import { confirmWithdrawalMutation } from './confirm-withdrawal.mutation.ts';
+import styles from './withdraw.module.css';
+import type { Declaration } from './withdraw-form.tsx';
+
+/** The second step: what is declared, and the one button that does it (CON-4, CON-5). Of one's own order also what comes back. */
+export function WithdrawConfirm(props: {
+  declared: Declaration;
+  order: WithdrawableOrder | null;
+  onBack: () => void;
+  onDone: (receivedAt: string) => void;
+}) {
+  const text = useText();
+  const money = useMoneyText();
+  const failureText = useFailureText();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const { declared, order, onBack, onDone } = props;
+  const { mutate, isPending, error } = useMutation({
+    ...confirmWithdrawalMutation(),
+    onSuccess: ({ received_at }) => onDone(received_at),
+  });
+  const slow = useSlow(isPending);
+  return (
+    <>
+      <div>
+        <h1 ref={title} tabIndex={-1} className={styles.title}>
+          {text('payments.withdraw.summary')}
+        </h1>
+        <p className={styles.lead}>{text('payments.withdraw.summary_lead')}</p>
+      </div>
+      <blockquote className={styles.statement}>
+        {text('payments.withdraw.statement', { order: declared.order })}
+      </blockquote>
+      <dl className={styles.facts}>
+        <dt>{text('payments.withdraw.name')}</dt>
+        <dd>{declared.name}</dd>
+        <dt>{text('payments.withdraw.email')}</dt>
+        <dd>{declared.email}</dd>
+        {order === null ? null : (
+          <>
+            <dt>{text('payments.withdraw.order_choice')}</dt>
+            <dd>
+              {text('payments.credits', { credits: order.credits })}, {money(order.price)}
+            </dd>
+            <dt>{text('payments.withdraw.amount')}</dt>
+            <dd className={styles.amount}>
+              {order.refund === null ? text('payments.withdraw.amount_none') : money(order.refund)}
+            </dd>
+          </>
+        )}
+      </dl>
+      {error === null || isPending ? null : (
+        <Alert color="red" variant="light" role="alert">
+          {failureText(error)}
+        </Alert>
+      )}
+      <div className={styles.buttons}>
+        <Button size="lg" loading={isPending} onClick={() => mutate(declared)}>
+          {text('payments.withdraw.confirm')}
+        </Button>
+        <Button size="lg" variant="default" disabled={isPending} onClick={onBack}>
+          {text('payments.withdraw.back')}
+        </Button>
+      </div>
+      <p className={styles.slow} role="status">
+        {slow ? text('kit.slow') : null}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { OwnPhoto } from '#contract/photos/own-photo.ts';
+import { mainHindrance, movedTo, withMain, withPremiumOnly } from './photo-changes.ts';
+
+const photo = (id: number, fields: Partial<OwnPhoto> = {}): OwnPhoto => ({
+  id,
+  status: 'active',
+  order: id,
+  main: id === 0,
+  premium_only: false,
+  rejection: null,
+  image: { filename: '', card_filename: '', thumb_filename: '', status: 'active', match: '' },
+  ...fields,
+});
+const three = [photo(0), photo(1), photo(2)];
+const ids = (photos: readonly OwnPhoto[]) => photos.map(({ id, order }) => `${id}@${order}`);
+
+test('[PROF-4] a photo moves to its place and the others close up; the main one stays the main one', () => {
+  expect(ids(movedTo(three, 0, 2))).toEqual(['1@0', '2@1', '0@2']);
+  expect(ids(movedTo(three, 2, 0))).toEqual(['2@0', '0@1', '1@2']);
+  expect(movedTo(three, 0, 2).find(({ main }) => main)?.id).toBe(0);
+  expect(ids(movedTo(three, 9, 0))).toEqual(['0@0', '1@1', '2@2']);
+});
+
+test('[PROF-4] [PROF-6] there is one main photo; the mark for premium is one photo’s alone', () => {
+  expect(withMain(three, 2).map(({ main }) => main)).toEqual([false, false, true]);
+  expect(withPremiumOnly(three, 1, true).map(({ premium_only }) => premium_only)).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});
+
+test('[PROF-6] the main photo is one that everybody sees, as long as there is such a one', () => {
+  const waiting = photo(1, { status: 'pending' });
+  expect(mainHindrance(photo(1), three)).toBeNull();
+  expect(mainHindrance(photo(1, { premium_only: true }), three)).toBe('not_premium');
+  expect(mainHindrance(waiting, [photo(0), waiting])).toBe('not_seen');
+  expect(mainHindrance(waiting, [photo(0, { status: 'rejected' }), waiting])).toBeNull();
+  expect(mainHindrance(photo(1, { status: 'rejected' }), three)).toBe('not_seen');
+});

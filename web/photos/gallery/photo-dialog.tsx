@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight, IconStar, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { OwnPhoto } from '#contract/photos/own-photo.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { SettingSwitch } from '#web/ui/forms/setting-switch.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Picture } from '../picture.tsx';
+import { mainHindrance } from './photo-changes.ts';
+import styles from './photo-dialog.module.css';
+import { PhotoStatus } from './photo-status.tsx';
+import type { Arrange } from './use-photo-changes.ts';
+
+/** One of one's own photos: how it stands, and all one can do with it without a pointer (PROF-4, PROF-6). */
+export function PhotoDialog(props: {
+  photo: OwnPhoto;
+  photos: readonly OwnPhoto[];
+  arrange: Arrange;
+  onClose: () => void;
+}) {
+  const text = useText();
+  const [asked, setAsked] = useState(false);
+  const { photo, photos, arrange } = props;
+  const { id, main, premium_only } = photo;
+  const at = photos.indexOf(photo);
+  const total = photos.length;
+  const hindrance = mainHindrance(photo, photos);
+  return (
+    <Dialog title={text('photos.own', { number: at + 1 })} placement="bottom" onClose={props.onClose}>
+      <div className={styles.top}>
+        <div className={styles.picture}>
+          <Picture image={photo.image} alt={text('photos.own', { number: at + 1 })} size="card" />
+        </div>
+        <PhotoStatus photo={photo} />
+      </div>
+      {asked ? (
+        <div className={styles.sure}>
+          <p>{text('photos.remove_sure')}</p>
+          <div className={styles.pair}>
+            <Button variant="default" onClick={() => setAsked(false)}>
+              {text('photos.remove_not')}
+            </Button>
+            <Button
+              color="red"
+              onClick={() => {
+                arrange.remove(id);
+                props.onClose();
+              }}
+            >
+              {text('photos.remove')}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <div className={styles.ways}>
+          {main ? null : (
+            <>
+              <Button
+                variant="light"
+                leftSection={<IconStar size={20} aria-hidden />}
+                disabled={hindrance !== null}
+                onClick={() => arrange.makeMain(id)}
+              >
+                {text('photos.make_main')}
+              </Button>
+              {hindrance === null ? null : (
+                <p className={styles.said}>{text(`photos.make_main_${hindrance}`)}</p>
+              )}
+            </>
+          )}
+          {total > 1 ? (
+            <div className={styles.pair}>
+              <Button
+                variant="default"
+                leftSection={<IconArrowLeft size={20} aria-hidden />}
+                disabled={at === 0}
+                onClick={() => arrange.moveTo(id, at - 1)}
+              >
+                {text('photos.earlier')}
+              </Button>
+              <Button
+                variant="default"
+                rightSection={<IconArrowRight size={20} aria-hidden />}
+                disabled={at === total - 1}
+                onClick={() => arrange.moveTo(id, at + 1)}
+              >
+                {text('photos.later')}
+              </Button>
+            </div>
+          ) : null}
+          <p className={styles.said} role="status">
+            {text('photos.place_of', { place: at + 1, total })}
+          </p>
+          <SettingSwitch
+            className={styles.switch}
+            label={text('photos.premium_only')}
+            description={text(main ? 'photos.premium_only_not_main' : 'photos.premium_only_what')}
+            checked={premium_only}
+            disabled={main}
+            onChange={(wanted) => arrange.setPremiumOnly(id, wanted)}
+          />
+          <Button
+            variant="subtle"
+            color="red"
+            leftSection={<IconTrash size={20} aria-hidden />}
+            onClick={() => setAsked(true)}
+          >
+            {text('photos.remove')}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}

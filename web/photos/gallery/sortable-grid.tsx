@@ -1,0 +1,65 @@
+import { Accessibility, Feedback, PointerActivationConstraints, StyleInjector } from '@dnd-kit/dom';
+import { DragDropProvider, PointerSensor } from '@dnd-kit/react';
+import { isSortable, useSortable } from '@dnd-kit/react/sortable';
+import { type ComponentProps, useMemo } from 'react';
+import type { OwnPhoto } from '#contract/photos/own-photo.ts';
+import { useNonce } from '#web/platform/visit/nonce.ts';
+import styles from './photo-grid.module.css';
+import type { GridProps } from './photo-grid.tsx';
+import { PhotoTile } from './photo-tile.tsx';
+
+const motion = { duration: 160, easing: 'ease-out' };
+
+/** A finger that stays for a moment, a mouse that moves: everything else is a tap, or scrolls the page. */
+const sensors = [
+  PointerSensor.configure({
+    activationConstraints: ({ pointerType }) =>
+      pointerType === 'touch'
+        ? [new PointerActivationConstraints.Delay({ value: 250, tolerance: 8 })]
+        : [new PointerActivationConstraints.Distance({ value: 6 })],
+  }),
+];
+
+type Plugins = NonNullable<ComponentProps<typeof DragDropProvider>['plugins']>;
+
+/** Without its own words for screen readers: without a pointer one moves photos by the buttons of their dialog. */
+const pluginsWith =
+  (nonce: string): Plugins =>
+  (defaults) => [
+    ...defaults.filter((plugin) => plugin !== Accessibility && plugin !== Feedback),
+    Feedback.configure({ dropAnimation: motion }),
+    StyleInjector.configure({ nonce }),
+  ];
+
+function Place(props: { photo: OwnPhoto; index: number; onOpen: (id: number) => void }) {
+  const { photo, index } = props;
+  const { ref, handleRef, isDragging } = useSortable({ id: photo.id, index, transition: motion });
+  return (
+    <li ref={ref} className={styles.place} data-dragging={isDragging}>
+      <PhotoTile photo={photo} number={index + 1} handle={handleRef} onOpen={() => props.onOpen(photo.id)} />
+    </li>
+  );
+}
+
+/** The photos in their order, each to be dragged to another place (PROF-4). */
+export function SortableGrid(props: GridProps) {
+  const nonce = useNonce();
+  const plugins = useMemo(() => pluginsWith(nonce), [nonce]);
+  return (
+    <DragDropProvider
+      sensors={sensors}
+      plugins={plugins}
+      onDragEnd={({ operation: { source }, canceled }) => {
+        if (canceled || !isSortable(source) || source.index === source.initialIndex) return;
+        props.onMove(Number(source.id), source.index);
+      }}
+    >
+      <ul className={styles.grid}>
+        {props.photos.map((photo, index) => (
+          <Place key={photo.id} photo={photo} index={index} onOpen={props.onOpen} />
+        ))}
+        {props.children}
+      </ul>
+    </DragDropProvider>
+  );
+}

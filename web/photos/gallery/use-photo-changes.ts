@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OwnPhoto } from '#contract/photos/own-photo.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useFailureText } from '#web/ui/feedback/failure-text.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
+import { arrangeScope, arranging } from '../pending-photo-changes.ts';
+import { changePhotoMutation } from './change-photo.mutation.ts';
+import { orderPhotosMutation } from './order-photos.mutation.ts';
+import { movedTo, withMain, withPremiumOnly } from './photo-changes.ts';
+import type { PhotoList } from './photo-list.ts';
+import { removePhotoMutation } from './remove-photo.mutation.ts';
+
+/** What a member does with photos that are there: seen at once, and taken back where the server refuses it (PROF-4). */
+export function useArrange(list: PhotoList) {
+  const text = useText();
+  const failureText = useFailureText();
+  const queries = useQueryClient();
+  const shared = {
+    scope: arrangeScope,
+    onSuccess({ photos }: { photos: readonly OwnPhoto[] }) {
+      // This one still counts.
+      if (arranging(queries) <= 1) list.show(photos);
+    },
+    onError(error: unknown) {
+      toast({ tone: 'danger', text: failureText(error) });
+      void list.refresh();
+    },
+  };
+  const { mutate: order } = useMutation({ ...orderPhotosMutation(), ...shared });
+  const { mutate: change } = useMutation({ ...changePhotoMutation(), ...shared });
+  const { mutate: remove, isPending: removing } = useMutation({
+    ...removePhotoMutation(),
+    scope: shared.scope,
+    onSuccess: () => toast({ tone: 'info', text: text('photos.removed') }),
+    onError: shared.onError,
+  });
+  return {
+    moveTo(id: number, place: number) {
+      const moved = movedTo(list.photos, id, place);
+      list.show(moved);
+      order({ ids: moved.map((photo) => photo.id) });
+    },
+    makeMain(id: number) {
+      list.show(withMain(list.photos, id));
+      change({ id, main: true });
+    },
+    setPremiumOnly(id: number, premium_only: boolean) {
+      list.show(withPremiumOnly(list.photos, id, premium_only));
+      change({ id, premium_only });
+    },
+    remove(id: number) {
+      list.show(list.photos.filter((photo) => photo.id !== id));
+      remove({ id }, { onSuccess: () => list.refresh() });
+    },
+    removing,
+  };
+}
+
+export type Arrange = ReturnType<typeof useArrange>;

@@ -1,0 +1,114 @@
+import { type ReactNode, useState } from 'react';
+import { NavLink } from 'react-router';
+import type { RejectReason } from '#contract/photos/reject-reason.ts';
+import type { WaitingPhoto } from '#contract/profiles/list-waiting-photos.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { PageTitle } from '#web/sites/page-title.tsx';
+import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
+import { EmptyState, ErrorState } from '#web/ui/feedback/state-notice.tsx';
+import { Page, PageHead } from '#web/ui/layout/page.tsx';
+import { ReasonDialog } from './review/reason-dialog.tsx';
+import { ReviewButtons } from './review/review-buttons.tsx';
+import { ReviewStage } from './review/review-stage.tsx';
+import { useReviewKeys } from './review/use-review-keys.ts';
+import styles from './review-queue-view.module.css';
+import type { ReviewQueue } from './use-review-queue.ts';
+
+/** The two queues: photos of profiles, pictures in conversations. */
+function Queues() {
+  const text = useText();
+  return (
+    <nav className={styles.queues} aria-label={text('photos.review.queues')}>
+      <NavLink to="/console/photos" end>
+        {text('photos.review.of_profiles')}
+      </NavLink>
+      <NavLink to="/console/photos/chats">{text('photos.review.of_chats')}</NavLink>
+    </nav>
+  );
+}
+
+/** Waiting pictures, one after the other, for whoever reviews them (SAFE-2, PROF-4, CHAT-10). */
+export function ReviewDesk(props: {
+  title: string;
+  queue: ReviewQueue;
+  addressOf: (photo: WaitingPhoto) => string;
+  /** Whose the current one is. */
+  who: (photo: WaitingPhoto) => ReactNode;
+}) {
+  const text = useText();
+  const { title, queue } = props;
+  const [asking, setAsking] = useState(false);
+  const { current, number } = queue;
+  const approve = () => queue.decide('pass');
+  const refuse = () => current !== null && setAsking(true);
+  const choose = (reason: RejectReason) => {
+    setAsking(false);
+    queue.decide(reason);
+  };
+  const lookAgain = () => queue.canLookAgain && queue.lookAgain();
+  useReviewKeys({
+    isAsking: asking,
+    onApprove: approve,
+    onRefuse: refuse,
+    onReason: choose,
+    onLookAgain: lookAgain,
+  });
+
+  const stage = () => {
+    if (queue.error !== null) return <ErrorState error={queue.error} retry={queue.retry} />;
+    if (current !== null) return <ReviewStage photos={queue.coming} addressOf={props.addressOf} />;
+    if (queue.isLoading || queue.isFetchingMore) return <TextSkeleton lines={8} />;
+    return (
+      <EmptyState
+        picture="match"
+        title={text('photos.review.empty')}
+        body={text('photos.review.empty_what')}
+      />
+    );
+  };
+
+  return (
+    <Page>
+      <PageTitle title={title} />
+      <PageHead
+        title={title}
+        aside={
+          number === undefined ? null : (
+            <p className={styles.number} role="status">
+              {text(number.more ? 'photos.review.waiting_more' : 'photos.review.waiting', {
+                number: number.number,
+              })}
+            </p>
+          )
+        }
+      />
+      <Queues />
+      <div className={styles.desk}>
+        {stage()}
+        <div className={styles.side}>
+          {current === null ? null : (
+            <div>
+              <p className={styles.who}>{props.who(current.photo)}</p>
+              {current.status === 'pending' ? null : (
+                <p className={styles.again}>{text('photos.review.reopened', { status: current.status })}</p>
+              )}
+            </div>
+          )}
+          {current === null && !queue.canLookAgain ? null : (
+            <>
+              <ReviewButtons
+                disabled={current === null}
+                canLookAgain={queue.canLookAgain}
+                onApprove={approve}
+                onRefuse={refuse}
+                onLookAgain={lookAgain}
+              />
+              <p className={styles.keys}>{text('photos.review.keys')}</p>
+            </>
+          )}
+        </div>
+      </div>
+      {asking ? <ReasonDialog onChoose={choose} onClose={() => setAsking(false)} /> : null}
+    </Page>
+  );
+}

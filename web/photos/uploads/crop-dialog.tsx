@@ -1,0 +1,109 @@
+import { ActionIcon, Button, Loader } from '@mantine/core';
+import { IconRotate2, IconRotateClockwise2, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { type Cut, deepestZoom, turned, whole } from './crop-area.ts';
+import styles from './crop-dialog.module.css';
+import type { OpenedFile } from './open-file.ts';
+
+// Only who adds a photo needs it.
+const Cropper = lazy(() => import('./cropper.tsx').then((module) => ({ default: module.Cropper })));
+
+/** A chosen photo before it is sent: cut to what cards show, turned, or left as it is (PROF-4). */
+export function CropDialog(props: {
+  file: OpenedFile;
+  at: number;
+  total: number;
+  busy: boolean;
+  onUse: (cut: Cut) => void;
+  onUseAll: (cut: Cut) => void;
+  onStop: () => void;
+}) {
+  const text = useText();
+  const { file, at, total, busy } = props;
+  const [quarters, setQuarters] = useState(0);
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<Omit<Cut, 'quarters'> | null>(null);
+  const size = turned({ width: file.image.naturalWidth, height: file.image.naturalHeight }, quarters);
+  const deepest = deepestZoom(size);
+  const uncut: Cut = { ...whole(size), quarters };
+  const turn = (by: number) => {
+    setQuarters((quarters + by + 4) % 4);
+    setZoom(1);
+  };
+  return (
+    <Dialog
+      title={total > 1 ? text('photos.crop.title_of', { at, total }) : text('photos.crop.title')}
+      placement="bottom"
+      stays
+      onClose={props.onStop}
+    >
+      <div className={styles.stage}>
+        <Suspense fallback={<Loader className={styles.loader ?? ''} />}>
+          <Cropper
+            address={file.address}
+            quarters={quarters}
+            zoom={zoom}
+            deepest={deepest}
+            onZoom={setZoom}
+            onArea={setArea}
+          />
+        </Suspense>
+      </div>
+      <div className={styles.tools}>
+        <ActionIcon
+          variant="default"
+          size={44}
+          radius="xl"
+          aria-label={text('photos.crop.turn_left')}
+          onClick={() => turn(-1)}
+        >
+          <IconRotate2 size={22} aria-hidden />
+        </ActionIcon>
+        <div className={styles.zoom}>
+          <IconZoomOut size={20} aria-hidden />
+          <input
+            type="range"
+            aria-label={text('photos.crop.zoom')}
+            min={1}
+            max={deepest}
+            step={0.01}
+            value={zoom}
+            disabled={deepest <= 1}
+            onChange={({ currentTarget }) => setZoom(Number(currentTarget.value))}
+          />
+          <IconZoomIn size={20} aria-hidden />
+        </div>
+        <ActionIcon
+          variant="default"
+          size={44}
+          radius="xl"
+          aria-label={text('photos.crop.turn_right')}
+          onClick={() => turn(1)}
+        >
+          <IconRotateClockwise2 size={22} aria-hidden />
+        </ActionIcon>
+      </div>
+      <p className={styles.hint}>{text('photos.crop.hint')}</p>
+      <div className={styles.ways}>
+        <Button
+          size="lg"
+          loading={busy}
+          disabled={area === null}
+          onClick={() => area && props.onUse({ ...area, quarters })}
+        >
+          {text('photos.crop.use')}
+        </Button>
+        <Button variant="subtle" disabled={busy} onClick={() => props.onUse(uncut)}>
+          {text('photos.crop.as_it_is')}
+        </Button>
+        {at < total ? (
+          <Button variant="subtle" disabled={busy} onClick={() => props.onUseAll(uncut)}>
+            {text('photos.crop.all_as_they_are', { count: total - at + 1 })}
+          </Button>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

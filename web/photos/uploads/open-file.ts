@@ -1,0 +1,30 @@
+import { faultOfFile, faultOfSize, type PhotoFault } from './photo-error.ts';
+
+/** A chosen file, opened: `image` stands upright, whichever way the camera was held. */
+export interface OpenedFile {
+  readonly file: File;
+  readonly address: string;
+  readonly image: HTMLImageElement;
+}
+
+const load = (address: string) =>
+  new Promise<HTMLImageElement | null>((resolve) => {
+    const image = new Image();
+    image.onload = () => resolve(image);
+    image.onerror = () => resolve(null);
+    image.src = address;
+  });
+
+/** Opens a file in the browser, or says why it is no photo we take: nothing has been sent by then (PROF-4). */
+export async function openFile(file: File): Promise<OpenedFile | PhotoFault> {
+  const unfit = faultOfFile(file);
+  if (unfit) return unfit;
+  const address = URL.createObjectURL(file);
+  const image = await load(address);
+  const fault: PhotoFault | null = image
+    ? faultOfSize({ width: image.naturalWidth, height: image.naturalHeight })
+    : { code: 'no_image', params: {} };
+  if (image && !fault) return { file, address, image };
+  URL.revokeObjectURL(address);
+  return fault ?? { code: 'no_image', params: {} };
+}

@@ -1,0 +1,103 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { addPhoto } from '#contract/photos/add-photo.ts';
+import { call } from '#web/platform/api/api.ts';
+import { ApiProblem } from '#web/platform/api/api-problem.ts';
+import { randomUuid } from '#web/platform/browser/random-uuid.ts';
+import { backOnline, changeUpload, isUnderWay, nextUpload, type Uploads, withoutUpload } from './uploads.ts';
+
+/**
+ * Photos on their way. They lie in the cache of queries: they go on while the member looks at other pages, and are
+ * gone with everything else when somebody else logs in.
+ */
+export const uploadsKey = ['photos/uploads'] as const;
+
+export interface UploadQueue {
+  readonly queries: QueryClient;
+  /** Reads one's own photos again. */
+  readonly added: () => Promise<void>;
+}
+
+// A slow phone needs its time; where nothing arrives the server gives up earlier.
+const timeout = 180_000;
+
+const running = new Map<string, AbortController>();
+
+const uploadsIn = (queries: QueryClient): Uploads => queries.getQueryData<Uploads>(uploadsKey) ?? [];
+
+const stay = (event: BeforeUnloadEvent) => event.preventDefault();
+
+let resume = () => {};
+
+function write({ queries }: UploadQueue, change: (uploads: Uploads) => Uploads): void {
+  const uploads = queries.setQueryData<Uploads>(uploadsKey, (before) => before && change(before)) ?? [];
+  if (isUnderWay(uploads)) window.addEventListener('beforeunload', stay);
+  else window.removeEventListener('beforeunload', stay);
+}
+
+function drop(queue: UploadQueue, key: string): void {
+  const upload = uploadsIn(queue.queries).find((known) => known.key === key);
+  if (!upload) return;
+  write(queue, (uploads) => withoutUpload(uploads, key));
+  URL.revokeObjectURL(upload.preview);
+}
+
+const isLost = (error: unknown) => error instanceof ApiProblem && error.status === 0;
+
+async function send(queue: UploadQueue, key: string, photo: Blob): Promise<void> {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const onProgress = (part: number) => write(queue, (uploads) => changeUpload(uploads, key, { part }));
+  running.set(key, ending);
+  write(queue, (uploads) => changeUpload(uploads, key, { state: 'sending', part: 0, error: null }));
+  try {
+    // Its key makes another try harmless: an answer that was lost doubles no photo.
+    await call(addPhoto, { photo, client_id: key }, { timeout, signal, onProgress, idempotent: true });
+    // It stands among the others before it leaves here.
+    await queue.added().catch(() => {});
+    drop(queue, key);
+  } catch (error) {
+    const state = isLost(error) && !navigator.onLine ? 'offline' : 'failed';
+    write(queue, (uploads) => changeUpload(uploads, key, { state, error }));
+  } finally {
+    running.delete(key);
+  }
+}
+
+/** Starts what may start now, and what follows when that is done. */
+function go(queue: UploadQueue): void {
+  for (let next = nextUpload(uploadsIn(queue.queries)); next; next = nextUpload(uploadsIn(queue.queries)))
+    void send(queue, next.key, next.photo).then(() => go(queue));
+}
+
+/** Puts photos at the end of the queue. Without a line they wait for it to come back. */
+export function sendPhotos(queue: UploadQueue, photos: readonly Blob[]): void {
+  const waiting: Uploads = photos.map((photo) => ({
+    key: randomUuid(),
+    photo,
+    preview: URL.createObjectURL(photo),
+    state: navigator.onLine ? 'waiting' : 'offline',
+    part: 0,
+    error: null,
+  }));
+  window.removeEventListener('online', resume);
+  resume = () => {
+    write(queue, backOnline);
+    go(queue);
+  };
+  window.addEventListener('online', resume);
+  queue.queries.setQueryData<Uploads>(uploadsKey, (before) => before ?? []);
+  write(queue, (uploads) => [...uploads, ...waiting]);
+  go(queue);
+}
+
+/** Sends one that failed once more. */
+export function retryUpload(queue: UploadQueue, key: string): void {
+  write(queue, (uploads) => changeUpload(uploads, key, { state: 'waiting', error: null }));
+  go(queue);
+}
+
+/** Takes one out, whether it waits, is being sent or failed. */
+export function cancelUpload(queue: UploadQueue, key: string): void {
+  drop(queue, key);
+  running.get(key)?.abort();
+}

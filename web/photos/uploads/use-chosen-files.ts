@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { type Cut, whole } from './crop-area.ts';
+import { cutPhoto } from './crop-photo.ts';
+import { type OpenedFile, openFile } from './open-file.ts';
+import type { PhotoFault } from './photo-error.ts';
+
+export interface FaultyFile {
+  readonly name: string;
+  readonly fault: PhotoFault;
+}
+
+const wholeOf = ({ image }: OpenedFile) => whole({ width: image.naturalWidth, height: image.naturalHeight });
+
+/**
+ * Files from wherever they came, on the way to being sent: opened and checked, then cut one after the other. `send`
+ * gets what is ready, `noRoom` how many there is no place for.
+ */
+export function useChosen(props: {
+  room: number;
+  send: (photos: readonly Blob[]) => void;
+  noRoom: (left: number) => void;
+}) {
+  const [opened, setOpened] = useState<readonly OpenedFile[]>([]);
+  const [faulty, setFaulty] = useState<readonly FaultyFile[]>([]);
+  const [total, setTotal] = useState(0);
+  const [busy, setBusy] = useState(false);
+
+  const leave = (files: readonly OpenedFile[]) => {
+    for (const { address } of files) URL.revokeObjectURL(address);
+    setOpened((before) => before.filter((file) => !files.includes(file)));
+  };
+
+  /** Cuts and sends; a photo the browser cannot draw (too large for it, say) goes as it is. */
+  const cutAndSend = async (files: ReadonlyArray<readonly [OpenedFile, Cut]>) => {
+    setBusy(true);
+    const photos: Blob[] = [];
+    for (const [{ file, image }, cut] of files) photos.push(await cutPhoto(image, cut).catch(() => file));
+    props.send(photos);
+    leave(files.map(([file]) => file));
+    setBusy(false);
+  };
+
+  return {
+    faulty,
+    busy,
+    /** The one to cut now, and the how many-th of those chosen it is. */
+    current: opened[0],
+    at: total - opened.length + 1,
+    total,
+    async choose(files: readonly File[]) {
+      const free = Math.max(0, props.room - opened.length);
+      const results = await Promise.all(
+        files.map(async (file) => ({ name: file.name, result: await openFile(file) })),
+      );
+      const fit = results.flatMap(({ result }) => ('image' in result ? [result] : []));
+      setFaulty(results.flatMap(({ name, result }) => ('image' in result ? [] : [{ name, fault: result }])));
+      setTotal((before) => (opened.length === 0 ? 0 : before) + Math.min(free, fit.length));
+      setOpened((before) => [...before, ...fit.slice(0, free)]);
+      for (const { address } of fit.slice(free)) URL.revokeObjectURL(address);
+      if (fit.length > free) props.noRoom(fit.length - free);
+    },
+    cut: (cut: Cut) => cutAndSend(opened.slice(0, 1).map((file) => [file, cut])),
+    /** The others stay whole. */
+    cutAndRest: (cut: Cut) => cutAndSend(opened.map((file, at) => [file, at === 0 ? cut : wholeOf(file)])),
+    stop: () => leave(opened),
+    forgetFaults: () => setFaulty([]),
+  };
+}

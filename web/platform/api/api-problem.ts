@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { type Problem, problem } from '#contract/kit/problem.ts';
+import { secondsToWait } from './retry-after.ts';
+
+/** Codes that come from here, not from the server: nothing answered, or something that is no answer of ours. */
+export type TransportCode = 'network' | 'unreadable';
+
+/** A call that was refused or never arrived. `detail` is the server's text in the visitor's language, or empty. */
+export class ApiProblem extends Error {
+  readonly code: string;
+  /** HTTP status; 0 when nothing answered. */
+  readonly status: number;
+  readonly detail: string;
+  readonly params: Problem['params'];
+  readonly errors: NonNullable<Problem['errors']>;
+  /** Seconds the server wants to be left alone (Retry-After); null where it does not say. */
+  readonly retryAfter: number | null;
+
+  constructor(
+    fields: Pick<Problem, 'code' | 'status'> & Partial<Problem> & { readonly retryAfter?: number | null },
+  ) {
+    super(`${fields.status} ${fields.code}`);
+    this.name = 'ApiProblem';
+    this.code = fields.code;
+    this.status = fields.status;
+    this.detail = fields.detail ?? '';
+    this.params = fields.params ?? {};
+    this.errors = fields.errors ?? [];
+    this.retryAfter = fields.retryAfter ?? null;
+  }
+
+  /** The text of a field at fault, for a form: `problem.fault('email')`. */
+  fault(field: string): string | undefined {
+    return this.errors.find((error) => error.field === field)?.detail;
+  }
+}
+
+/** The problem that an answer other than 2xx tells. */
+export async function problemOf(response: Response): Promise<ApiProblem> {
+  const body: unknown = await response.json().catch(() => null);
+  const read = z.safeParse(problem, body);
+  const retryAfter = secondsToWait(response);
+  if (read.success) return new ApiProblem({ ...read.data, retryAfter });
+  const code: TransportCode = 'unreadable';
+  return new ApiProblem({ code, status: response.status, retryAfter });
+}

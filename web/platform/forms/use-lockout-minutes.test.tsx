@@ -1,0 +1,32 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiProblem } from '../api/api-problem.ts';
+import { useLockMinutes } from './use-lockout-minutes.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const locked = (seconds: number) =>
+  new ApiProblem({
+    code: 'login_locked',
+    status: 429,
+    params: { minutes: Math.ceil(seconds / 60), seconds },
+  });
+
+test('[ACC-9] the minutes of a lock count down while one waits, and a later lock starts anew', () => {
+  const { result, rerender } = renderHook(useLockMinutes, { initialProps: locked(900) });
+  expect(result.current).toBe(15);
+  act(() => void vi.advanceTimersByTime(59_000));
+  expect(result.current).toBe(15);
+  act(() => void vi.advanceTimersByTime(2000));
+  expect(result.current).toBe(14);
+  act(() => void vi.advanceTimersByTime(14 * 60_000));
+  expect(result.current).toBe(0);
+  rerender(locked(1800));
+  expect(result.current).toBe(30);
+});
+
+test('[ACC-9] another refusal is no lock', () => {
+  const { result } = renderHook(() => useLockMinutes(new ApiProblem({ code: 'login_failed', status: 403 })));
+  expect(result.current).toBeNull();
+});

@@ -1,0 +1,27 @@
+import type { Socket } from 'socket.io-client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeLine } from './socket-connection.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const neverArrives = (): Promise<Socket> =>
+  Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
+test('[CHAT-6] a line whose script did not arrive is tried again, until nobody wants it any more', async () => {
+  const connect = vi.fn(neverArrives);
+  const line = makeLine(connect);
+  line.open();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(connect).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersToNextTimerAsync();
+  expect(connect).toHaveBeenCalledTimes(2);
+  expect(line.state()).toBe('connecting');
+  line.close();
+  await vi.runAllTimersAsync();
+  expect(connect).toHaveBeenCalledTimes(2);
+});

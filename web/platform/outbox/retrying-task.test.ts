@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { chore, type Outcome } from './retrying-task.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Work that ends in these ways, one after the other, the last one for ever; keeps when each run began. */
+const work = (...outcomes: Outcome[]) => {
+  const runs: number[] = [];
+  const began = Date.now();
+  return {
+    runs,
+    async run(): Promise<Outcome> {
+      runs.push(Date.now() - began);
+      return outcomes[Math.min(runs.length, outcomes.length) - 1] ?? 'done';
+    },
+  };
+};
+
+test('[SHELL-10] what could not be done is tried again, each wait twice the last up to the longest', async () => {
+  const { runs, run } = work('later');
+  const tried = chore(run, { first: 1_000, most: 4_000 });
+  tried.ask();
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(runs).toEqual([0, 1_000, 3_000, 7_000, 11_000, 15_000]);
+  tried.stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(runs).toHaveLength(6);
+});
+
+test('[SHELL-10] asking cuts a wait short, but not one the server asked for', async () => {
+  const { runs, run } = work('later', { seconds: 10 }, 'done');
+  const tried = chore(run);
+  tried.ask();
+  await vi.advanceTimersByTimeAsync(100);
+  tried.ask();
+  await vi.advanceTimersByTimeAsync(100);
+  tried.ask();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(runs).toEqual([0, 100, 10_100]);
+});
+
+test('[CHAT-3] there are never two runs at once, and what is asked for meanwhile is done after', async () => {
+  let running = 0;
+  let most = 0;
+  let runs = 0;
+  const tried = chore(async () => {
+    running += 1;
+    runs += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    running -= 1;
+    return 'done';
+  });
+  for (let asked = 0; asked < 5; asked += 1) tried.ask();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([runs, most]).toEqual([2, 1]);
+});
+
+test('[SHELL-10] work that throws is tried again as well', async () => {
+  let runs = 0;
+  const tried = chore(async () => {
+    runs += 1;
+    if (runs === 1) throw new Error('lost');
+    return 'done';
+  });
+  tried.ask();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(runs).toBe(2);
+});

@@ -1,0 +1,34 @@
+import { createContext } from 'react-router';
+import type { AnswerOf, CallOf, Operation } from '#contract/kit/operation.ts';
+import type { CallOptions, Transport } from '../api/api.ts';
+import type { Language } from '../intl/language.ts';
+
+export type BoundCall = <O extends Operation>(
+  operation: O,
+  input: CallOf<O> & object,
+  options?: CallOptions,
+) => Promise<AnswerOf<O>>;
+
+/**
+ * What domains add to a visit: `declare module '#web/platform/visit/visit.ts' { interface VisitParts { … } }`;
+ * the root fills it. This folder knows no domain.
+ */
+export interface VisitParts {
+  /** The logged-in member's id, null for a visitor. */
+  readonly memberId: number | null;
+}
+
+/** One request for a page, as loaders see it. */
+export interface Visit extends VisitParts {
+  readonly call: BoundCall;
+  readonly transport: Transport;
+  readonly language: Language;
+  readonly country: string;
+  readonly origin: string;
+  readonly nonce: string;
+  /** A showcase (DEMO=1). */
+  readonly demo: boolean;
+}
+
+/** Set once for each request by the root's middleware. */
+export const visitContext = createContext<Visit>();

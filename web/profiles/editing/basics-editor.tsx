@@ -1,0 +1,107 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import * as z from 'zod/mini';
+import { fieldFaults } from '#contract/kit/field-faults.ts';
+import { gender, profileName, sexuality } from '#contract/profiles/fields.ts';
+import { RichText, useText } from '#web/platform/intl/use-text.tsx';
+import { useSettings } from '#web/sites/settings.ts';
+import { useFieldText } from '#web/ui/forms/field-text.ts';
+import styles from './basics-editor.module.css';
+import { SaveLine } from './save-status.tsx';
+import { useOwnProfile } from './use-own-profile.ts';
+import { useSavedSection } from './use-saved-section.ts';
+
+/** The name others see: kept by a button, checked by the very schema of the server (ACC-4). */
+function NameField() {
+  const text = useText();
+  const fieldText = useFieldText('profiles');
+  const { profile } = useOwnProfile();
+  const section = useSavedSection();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [error, setError] = useState<string | undefined>();
+  const kept = profile?.name ?? '';
+  const name = typed ?? kept;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = z.safeParse(profileName, name);
+    const [fault] = checked.success ? [] : fieldFaults(checked.error);
+    setError(fault && fieldText(fault));
+    if (checked.success) section.change({ name: checked.data }, () => setTyped(null));
+  };
+  return (
+    <form className={styles.name} onSubmit={submit} noValidate>
+      <TextInput
+        className={styles.input ?? ''}
+        label={text('profiles.basics.name')}
+        autoComplete="nickname"
+        maxLength={30}
+        required
+        withAsterisk={false}
+        value={name}
+        error={error ?? section.fault('name')}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          setError(undefined);
+        }}
+      />
+      <Button
+        type="submit"
+        variant="light"
+        loading={section.state === 'saving'}
+        disabled={name.trim() === kept}
+      >
+        {text('profiles.edit.save')}
+      </Button>
+      {section.state === 'idle' || section.fault('name') ? null : <SaveLine section={section} />}
+    </form>
+  );
+}
+
+/** Who one is and whom one looks for; what stays as it was at the sign-up says why (PROF-1, PROF-9). */
+export function BasicsEditor() {
+  const text = useText();
+  const { support_email } = useSettings();
+  const { profile } = useOwnProfile();
+  const section = useSavedSection();
+  if (profile === null) return null;
+  return (
+    <div className={styles.basics}>
+      <NameField />
+      <div className={styles.fields}>
+        <NativeSelect
+          label={text('profiles.basics.looking_for')}
+          value={profile.looking_for}
+          onChange={({ currentTarget }) =>
+            section.change({ looking_for: z.parse(gender, currentTarget.value) })
+          }
+          data={gender.options.map((value) => ({ value, label: text(`profiles.looking_for.${value}`) }))}
+        />
+        <NativeSelect
+          label={text('profiles.basics.sexuality')}
+          value={profile.sexuality}
+          onChange={({ currentTarget }) =>
+            section.change({ sexuality: z.parse(sexuality, currentTarget.value) })
+          }
+          data={sexuality.options.map((value) => ({ value, label: text(`profiles.sexuality.${value}`) }))}
+        />
+      </div>
+      <SaveLine section={section} />
+      <dl className={styles.fixed}>
+        <div>
+          <dt>{text('profiles.basics.gender')}</dt>
+          <dd>{text(`profiles.gender.${profile.gender}`)}</dd>
+        </div>
+        <div>
+          <dt>{text('profiles.basics.age')}</dt>
+          <dd>{text('profiles.basics.years', { age: profile.age })}</dd>
+        </div>
+      </dl>
+      <p className={styles.why}>
+        <RichText
+          id="profiles.basics.fixed"
+          values={{ email: support_email, a: (parts) => <a href={`mailto:${support_email}`}>{parts}</a> }}
+        />
+      </p>
+    </div>
+  );
+}

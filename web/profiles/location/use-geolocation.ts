@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiProblem } from '#web/platform/api/api-problem.ts';
+import { type Geocode, geocodeQuery, type Position } from '#web/sites/geocode.ts';
+
+/** Found by the browser, and the place that is there. */
+export interface FoundPlace {
+  readonly position: Position;
+  readonly geocode: Geocode;
+}
+
+export type Looking =
+  | { readonly state: 'idle' | 'active' }
+  | { readonly state: 'failed'; readonly why: 'denied' | 'unavailable' | 'not_capable' | 'no_place_near' }
+  | { readonly state: 'found'; readonly found: FoundPlace };
+
+const patienceMs = 15_000;
+const oldEnoughMs = 10 * 60_000;
+
+/** No finer than it is kept: what leaves the browser is a hundredth of a degree, about 1 km (PROF-8). */
+const rounded = ({ latitude, longitude }: GeolocationCoordinates): Position => ({
+  latitude: Math.round(latitude * 100) / 100,
+  longitude: Math.round(longitude * 100) / 100,
+});
+
+/** Asks the browser where it is, after a tap, and the server what place that is (PROF-8). */
+export function useGeolocation() {
+  const queries = useQueryClient();
+  const [looking, setLooking] = useState<Looking>({ state: 'idle' });
+
+  const name = async (coordinates: GeolocationCoordinates) => {
+    const position = rounded(coordinates);
+    try {
+      const { geocode } = await queries.fetchQuery(geocodeQuery(position));
+      setLooking({ state: 'found', found: { position, geocode } });
+    } catch (error) {
+      const nowhere = error instanceof ApiProblem && error.code === 'no_place_near';
+      setLooking({ state: 'failed', why: nowhere ? 'no_place_near' : 'unavailable' });
+    }
+  };
+
+  const look = () => {
+    if (!('geolocation' in navigator)) return setLooking({ state: 'failed', why: 'not_capable' });
+    setLooking({ state: 'active' });
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => void name(coords),
+      ({ code, PERMISSION_DENIED }) =>
+        setLooking({ state: 'failed', why: code === PERMISSION_DENIED ? 'denied' : 'unavailable' }),
+      { enableHighAccuracy: false, timeout: patienceMs, maximumAge: oldEnoughMs },
+    );
+  };
+
+  return { looking, look, leave: () => setLooking({ state: 'idle' }) };
+}

@@ -1,0 +1,32 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useFailureText } from '#web/ui/feedback/failure-text.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
+import { changeLocationMutation } from './change-location.mutation.ts';
+import { locationQuery } from './get-location.query.ts';
+
+/** Where one says to be, and the way to change it. */
+export function useLocation() {
+  const text = useText();
+  const failureText = useFailureText();
+  const queries = useQueryClient();
+  const { queryKey } = locationQuery();
+  const { data, error, refetch } = useQuery(locationQuery());
+  const { mutate, isPending } = useMutation({
+    ...changeLocationMutation(),
+    // One after the other: the last answer is then the newest.
+    scope: { id: 'own-location' },
+    onSuccess(answer) {
+      queries.setQueryData(queryKey, answer);
+      toast({ tone: 'success', text: text('profiles.saved') });
+    },
+    onError: (error) => toast({ tone: 'danger', text: failureText(error) }),
+  });
+  return {
+    location: data?.location ?? null,
+    error,
+    retry: () => void refetch(),
+    saving: isPending,
+    change: mutate,
+  };
+}

@@ -1,0 +1,229 @@
+import { IconGift, IconHeart, IconMessageCircle, IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, type LoaderFunctionArgs, redirect, useParams } from 'react-router';
+import type { ShownPhoto } from '#contract/photos/shown-photo.ts';
+import type { MemberProfile } from '#contract/profiles/member-profile.ts';
+import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import { InvisibleNotice } from '#web/accounts/invisible-notice.tsx';
+import { SignUpButton } from '#web/accounts/sign-up-button.tsx';
+import { SignUpLink } from '#web/accounts/sign-up-link.tsx';
+import { useUser } from '#web/accounts/user.ts';
+import { GiftButton } from '#web/chat/gift-button.tsx';
+import { WritingHint } from '#web/chat/writing-hint.tsx';
+import { RelatedMembers } from '#web/discovery/related-members.tsx';
+import { LikeButton } from '#web/likes/like-button.tsx';
+import { LikeSeen } from '#web/likes/like-seen.tsx';
+import { ApiProblem } from '#web/platform/api/api-problem.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { pageLoader } from '#web/platform/visit/page-loader.ts';
+import { PageTitle } from '#web/sites/page-title.tsx';
+import { useSettings } from '#web/sites/settings.ts';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { BlockedNotice } from '../blocked-notice.tsx';
+import { FictionalNotice } from '../fictional/fictional-notice.tsx';
+import { FictionalHiddenNote } from '../fictional-hidden-note.tsx';
+import { InterestList } from '../interests/interest-list.tsx';
+import { MemberPhotos } from '../photos/member-photos.tsx';
+import { PhotoViewer } from '../photos/photo-viewer.tsx';
+import { ProfileName } from '../profile-name.tsx';
+import { ProfilePlace } from '../profile-place.tsx';
+import { useFictionalChoice } from '../use-fictional-choice.ts';
+import { AttributeList } from './attribute-list.tsx';
+import { memberQuery } from './get-member.query.ts';
+import { memberCardQuery } from './get-member-card.query.ts';
+import { ProfileFacts } from './profile-facts.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
+import styles from './profile-page.module.css';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
+
+/** Null for what can be no member: `/members/abc`. */
+const idOf = (text: string | undefined): number | null =>
+  text !== undefined && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : null;
+
+/** Not every site shows its members to visitors: then, and from the likes, the way to a profile is the login. */
+const load = pageLoader(async ({ queryClient, params, user, url }) => {
+  const id = idOf(params.id) ?? 0;
+  const toLogin = redirect(`/login?to=${encodeURIComponent(`${url.pathname}${url.search}`)}`);
+  if (user === null && !url.pathname.startsWith('/members/')) throw toLogin;
+  try {
+    if (user) await queryClient.fetchQuery(memberQuery(id));
+    else await queryClient.fetchQuery(memberCardQuery(id));
+  } catch (error) {
+    throw user === null && error instanceof ApiProblem && error.status === 404 ? toLogin : error;
+  }
+});
+
+export function loader(args: LoaderFunctionArgs) {
+  if (idOf(args.params.id) === null) throw new Response(null, { status: 404 });
+  return load(args);
+}
+
+function Actions({ member }: { member: MemberProfile }) {
+  const text = useText();
+  return (
+    <div className={styles.actions}>
+      <LikeButton profile={member} />
+      <ButtonLink to={`/members/${member.id}/chat`} leftSection={<IconMessageCircle size={20} aria-hidden />}>
+        {text('profiles.message')}
+      </ButtonLink>
+      <GiftButton profile={member} />
+    </div>
+  );
+}
+
+/** What one may do with a member here: nothing with oneself, and with whom one blocks or hides only the way back. */
+function Doing({ member, own, blocked }: { member: MemberProfile; own: boolean; blocked: boolean }) {
+  const text = useText();
+  const { hidden } = useFictionalChoice();
+  if (own)
+    return (
+      <div className={styles.own}>
+        <p className={styles.empty}>{text('profiles.own')}</p>
+        <ButtonLink to="/profile" variant="light" leftSection={<IconPencil size={20} aria-hidden />}>
+          {text('profiles.own_edit')}
+        </ButtonLink>
+      </div>
+    );
+  if (member.fictional && hidden) return <FictionalHiddenNote place="profile" />;
+  if (blocked) return <BlockedNotice card={member} />;
+  return (
+    <>
+      <Actions member={member} />
+      <WritingHint profile={member.id} />
+    </>
+  );
+}
+
+function Profile({ member, blocked }: { member: MemberProfile; blocked: boolean }) {
+  const text = useText();
+  const user = useUser();
+  const { visible_profile_fields, visible_profile_notes } = useSettings();
+  const interests = visible_profile_fields.includes('interests') ? member.interests : [];
+  const about = visible_profile_notes.includes('about') ? member.about : null;
+  const own = user?.id === member.id;
+  return (
+    <article className={styles.profile}>
+      <MemberPhotos key={member.id} member={member} own={own} blocked={blocked} />
+      <div className={styles.words}>
+        <header className={styles.head}>
+          <div className={styles.top}>
+            <h1 className={styles.name}>
+              <ProfileName card={member} />
+            </h1>
+            {own ? null : <ProfileMenu card={member} blocked={blocked} />}
+          </div>
+          <ProfileFacts member={member} />
+        </header>
+        {member.fictional ? <FictionalNotice /> : null}
+        <Doing member={member} own={own} blocked={blocked} />
+        {own ? <InvisibleNotice /> : null}
+        <section>
+          <h2 className={styles.title}>{text('profiles.about')}</h2>
+          {about === null ? (
+            <p className={styles.empty}>{text(own ? 'profiles.no_about_own' : 'profiles.no_about')}</p>
+          ) : (
+            <p className={styles.about}>{about}</p>
+          )}
+        </section>
+        <AttributeList member={member} />
+        {interests.length > 0 ? (
+          <section>
+            <h2 className={styles.title}>{text('profiles.interests')}</h2>
+            <InterestList interests={interests} />
+          </section>
+        ) : null}
+      </div>
+    </article>
+  );
+}
+
+/** To a visitor: who it is, with the main image. For all the rest an account is needed (PROF-6). */
+function VisitorPage({ id }: { id: number }) {
+  const text = useText();
+  const { data, error, refetch } = useQuery(memberCardQuery(id));
+  return (
+    <Page>
+      <PageTitle title={data ? data.card.name : text('profiles.title')} />
+      {data ? <VisitorProfile card={data.card} photos={data.photos} /> : null}
+      {!data && error ? <ErrorState error={error} retry={() => void refetch()} /> : null}
+      {!data && !error ? <ProfileSkeleton /> : null}
+    </Page>
+  );
+}
+
+function VisitorProfile({ card, photos }: { card: ProfileCard; photos: ShownPhoto[] }) {
+  const text = useText();
+  const { name, main_image } = card;
+  return (
+    <article className={styles.profile}>
+      <PhotoViewer
+        member={{ name, main_image, photos }}
+        unlock={(_photo, className, content) => (
+          <SignUpLink member={card} className={className} aria-label={text('profiles.locked_photo_visitor')}>
+            {content}
+          </SignUpLink>
+        )}
+      />
+      <div className={styles.words}>
+        <header className={styles.head}>
+          <h1 className={styles.name}>
+            <ProfileName card={card} />
+          </h1>
+          <p className={styles.empty}>
+            <ProfilePlace card={card} />
+          </p>
+        </header>
+        {card.fictional ? <FictionalNotice /> : null}
+        <section className={styles.more}>
+          <h2 className={styles.title}>{text('profiles.visitor.more', { name })}</h2>
+          <p>{text('profiles.visitor.why')}</p>
+          <p className={styles.empty}>
+            {text('profiles.visitor.have_account')}{' '}
+            <Link to={`/login?to=/members/${card.id}`}>{text('shell.login')}</Link>
+          </p>
+        </section>
+        <div className={styles.actions}>
+          <SignUpButton member={card} variant="light" leftSection={<IconHeart size={20} aria-hidden />}>
+            {text('likes.like_short')}
+          </SignUpButton>
+          <SignUpButton member={card} leftSection={<IconMessageCircle size={20} aria-hidden />}>
+            {text('profiles.message')}
+          </SignUpButton>
+          <SignUpButton member={card} variant="light" leftSection={<IconGift size={20} aria-hidden />}>
+            {text('chat.gift_short')}
+          </SignUpButton>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** A member to another member (PROF-2): /members/{id}, and /likes/m/{id} when one comes from the likes. */
+export default function ProfilePage() {
+  const id = idOf(useParams().id) ?? 0;
+  return useUser() ? <MemberPage id={id} /> : <VisitorPage id={id} />;
+}
+
+const heartOf = (card: ProfileCard) => <LikeButton profile={card} round />;
+
+function MemberPage({ id }: { id: number }) {
+  const text = useText();
+  const user = useUser();
+  const { hidden } = useFictionalChoice();
+  const { data, error, refetch } = useQuery(memberQuery(id));
+  const isMet = data !== undefined && !data.blocked && !(data.member.fictional && hidden);
+  return (
+    <Page>
+      <PageTitle title={data ? data.member.name : text('profiles.title')} />
+      {isMet ? <LikeSeen profile={data.member.id} /> : null}
+      {data ? <Profile member={data.member} blocked={data.blocked} /> : null}
+      {isMet && data.member.id !== user?.id ? (
+        <RelatedMembers member={data.member.id} heart={heartOf} />
+      ) : null}
+      {!data && error ? <ErrorState error={error} retry={() => void refetch()} /> : null}
+      {!data && !error ? <ProfileSkeleton /> : null}
+    </Page>
+  );
+}

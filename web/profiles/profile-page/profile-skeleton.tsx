@@ -1,0 +1,14 @@
+import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
+import styles from './profile-skeleton.module.css';
+
+/** Loading state of a profile: the picture's place and some lines. */
+export function ProfileSkeleton() {
+  return (
+    <div className={styles.profile} aria-hidden="true">
+      <div className={styles.photo} />
+      <div className={styles.words}>
+        <TextSkeleton lines={7} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Id } from '#contract/kit/id.ts';
+import type { ProfileCard } from '#contract/profiles/profile-card.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { ReportDialog } from '../report-dialog.tsx';
+import { useReportMember } from './report-member.mutation.ts';
+
+/** Reports a profile, or one photo of it. */
+export function ReportProfile(props: {
+  card: ProfileCard;
+  /** Left out for the profile as a whole. */
+  photo?: Id | undefined;
+  blocked: boolean;
+  onClose: () => void;
+}) {
+  const text = useText();
+  const { card, photo } = props;
+  const { mutate, data, error, isPending } = useReportMember();
+  return (
+    <ReportDialog
+      card={card}
+      title={text(photo === undefined ? 'profiles.report.title' : 'profiles.report.title_photo', {
+        name: card.name,
+      })}
+      filing={{
+        data,
+        error,
+        isPending,
+        send: (said, onTaken) =>
+          mutate(
+            { profile: card.id, ...(photo !== undefined && { photo }), ...said },
+            { onSuccess: onTaken },
+          ),
+      }}
+      blocked={props.blocked}
+      onClose={props.onClose}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { Alert, Button, Group, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { longestAppeal } from '#contract/safety/appeal-decision.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useFailureText } from '#web/ui/feedback/failure-text.ts';
+import { useAppealDecision } from './appeal-decision.mutation.ts';
+import styles from './cases.module.css';
+
+/** Why somebody sees a decision about them differently; once (DSA-3). */
+export function AppealForm({ decision, onClose }: { decision: number; onClose: () => void }) {
+  const text = useText();
+  const failure = useFailureText();
+  const { mutate, error, isPending } = useAppealDecision();
+  const [words, setWords] = useState('');
+  const [missing, setMissing] = useState(false);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const said = words.trim();
+    setMissing(said === '');
+    if (said !== '') mutate({ decision, words: said });
+  };
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      <Textarea
+        autoFocus
+        label={text('safety.appeal.words')}
+        value={words}
+        maxLength={longestAppeal}
+        autosize
+        minRows={3}
+        maxRows={10}
+        error={missing ? text('safety.field.required') : null}
+        onChange={(event) => {
+          setWords(event.currentTarget.value);
+          setMissing(false);
+        }}
+      />
+      {error && !isPending ? (
+        <Alert color="red" role="alert">
+          {failure(error)}
+        </Alert>
+      ) : null}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="subtle" onClick={onClose}>
+          {text('safety.appeal.cancel')}
+        </Button>
+        <Button type="submit" loading={isPending}>
+          {text('safety.appeal.send')}
+        </Button>
+      </Group>
+    </form>
+  );
+}

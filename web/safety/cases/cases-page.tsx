@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { memberLoader } from '#web/platform/visit/page-loader.ts';
+import { PageTitle } from '#web/sites/page-title.tsx';
+import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
+import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
+import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
+import { Page, PageHead } from '#web/ui/layout/page.tsx';
+import { casesQuery, OwnDecisions } from '../own-decisions.tsx';
+import styles from './cases.module.css';
+import { OwnReportRow } from './own-report-row.tsx';
+
+export const loader = memberLoader(async ({ queryClient }) => {
+  await queryClient.ensureQueryData(casesQuery());
+});
+
+/** What became of one's reports, and what was decided about oneself, with the way to appeal (SAFE-1, DSA-2, DSA-3). */
+export default function CasesPage() {
+  const text = useText();
+  const { data, error, refetch } = useQuery(casesQuery());
+  return (
+    <Page width="narrow">
+      <PageTitle title={text('safety.cases.title')} />
+      <PageHead title={text('safety.cases.title')} lead={text('safety.cases.lead')} />
+      {data === undefined && error !== null ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : data === undefined ? (
+        <TextSkeleton lines={6} />
+      ) : (
+        <div className={styles.sections}>
+          <OwnDecisions decisions={data.decisions} restrictions={data.restrictions} />
+          <SettingsSection title={text('safety.cases.reported')}>
+            {data.reported.length === 0 ? (
+              <p className={styles.quiet}>{text('safety.cases.none')}</p>
+            ) : (
+              <ul className={styles.list}>
+                {data.reported.map((report) => (
+                  <OwnReportRow key={report.number} report={report} />
+                ))}
+              </ul>
+            )}
+            <Link to="/complaints" className={styles.way}>
+              {text('safety.complaint.open')}
+            </Link>
+          </SettingsSection>
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,127 @@
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { AnswerOf } from '#contract/kit/operation.ts';
+import {
+  type ComplaintSubject,
+  complaintSubject,
+  complaintSubjects,
+  isNotice,
+  longestComplaint,
+} from '#contract/safety/complaint.ts';
+import { sendComplaint } from '#contract/safety/send-complaint.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { FormEnd } from '#web/ui/forms/form-end.tsx';
+import { useCallForm } from '#web/ui/forms/use-call-form.ts';
+import styles from './complaint.module.css';
+import { complaintDraft } from './complaint-draft.ts';
+import { ComplaintHint } from './complaint-hint.tsx';
+import { complaintsQuery } from './list-complaints.query.ts';
+import { sendComplaintMutation } from './send-complaint.mutation.ts';
+
+export type SentComplaint = AnswerOf<typeof sendComplaint>;
+
+const fields = ['subject', 'place', 'order', 'words', 'name', 'email', 'good_faith'];
+
+/** What is wrong, and to whom we answer (SAFE-1, DSA-1, FIC-14). A member is known. */
+export function ComplaintForm(props: {
+  /** Where a member's answer is mailed; null: a visitor. */
+  email: string | null;
+  subject: ComplaintSubject | null;
+  onDone: (sent: SentComplaint) => void;
+}) {
+  const text = useText();
+  const queries = useQueryClient();
+  const [subject, setSubject] = useState(props.subject);
+  const { email, onDone } = props;
+  const form = useCallForm({
+    domain: 'safety',
+    schema: sendComplaint.input,
+    prepare: useMemo(() => complaintDraft(email !== null), [email]),
+    mutation: sendComplaintMutation(),
+    fields,
+    onDone(sent) {
+      onDone(sent);
+      void queries.invalidateQueries({ queryKey: complaintsQuery().queryKey });
+    },
+  });
+  const isPlaced = subject !== null && isNotice(subject);
+  const field = (name: string) => ({
+    name,
+    error: form.errorOf(name),
+    onChange: () => form.typed(name),
+  });
+  return (
+    <form className={styles.form} {...form.formProps}>
+      <NativeSelect
+        {...field('subject')}
+        label={text('safety.complaint.subject')}
+        classNames={{ input: styles.subject }}
+        defaultValue={subject ?? ''}
+        data={[
+          { value: '', label: text('safety.complaint.choose') },
+          ...complaintSubjects.map((value) => ({
+            value,
+            label: text(`safety.complaint.subject_of.${value}`),
+          })),
+        ]}
+        onChange={(event) => {
+          setSubject(complaintSubject.safeParse(event.currentTarget.value).data ?? null);
+          form.typed('subject');
+        }}
+      />
+      {subject === null ? null : <ComplaintHint subject={subject} />}
+      {isPlaced || subject === 'thought_real' ? (
+        <TextInput
+          {...field('place')}
+          label={text('safety.complaint.place')}
+          description={text(isPlaced ? 'safety.complaint.place_hint' : 'safety.complaint.place_optional')}
+          maxLength={500}
+        />
+      ) : null}
+      {subject === 'payment' || subject === 'thought_real' ? (
+        <TextInput
+          {...field('order')}
+          label={text('safety.complaint.order')}
+          description={text('safety.complaint.order_optional')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={30}
+        />
+      ) : null}
+      <Textarea
+        {...field('words')}
+        label={text('safety.complaint.words')}
+        maxLength={longestComplaint}
+        autosize
+        minRows={4}
+        maxRows={14}
+      />
+      {email === null ? (
+        <>
+          <TextInput
+            {...field('name')}
+            label={text('safety.complaint.name')}
+            autoComplete="name"
+            maxLength={100}
+          />
+          <TextInput
+            {...field('email')}
+            label={text('safety.complaint.email')}
+            description={text('safety.complaint.email_hint')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+          />
+        </>
+      ) : (
+        <p className={styles.quiet}>{text('safety.complaint.email_known', { email })}</p>
+      )}
+      {isPlaced ? <Checkbox {...field('good_faith')} label={text('safety.complaint.good_faith')} /> : null}
+      <FormEnd failure={form.failure} busy={form.busy} size="lg" label={text('safety.complaint.send')} />
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { complaintSubject } from '#contract/safety/complaint.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { pageLoader } from '#web/platform/visit/page-loader.ts';
+import { PageTitle } from '#web/sites/page-title.tsx';
+import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
+import { Page, PageHead } from '#web/ui/layout/page.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
+import casesStyles from '../cases/cases.module.css';
+import styles from './complaint.module.css';
+import { ComplaintDone } from './complaint-confirmation.tsx';
+import { ComplaintForm, type SentComplaint } from './complaint-form.tsx';
+import { complaintsQuery } from './list-complaints.query.ts';
+import { OwnComplaintRow } from './own-complaint-row.tsx';
+
+export const loader = pageLoader(async ({ queryClient, url }) => {
+  await queryClient.ensureQueryData(complaintsQuery());
+  return { subject: complaintSubject.safeParse(url.searchParams.get('subject')).data ?? null };
+});
+
+/** For everybody: what is wrong, a number, and an answer (SAFE-1, DSA-1, FIC-14, GDPR-12). */
+export default function ComplaintsPage() {
+  const text = useText();
+  const { subject } = useLoaderData<typeof loader>();
+  const { data } = useQuery(complaintsQuery());
+  const [sent, setSent] = useState<SentComplaint | null>(null);
+  const { email = null, complaints = [] } = data ?? {};
+  return (
+    <Page width="narrow">
+      <PageTitle title={text('safety.complaint.title')} description={text('safety.complaint.lead')} />
+      <PageHead title={text('safety.complaint.title')} lead={text('safety.complaint.lead')} />
+      <div className={casesStyles.sections}>
+        <Panel className={styles.panel}>
+          {sent === null ? (
+            <ComplaintForm key={email} email={email} subject={subject} onDone={setSent} />
+          ) : (
+            <ComplaintDone sent={sent} onAgain={() => setSent(null)} />
+          )}
+        </Panel>
+        {complaints.length === 0 ? null : (
+          <SettingsSection title={text('safety.complaint.own')}>
+            <ul className={casesStyles.list}>
+              {complaints.map((complaint) => (
+                <OwnComplaintRow key={complaint.number} complaint={complaint} />
+              ))}
+            </ul>
+          </SettingsSection>
+        )}
+      </div>
+    </Page>
+  );
+}

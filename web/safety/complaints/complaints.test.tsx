@@ -1,0 +1,245 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { RawIntlProvider } from 'react-intl';
+import { createRoutesStub } from 'react-router';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Locale } from '#contract/kit/locale.ts';
+import type { AnswerOf } from '#contract/kit/operation.ts';
+import type { ComplaintCase, ComplaintSubject } from '#contract/safety/complaint.ts';
+import type { listComplaints } from '#contract/safety/list-complaints.ts';
+import { testSettings } from '#tests/support/sites/test-settings.ts';
+import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
+import { settingsQuery } from '#web/sites/settings.ts';
+import { AnswerForm } from '../moderation/answer-form.tsx';
+import { CasePage } from '../moderation/case-layout.tsx';
+import { ComplaintFacts } from '../moderation/complaint-facts.tsx';
+import { DeadlineNotice } from '../moderation/deadline-notice.tsx';
+import { WaitingComplaints } from '../moderation/waiting-complaints.tsx';
+import { WaitingReportRow } from '../moderation/waiting-report-row.tsx';
+import ComplaintsPage from './complaints-page.tsx';
+import { complaintsQuery } from './list-complaints.query.ts';
+
+type Known = AnswerOf<typeof listComplaints>;
+
+const visitor: Known = { email: null, complaints: [] };
+const number = '03F7-K2Q9-XH4D';
+const member: Known = {
+  email: 'anna@post.example',
+  complaints: [
+    {
+      number,
+      subject: 'payment',
+      words: 'Twee keer betaald.',
+      created_at: '2026-11-20T10:00:00.000Z',
+      answer: { outcome: 'upheld', words: 'Je krijgt het terug.', answered_at: '2026-11-21T10:00:00.000Z' },
+    },
+  ],
+};
+
+let sent: Array<Record<string, unknown>>;
+let answer: () => Response;
+
+beforeAll(async () => {
+  await Promise.all([loadLanguage('nl'), loadLanguage('en')]);
+  // The page's fonts, which a growing field waits for, are none of jsdom's.
+  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
+});
+beforeEach(() => {
+  sent = [];
+  answer = () => Response.json({ number, mailed: true });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const show = (
+  page: () => ReactNode,
+  known = visitor,
+  language: Locale = 'nl',
+  subject: ComplaintSubject | null = null,
+) => {
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method === 'GET') return Response.json(known);
+    sent.push(await request.json());
+    return answer();
+  });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client.setQueryData(settingsQuery().queryKey, { settings: testSettings });
+  client.setQueryData(complaintsQuery().queryKey, known);
+  const Stub = createRoutesStub([
+    { path: '/', Component: page, loader: () => ({ subject }), HydrateFallback: () => null },
+    { path: '/console/reports', Component: () => 'desk' },
+  ]);
+  return render(
+    <QueryClientProvider client={client}>
+      <RawIntlProvider value={intlFor(language)}>
+        <MantineProvider env="test">
+          <Stub />
+        </MantineProvider>
+      </RawIntlProvider>
+    </QueryClientProvider>,
+  );
+};
+
+const type = async (label: RegExp, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+test('[SAFE-1] a visitor says what and who, and gets a number; an empty form names each field', async () => {
+  show(ComplaintsPage);
+  await press('Versturen');
+  expect(await screen.findAllByText('Vul dit in.')).toHaveLength(4);
+  expect(sent).toEqual([]);
+  await type(/Waar gaat het over/, 'payment');
+  await type(/Bestelnummer/, '12 34');
+  await type(/Wat is er aan de hand/, 'Twee keer betaald.');
+  await type(/Je naam/, 'Robin');
+  await type(/E-mailadres/, 'robin@post.example');
+  await press('Versturen');
+  const title = await screen.findByRole('heading', { name: 'We hebben je bericht' });
+  await waitFor(() => expect(document.activeElement).toBe(title));
+  expect(screen.getByText(number)).toBeTruthy();
+  expect(screen.getByText(/ook gemaild/)).toBeTruthy();
+  expect(sent).toEqual([
+    {
+      client_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      subject: 'payment',
+      words: 'Twee keer betaald.',
+      name: 'Robin',
+      email: 'robin@post.example',
+      order: '1234',
+      good_faith: false,
+    },
+  ]);
+});
+
+test('[DSA-1] a notice asks where it is and for good faith; about a minor nobody has to name themselves', async () => {
+  show(ComplaintsPage, visitor, 'en', 'underage');
+  await type(/What is the matter/, 'She says she is 15.');
+  await press('Send');
+  expect(await screen.findByText('Tick this to send.')).toBeTruthy();
+  await type(/Which profile or page/, 'Sofia');
+  fireEvent.click(screen.getByLabelText(/right and complete/));
+  await press('Send');
+  await screen.findByText(number);
+  expect(sent).toMatchObject([{ subject: 'underage', place: 'Sofia', good_faith: true }]);
+  expect(sent[0]).not.toHaveProperty('email');
+});
+
+test('[SAFE-1] the same words sent again after a failure are the same complaint, others are another', async () => {
+  answer = () => Response.json({ type: 'about:blank', title: 'x', status: 500 }, { status: 500 });
+  show(ComplaintsPage, member, 'nl', 'other');
+  await type(/Wat is er aan de hand/, 'Iets.');
+  await press('Versturen');
+  await screen.findByRole('alert');
+  await press('Versturen');
+  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(1));
+  await vi.waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Versturen' })).toHaveProperty('disabled', false),
+  );
+  expect(new Set(sent.map(({ client_id }) => client_id)).size).toBe(1);
+  const before = sent.length;
+  await type(/Wat is er aan de hand/, 'Iets anders.');
+  await press('Versturen');
+  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(before));
+  expect(new Set(sent.map(({ client_id }) => client_id)).size).toBe(2);
+});
+
+test('[SAFE-1] [FIC-14] a member is known, reads our answers, and is told of the way back to their credits', async () => {
+  show(ComplaintsPage, member, 'nl', 'thought_real');
+  expect(await screen.findByText(/anna@post\.example/)).toBeTruthy();
+  expect(screen.queryByLabelText(/E-mailadres/)).toBeNull();
+  expect(screen.getByText(/teruggeven wat je eraan uitgaf/)).toBeTruthy();
+  expect(screen.getByText('Je krijgt het terug.')).toBeTruthy();
+  expect(screen.getByText('Je hebt gelijk')).toBeTruthy();
+  expect(screen.getByText(/Aan een geschillencommissie voor consumenten nemen we niet deel/)).toBeTruthy();
+});
+
+const held: ComplaintCase = {
+  ...{ id: 7, number, subject: 'thought_real', words: 'Ik dacht dat zij echt was.', member: null },
+  ...{ created_at: '2026-11-20T10:00:00.000Z', answer: null, order: '1234', place: null, language: 'nl' },
+  due_at: '2026-11-27T10:00:00.000Z',
+  sender: { name: 'Robin', email: 'robin@post.example' },
+};
+
+test('[SAFE-2] an operator reads a complaint and answers it in words of their own', async () => {
+  answer = () => Response.json({ complaint: 7 });
+  show(() => (
+    <>
+      <ComplaintFacts complaint={held} />
+      <AnswerForm complaint={held} />
+    </>
+  ));
+  expect(await screen.findByText(/Robin robin@post\.example/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: '1234' }).getAttribute('href')).toBe('/console/payments/1234');
+  await press('Antwoord versturen');
+  expect(await screen.findByText('Kies wat je van de klacht vindt.')).toBeTruthy();
+  expect(sent).toEqual([]);
+  fireEvent.click(screen.getByLabelText('De klacht klopt'));
+  await type(/Je antwoord/, 'Je krijgt alles terug. ');
+  await press('Antwoord versturen');
+  expect(await screen.findByText('desk')).toBeTruthy();
+  expect(sent).toEqual([{ complaint: 7, outcome: 'upheld', words: 'Je krijgt alles terug.' }]);
+});
+
+test('[SAFE-2] [SHELL-17] a case that does not come can be asked for again', async () => {
+  const retry = vi.fn();
+  show(() => <CasePage title="Melding" error={new TypeError('gone')} retry={retry} found={null} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Opnieuw proberen' }));
+  expect(retry).toHaveBeenCalledOnce();
+});
+
+test('[SAFE-1] [DSA-7] each row says how long it may wait, and above stands what is late or an intimate image', async () => {
+  const sentAt = { created_at: '2026-11-20T10:00:00.000Z', held: 'nobody' as const };
+  const complaints = [
+    {
+      ...{ id: 8, number, subject: 'intimate_image' as const, ...sentAt },
+      ...{ urgency: 'intimate_images' as const, due_at: '2026-11-22T10:00:00.000Z' },
+    },
+    {
+      ...{ id: 9, number: '03F7-K2Q9-XH4E', subject: 'payment' as const, ...sentAt },
+      ...{ urgency: 'rest' as const, due_at: '2026-11-27T10:00:00.000Z' },
+    },
+  ];
+  const reports = [
+    {
+      ...{
+        id: 7,
+        number: '03F7-K2Q9-XH4F',
+        subject: 'profile' as const,
+        reason: 'threat' as const,
+        ...sentAt,
+      },
+      ...{ status: 'open' as const, urgency: 'threats' as const, due_at: '2026-11-21T10:00:00.000Z' },
+    },
+  ];
+  const shown = (now: string, waiting = reports) => {
+    const props = { complaints, now: Date.parse(now) };
+    show(() => (
+      <>
+        <DeadlineNotice {...props} reports={waiting} />
+        <ul>
+          {waiting.map((report) => (
+            <WaitingReportRow key={report.id} report={report} now={props.now} />
+          ))}
+        </ul>
+        <WaitingComplaints {...props} waiting={{ number: 2, more: false }} />
+      </>
+    ));
+  };
+  shown('2026-11-22T05:30:00.000Z');
+  const notice = (await screen.findByText(/Er wacht een gemeld intiem beeld/)).closest('[role=status]');
+  expect(notice?.textContent).toContain('Nog 4 uur');
+  expect(notice?.textContent).toContain('1 wacht te lang.');
+  // In the notice and in its own row.
+  expect(screen.getAllByText('Nog 4 uur')).toHaveLength(2);
+  expect(screen.getAllByText(/Te laat sinds 21 nov/)).toHaveLength(2);
+  expect(screen.getByText('Nog 5 dagen')).toBeTruthy();
+  cleanup();
+  shown('2026-11-22T10:00:00.000Z', []);
+  await screen.findAllByText(/Te laat sinds 22 nov/);
+  expect(screen.getByText('1 wacht te lang.')).toBeTruthy();
+  cleanup();
+  show(() => <DeadlineNotice reports={[]} complaints={complaints.slice(1)} now={0} />);
+  expect(screen.queryByText(/intiem beeld|te lang/)).toBeNull();
+});

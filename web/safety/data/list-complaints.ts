@@ -1,5 +1,0 @@
-import { listComplaints } from '#contract/safety/list-complaints.ts';
-import { queryFor } from '#web/platform/query-for.ts';
-
-/** One's own complaints, and where their answers are mailed; of a visitor nothing. */
-export const complaintsQuery = () => queryFor(listComplaints, {});

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { PageTitle } from '#web/sites/page-title.tsx';
+import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
+import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
+import { Page, PageHead } from '#web/ui/layout/page.tsx';
+import styles from './report-page.module.css';
+
+/** One case on the desk: what it is and its number, what is known, and beside that what to do. Null: not here yet. */
+export function CasePage(props: {
+  title: string;
+  error: Error | null;
+  retry: () => void;
+  found: { heading: string; number: string; facts: ReactNode; side: ReactNode } | null;
+}) {
+  const text = useText();
+  const { found, error } = props;
+  return (
+    <Page>
+      <PageTitle title={props.title} />
+      <Link to="/console/reports" className={styles.back}>
+        {text('safety.desk.back')}
+      </Link>
+      {found ? (
+        <>
+          <PageHead title={found.heading} lead={text('safety.cases.number', { number: found.number })} />
+          <div className={styles.desk}>
+            {found.facts}
+            <div className={styles.side}>{found.side}</div>
+          </div>
+        </>
+      ) : error ? (
+        <ErrorState error={error} retry={props.retry} />
+      ) : (
+        <TextSkeleton lines={10} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
+import { operatorLoader } from '#web/operators/operator-loader.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { CasePage } from './case-layout.tsx';
+import { complaintQuery } from './claim-complaint.query.ts';
+import { ComplaintFacts } from './complaint-facts.tsx';
+import { Deadline } from './deadline.tsx';
+import styles from './report-page.module.css';
+import { useCaseId } from './use-case-id.ts';
+
+// The complaint itself is asked for by the page: it is taken by it, and every look is recorded.
+export const loader = operatorLoader(async () => {});
+
+/** One complaint, and the answer to it (SAFE-1, SAFE-2). */
+export default function ComplaintPage() {
+  const text = useText();
+  const intl = useIntl();
+  const { data, error, refetch, dataUpdatedAt: now } = useQuery(complaintQuery(useCaseId()));
+  const complaint = data?.complaint;
+  return (
+    <CasePage
+      title={text('safety.desk.complaint')}
+      error={error}
+      retry={() => void refetch()}
+      found={
+        complaint
+          ? {
+              heading: text(`safety.complaint.subject_of.${complaint.subject}`),
+              number: complaint.number,
+              facts: <ComplaintFacts complaint={complaint} />,
+              side:
+                complaint.answer === null ? (
+                  <>
+                    <Deadline due={complaint.due_at} now={now} />
+                    <AnswerForm complaint={complaint} />
+                  </>
+                ) : (
+                  <section className={styles.part}>
+                    <h2 className={styles.heading}>
+                      {text(`safety.desk.complaint_outcome.${complaint.answer.outcome}`)}
+                    </h2>
+                    <p className={styles.said}>{complaint.answer.words}</p>
+                    <p className={styles.quiet}>
+                      {text('safety.complaint.answer', {
+                        date: intl.formatDate(complaint.answer.answered_at, { dateStyle: 'long' }),
+                      })}
+                    </p>
+                  </section>
+                ),
+            }
+          : null
+      }
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { banMemberMutation } from '#web/accounts/ban-member.ts';
+import { DecisionForm } from '#web/chat/decision-form.tsx';
+import { operatorLoader } from '#web/operators/operator-loader.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { CaseEvidence } from './case-evidence.tsx';
+import { CasePage } from './case-layout.tsx';
+import { caseQuery } from './claim-report.query.ts';
+import { Deadline } from './deadline.tsx';
+import styles from './report-page.module.css';
+import { RestrictionFacts } from './restriction-facts.tsx';
+import { useCaseId } from './use-case-id.ts';
+
+// The case itself is asked for by the page: it is taken by it, and every look is recorded.
+export const loader = operatorLoader(async () => {});
+
+/** One case: what was frozen with the report, and the decision on it (SAFE-2). Never the conversation as it is now. */
+export default function ReportPage() {
+  const text = useText();
+  const { data, error, refetch, dataUpdatedAt: now } = useQuery(caseQuery(useCaseId()));
+  const report = data?.report;
+  return (
+    <CasePage
+      title={text('safety.desk.report')}
+      error={error}
+      retry={() => void refetch()}
+      found={
+        report
+          ? {
+              heading: text(`safety.reason.${report.reason}`),
+              number: report.number,
+              facts: <CaseEvidence report={report} />,
+              side: (
+                <>
+                  {report.due_at === null ? null : <Deadline due={report.due_at} now={now} />}
+                  <DecisionForm key={report.status} report={report} ban={banMemberMutation()} />
+                  {report.restrictions.length === 0 ? null : (
+                    <section className={styles.part}>
+                      <h2 className={styles.heading}>{text('safety.restriction.now')}</h2>
+                      {report.restrictions.map((restriction) => (
+                        <RestrictionFacts key={restriction.number} restriction={restriction} />
+                      ))}
+                      <Link to="/console/restrictions" className={styles.back}>
+                        {text('safety.restrictions.open')}
+                      </Link>
+                    </section>
+                  )}
+                </>
+              ),
+            }
+          : null
+      }
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { RawIntlProvider } from 'react-intl';
+import { createRoutesStub } from 'react-router';
+import { beforeAll, expect, test } from 'vitest';
+import type { AnswerOf } from '#contract/kit/operation.ts';
+import type { WaitingComplaint } from '#contract/safety/complaint.ts';
+import type { listReports } from '#contract/safety/list-reports.ts';
+import { testSettings } from '#tests/support/sites/test-settings.ts';
+import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
+import { settingsQuery } from '#web/sites/settings.ts';
+import { reportsQuery } from './list-reports.query.ts';
+import ReportsPage from './reports-page.tsx';
+
+const complaint: WaitingComplaint = {
+  id: 9,
+  number: '03F7-K2Q9-XH4E',
+  subject: 'payment',
+  created_at: '2026-11-20T10:00:00.000Z',
+  urgency: 'rest',
+  due_at: '2026-11-27T10:00:00.000Z',
+  held: 'nobody',
+};
+
+const show = (complaints: readonly WaitingComplaint[]) => {
+  const known: AnswerOf<typeof listReports> = {
+    results: [],
+    waiting: { number: 0, more: false },
+    complaints: { results: [...complaints], waiting: { number: complaints.length, more: false } },
+  };
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  client.setQueryData(settingsQuery().queryKey, { settings: testSettings });
+  client.setQueryData(reportsQuery().queryKey, known);
+  const Stub = createRoutesStub([{ path: '/', Component: ReportsPage }]);
+  render(
+    <QueryClientProvider client={client}>
+      <RawIntlProvider value={intlFor('nl')}>
+        <MantineProvider env="test">
+          <Stub />
+        </MantineProvider>
+      </RawIntlProvider>
+    </QueryClientProvider>,
+  );
+};
+
+beforeAll(() => loadLanguage('nl'));
+
+test('[SAFE-2] the desk says that all is decided where nothing waits', async () => {
+  show([]);
+  expect(await screen.findByText('Alles is beslist. Kijk straks nog eens.')).toBeTruthy();
+});
+
+test('[SAFE-2] a complaint that waits stands at the top where no report does, and nothing says that all is decided', async () => {
+  show([complaint]);
+  expect(await screen.findByText('03F7-K2Q9-XH4E', { exact: false })).toBeTruthy();
+  expect(screen.queryByText('Alles is beslist. Kijk straks nog eens.')).toBeNull();
+});

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { data } from 'react-router';
+import { pageLoader } from '#web/platform/visit/page-loader.ts';
+import { PageTitle } from '#web/sites/page-title.tsx';
+import { useSettings } from '#web/sites/settings.ts';
+import { PageHead } from '#web/ui/layout/page.tsx';
+import { Controls } from './controls.tsx';
+import styles from './dev.module.css';
+import { Fields } from './fields.tsx';
+import { Foundations } from './foundations.tsx';
+import { Notices } from './notices.tsx';
+import { Overlays } from './overlays.tsx';
+import { People } from './people.tsx';
+import { Scheme } from './scheme.tsx';
+import { States } from './states.tsx';
+
+/** Nowhere but in a demo. */
+export const loader = pageLoader(async ({ demo }) => {
+  if (!demo) throw data(null, { status: 404, statusText: 'Not Found' });
+});
+
+const title = 'Building blocks';
+
+const schemes = ['light', 'dark'] as const;
+
+/** Every building block of web/ui in each of its states and in both schemes, for who builds with them. */
+export default function DevUiPage() {
+  const { name } = useSettings();
+  const [isShown, setShown] = useState(false);
+  useEffect(() => setShown(true), []);
+  // Mantine's dark rules hold below a dark root as well: while both are shown the root is light.
+  useEffect(() => {
+    if (!isShown) return;
+    const root = document.documentElement;
+    const asked = root.dataset.mantineColorScheme;
+    root.dataset.mantineColorScheme = 'light';
+    return () => {
+      root.dataset.mantineColorScheme = asked;
+    };
+  }, [isShown]);
+  return (
+    <div className={styles.both}>
+      <PageTitle title={title} />
+      <PageHead title={title} lead="web/ui, light and dark." />
+      {isShown ? (
+        <div className={styles.schemes}>
+          {schemes.map((scheme) => (
+            <Scheme key={scheme} name={scheme}>
+              <Foundations name={name} />
+              <Controls />
+              <Fields scheme={scheme} />
+              <Notices scheme={scheme} />
+              <Overlays />
+              <States />
+              <People />
+            </Scheme>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}

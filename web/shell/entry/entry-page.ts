@@ -1,0 +1,15 @@
+import { type ActionFunctionArgs, redirect } from 'react-router';
+import { entryCookie } from '#contract/sites/entry-cookie.ts';
+import { sentForm } from '#web/platform/forms/read-form-data.ts';
+import { visitContext } from '#web/platform/visit/visit.ts';
+import { backTo } from '#web/sites/back-to.ts';
+import { choiceCookie } from '#web/sites/choice-cookie.ts';
+
+/** The form of the entry warning, without script: stores when it was put away and goes back (SHELL-12). */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await sentForm(request);
+  const cookie = choiceCookie(entryCookie, new Date().toISOString(), context.get(visitContext).origin);
+  return redirect(backTo(form.get('to')), { status: 303, headers: { 'set-cookie': cookie } });
+}
+
+export const loader = () => redirect('/');

@@ -1,0 +1,101 @@
+import { useEffect, useId, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
+import { useUser } from '#web/accounts/user.ts';
+import { useInstalled } from '#web/platform/browser/use-installed.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { neutralPlace } from '#web/platform/visit/quick-exit-target.ts';
+import { useKnownSettings } from '#web/sites/settings.ts';
+import { Spark } from '#web/ui/brand/spark.tsx';
+import styles from './entry-warning.module.css';
+import { asksEntry, type EntryLayout } from './needs-entry-warning.ts';
+import { useEntered } from './use-entered.ts';
+
+/**
+ * Before a visitor sees anything: that this is for adults, and that not everybody here is real (SHELL-12, FIC-3). A form over
+ * the page, so it works without script; with it (here, and in `page.js`) it is a modal. It takes an answer: Esc and the
+ * backdrop give none, leaving does (MEET-13). The installed app is passed over by CSS, which alone knows before any script.
+ */
+function Warning({
+  name,
+  age,
+  label,
+  enter,
+}: {
+  name: string;
+  age: number;
+  label: string;
+  enter: () => void;
+}) {
+  const text = useText();
+  const { locale } = useIntl();
+  const { pathname, search } = useLocation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [title, body] = [useId(), useId()];
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element?.showModal) return;
+    element.close();
+    element.showModal();
+    // The button has the focus; on a small window it is read from the start all the same.
+    element.scrollTop = 0;
+    return () => element.close();
+  }, []);
+
+  return (
+    <div className={styles.veil} data-nosnippet="">
+      <dialog
+        ref={dialog}
+        open
+        data-entry=""
+        className={styles.dialog}
+        aria-labelledby={title}
+        aria-describedby={body}
+        closedby="none"
+        onCancel={(event) => event.preventDefault()}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') event.preventDefault();
+        }}
+      >
+        <Spark size={44} />
+        <h2 id={title} className={styles.title}>
+          {text('shell.entry.title', { age })}
+        </h2>
+        <div id={body} className={styles.words}>
+          <p>{text('shell.entry.body', { name })}</p>
+          <p>{text('shell.fictional', { label })}</p>
+        </div>
+        <form
+          method="post"
+          action="/entry"
+          onSubmit={(event) => {
+            event.preventDefault();
+            enter();
+          }}
+        >
+          <input type="hidden" name="to" value={`${pathname}${search}`} />
+          <button type="submit" className={styles.enter}>
+            {text('shell.entry.enter', { age })}
+          </button>
+        </form>
+        <a className={styles.leave} href={neutralPlace(locale)} rel="noreferrer nofollow">
+          {text('shell.entry.leave')}
+        </a>
+      </dialog>
+    </div>
+  );
+}
+
+/** The entry warning, for visitors who have not put it away. Stands first in its layout. */
+export function EntryWarning({ layout }: { layout: EntryLayout }) {
+  const settings = useKnownSettings();
+  const user = useUser();
+  const { pathname } = useLocation();
+  const installed = useInstalled();
+  const { entered, enter } = useEntered();
+  if (settings === null || user !== null || entered || installed) return null;
+  if (!asksEntry(layout, pathname, settings)) return null;
+  const { name, minimum_age, fictional_singular } = settings;
+  return <Warning name={name} age={minimum_age} label={fictional_singular} enter={enter} />;
+}

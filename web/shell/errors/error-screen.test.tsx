@@ -1,0 +1,90 @@
+import { render, screen } from '@testing-library/react';
+import { RawIntlProvider } from 'react-intl';
+import { createRoutesStub, data } from 'react-router';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Language } from '#web/platform/intl/language.ts';
+import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
+import { ErrorPage, ErrorPageGuard } from './error-screen.tsx';
+
+beforeAll(async () => {
+  await Promise.all([loadLanguage('en'), loadLanguage('nl')]);
+});
+// React and the router report every caught error to the console.
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+async function pageThatThrows(thrown: unknown, language: Language = 'en') {
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      loader: () => {
+        throw thrown;
+      },
+      Component: () => null,
+      HydrateFallback: () => null,
+      ErrorBoundary: ErrorPage,
+    },
+  ]);
+  render(
+    <RawIntlProvider value={intlFor(language)}>
+      <Stub />
+    </RawIntlProvider>,
+  );
+  await screen.findByRole('heading');
+}
+
+test('[SHELL-8] an unknown page says so and leads home', async () => {
+  await pageThatThrows(data(null, { status: 404, statusText: 'Not Found' }));
+  expect(screen.getByRole('heading').textContent).toBe('This page could not be found');
+  expect(screen.getByRole('link', { name: 'Back to the home page' }).getAttribute('href')).toBe('/');
+  expect(screen.getByText('Error 404')).toBeTruthy();
+});
+
+test('[SHELL-8] [LANG-7] a Dutch error page holds no English words of the server', async () => {
+  await pageThatThrows(data(null, { status: 404, statusText: 'Not Found' }), 'nl');
+  expect(screen.getByText('Foutcode 404')).toBeTruthy();
+  expect(document.body.textContent).not.toContain('Not Found');
+});
+
+test('[SHELL-8] an error without status message and code shows Error and 500', async () => {
+  await pageThatThrows(new Error('a secret of the server'));
+  expect(screen.getByText('Error 500')).toBeTruthy();
+  expect(document.body.textContent).not.toContain('secret');
+});
+
+test('[SHELL-17] a failure without a text of its own says so in the exact words, with a retry', async () => {
+  await pageThatThrows(data({ code: 'internal', detail: 'Database down' }, { status: 500 }), 'nl');
+  expect(screen.getByRole('heading').textContent).toBe(
+    'Er is een fout opgetreden, probeer het later opnieuw.',
+  );
+  expect(screen.getByRole('button', { name: 'Opnieuw proberen' })).toBeTruthy();
+});
+
+test('[SHELL-8] a refusal keeps the words of the server', async () => {
+  await pageThatThrows(
+    data({ code: 'blocked', detail: 'Dit profiel is er niet voor jou.' }, { status: 403 }),
+    'nl',
+  );
+  expect(screen.getByRole('heading').textContent).toBe('Dit profiel is er niet voor jou.');
+});
+
+test('[SHELL-8] if the error page itself fails, the last words stand there', () => {
+  const Broken = () => {
+    throw new Error('the error page fails');
+  };
+  render(
+    <ErrorPageGuard fallback={<p>An error occurred while showing the error page</p>}>
+      <Broken />
+    </ErrorPageGuard>,
+  );
+  expect(screen.getByText('An error occurred while showing the error page')).toBeTruthy();
+});
+
+test('[SHELL-8] the last words are in the English catalogue letter for letter', () => {
+  const { messages } = intlFor('en');
+  expect(JSON.stringify(messages['shell.error.page_failed'])).toContain(
+    'An error occurred while showing the error page',
+  );
+  expect(JSON.stringify(messages['shell.error.go_home'])).toContain('Go back to home');
+});

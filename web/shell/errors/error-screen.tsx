@@ -1,0 +1,66 @@
+import { Component, type ReactNode } from 'react';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { Illustration } from '#web/ui/brand/illustration.tsx';
+import { errorFacts } from './error-facts.ts';
+import styles from './error-screen.module.css';
+
+function Content() {
+  const error = useRouteError();
+  const text = useText();
+  const { status, detail } = errorFacts(isRouteErrorResponse(error) ? error : null);
+  const missing = status === 404;
+  const code = text('shell.error.code', { status });
+  return (
+    <div className={styles.page}>
+      <title>{missing ? text('shell.error.not_found') : code}</title>
+      <Illustration picture="broken" width={240} />
+      <p className={styles.code}>{code}</p>
+      <h1 className={styles.title}>
+        {missing ? text('shell.error.not_found') : detail || text('shell.error.general')}
+      </h1>
+      <div className={styles.ways}>
+        {missing ? null : (
+          <button type="button" className={styles.way} onClick={() => window.location.reload()}>
+            {text('kit.retry')}
+          </button>
+        )}
+        <a className={styles.way} href="/">
+          {text('shell.error.home')}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** The last words, if even the error page fails; plain so that nothing in it can. */
+export class ErrorPageGuard extends Component<
+  { children: ReactNode; fallback: ReactNode },
+  { failed: boolean }
+> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}
+
+/** Any failure of a page: message, code, the way home, and the way home when this fails too (SHELL-8). */
+export function ErrorPage() {
+  const text = useText();
+  const fallback = (
+    <div className={styles.page}>
+      <p>{text('shell.error.page_failed')}</p>
+      <a href="/">{text('shell.error.go_home')}</a>
+    </div>
+  );
+  return (
+    <ErrorPageGuard fallback={fallback}>
+      <Content />
+    </ErrorPageGuard>
+  );
+}

@@ -1,0 +1,76 @@
+import { ColorSchemeScript } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Links, Meta, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
+import { niches } from '#contract/sites/niche.ts';
+import { useUser } from '#web/accounts/user.ts';
+import { isEveryday } from '#web/platform/intl/everyday-pages.ts';
+import { languageTag } from '#web/platform/intl/language.ts';
+import { useLanguage } from '#web/platform/intl/language-provider.tsx';
+import { useNonce } from '#web/platform/visit/nonce.ts';
+import { useKnownSettings } from '#web/sites/settings.ts';
+import { SourceQuestion } from '#web/tracking/source-question.tsx';
+import { VisitScript } from '#web/tracking/visit-script.tsx';
+import pageScript from './page.js?url';
+import { PageQueries } from './page-queries.tsx';
+import { SiteHead } from './site-head.tsx';
+import { useRootData } from './use-root-data.ts';
+
+const hasNoScript = (handle: unknown): boolean =>
+  typeof handle === 'object' && handle !== null && 'js' in handle && handle.js === false;
+
+/** A page whose route says `handle = { js: false }` is sent without any framework script. */
+const useScripts = (): boolean => !useMatches().some(({ handle }) => hasNoScript(handle));
+
+function Document({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  const { language } = useLanguage();
+  const matches = useMatches();
+  const scripts = useScripts();
+  const niche = useKnownSettings()?.niche ?? 1;
+  const loggedIn = useUser() !== null;
+  const { pathname } = useLocation();
+  const root = useRootData();
+  const isConsole = pathname.startsWith('/console');
+  return (
+    <html
+      lang={languageTag(language)}
+      data-language={language}
+      data-texts={isEveryday(matches) ? 'everyday' : 'all'}
+      data-niche={niches[niche - 1]}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
+        />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FFF7FA" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1B0F17" />
+        <meta name="rating" content="adult" />
+        <SiteHead />
+        {scripts ? <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" /> : null}
+        <Meta />
+        <script src={pageScript} defer />
+        <VisitScript />
+        {/* Files of ours need no nonce; a page without any is the same for everybody, byte for byte. */}
+        <Links nonce={scripts ? nonce : ''} />
+      </head>
+      <body className={loggedIn ? 'logged-in' : 'logged-out'}>
+        {children}
+        <SourceQuestion isAsked={!loggedIn && !isConsole} isKnown={root?.sourceChosen ?? true} />
+        {scripts ? <ScrollRestoration nonce={nonce} /> : null}
+        {scripts ? <Scripts nonce={nonce} /> : null}
+      </body>
+    </html>
+  );
+}
+
+/** The whole document of every page, error pages included. */
+export function AppDocument({ children }: { children: ReactNode }) {
+  return (
+    <PageQueries>
+      <Document>{children}</Document>
+    </PageQueries>
+  );
+}

@@ -1,0 +1,60 @@
+import { Outlet, useNavigation } from 'react-router';
+import { useUser } from '#web/accounts/user.ts';
+import { ChatSync } from '#web/chat/chat-sync.tsx';
+import { SwipeSync } from '#web/discovery/swipe-sync.tsx';
+import { useLiveWallet } from '#web/ledger/wallet.ts';
+import { LikesSync } from '#web/likes/likes-sync.tsx';
+import { usePushSync } from '#web/notifications/use-push-sync.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useFictionalChoiceSync } from '#web/profiles/use-fictional-choice-sync.ts';
+import { PageHidden } from '#web/tracking/page-hidden.tsx';
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
+import { Toasts } from '#web/ui/overlays/toasts.tsx';
+import { OfflineNotice } from '../banners/offline-notice.tsx';
+import { useOfflinePage } from '../banners/use-offline-fallback.ts';
+import { AppBadge } from '../navigation/app-badge.tsx';
+import { usePageFocus } from '../navigation/use-page-focus.ts';
+import { useMeetingSync } from '../session/use-meeting-sync.ts';
+import { useRefresh } from '../session/use-periodic-refresh.ts';
+import { useSession } from '../session/use-session.ts';
+import { AppFrame, frameLinks } from './app-frame.tsx';
+
+function Session() {
+  useSession();
+  useLiveWallet();
+  const here = useUser();
+  const user = here?.restriction === 'restricted' ? null : here;
+  usePushSync(user?.id ?? null);
+  useMeetingSync();
+  useRefresh(user?.id ?? null);
+  useOfflinePage(user?.id ?? null);
+  useFictionalChoiceSync();
+  return user ? (
+    <>
+      <ChatSync />
+      <LikesSync />
+      <SwipeSync member={user.id} />
+      <AppBadge />
+    </>
+  ) : null;
+}
+
+export const links = frameLinks;
+
+/** Around all pages of the application: theme, live line, progress, toasts. Moving between pages keeps it. */
+export default function AppLayout() {
+  const text = useText();
+  const loading = useNavigation().state !== 'idle';
+  usePageFocus();
+  return (
+    <AppFrame>
+      <ProgressBar loading={loading} label={text('shell.loading')} />
+      <OfflineNotice />
+      {/* Before the page, so that the keyboard comes to it first. */}
+      <Toasts />
+      <Outlet />
+      <Session />
+      <PageHidden />
+    </AppFrame>
+  );
+}

@@ -1,0 +1,15 @@
+import { Outlet } from 'react-router';
+import { EntryWarning } from '../entry/entry-warning.tsx';
+import styles from './frame.module.css';
+
+/** Bare: the conversation has the whole screen (SHELL-2). */
+export default function ChatLayout() {
+  return (
+    <>
+      <EntryWarning layout="chat" />
+      <main id="content" tabIndex={-1} className={styles.chat}>
+        <Outlet />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Outlet } from 'react-router';
+import { ConfirmDialog } from '#web/accounts/confirm-dialog.tsx';
+import { SignUpDialog } from '#web/accounts/sign-up-dialog.tsx';
+import { UnconfirmedBanner } from '#web/accounts/unconfirmed-banner.tsx';
+import { useUser } from '#web/accounts/user.ts';
+import { LikePopup } from '#web/likes/like-popup.tsx';
+import { TimeBonusModal } from '#web/payments/time-bonus-modal.tsx';
+import { WelcomeBanner } from '#web/payments/welcome-banner.tsx';
+import { HiddenBanner } from '../banners/hidden-banner.tsx';
+import { MailOffBanner } from '../banners/mail-off-banner.tsx';
+import { PhotoBanner } from '../banners/photo-banner.tsx';
+import { EntryWarning } from '../entry/entry-warning.tsx';
+import { TopBar } from '../navigation/top-bar.tsx';
+import { useChooseLanguage } from '../settings/use-choose-language.ts';
+import { Footer } from './footer.tsx';
+import styles from './frame.module.css';
+
+/** Navigation, page, footer (SHELL-2). */
+export default function DefaultLayout() {
+  const choose = useChooseLanguage();
+  const user = useUser();
+  const isOut = user?.restriction === 'restricted';
+  const member = user !== null && !isOut;
+  // Whom nobody sees is not asked for a photo, nor offered to be told of messages.
+  const isHidden = user?.restriction === 'hidden';
+  return (
+    <div className={`${styles.column} ${member ? styles.member : ''}`}>
+      <EntryWarning layout="default" />
+      <TopBar chooseLanguage={choose} />
+      {isOut ? null : (
+        <div className={styles.banners}>
+          <HiddenBanner />
+          <UnconfirmedBanner />
+          {isHidden ? null : (
+            <>
+              <MailOffBanner />
+              <PhotoBanner />
+            </>
+          )}
+          <WelcomeBanner />
+        </div>
+      )}
+      <main id="content" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      <Footer />
+      <SignUpDialog />
+      <ConfirmDialog />
+      <LikePopup member={member} />
+      {user !== null && !isOut ? <TimeBonusModal member={user.id} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { CountryForm } from '#web/sites/country-form.tsx';
+import { useTagged } from '#web/tracking/use-tagged.ts';
+import { Spark } from '#web/ui/brand/spark.tsx';
+import { Disclaimer } from './disclaimer.tsx';
+import styles from './footer.module.css';
+
+/** Information pages (SHELL-5). They ship no script, so these are plain links, which carry the traffic tags on (SHELL-11). */
+export function Footer() {
+  const text = useText();
+  const tagged = useTagged();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <span>
+          <Spark size={26} />
+        </span>
+        <nav className={styles.links} aria-label={text('shell.footer')}>
+          <a href={tagged('/pages/terms')}>{text('shell.terms')}</a>
+          <a href={tagged('/pages/privacy')}>{text('shell.privacy')}</a>
+          <a href={tagged('/pages/cookies')}>{text('shell.cookies')}</a>
+          <a href={tagged('/cookie-choice')}>{text('tracking.choice.link')}</a>
+          <a href={tagged('/pages/ban')}>{text('shell.ban')}</a>
+          <a href={tagged('/pricing')}>{text('shell.pricing')}</a>
+          <a href={tagged('/complaints')}>{text('shell.complaints')}</a>
+          <a href={tagged('/pages/return-policy')}>{text('shell.return_policy')}</a>
+          <a href={tagged('/pages/faq')}>{text('shell.faq')}</a>
+          <a href={tagged('/pages/service')}>{text('shell.support')}</a>
+          <a href={tagged('/pages/accessibility')}>{text('shell.accessibility')}</a>
+          <a href={tagged('/withdraw')}>{text('shell.withdraw')}</a>
+        </nav>
+        <CountryForm />
+        <Disclaimer />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,56 @@
+import { type ClientLoaderFunctionArgs, Link, type LoaderFunctionArgs, Outlet, redirect } from 'react-router';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { visitContext } from '#web/platform/visit/visit.ts';
+import { LanguageMenu } from '#web/sites/language-menu.tsx';
+import { useSettings } from '#web/sites/settings.ts';
+import { useTaggedPath } from '#web/tracking/use-tagged-path.ts';
+import { Wordmark } from '#web/ui/brand/spark.tsx';
+import { QuickExit } from '#web/ui/buttons/quick-exit.tsx';
+import { EntryWarning } from '../entry/entry-warning.tsx';
+import { Footer } from './footer.tsx';
+import styles from './frame.module.css';
+
+/** Landers ship no framework script: everything on them works as plain HTML. */
+export const handle = { js: false };
+
+/** The same for every visitor of a site, language and country: the server may keep it for 30 s. */
+export const headers = () => ({ 'x-page-cache': '30' });
+
+/** Landers are for visitors; a member goes to whom the page shows, or to all. */
+export function loader({ context, params }: LoaderFunctionArgs): null {
+  if (context.get(visitContext).memberId !== null)
+    throw redirect(`/members${params.id ? `/${encodeURIComponent(params.id)}` : ''}`);
+  return null;
+}
+
+/** From inside the application a lander is loaded anew, as all pages without script are. */
+export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<never> {
+  window.location.assign(request.url);
+  return new Promise(() => {});
+}
+
+/** The mark that leads home, the language, the page, the footer (SHELL-2). */
+export default function LanderLayout() {
+  const text = useText();
+  const home = useTaggedPath('/');
+  const { name } = useSettings();
+  return (
+    <div className={styles.column}>
+      <EntryWarning layout="lander" />
+      <QuickExit look="skip" />
+      <header className={styles.logo}>
+        <Link to={home} aria-label={text('shell.home', { name })}>
+          <Wordmark name={name} size={28} />
+        </Link>
+        <div className={styles.tools}>
+          <QuickExit />
+          <LanguageMenu />
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      <Footer />
+    </div>
+  );
+}

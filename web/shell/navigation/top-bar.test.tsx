@@ -1,0 +1,98 @@
+import { QueryClient } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { CurrentUser } from '#contract/accounts/current-user.ts';
+import { getChats } from '#contract/chat/get-chats.ts';
+import { getLikes } from '#contract/likes/get-likes.ts';
+import { someCard } from '#tests/support/samples/some-card.ts';
+import { someChat } from '#tests/support/samples/some-chat.ts';
+import { someUser } from '#tests/support/samples/some-user.ts';
+import { testSettings } from '#tests/support/sites/test-settings.ts';
+import { keepUser } from '#web/accounts/keep-user.ts';
+import { AppRoot } from '#web/platform/app-root.tsx';
+import { loadLanguage } from '#web/platform/intl/load-intl.ts';
+import { queryFor } from '#web/platform/query/query-for.ts';
+import { settingsQuery } from '#web/sites/settings.ts';
+import { TopBar } from './top-bar.tsx';
+
+let client: QueryClient;
+
+beforeAll(() => loadLanguage('nl'));
+beforeEach(() => {
+  client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  client.setQueryData(settingsQuery().queryKey, { settings: testSettings });
+});
+
+const show = (user: CurrentUser | null, { unread = 0, likes = 0 } = {}) => {
+  keepUser(client, user);
+  const chats = [someChat({ num_unread_messages: unread })];
+  const liked_by = Array.from({ length: likes }, (_, at) => ({
+    id: at + 1,
+    profile: someCard({ id: at + 1 }),
+    liked_at: '2026-11-21T10:00:00.000Z',
+    match: false,
+    origin: 'own' as const,
+    like_new: true,
+  }));
+  client.setQueryData(queryFor(getChats, {}).queryKey, { chats, older: null });
+  client.setQueryData(queryFor(getLikes, {}).queryKey, { profiles: [], liked_by, older: null });
+  const Stub = createRoutesStub([{ path: '*', Component: () => <TopBar chooseLanguage={() => {}} /> }]);
+  render(
+    <AppRoot nonce="" language="nl" queryClient={client}>
+      <Stub initialEntries={['/members']} />
+    </AppRoot>,
+  );
+};
+
+const ways = () =>
+  screen.queryByRole('navigation', { name: 'Hoofdmenu' })
+    ? screen
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')?.replace(/\?.*/, ''))
+        .slice(2)
+    : null;
+const badgeOf = (way: string) =>
+  screen.getByRole('link', { name: new RegExp(`^${way}`) }).querySelector('[aria-hidden="true"]:not(svg)')
+    ?.parentElement;
+
+test('[SHELL-3] a visitor gets the way to log in, and no menu of members', () => {
+  show(null);
+  expect(screen.getByRole('link', { name: 'Inloggen' }).getAttribute('href')).toBe('/login');
+  expect(ways()).toBeNull();
+});
+
+test('[SHELL-3] a member gets search, messages, likes, premium, the language and the account', () => {
+  show(someUser());
+  expect(ways()?.slice(0, 4)).toEqual(['/members', '/chats', '/likes', '/premium']);
+  expect(screen.queryByRole('link', { name: 'Inloggen' })).toBeNull();
+  for (const way of ['Mijn profiel', 'Instellingen']) expect(screen.getByText(way)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Uitloggen', hidden: true })).toBeTruthy();
+});
+
+test('[SHELL-3] who has paid gets credits in the place of premium', () => {
+  show(someUser({ paid_user: true, credits: 11 }));
+  expect(ways()?.slice(0, 4)).toEqual(['/members', '/chats', '/likes', '/credits']);
+  expect(badgeOf('Credits')).toBeUndefined();
+});
+
+test.each([
+  [10, 'warning'],
+  [1, 'warning'],
+  [0, 'danger'],
+])('[SHELL-3] with %i credits their badge has the colour of %s', (credits, colour) => {
+  show(someUser({ paid_user: true, credits }));
+  expect(badgeOf('Credits')?.textContent).toContain(String(credits));
+  expect(badgeOf('Credits')?.className).toContain(colour);
+});
+
+test('[SHELL-3] unread messages and new likes have badges, 99+ above 99, and none for nothing', () => {
+  show(someUser(), { unread: 100, likes: 100 });
+  expect(badgeOf('Berichten')?.textContent).toBe('99+100 ongelezen berichten');
+  expect(badgeOf('Likes')?.textContent).toContain('99+');
+});
+
+test('[SHELL-3] nothing new has no badge', () => {
+  show(someUser());
+  expect([badgeOf('Berichten'), badgeOf('Likes')]).toEqual([undefined, undefined]);
+});

@@ -1,6 +1,0 @@
-import { ErrorPage } from './error-page.tsx';
-
-/** The last resort, without any layout around it. */
-export function RootError() {
-  return <ErrorPage />;
-}

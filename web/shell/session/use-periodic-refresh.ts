@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import * as z from 'zod/mini';
+import { getCurrentUser } from '#contract/accounts/get-current-user.ts';
+import { getChats } from '#contract/chat/get-chats.ts';
+import { getLikes } from '#contract/likes/get-likes.ts';
+import { userRefresh } from '#web/accounts/user-refresh.ts';
+import { chatsRefresh } from '#web/chat/chats-refresh.ts';
+import { likesRefresh } from '#web/likes/likes-refresh.ts';
+import { usePushIsOn } from '#web/notifications/use-push-is-on.ts';
+import { pageInView } from '#web/platform/query/page-visibility.ts';
+import { shareRefresh } from '#web/platform/query/share-refresh.ts';
+
+const first = 5_000;
+/** Without push, and with it: what comes in between is told anyway. */
+const [every, withPush] = [60_000, 300_000];
+
+const answer = z.object({ user: getCurrentUser.answer, chats: getChats.answer, likes: getLikes.answer });
+
+/** The safety net below the live line: reads the member, their chats and their likes afresh now and then (CHAT-6). */
+export function useRefresh(member: number | null): void {
+  const queries = useQueryClient();
+  const push = usePushIsOn();
+  const period = useRef(every);
+  useEffect(() => {
+    period.current = push ? withPush : every;
+  }, [push]);
+
+  useEffect(() => {
+    if (member === null) return;
+    const user = userRefresh(queries, member);
+    const chats = chatsRefresh(queries, member);
+    const likes = likesRefresh(queries);
+    return shareRefresh({
+      name: `vonk.refresh.${member}`,
+      first,
+      every: () => period.current,
+      view: pageInView,
+      answer,
+      async read() {
+        const [readUser, readChats, readLikes] = await Promise.all([user.read(), chats.read(), likes.read()]);
+        return { user: readUser, chats: readChats, likes: readLikes };
+      },
+      take(told, asked) {
+        user.take(told.user, asked);
+        chats.take(told.chats, asked);
+        likes.take(told.likes, asked);
+      },
+    });
+  }, [queries, member]);
+}

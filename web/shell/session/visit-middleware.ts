@@ -1,0 +1,38 @@
+import { type MiddlewareFunction, redirect } from 'react-router';
+import { getCurrentUser } from '#contract/accounts/get-current-user.ts';
+import { getSettings } from '#contract/sites/get-settings.ts';
+import { callOver, type Transport } from '#web/platform/api/api.ts';
+import { asErrorPage } from '#web/platform/api/error-response.ts';
+import { pageContext } from '#web/platform/visit/page-context.ts';
+import { type BoundCall, visitContext } from '#web/platform/visit/visit.ts';
+import { openWhileRestricted } from './open-while-restricted.ts';
+
+/**
+ * Asks once for each request who is visiting which site; all loaders of the page share the answer. Whoever is suspended or
+ * banned comes to the page that says so (DSA-6).
+ */
+export const visitMiddleware: MiddlewareFunction<Response> = async ({ url, context }, next) => {
+  const page = context.get(pageContext);
+  const transport: Transport = { origin: page.origin, send: (request) => page.fetchApi(request) };
+  const call: BoundCall = (operation, input, options) => callOver(transport, operation, input, options);
+  const [{ settings }, { user }] = await Promise.all([call(getSettings, {}), call(getCurrentUser, {})]).catch(
+    (error: unknown) => {
+      throw asErrorPage(error);
+    },
+  );
+  if (user?.restriction === 'restricted' && !openWhileRestricted(url.pathname)) throw redirect('/restricted');
+  const { language, country, origin, nonce, demo } = page;
+  context.set(visitContext, {
+    call,
+    transport,
+    language,
+    country,
+    origin,
+    nonce,
+    demo,
+    settings,
+    user,
+    memberId: user?.id ?? null,
+  });
+  return next();
+};

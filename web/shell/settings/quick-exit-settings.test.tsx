@@ -1,0 +1,37 @@
+import { MantineProvider } from '@mantine/core';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { RawIntlProvider } from 'react-intl';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
+import { exitEndsSession } from '../entry/exit-cookie.ts';
+import { QuickExitSettings } from './quick-exit-settings.tsx';
+
+const forget = () => Reflect.set(document, 'cookie', 'vonk_exit=; Max-Age=0; Path=/');
+
+beforeAll(() => loadLanguage('nl'));
+beforeEach(forget);
+afterEach(forget);
+
+const show = () =>
+  render(
+    <RawIntlProvider value={intlFor('nl')}>
+      <MantineProvider env="test">
+        <QuickExitSettings />
+      </MantineProvider>
+    </RawIntlProvider>,
+  );
+
+const isOn = () => screen.getByRole('switch', { name: /^Dan ook uitloggen/ });
+
+test('[TRUST-8] whether the quick exit logs out is a choice of the device, off at first, and kept', () => {
+  const { unmount } = show();
+  expect(isOn()).toHaveProperty('checked', false);
+  expect(exitEndsSession(document.cookie)).toBe(false);
+  fireEvent.click(isOn());
+  expect(exitEndsSession(document.cookie)).toBe(true);
+  unmount();
+  show();
+  expect(isOn()).toHaveProperty('checked', true);
+  fireEvent.click(isOn());
+  expect(exitEndsSession(document.cookie)).toBe(false);
+});

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useHydrated } from '#web/platform/browser/use-hydrated.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { keepChoice } from '#web/sites/keep-choice.ts';
+import { SettingSwitch } from '#web/ui/forms/setting-switch.tsx';
+import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
+import { exitCookie, exitEndsSession } from '../entry/exit-cookie.ts';
+
+/** How to be away at once, and whether that logs out on this device as well (TRUST-8). */
+export function QuickExitSettings() {
+  const text = useText();
+  const hydrated = useHydrated();
+  const [changed, setChanged] = useState<boolean | null>(null);
+  const ends = changed ?? (hydrated && exitEndsSession(document.cookie));
+  const change = (next: boolean) => {
+    keepChoice(exitCookie, next ? '1' : '0');
+    setChanged(next);
+  };
+  return (
+    <SettingsSection title={text('kit.exit')} lead={text('shell.exit.lead')} anchor="exit">
+      <SettingSwitch
+        label={text('shell.exit.ends')}
+        description={text('shell.exit.ends_body')}
+        checked={ends}
+        disabled={!hydrated}
+        onChange={change}
+      />
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,21 @@
+import { type ActionFunctionArgs, redirect } from 'react-router';
+import { countryCookie } from '#contract/sites/country.ts';
+import { sentForm } from '#web/platform/forms/read-form-data.ts';
+import { visitContext } from '#web/platform/visit/visit.ts';
+import { backTo } from './back-to.ts';
+import { choiceCookie } from './choice-cookie.ts';
+
+/**
+ * The country form of the footer: stores what a visitor chose instead of the country that their address tells, and goes
+ * back where they came from (SHELL-2). The settings pass over a country the site does not serve.
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await sentForm(request);
+  const back = backTo(form.get('to'));
+  const country = form.get('country');
+  if (typeof country !== 'string' || !/^[A-Z]{2}$/.test(country)) return redirect(back);
+  const cookie = choiceCookie(countryCookie, country, context.get(visitContext).origin);
+  return redirect(back, { status: 303, headers: { 'set-cookie': cookie } });
+}
+
+export const loader = () => redirect('/');

@@ -1,0 +1,22 @@
+import { type ActionFunctionArgs, redirect } from 'react-router';
+import { languageCookie } from '#contract/kit/locale.ts';
+import { sentForm } from '#web/platform/forms/read-form-data.ts';
+import { isLanguage } from '#web/platform/intl/language.ts';
+import { visitContext } from '#web/platform/visit/visit.ts';
+import { backTo } from './back-to.ts';
+import { choiceCookie } from './choice-cookie.ts';
+
+/**
+ * The language form of pages without script: stores the choice for 365 days and goes back where it came from.
+ * A member's stored language is changed by the same choice inside the application (LANG-3).
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await sentForm(request);
+  const back = backTo(form.get('to'));
+  const language = form.get('language');
+  if (!isLanguage(language)) return redirect(back);
+  const cookie = choiceCookie(languageCookie, language, context.get(visitContext).origin);
+  return redirect(back, { status: 303, headers: { 'set-cookie': cookie } });
+}
+
+export const loader = () => redirect('/');

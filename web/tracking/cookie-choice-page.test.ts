@@ -1,0 +1,38 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { chooseSource } from '#contract/tracking/choose-source.ts';
+import { someVisit } from '#tests/support/samples/some-visit.ts';
+import { ApiProblem } from '#web/platform/api/api-problem.ts';
+import { action } from './cookie-choice-page.tsx';
+
+const call = vi.fn();
+beforeEach(() => {
+  call.mockReset();
+});
+
+const choose = (fields: Record<string, string>) => {
+  const context = someVisit({ call });
+  const url = new URL('https://vonk.example/cookie-choice');
+  const request = new Request(url, { method: 'POST', body: new URLSearchParams(fields) });
+  return action({ request, url, context, params: {}, pattern: '/cookie-choice' });
+};
+
+const place = (answer: Response) => [answer.status, answer.headers.get('location')];
+
+test('[GDPR-11] [MEET-9] without script as well: the choice and the tags it is about, and back to the page', async () => {
+  const to = '/landers/video?network=nw&sub1=s';
+  const answer = await choose({ to, choice: 'accept', network: 'nw', sub1: 's', step: '3' });
+  expect(call).toHaveBeenCalledExactlyOnceWith(chooseSource, { choice: 'accept', network: 'nw', sub1: 's' });
+  expect(place(answer)).toEqual([303, to]);
+});
+
+test('[GDPR-2] on its own page it stays there; it leads to no other site', async () => {
+  expect(place(await choose({ choice: 'decline' }))).toEqual([303, '/cookie-choice']);
+  expect(place(await choose({ choice: 'decline', to: 'https://evil.example/' }))).toEqual([303, '/']);
+});
+
+test('[GDPR-11] neither yes nor no changes nothing', async () => {
+  expect(place(await choose({ choice: 'perhaps', to: '/' }))).toEqual([303, '/cookie-choice']);
+  expect(call).not.toHaveBeenCalled();
+  call.mockRejectedValueOnce(new ApiProblem({ status: 400, code: 'invalid_input', detail: '' }));
+  expect(place(await choose({ choice: 'accept', to: '/' }))).toEqual([303, '/cookie-choice']);
+});

@@ -1,0 +1,11 @@
+import { ApiProblem } from '#web/platform/api/api-problem.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+
+/** The server's own text where a refusal has one; everything else gets the general one (SHELL-17). */
+export function useFailureText(): (error: unknown) => string {
+  const text = useText();
+  return (error) =>
+    error instanceof ApiProblem && error.status >= 400 && error.status < 500 && error.detail !== ''
+      ? error.detail
+      : text('shell.error.general');
+}

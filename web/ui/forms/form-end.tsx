@@ -1,0 +1,44 @@
+import { Alert, Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useHydrated } from '#web/platform/browser/use-hydrated.ts';
+import { useText } from '#web/platform/intl/use-text.tsx';
+import { useSlow } from '../feedback/use-slow.ts';
+import styles from './form-end.module.css';
+
+/** What went wrong, the button that sends, and a word when it takes long. */
+export function FormEnd(props: {
+  failure: string | null;
+  busy: boolean;
+  size?: 'lg';
+  /** On the button. */
+  label: string;
+  /** Beside it. */
+  children?: ReactNode;
+}) {
+  const text = useText();
+  const hydrated = useHydrated();
+  const slow = useSlow(props.busy);
+  return (
+    <>
+      {props.failure === null ? null : (
+        <Alert color="red" variant="light" role="alert">
+          {props.failure}
+        </Alert>
+      )}
+      <div className={styles.buttons}>
+        <Button
+          type={hydrated ? 'submit' : 'button'}
+          size={props.size ?? 'md'}
+          className={styles.send}
+          loading={props.busy}
+        >
+          {props.label}
+        </Button>
+        {props.children}
+      </div>
+      <p className={styles.slow} role="status">
+        {slow ? text('kit.slow') : null}
+      </p>
+    </>
+  );
+}
