@@ -2,8 +2,8 @@
 
 import type { Registry } from '#server/platform/http/registry.ts';
 import { getBlockedMembersHandler } from './cards/get-blocked-members.ts';
-import { getMemberCardHandler } from './cards/get-member-card.ts';
 import { getMemberHandler } from './cards/get-member.ts';
+import { getMemberCardHandler } from './cards/get-member-card.ts';
 import { serveMedia } from './cards/serve-media.ts';
 import { findPaymentsHandler } from './console/find-payments.ts';
 import { listWaitingPhotosHandler } from './console/list-waiting-photos.ts';
