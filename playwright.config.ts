@@ -12,8 +12,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
-  // `LATE=render` and `LATE=answers` find journeys that look too early (tests/support/render-late.ts, answer-late.ts).
-  // Only what fails waits so long: on a machine that is busy a person would wait, too.
+  // `LATE=render` and `LATE=answers` find journeys that check too early (tests/support/render-late.ts,
+  // answer-late.ts). Only a failing journey waits this long: on a busy machine a person would wait, too.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
@@ -22,12 +22,12 @@ export default defineConfig({
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
     screenshot: 'only-on-failure',
-    // Recording every step costs a third of the processor: `TRACE=1` for whoever looks for the cause of a failure.
+    // Recording every step takes a third of the processor. Set `TRACE=1` to find the cause of a failure.
     trace: process.env.TRACE === '1' ? 'retain-on-failure' : 'off',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: browser.executablePath, args: browserArgs, env: browser.env },
   },
-  // A journey that only one of the two has something to say about carries its tag.
+  // A journey that only concerns one of the two carries its tag.
   projects: [
     {
       name: 'phone',
@@ -37,7 +37,7 @@ export default defineConfig({
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: {
-    // A new data folder each time: a journey starts from the demo as it is seeded.
+    // A new data folder for each run, so that a journey starts from the seeded demo.
     command: `rm -rf '${journeyData}' && exec node tests/support/journeys-main.ts`,
     url: `http://localhost:${journeyPort}/readyz`,
     timeout: 240_000,

@@ -4,6 +4,6 @@ export default {
   appDirectory: 'web',
   buildDirectory: 'build',
   ssr: true,
-  // The whole route list goes out with the page: no /__manifest call while somebody navigates.
+  // Sends the whole route list with the page, so that navigation needs no /__manifest call.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

@@ -17,9 +17,11 @@ const breakpoints = {
   'mantine-breakpoint-xl': '88em',
 };
 
-// What every page of the application needs comes in two files instead of eighty; the rest stays with its page.
+// Bundles the code that every page of the application needs into two files instead of eighty. The rest stays
+// with its page.
 const chunks = [
-  // The look of the frame as one stylesheet: a page waits for all of its own, and a line fetches six files at once.
+  // The styles of the frame as one stylesheet: a page waits for all its styles, and a connection fetches six
+  // files at once.
   {
     name: 'look',
     test: /\/web\/(ui|shell|sites|tracking)\/.*\.css$/,
@@ -35,7 +37,8 @@ const chunks = [
     test: /\/web\/shell\/(layout\/(app-layout|default-layout)|errors\/page-boundary)\.tsx|@mantine\/core\/esm\/components\/ActionIcon\//,
     priority: 1,
   },
-  // What many pages share but not all, apart by what brings it: forms with their fields, and the frame of lists and talks.
+  // Code that many but not all pages share, separated by its origin: forms with their fields, and the frame
+  // of lists and conversations.
   {
     name: 'input',
     test: /@mantine\/core\/esm\/components\/(Input|InputBase|NativeSelect|TextInput|Combobox)\//,
@@ -55,21 +58,21 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   css: { postcss: { plugins: [mantine(), simpleVariables({ variables: breakpoints })] } },
   resolve: {
     alias: [
-      // Catalogues are compiled when we build; no browser needs the ICU parser.
+      // Catalogues are compiled at build time, so no browser needs the ICU parser.
       {
         find: /^@formatjs\/icu-messageformat-parser$/,
         replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
       },
-      // In the browser zod must not try `new Function`: our Content-Security-Policy reports it.
+      // In the browser zod must not try `new Function`, because our Content-Security-Policy reports it.
       ...(isSsrBuild
         ? []
         : [{ find: /^zod\/mini$/, replacement: here('web/platform/browser/zod-in-browser.ts') }]),
     ],
   },
-  // One file to load at start instead of hundreds; in development modules stay apart.
+  // One file to load at start instead of hundreds; in development modules stay separate.
   ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),
   build: {
-    // Nothing as data: address, so that font-src stays 'self'.
+    // No data: URLs, so that font-src stays 'self'.
     assetsInlineLimit: 0,
     ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } }),
   },

@@ -2,19 +2,19 @@ import { existsSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { texts } from './tools/texts/vite-texts.ts';
 
-/** Full counts (`npm run test:long`): minutes instead of seconds for a single test. */
+/** Full counts (`npm run test:long`): a single test takes minutes instead of seconds. */
 const long = process.env.LONG === '1';
 const timeouts = long
   ? { testTimeout: 30 * 60_000, hookTimeout: 120_000 }
   : { testTimeout: 240_000, hookTimeout: 120_000 };
 
-/** Starts one PostgreSQL for the whole run; a file takes its own database from a template. */
+/** Starts one PostgreSQL for the whole run. Each test file copies its own database from a template. */
 const databaseSetup = './tests/support/global-setup.ts';
 const withDatabase = existsSync(new URL(databaseSetup, import.meta.url)) ? [databaseSetup] : [];
 
 /**
- * One worker takes file after file: importing the server anew for each cost more than its tests. What modules keep (who was
- * seen, sites) is kept by ids that no two services of a run share.
+ * One worker runs all files, because importing the server again for each file cost more than its tests. State
+ * in modules (sites, last seen times) is keyed by ids that no two services of a run share.
  */
 const pure = { environment: 'node', isolate: false } as const;
 
@@ -60,7 +60,7 @@ export default defineConfig({
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
           exclude,
           setupFiles: ['./tests/support/web-setup.ts'],
-          // Only the tokens are read by a test: the colours of the theme are checked against them.
+          // Tests read only the tokens: they check the colours of the theme against them.
           css: { modules: { classNameStrategy: 'non-scoped' }, include: [/tokens\.css/] },
           ...timeouts,
         },

@@ -1,7 +1,7 @@
 import type { Benchmark } from './frame/benchmark.ts';
 import { requestsPerSecond } from './frame/load.ts';
 
-/** A call that does nothing (a visitor asks who they are) through every check we make of a request. */
+/** A no-op call (a visitor asks for the current user) through every check we make of a request. */
 export const benchmarks: readonly Benchmark[] = [
   {
     id: 'B1',

@@ -5,13 +5,16 @@ import * as z from 'zod/mini';
 import type { Benchmark } from './frame/benchmark.ts';
 import { runChild, startScript } from './frame/run-child.ts';
 
-/** A device may say 200 things in ten seconds; so many do, each anew each time. */
+/**
+ * A device may send 200 events in ten seconds. Each run opens this many new sockets, and each stays below
+ * that limit.
+ */
 const sockets = 100;
 const events = 190;
 
 const told = z.object({ perSecond: z.number() });
 
-/** Events that members' devices say, checked, limited and acknowledged; nothing is done with them. */
+/** Events sent by members' devices: validated, rate-limited and acknowledged, without a handler effect. */
 export const benchmarks: readonly Benchmark[] = [
   {
     id: 'B10',

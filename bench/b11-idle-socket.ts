@@ -6,7 +6,7 @@ import { startScript } from './frame/run-child.ts';
 
 type Server = Awaited<ReturnType<typeof startScript>>;
 
-/** What the server holds once nothing is left to collect. */
+/** Bytes that the server holds after garbage collection. */
 const held = ({ child }: Server): Promise<number> =>
   new Promise((resolve) => {
     let said = '';
@@ -21,7 +21,7 @@ const held = ({ child }: Server): Promise<number> =>
     child.kill('SIGUSR2');
   });
 
-/** Bytes for each of so many sockets more, each of another member; the first hundred are not counted. */
+/** Bytes per additional socket, each of another member. The first hundred sockets are not counted. */
 const bytesPerSocket = async (server: Server, sockets: number): Promise<number> => {
   const crowd = (from: number, count: number) =>
     startScript('crowd-child.ts', [
@@ -62,5 +62,5 @@ const idle = (sockets: number): Benchmark => ({
   },
 });
 
-/** What our server holds of the heap and of buffers for each open device. */
+/** Heap and buffer memory that our server holds for each open device. */
 export const benchmarks: readonly Benchmark[] = [idle(1000), idle(5000)];

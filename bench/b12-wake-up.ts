@@ -15,7 +15,10 @@ const connections = 8;
 
 type Started = Awaited<ReturnType<typeof startScript>>;
 
-/** So many processes, and readers who have them open: each reader at another process than the one their writer asks. */
+/**
+ * Starts the given number of processes and connects the readers. Each reader is connected to another process
+ * than the one its writer uses.
+ */
 const openProcesses = async (
   { databaseUrl }: Surroundings,
   { count, tells, readers }: { count: number; tells: boolean; readers: readonly string[] },
@@ -63,7 +66,8 @@ async function prepare(surroundings: Surroundings, count: number): Promise<Prepa
   );
   const readers = await Promise.all(talking.map(({ receiver }) => cookieOf(receiver)));
   const side = (tells: boolean) => async (): Promise<number> => {
-    // Only one side is there at a time: the other's processes would read along, or rest on the same cores.
+    // Only one side runs at a time. The other side's processes would receive the same messages, or idle on
+    // the same cores.
     const { urls, stop } = await openProcesses(surroundings, { count, tells, readers });
     try {
       const sent = await Promise.all(
@@ -94,5 +98,8 @@ const waking = (count: number): Benchmark => ({
   prepare: (surroundings) => prepare(surroundings, count),
 });
 
-/** What it costs a send that every process hears of it; from 1 to 4 the ratio shall fall by less than a tenth. */
+/**
+ * The cost that a send pays because every process hears of it. From 1 to 4 processes the ratio must fall by
+ * less than a tenth.
+ */
 export const benchmarks: readonly Benchmark[] = [waking(1), waking(2), waking(4)];

@@ -14,7 +14,7 @@ const sizes = [
 
 const pageSize = 50;
 
-/** What a browser asks for that has scrolled back this many pages. */
+/** The position that a browser sends after scrolling back this many pages. */
 const before = (page: number) => (page === 1 ? undefined : longest + 1 - (page - 1) * pageSize);
 
 const headersOf = ({ token }: { readonly token: string }) => ({
@@ -93,7 +93,7 @@ const againstSql = (name: string, messages: number, { what, work, side, statemen
   },
 });
 
-/** Page 1,000 costs 1.2 times page 1 at the most. */
+/** Page 1,000 costs at most 1.2 times page 1. */
 const againstFirst = (name: string, messages: number): Benchmark => ({
   id: `B13 ${name} depth`,
   work: `page 1,000 of a conversation's history, ${name} messages in all`,

@@ -9,7 +9,7 @@ import { openPgbench } from './frame/pgbench.ts';
 import { recordStatements, type Statement } from './frame/record-statements.ts';
 import { withFreshKeys } from './frame/with-fresh-keys.ts';
 
-/** pgbench draws among so many scripts at the most. */
+/** pgbench picks randomly among at most this many scripts. */
 const spenders = 100;
 
 const bare = (words: string): Statement => ({ sql: words, parameters: [] });
@@ -30,7 +30,7 @@ const spendScript = async (db: Handle, member: Id): Promise<Statement[]> => {
   return [bare('begin'), ...made.map((statement) => withFreshKeys(statement, unique)), bare('commit')];
 };
 
-/** pgbench's own simple-update in tables of its size, one account for a script. */
+/** pgbench's own simple-update, on tables of its size, with one account per script. */
 const simpleUpdates = async (db: Handle): Promise<Statement[][]> => {
   await sql`create table if not exists bench_accounts (aid int primary key, bid int, abalance int, filler char(84))
     with (fillfactor = 100)`.execute(db);
@@ -79,7 +79,7 @@ const againstSimpleUpdate: Benchmark = {
   work: 'spend a credit, different members; 100k entries before it',
   baselineIs: 'simple-update of pgbench (0.83 of it is what the SQL alone reached)',
   unit: 'spends/s',
-  // 0.35 of the same SQL, which was measured at 0.83 of simple-update.
+  // 0.35 of the same SQL, which measured 0.83 of simple-update.
   target: { is: 'at least', ratio: 0.29 },
   async prepare(surroundings) {
     const ledger = await surroundings.ledger(100_000);
@@ -106,7 +106,7 @@ const growth = (name: string, entries: number, cost: number): Benchmark => ({
   },
 });
 
-/** Members spend, each from their own wallet, through the door that everything paid goes through. */
+/** Members spend, each from their own wallet, through the door that every paid action uses. */
 export const benchmarks: readonly Benchmark[] = [
   ...sizes.map(([name, entries]) => againstSql(name, entries)),
   againstSimpleUpdate,

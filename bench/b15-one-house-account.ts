@@ -1,7 +1,7 @@
 import type { Benchmark } from './frame/benchmark.ts';
 import { spends } from './frame/ledgers.ts';
 
-/** All spending goes into one account of ours, which has no balance row that everybody would wait for. */
+/** All spending goes to one house account, which has no balance row that every transaction would wait for. */
 export const benchmarks: readonly Benchmark[] = [
   {
     id: 'B15',

@@ -15,7 +15,7 @@ import type { Surroundings } from './frame/surroundings.ts';
 const host = 'gilf.localhost';
 const seed = 16;
 const operators = 8;
-/** As many as a premium member may have. */
+/** The maximum number of photos of a premium member. */
 const photosOfOne = 25;
 
 type Parts = Pick<Platform, 'db' | 'clock'>;
@@ -25,7 +25,7 @@ interface Operator {
   readonly token: string;
 }
 
-/** Waiting photos of so many, and none of anybody else. */
+/** Fills the queue with this many pending photos and deletes all other pending ones. */
 const openQueue = async (db: Handle, waiting: number): Promise<void> => {
   const { rows } = await sql<{ id: number }>`select id from sites where host = ${host}`.execute(db);
   const site = rows[0]?.id;
@@ -46,7 +46,7 @@ const openQueue = async (db: Handle, waiting: number): Promise<void> => {
   await sql`vacuum analyze photos, profiles`.execute(db);
 };
 
-/** Logs operators in, as the database sees it. */
+/** Logs operators in by inserting their sessions into the database. */
 const logIn = async (db: Handle): Promise<Operator[]> => {
   const made: Operator[] = [];
   for (let number = 0; number < operators; number += 1) {
@@ -62,7 +62,7 @@ const logIn = async (db: Handle): Promise<Operator[]> => {
   return made;
 };
 
-/** All of them take and decide at once: no photo may come to two. */
+/** All operators claim and decide at the same time: no photo may go to two of them. */
 const expectNoneTwice = async (parts: Parts, all: readonly Operator[], claims: number): Promise<void> => {
   const { db } = parts;
   const takenBy = new Map<number, number>();
@@ -126,5 +126,5 @@ const claiming = (name: string, waiting: number): Benchmark => ({
   prepare: (surroundings) => prepare(surroundings, waiting),
 });
 
-/** The queue of the console, whole service: session, claim, names, and how many wait (SAFE-2). */
+/** The console's photo queue through the whole service: session, claim, names and queue length (SAFE-2). */
 export const benchmarks: readonly Benchmark[] = [claiming('100', 100), claiming('100k', 100_000)];

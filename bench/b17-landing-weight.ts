@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { browserArgs, findBrowser } from '#tests/support/browser/browser.ts';
 import type { Benchmark } from './frame/benchmark.ts';
 
-/** HTTP Archive's median home page on a phone, 2025: the whole of it and its scripts, in KB. */
+/** HTTP Archive's median mobile home page of 2025: the whole page and its scripts, in KB. */
 const medianPage = 2559;
 const medianScripts = 632;
 
@@ -11,7 +11,7 @@ interface Weight {
   readonly scripts: number;
 }
 
-/** Bytes over the wire, in KB, of everything the front page loads on a phone with an empty cache. */
+/** Bytes over the wire, in KB, of everything that the front page loads on a phone with an empty cache. */
 async function weigh(url: string): Promise<Weight> {
   const browser = await chromium.launch({ args: browserArgs, ...(await findBrowser()) });
   try {

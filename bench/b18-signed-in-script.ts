@@ -2,7 +2,10 @@ import { chromium } from '@playwright/test';
 import { browserArgs, findBrowser } from '#tests/support/browser/browser.ts';
 import type { Benchmark } from './frame/benchmark.ts';
 
-/** What Tinder allowed itself for `main` and `vendor` in 2017, in KB; 55 more for what came later (quality page, section 3). */
+/**
+ * Tinder's 2017 budget for `main` and `vendor`, in KB; another 55 KB were for what loads later (quality page,
+ * section 3).
+ */
 const budget = 155;
 
 interface Script {
@@ -10,7 +13,10 @@ interface Script {
   readonly size: number;
 }
 
-/** Scripts over the wire with their headers, in KB, that a member's phone with an empty cache fetches until the page is alive and quiet. */
+/**
+ * Scripts over the wire with their headers, in KB. Counts what a member's phone with an empty cache fetches
+ * until the page is hydrated and idle.
+ */
 async function scriptsOf(service: string, path: string): Promise<Script[]> {
   const browser = await chromium.launch({ args: browserArgs, ...(await findBrowser()) });
   try {
@@ -39,7 +45,9 @@ async function scriptsOf(service: string, path: string): Promise<Script[]> {
   }
 }
 
-/** What every page needs, whichever it is: the framework, and the frame with the live line's rules. */
+/**
+ * The scripts that every page needs: the framework, and the frame with the rules of the socket connection.
+ */
 const isMain = ({ name }: Script): boolean => /\/(framework|app)-[^/]+\.js$/.test(name);
 
 const script = (

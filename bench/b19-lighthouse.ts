@@ -14,7 +14,7 @@ const figures = z.object({
 
 type Figures = z.output<typeof figures>;
 
-/** As a new visitor sees them, with the entry warning. */
+/** The pages as a new visitor sees them, with the entry warning. */
 const pages = [
   { name: 'front', path: '/', performance: 0.95 },
   { name: 'lander', path: '/landers/alonetonight', performance: 0.95 },
@@ -53,7 +53,7 @@ const rowsOf = (performance: number): readonly Row[] => [
 
 const visits = new Map<string, Promise<Figures>>();
 
-/** All rows of a page judge the same visits, one for each round and the first, which is thrown away. */
+/** All rows of a page share the same visits: one per round, and a first one that is discarded. */
 const visitOf = (name: string, url: string, round: number): Promise<Figures> => {
   const report = `build/bench/lighthouse/${name}-${round}.html`;
   const visit = visits.get(report) ?? runChild('lighthouse-child.ts', { url, report }, figures);

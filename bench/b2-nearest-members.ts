@@ -5,7 +5,7 @@ import { openPgbench } from './frame/pgbench.ts';
 import { recordStatements } from './frame/record-statements.ts';
 import { common, growth, requestsOf, searchesPerSecond, sizes } from './frame/searches.ts';
 
-/** The whole service against its own statements without us. */
+/** The whole service against its own statements run without the service. */
 const againstSql = (name: string, count: number): Benchmark => ({
   id: `B2 ${name}`,
   work: `nearest members of ${name}, 20 cards, signed in`,
@@ -41,7 +41,7 @@ const againstSql = (name: string, count: number): Benchmark => ({
   },
 });
 
-/** How long the slowest of a hundred takes, one every 20 ms. */
+/** Duration of the slowest of a hundred searches, started every 20 ms. */
 const slowest = (name: string, count: number): Benchmark => ({
   id: `B2 ${name} p99`,
   work: `nearest members of ${name}, the slowest of a hundred`,
@@ -71,7 +71,7 @@ const slowest = (name: string, count: number): Benchmark => ({
   },
 });
 
-/** Members search around themselves, each from their own place, through the whole service. */
+/** Members search around their own place, through the whole service. */
 export const benchmarks: readonly Benchmark[] = [
   ...sizes.map(([name, count]) => againstSql(name, count)),
   growth({ id: 'B2', work: 'nearest members', criteria: common, count: 100_000, name: '100k', cost: 1.3 }),

@@ -13,11 +13,11 @@ import type { Surroundings } from './frame/surroundings.ts';
 
 const host = 'milf.localhost';
 const logins = 50;
-// Thousands of requests a side: a p99 of a few hundred jumps by itself.
+// Gives thousands of requests per side: the p99 of only a few hundred is unstable.
 const seconds = 15;
 const password = 'a rather long password';
 
-/** Members who can log in; all have the same password, which takes as long as any. */
+/** Members who can log in. All have the same password, which takes as long to verify as any other. */
 const addMembers = async (db: Handle): Promise<string[]> => {
   const { rows: sites } = await sql<{ id: number }>`select id from sites where host = ${host}`.execute(db);
   const site = sites[0]?.id;
@@ -48,7 +48,7 @@ async function prepare({ databaseUrl, service }: Surroundings): Promise<Prepared
     headers: {
       'content-type': 'application/json',
       'x-request-type': 'client',
-      // A browser that is known: nobody is mailed about it.
+      // A known browser, so that no new-device mail is sent.
       cookie: `vonk_device=${randomBytes(32).toString('base64url')}`,
     },
     body: JSON.stringify({ email, password }),
@@ -62,7 +62,7 @@ async function prepare({ databaseUrl, service }: Surroundings): Promise<Prepared
   return {
     baseline: p99,
     async product() {
-      // Longer than the asking, on both sides.
+      // Longer than the measured requests, on both sides.
       const storm = requestsPerSecond({
         url: service,
         requests,
@@ -78,7 +78,7 @@ async function prepare({ databaseUrl, service }: Surroundings): Promise<Prepared
   };
 }
 
-/** A storm of right log-ins must not stop the site for those who are there. */
+/** A storm of valid log-ins must not stop the site for its other users. */
 export const benchmarks: readonly Benchmark[] = [
   {
     id: 'B21',

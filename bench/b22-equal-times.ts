@@ -11,9 +11,9 @@ import type { Surroundings } from './frame/surroundings.ts';
 
 const host = 'milf.localhost';
 const tries = 200;
-/** Tries that are thrown away: the first ones are slower than all others. */
+/** Discarded tries: the first ones are slower than all others. */
 const warmUp = 10;
-/** So many that no address and no member meets a limit of its own. */
+/** Enough people that no address and no member reaches a rate limit of its own. */
 const people = 240;
 const password = 'a rather long password';
 
@@ -29,10 +29,10 @@ interface Asked {
   readonly status: number;
 }
 
-/** The two askings that must not be told apart, of the try with this number. */
+/** The two requests of one try that must be indistinguishable. */
 type Pair = (person: Person, other: Person, free: string) => readonly [known: Asked, unknown: Asked];
 
-/** Confirmed members of a site that reveals no accounts, each with the same password and a login. */
+/** Confirmed members of a site that does not reveal accounts, each with the same password and a session. */
 async function settle(db: Handle): Promise<Person[]> {
   await sql`update sites set settings = settings || '{"reveal_account_existence":"no"}' where host = ${host}`.execute(
     db,
@@ -59,11 +59,14 @@ async function settle(db: Handle): Promise<Person[]> {
   return settled;
 }
 
-/** Interleaved, and by turns the one or the other first: what a try leaves behind slows both alike. */
+/**
+ * Interleaves the two requests and alternates their order, so that the after-effects of a try slow both
+ * equally.
+ */
 async function prepare({ databaseUrl, startService }: Surroundings, pairOf: Pair): Promise<Prepared> {
   const { db, close } = openDatabase(databaseUrl, null);
   const settled = await settle(db);
-  // One of its own: it reads the site's settings as they are now.
+  // A separate service, so that it reads the changed settings of the site.
   const { url, stop } = await startService({ TRUST_PROXY: '127.0.0.1' });
   let client = 0;
   const ask = async ({ path, body, cookie, status }: Asked): Promise<number> => {
@@ -142,7 +145,7 @@ const change = ({ cookie }: Person, new_email: string): Asked => ({
   status: 200,
 });
 
-/** Whoever measures must not learn who has an account either (AUTH-4). */
+/** Measuring response times must not reveal who has an account (AUTH-4). */
 export const benchmarks: readonly Benchmark[] = [
   equalTimes(
     'log-in',

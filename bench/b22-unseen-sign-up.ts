@@ -7,7 +7,7 @@ import type { Surroundings } from './frame/surroundings.ts';
 
 const host = 'bbw.localhost';
 const tries = 200;
-/** Longer than the service remembers its sites. */
+/** Longer than the service caches its sites. */
 const settingsMs = 31_000;
 const taken = 'taken@bench.example';
 
@@ -40,7 +40,7 @@ async function prepare({ databaseUrl, service }: Surroundings): Promise<Prepared
   );
   await signUp(taken);
   await new Promise((resolve) => setTimeout(resolve, settingsMs));
-  // The first look finds the settings old and has them read again.
+  // The first request finds the cached settings expired and triggers a reload.
   await signUp(`${randomUUID()}@bench.example`);
   await new Promise((resolve) => setTimeout(resolve, 500));
 
@@ -55,7 +55,7 @@ async function prepare({ databaseUrl, service }: Surroundings): Promise<Prepared
       const [known, fresh]: [number[], number[]] = [[], []];
       const tryKnown = async () => known.push(await tried(taken));
       const tryFresh = async () => fresh.push(await tried(`${randomUUID()}@bench.example`));
-      // Each comes as often after itself as after the other, whose mail may still be in the making.
+      // Each kind follows itself as often as it follows the other, whose mail may still be in preparation.
       for (let index = 0; index < tries / 2; index += 1)
         for (const next of [tryKnown, tryFresh, tryFresh, tryKnown]) await next();
       const medians = [percentile(known, 50), percentile(fresh, 50)];
@@ -67,7 +67,9 @@ async function prepare({ databaseUrl, service }: Surroundings): Promise<Prepared
   };
 }
 
-/** Where nobody may learn who has an account, the time must not tell it either (ACC-11, AUTH-4). */
+/**
+ * On a site that does not reveal accounts, the response time must not reveal them either (ACC-11, AUTH-4).
+ */
 export const benchmarks: readonly Benchmark[] = [
   {
     id: 'B22 sign-up',

@@ -18,7 +18,7 @@ const againstCommon = (name: string, count: number): Benchmark => ({
   },
 });
 
-/** Rare wishes, nearest first. */
+/** Searches with rare criteria, nearest first. */
 export const benchmarks: readonly Benchmark[] = [
   ...sizes.map(([name, count]) => againstCommon(name, count)),
   growth({ id: 'B3', work: 'rare wishes', criteria: rare, count: 100_000, name: '100k', cost: 1.5 }),

@@ -4,7 +4,7 @@ import { requestsPerSecond } from './frame/load.ts';
 import type { Population } from './frame/population.ts';
 import { growthOf, sizes } from './frame/searches.ts';
 
-/** Each member opens the profile of the next one. */
+/** Each member opens the profile of the next member. */
 const profiles =
   ({ url, members }: Population): Side =>
   () =>
@@ -37,7 +37,9 @@ const againstNothing = (name: string, count: number): Benchmark => ({
   },
 });
 
-/** What of a profile's cost is ours, and not that of any call that reads the database: 0.30 of 0.36. */
+/**
+ * The part of a profile's cost that is ours, and not that of any call that reads the database: 0.30 of 0.36.
+ */
 const againstThin = (name: string, count: number): Benchmark => ({
   id: `B4 ${name} thin`,
   work: `one profile among ${name}, signed in`,

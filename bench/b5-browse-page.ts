@@ -9,7 +9,7 @@ const page = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' };
 
 const ages = Array.from({ length: 20 }, (_, index) => 2 * index);
 
-/** Pages that nobody asked for before: each is searched for and drawn, none is kept from the one before or shared. */
+/** Pages with a new query each, so that every page is searched and rendered: nothing is cached or shared. */
 const pages =
   ({ url }: Population): Side =>
   () =>

@@ -3,9 +3,9 @@ import { requestsPerSecond } from './frame/load.ts';
 import { startScript } from './frame/run-child.ts';
 
 /**
- * Pages that nobody asked for before, so that none comes from the cache: loaded, rendered and compressed, to React alone with
- * the same tree. React renders for the baseline as the product lets it, not by `renderToString`, which waits for nothing: the
- * ratio says what everything around React costs.
+ * Pages that were never requested before, so that none comes from the cache. They are loaded, rendered and
+ * compressed, against React alone with the same tree. The baseline renders as the product does, not by
+ * `renderToString`, which waits for nothing. So the ratio shows the cost of everything around React.
  */
 const rendered = (name: string, work: string, path: string): Benchmark => ({
   id: `B6 ${name}`,

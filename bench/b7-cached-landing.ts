@@ -1,7 +1,7 @@
 import type { Benchmark } from './frame/benchmark.ts';
 import { requestsPerSecond } from './frame/load.ts';
 
-/** The front page for a visitor, as it comes from the page cache. */
+/** The front page for a visitor, served from the page cache. */
 export const benchmarks: readonly Benchmark[] = [
   {
     id: 'B7',
@@ -10,7 +10,7 @@ export const benchmarks: readonly Benchmark[] = [
     unit: 'requests/s',
     target: { is: 'at least', ratio: 0.5 },
     prepare: async ({ bareServer, startService }) => {
-      // As it stands on its own; behind a proxy, the proxy keeps the pages.
+      // Without a proxy in front: behind a proxy, the proxy caches the pages.
       const { url, stop } = await startService({});
       const headers = { 'accept-encoding': 'gzip, deflate, br' };
       return {

@@ -34,7 +34,7 @@ async function prepare(
       receiver,
     })),
   );
-  // Whose conversations rest.
+  // Sessions of members whose conversations are idle.
   const idleCookies = await Promise.all(all.slice(pairs).map(({ sender }) => cookieOf(sender)));
   const capacity = await requestsPerSecond({
     url: service,
@@ -77,7 +77,7 @@ const seen = (idle: number, percentile: Percentile, ratio: number): Benchmark =>
   prepare: (surroundings) => prepare(surroundings, idle, percentile),
 });
 
-/** From the call that sends to the event on the reader's device. */
+/** The time from the sending call to the event on the reader's device. */
 export const benchmarks: readonly Benchmark[] = [500, 50, 5000].flatMap((idle) => [
   seen(idle, 'p50', 2),
   seen(idle, 'p99', 3),

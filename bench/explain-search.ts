@@ -13,11 +13,11 @@ import { recordStatements } from './frame/record-statements.ts';
 import { withoutIndexes } from './frame/without-indexes.ts';
 
 /**
- * `npx node bench/explain-search.ts`: what PostgreSQL does for a search among 100,000 members, written beside
- * the store for review. Times are of the machine it ran on; what counts is the shape.
+ * `npx node bench/explain-search.ts` writes PostgreSQL's plans for searches among 100,000 members beside the
+ * store, for review. The times depend on the machine; only the shape of the plans counts.
  */
 const file = `${import.meta.dirname}/../server/discovery/store/search-plans.txt`;
-/** `-- 1000000` asks another size, and prints instead. */
+/** `-- 1000000` uses another size, and prints the plans instead. */
 const count = Number(process.argv[2] ?? 100_000);
 const site = 1;
 
@@ -38,7 +38,7 @@ const searches: ReadonlyArray<readonly [string, Criteria]> = [
 ];
 
 const folder = await mkdtemp(join(tmpdir(), 'vonk-explain-'));
-// Where we are root the database runs as another user, who has to pass this folder.
+// If we are root, the database runs as another user, who needs access through this folder.
 await chmod(folder, 0o711);
 const postgres = await startEmbeddedPostgres(folder);
 await migrate(postgres.url);

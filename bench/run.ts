@@ -4,9 +4,9 @@ import { measure, type Result } from './frame/measure.ts';
 import { openSurroundings } from './frame/surroundings.ts';
 
 /**
- * `npm run bench`: every figure as a ratio to its baseline of the same run, with lowest and highest, and
- * build/bench/results.json. `-- B2 'B19 front'` runs only those; `-- --large` adds the sizes that take minutes.
- * A file `b*.ts` beside this one exports `benchmarks`.
+ * `npm run bench` prints every figure as a ratio to its baseline of the same run, with lowest and highest,
+ * and writes build/bench/results.json. `-- B2 'B19 front'` runs only those rows; `-- --large` adds the sizes
+ * that take minutes. Each file `b*.ts` beside this one exports `benchmarks`.
  */
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const large = process.argv.includes('--large');

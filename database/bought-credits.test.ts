@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { migrate, migrationsFolder } from '#server/platform/database/migrate.ts';
 import { freshDatabase } from '#tests/support/database/database.ts';
 
-/** As the books stood before 0054: bought and given credits in one number. */
+/** Data from before migration 0054, which holds bought and granted credits in one number. */
 const before = `
   insert into companies (id, name, address, kvk, city, country, support_phone, delete_discount)
     values (1, 'Company', 'Street 1', '1', 'City', 'NL', '1', 25);
@@ -26,7 +26,7 @@ const before = `
     (2, 'granted', 'wallet', 3, 'signup', 'opening'),
     (2, 'wallet', 'spent', 2, 'message', 'message:a')`;
 
-test('[CRED-3] [OPS-2] entries from before are told apart by the rule of today: given credits were spent first', async () => {
+test('migration 0054 splits old entries by the present rule: granted credits are spent first [CRED-3, OPS-2]', async () => {
   const older = await mkdtemp(join(tmpdir(), 'vonk-older-'));
   const { db, url, drop } = await freshDatabase('bare');
   try {

@@ -16,7 +16,9 @@ const accented: Readonly<Record<string, string>> = Object.fromEntries(
 
 const share = 0.4;
 
-/** Literal text: letters accented, vowels doubled until the text is 40 % longer, the rest made up at its end. */
+/**
+ * Lengthens literal text by 40 %. Accents the letters, doubles vowels and adds `~` at the end for the rest.
+ */
 const stretch = (text: string): string => {
   const letters = text.match(/[A-Za-z]/g)?.length ?? 0;
   let owed = Math.ceil(letters * share);
@@ -42,8 +44,8 @@ const stretched = (element: MessageFormatElement): MessageFormatElement => {
 };
 
 /**
- * An ICU message in the pseudo-language: readable, accented, 40 % longer, with its placeholders, plural and
- * select branches and tags as they were.
+ * Turns an ICU message into the pseudo-language: readable, accented and 40 % longer. Placeholders, plural and
+ * select branches and tags stay unchanged.
  */
 export function pseudoMessage(message: string): string {
   return printAST(parse(message).map(stretched));

@@ -13,7 +13,7 @@ const textsIn = (language: Locale): Map<string, string> => {
 
 const texts = new Map(locales.map((language) => [language, textsIn(language)]));
 
-/** What the product document quotes, letter for letter: its slips of the pen are part of it. */
+/** Literal quotes from the product document, including its spelling mistakes. */
 const quoted = {
   nl: {
     'accounts.field.name_equals_email': 'Je profielnaam moet anders zijn dan je e-mailadres',
@@ -55,13 +55,13 @@ const quotes = (['nl', 'en'] as const).flatMap((language) =>
   Object.entries(quoted[language]).map(([key, text]) => ({ language, key, text })),
 );
 
-test('[LANG-7] what the product document quotes stands in its catalogue letter for letter', () => {
+test('the catalogue holds every quote of the product document letter for letter [LANG-7]', () => {
   expect(quotes.map(({ language, key }) => texts.get(language)?.get(key))).toEqual(
     quotes.map(({ text }) => text),
   );
 });
 
-test('[LANG-7] the other languages translate it', () => {
+test('the other languages translate every quote [LANG-7]', () => {
   const copied = quotes.flatMap(({ language, key, text }) =>
     locales
       .filter((other) => other !== language && (texts.get(other)?.get(key) ?? text) === text)

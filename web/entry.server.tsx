@@ -10,7 +10,7 @@ import { textOf } from './platform/intl/use-text.tsx';
 
 export { pageContext };
 
-/** When even the error page fails: a document without anything that could (SHELL-8). */
+/** The fallback if even the error page fails: a plain document in which nothing can fail (SHELL-8). */
 function lastWords(language: Language, headers: Headers): Response {
   const text = textOf(intlFor(language));
   const body = renderToStaticMarkup(
@@ -27,7 +27,7 @@ function lastWords(language: Language, headers: Headers): Response {
   return new Response(`<!DOCTYPE html>${body}`, { status: 500, headers });
 }
 
-/** Takes what is written until its end, then hands over the whole: a stream would only pass it on in pieces. */
+/** Collects all output and passes it on as a whole, because a stream would only send it in pieces. */
 function gather(done: (whole: Uint8Array<ArrayBuffer>) => void, fail: (error: Error) => void): Writable {
   const parts: Uint8Array[] = [];
   return new Writable({
@@ -46,10 +46,10 @@ function gather(done: (whole: Uint8Array<ArrayBuffer>) => void, fail: (error: Er
   });
 }
 
-/** A page that takes longer than this to render is given up. */
+/** Milliseconds after which rendering a page is aborted. */
 export const streamTimeout = 10_000;
 
-/** Renders a page. All data is there before (loaders), so the whole document goes out at once. */
+/** Renders a page. The loaders have already fetched all data, so the whole document is sent at once. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -74,7 +74,8 @@ export default async function handleRequest(
           pipe(gather((body) => resolve(new Response(body, { status: answer, headers })), reject));
         },
         onShellError(error) {
-          // A page that fails is rendered again as the error page; if that fails too, only plain words are left.
+          // A failing page is rendered again as the error page. If that fails too, the plain fallback is
+          // sent.
           if (entry.staticHandlerContext.errors) resolve(lastWords(language, headers));
           else reject(error);
         },

@@ -24,7 +24,7 @@ import './ui/styles/forced-colors.css';
 export { RootError as ErrorBoundary } from '#web/shell/errors/root-error.tsx';
 export { AppDocument as Layout } from '#web/shell/layout/app-document.tsx';
 
-// Both are on every page; without this they would wait for the stylesheet.
+// Both fonts are on every page. Without the preload they would wait for the stylesheet.
 export const links: LinksFunction = () =>
   [textFont, headingFont].map((href) => ({
     rel: 'preload',
@@ -36,7 +36,10 @@ export const links: LinksFunction = () =>
 
 export const middleware = [visitMiddleware];
 
-/** Settings and user, once; later they live in the query cache. In English the company is named on every page (SHELL-2). */
+/**
+ * Loads settings and user once; later they are in the query cache. In English the company is named on every
+ * page (SHELL-2).
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { settings, user, country, origin, language, call } = context.get(visitContext);
   const queries = createQueryClient();
@@ -55,7 +58,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  // Only when asked (login, logout): settings and user do not change by moving around.
+  // Only on request (login, logout), because navigation does not change settings and user.
   return currentUrl.href === nextUrl.href;
 }
 

@@ -11,7 +11,7 @@ interface Page {
   readonly layout: string;
 }
 
-/** Every page under its innermost layout; those around the frame of another count for nothing. */
+/** Every page under its innermost layout. The layout of the outer frame is ignored. */
 const pagesIn = (entries: readonly RouteConfigEntry[], layout = 'none'): Page[] =>
   entries.flatMap(({ file, path, index, children }) => {
     if (index || path !== undefined) return [{ path: path ?? '', layout }];
@@ -28,11 +28,11 @@ const objectsOf = (entries: readonly RouteConfigEntry[]): RouteObject[] =>
 const inOrder = (pages: readonly Page[]) =>
   [...new Set(pages.map(({ path, layout }) => `${layout}: /${path}`))].toSorted();
 
-test('[SHELL-1] [SHELL-2] the table of routes holds every route there is, in its layout, and no other', () => {
+test('lists exactly the existing routes in the route table, each in its layout [SHELL-1, SHELL-2]', () => {
   expect(inOrder(routeTable)).toEqual(inOrder(pagesIn(tree)));
 });
 
-test('[SHELL-1] every address of the table is a page of its path', () => {
+test('matches every address of the table to its path [SHELL-1]', () => {
   const routes = objectsOf(tree);
   const found = (at: string) => matchRoutes(routes, at.replaceAll(/\{\w+\}/g, '7'))?.at(-1)?.route.handle;
   expect(routeTable.map(({ at }) => ({ at, path: found(at) }))).toEqual(
@@ -40,7 +40,10 @@ test('[SHELL-1] every address of the table is a page of its path', () => {
   );
 });
 
-/** As the product document writes them; `/likes` itself leads to the first of its tabs, `{token}` is the statement's number. */
+/**
+ * Written as in the product document. `/likes` redirects to the first of its tabs; `{token}` is the number of
+ * the statement.
+ */
 const documented = `
   / /members /members/{him} /likes/m/{him} /members/{him}/chat /members/{him}/landing /members/{him}/signup
   /members/{him}/landing2 /members/{him}/landing2/front /members/{him}/landing3 /members/{him}/landing3/hey
@@ -55,11 +58,11 @@ const documented = `
   .trim()
   .split(/\s+/);
 
-test('[SHELL-1] what the product document lists is walked, and somebody gets the page', () => {
+test('covers every route of the product document, each with a role that gets the page [SHELL-1]', () => {
   const given = routeTable.filter(({ answers }) => Object.values(answers).includes(200)).map(({ at }) => at);
   expect(documented.filter((at) => !given.includes(at))).toEqual([]);
 });
 
-test('[SHELL-1] twenty of them are the main screens', () => {
+test('marks twenty routes as main screens [SHELL-1]', () => {
   expect(routeTable.filter(({ main }) => main)).toHaveLength(20);
 });

@@ -15,7 +15,7 @@ import { routes as shell } from './shell/routes.ts';
 import { routes as sites } from './sites/routes.ts';
 import { routes as tracking } from './tracking/routes.ts';
 
-// A domain lists its pages in its own routes.ts; the layout follows from the path (SHELL-2).
+// Each domain lists its pages in its own routes.ts. The layout follows from the path (SHELL-2).
 const pages = [
   ...sites,
   ...tracking,

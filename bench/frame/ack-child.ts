@@ -3,11 +3,11 @@ import { openSockets, type SocketsTo } from './open-sockets.ts';
 
 interface Asked extends SocketsTo {
   readonly event: string;
-  /** Of each socket, the next one when the last one is acknowledged. */
+  /** Events per socket; the next one is sent after the acknowledgement of the previous one. */
   readonly events: number;
 }
 
-// How many events a second are acknowledged, once all sockets are open.
+// Prints the acknowledged events per second, once all sockets are open.
 const { event, events, ...to }: Asked = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'));
 const sockets = await openSockets(to);
 const began = performance.now();

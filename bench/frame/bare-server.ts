@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-// The least a Node server can do: the baseline of everything that speaks HTTP.
+// The minimum that a Node server can do: the baseline of every HTTP benchmark.
 const server = createServer((_request, response) => {
   response.writeHead(200, { 'content-type': 'text/plain', 'content-length': '5' });
   response.end('hello');

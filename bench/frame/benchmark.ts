@@ -1,6 +1,6 @@
 import type { Surroundings } from './surroundings.ts';
 
-/** One side of a ratio: runs for a moment and tells its figure, such as requests a second. */
+/** One side of a ratio: runs for a moment and returns its figure, such as requests a second. */
 export type Side = () => Promise<number>;
 
 export interface Prepared {
@@ -10,21 +10,21 @@ export interface Prepared {
 }
 
 /**
- * A figure of the product as a ratio to a baseline of the same run: this machine is shared, so only the
- * ratio inside a round means anything.
+ * A figure of the product as a ratio to a baseline of the same run. The machine is shared, so only the ratio
+ * within a round has a meaning.
  */
 export interface Benchmark {
-  /** Row of the table of targets, such as B1, with what varies: `B2 10k`. */
+  /** Row of the table of targets, such as B1, with its variant: `B2 10k`. */
   readonly id: string;
   readonly work: string;
   readonly baselineIs: string;
   readonly unit: string;
   /** The ratio to reach (`at least`) or not to exceed (`at most`). */
   readonly target: { readonly is: 'at least' | 'at most'; readonly ratio: number };
-  /** Fixed figures are the same each time (bytes): one round is enough. */
+  /** The figure is the same in every run (bytes), so one round is enough. */
   readonly fixed?: true;
-  /** Only with `npm run bench -- --large`. */
+  /** Runs only with `npm run bench -- --large`. */
   readonly large?: true;
-  /** Throws `NotMeasured` where a tool is missing. */
+  /** Throws `NotMeasured` if a tool is missing. */
   prepare(surroundings: Surroundings): Promise<Prepared>;
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** Starts a process of its own (its own core) and resolves when it prints a line that matches. */
+/** Starts a separate process (its own core) and resolves when it prints a matching line. */
 export function startChild(
   command: string,
   args: readonly string[],

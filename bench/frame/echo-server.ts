@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { WebSocketServer } from 'ws';
 
-// The least that can be done for a message: a frame comes, one row is committed, the frame goes back.
+// The minimum work for a message: receive a frame, commit one row, send the frame back.
 const { databaseUrl }: { databaseUrl: string } = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'));
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 });
 await pool.query('create table if not exists bench_echo (id bigint generated always as identity, text text)');

@@ -2,7 +2,9 @@ import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { NotMeasured } from './not-measured.ts';
 
-/** Where a program of the system is, also outside of PATH; the benchmark is not measured where it is missing. */
+/**
+ * The path of a system program, also outside PATH. If the program is missing, the benchmark is not measured.
+ */
 export function findProgram(name: string, debianPackage: string): string {
   const folders = [
     ...(process.env.PATH ?? '').split(delimiter),

@@ -1,17 +1,17 @@
-/** The value that so many per cent of them do not exceed. */
+/** The value that this percentage of the values does not exceed. */
 export const percentile = (values: readonly number[], percent: number): number => {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.ceil((sorted.length * percent) / 100) - 1)] ?? Number.NaN;
 };
 
-/** Milliseconds that the work takes. */
+/** The duration of the work in milliseconds. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await work();
   return performance.now() - began;
 }
 
-/** Runs the work at a steady pace, however long it takes each time; the milliseconds of each. */
+/** Starts the work at a steady pace, however long each run takes. Returns the milliseconds of each run. */
 export async function atPace(
   work: () => Promise<unknown>,
   { seconds, everyMs }: { readonly seconds: number; readonly everyMs: number },

@@ -7,11 +7,11 @@ import type { Side } from './benchmark.ts';
 import type { Home } from './population.ts';
 import { runChild } from './run-child.ts';
 
-/** So many members share the entries; each has a wallet that lasts. */
+/** The number of members who share the entries. Each has a wallet that cannot run out. */
 const members = 10_000;
 const lasting = 100_000_000;
 
-/** Members who spent, with so many entries between them, in a database of their own. */
+/** Members with this many ledger entries between them, in a separate database. */
 export interface Ledger {
   readonly databaseUrl: string;
   readonly db: Handle;
@@ -19,7 +19,7 @@ export interface Ledger {
   close(): Promise<void>;
 }
 
-/** So many spends a second by these of them, over as many connections as the load has, in a process of its own. */
+/** Spends per second by these members, over as many connections as the load uses, in a separate process. */
 export const spends =
   ({ databaseUrl }: Ledger, by: readonly Id[]): Side =>
   async () => {
@@ -45,11 +45,14 @@ const openWallets = async (db: Handle): Promise<Id[]> => {
 
 const chunk = 50;
 
-/** Spends of one credit, one round through all members after the other, as they come in life: a member's lie far apart. */
+/**
+ * Spends of one credit, in rounds through all members. So the rows of one member lie far apart, as in
+ * production.
+ */
 const spendBefore = (db: Handle, ids: readonly Id[], entries: number): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const each = Math.max(0, Math.round(entries / members) - 1);
-    // The rows are right by themselves: ten million checks of a foreign key would only be waited for.
+    // The generated rows are valid, so the foreign-key checks of ten million rows are skipped.
     await sql`set local session_replication_role = replica`.execute(transaction);
     for (let first = 1; first <= each; first += chunk) {
       await sql`
@@ -64,7 +67,7 @@ const spendBefore = (db: Handle, ids: readonly Id[], entries: number): Promise<v
     );
   });
 
-/** Makes a database that the service migrates, and fills its ledger. */
+/** Creates a database, lets the service migrate it, and fills its ledger. */
 export async function openLedger(home: Home, entries: number): Promise<Ledger> {
   const name = `ledger_${entries}`;
   const cluster = openDatabase(home.databaseUrl, null);

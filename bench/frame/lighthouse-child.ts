@@ -5,7 +5,10 @@ import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { browserArgs, findBrowser } from '#tests/support/browser/browser.ts';
 
-/** One visit of Lighthouse as it comes: a mid phone on slow 4G, here for the first time. Its report goes into a file. */
+/**
+ * One visit by Lighthouse with its defaults: a mid-range phone on slow 4G, first visit. The report goes into
+ * a file.
+ */
 interface Asked {
   readonly url: string;
   readonly report: string;
@@ -13,7 +16,8 @@ interface Asked {
 
 const asked: Asked = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'));
 const port = 40_000 + (process.pid % 20_000);
-// Started by the test runner's hand, which knows the browser that starts here; Lighthouse has its own way to talk to it.
+// Playwright launches the browser, because it knows the one installed here. Lighthouse connects through its
+// own protocol.
 const browser = await chromium.launch({
   args: [...browserArgs, `--remote-debugging-port=${port}`],
   ...(await findBrowser()),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
 import type { Load } from './load.ts';
 
-/** Distinct client addresses: a crowd comes from many places, and each has its own limits. */
+/** Distinct client addresses: real users come from many places, and each address has its own limits. */
 const addresses = Array.from({ length: 200 }, (_, index) => `198.51.100.${index + 1}`);
 
 const load: Load = JSON.parse(process.argv[2] ?? '{}');
@@ -13,7 +13,7 @@ const requests = Array.from({ length: rounds * asked.length }, (_, index) => {
   return { ...one, headers: { ...headers, 'x-forwarded-for': addresses[index % addresses.length] ?? '' } };
 });
 
-/** Connections that go through one list in step would meet at each row. */
+/** Picks requests randomly. Connections that walk one list in step would contend for each row. */
 const drawn = (request: autocannon.Request): autocannon.Request => {
   const { body, path, ...one } = requests[Math.floor(Math.random() * requests.length)] ?? {};
   const fresh = (text: string) => text.replaceAll('{uuid}', randomUUID());

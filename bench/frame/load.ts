@@ -15,9 +15,12 @@ export interface Load {
   readonly url: string;
   readonly seconds?: number;
   readonly connections?: number;
-  /** Sent in turn; one plain GET without. */
+  /** Sent in turn; one plain GET if omitted. */
   readonly requests?: readonly LoadRequest[];
-  /** Drawn by lot instead, and each `{uuid}` in a path or body is a new one: for what must not happen twice. */
+  /**
+   * Picks requests randomly instead, and replaces each `{uuid}` in a path or body with a new one. Used for
+   * calls that must not repeat.
+   */
   readonly byLot?: true;
 }
 
@@ -27,7 +30,7 @@ const report = z.object({
   statuses: z.record(z.string(), z.object({ count: z.number() })),
 });
 
-/** Requests a second that are answered, asked by a process of its own; any failure spoils the figure. */
+/** Answered requests per second, sent by a separate process. Any failure invalidates the figure. */
 export async function requestsPerSecond(load: Load): Promise<number> {
   const { stdout } = await run(process.execPath, [
     `${import.meta.dirname}/load-child.ts`,

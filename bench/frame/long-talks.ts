@@ -9,14 +9,14 @@ import type { Home } from './population.ts';
 
 const seed = 8;
 
-/** So many pairs talk; each sender has their own wallet and conversation. */
+/** The number of talking pairs. Each sender has their own wallet and conversation. */
 const pairs = 200;
 
-/** So many members have as many conversations as a list is measured with. */
+/** The number of members whose lists have `listed` conversations each. */
 const listers = 20;
 const listed = 100;
 
-/** History has a thousand pages of fifty here, and a bit. */
+/** A history of slightly more than a thousand pages of fifty messages. */
 export const longest = 50_100;
 
 export const words = 'Ha, leuk dat je schreef! Heb je zin om zaterdag een eind te gaan wandelen?';
@@ -26,17 +26,17 @@ interface Talker {
   readonly token: string;
 }
 
-/** Members who talked, with so many messages between them, in a database of their own with a service before it. */
+/** Members with this many messages between them, in a separate database with its own service. */
 export interface Talks {
   readonly databaseUrl: string;
   readonly db: Handle;
-  /** Address of the service without a slash at the end. */
+  /** Address of the service, without a slash at the end. */
   readonly url: string;
   readonly site: number;
   readonly pairs: ReadonlyArray<{ readonly sender: Talker; readonly receiver: Id }>;
-  /** Each with a hundred conversations. */
+  /** Members with a hundred conversations each. */
   readonly listers: readonly Talker[];
-  /** The conversations whose history is a thousand pages long, with one who reads it. */
+  /** Conversations with a history of a thousand pages, each with a member who reads it. */
   readonly long: ReadonlyArray<{ readonly reader: Talker; readonly conversation: Id }>;
   stop(): Promise<void>;
 }
@@ -64,10 +64,13 @@ const openAll = async (db: Handle, site: number, talks: readonly Talk[]): Promis
 
 const chunk = 50;
 
-/** The messages of some conversations, number by number through all of them, as they come in life: a conversation's lie far apart. */
+/**
+ * The messages of some conversations, number by number through all of them. So the rows of one conversation
+ * lie far apart, as in production.
+ */
 const fill = (db: Handle, talks: readonly Talk[], from: number, to: number): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    // The rows are right by themselves: ten million checks of a foreign key would only be waited for.
+    // The generated rows are valid, so the foreign-key checks of ten million rows are skipped.
     await sql`set local session_replication_role = replica`.execute(transaction);
     for (let first = from; first <= to; first += chunk) {
       await sql`
@@ -99,7 +102,7 @@ const newIds = async (db: Handle, count: number): Promise<Id[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Makes a database, lets the service fill it with the demo, and adds members and what they said. */
+/** Creates a database, lets the service fill it with the demo, and adds members and their messages. */
 export async function openLongTalks(home: Home, messages: number): Promise<Talks> {
   const name = `talks_${messages}`;
   const cluster = openDatabase(home.databaseUrl, null);
@@ -108,7 +111,7 @@ export async function openLongTalks(home: Home, messages: number): Promise<Talks
   const address = new URL(home.databaseUrl);
   address.pathname = `/${name}`;
   const databaseUrl = address.href;
-  // The load generator plays a crowd of addresses.
+  // The load generator sends from many client addresses.
   const service = await home.startService({ DATABASE_URL: databaseUrl, TRUST_PROXY: '127.0.0.1' });
   const { db, close } = openDatabase(databaseUrl, null, { statementTimeoutMs: 0 });
   const { rows: sites } = await sql<{ id: number }>`select id from sites where is_default`.execute(db);
@@ -127,7 +130,7 @@ export async function openLongTalks(home: Home, messages: number): Promise<Talks
     one: ids[at] ?? 0,
     other: ids[pairs + at] ?? 0,
   }));
-  // The first two of them go back a thousand pages where there are messages enough.
+  // The first one or two conversations have a thousand pages, depending on the number of messages.
   const long = messages >= 2 * longest ? 2 : 1;
   const short = Math.max(1, Math.ceil((messages - long * longest) / (pairs - long)));
   const lists = Array.from({ length: listers }, (_, at) => ids[at] ?? 0).flatMap((one, at) =>

@@ -25,8 +25,9 @@ const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /**
- * Alternates baseline and product, and judges the median of the ratios inside the rounds; with a restless baseline the
- * worst pair of all rounds, which may show that a target is met and never that it is missed.
+ * Alternates baseline and product, and judges the median of the ratios within the rounds. If the baseline is
+ * unstable, it judges the worst pair of all rounds. The worst pair can prove that a target is met, but never
+ * that it is missed.
  */
 export async function measure(benchmark: Benchmark, surroundings: Surroundings): Promise<Result> {
   const { id, work, baselineIs, unit, target } = benchmark;
@@ -37,7 +38,7 @@ export async function measure(benchmark: Benchmark, surroundings: Surroundings):
     const prepared = await benchmark.prepare(surroundings);
     try {
       if (!benchmark.fixed) {
-        // The first run of anything is slower; it is thrown away.
+        // The first run of anything is slower, so it is discarded.
         await prepared.baseline();
         await prepared.product();
       }
@@ -58,7 +59,8 @@ export async function measure(benchmark: Benchmark, surroundings: Surroundings):
   const atLeast = target.is === 'at least';
   const meets = (value: number): boolean => (atLeast ? value >= target.ratio : value <= target.ratio);
   if (Math.max(...baseline) > restless * Math.min(...baseline)) {
-    // The product's worst round beside the baseline's best: what meets the target so meets it however restless it was.
+    // The product's worst round against the baseline's best: a target met this way is met despite the
+    // unstable baseline.
     const worst = atLeast
       ? Math.min(...product) / Math.max(...baseline)
       : Math.max(...product) / Math.min(...baseline);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startChild } from './child.ts';
 import { findProgram } from './find-program.ts';
 
-/** nginx with one worker and a file of 1 KB: what a web server can do at most on this machine. */
+/** nginx with one worker and a file of 1 KB: the maximum of a web server on this machine. */
 export async function openNginx(): Promise<{ url: string; close(): Promise<void> }> {
   const nginx = findProgram('nginx', 'nginx-light');
   const folder = await mkdtemp(join(tmpdir(), 'vonk-nginx-'));
@@ -27,7 +27,7 @@ http {
 }
 `,
   );
-  // As root nginx would hand the file to a user who may not pass this folder.
+  // As root, nginx would serve the file as a user who cannot enter this folder.
   const user = process.getuid?.() === 0 ? 'user root; ' : '';
   const { stop } = await startChild(
     nginx,

@@ -1,4 +1,4 @@
-/** Neither passed nor failed: a tool is missing or the machine was too restless. */
+/** Neither met nor missed: a tool is missing, or the machine was too unstable. */
 export class NotMeasured extends Error {
   constructor(why: string) {
     super(why);

@@ -3,9 +3,9 @@ import { livePath } from '#contract/kit/event.ts';
 
 export interface SocketsTo {
   readonly url: string;
-  /** Host name of the site; that of the address otherwise. */
+  /** Host name of the site; defaults to the host of the address. */
   readonly host?: string;
-  /** One socket for each. */
+  /** One socket per cookie. */
   readonly cookies: readonly string[];
 }
 
@@ -23,7 +23,7 @@ const open = ({ url, host }: SocketsTo, cookie: string): Promise<Socket> =>
     });
     socket.once('connect', () => resolve(socket));
     socket.once('connect_error', reject);
-    // One that is cut spoils the figure.
+    // A disconnected socket invalidates the figure.
     socket.on('disconnect', (reason) => {
       throw new Error(`a socket ended: ${reason}`);
     });
@@ -31,7 +31,7 @@ const open = ({ url, host }: SocketsTo, cookie: string): Promise<Socket> =>
 
 const atOnce = 50;
 
-/** Opens them a few at a time: a baseline must not drown in handshakes. */
+/** Opens the sockets a few at a time, so that handshakes do not overload a baseline. */
 export async function openSockets(to: SocketsTo): Promise<Socket[]> {
   const sockets: Socket[] = [];
   for (let from = 0; from < to.cookies.length; from += atOnce)

@@ -9,7 +9,7 @@ import type { Statement } from './record-statements.ts';
 const run = promisify(execFile);
 
 export interface Pgbench {
-  /** Scripts a second, drawn by lot. */
+  /** Scripts per second, picked randomly. */
   perSecond(): Promise<number>;
   close(): Promise<void>;
 }
@@ -31,8 +31,8 @@ const written = ({ sql, parameters }: Statement): string =>
   `${sql.replace(/\$(\d+)/g, (_, number: string) => literal(parameters[Number(number) - 1]))};`;
 
 /**
- * The same SQL without us: each script is the statements of one call, values written in, sent in the extended
- * protocol as our driver does, over as many connections as the load has.
+ * Runs the same SQL without the service. Each script holds the statements of one call with literal values.
+ * The extended protocol and the number of connections match our driver and the load.
  */
 export async function openPgbench(
   databaseUrl: string,

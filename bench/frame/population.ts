@@ -8,15 +8,15 @@ import { withoutIndexes } from './without-indexes.ts';
 
 const seed = 20_261_121;
 
-/** So many ordinary members in a database of their own, with a service before it. */
+/** This many ordinary members in a separate database, with its own service. */
 export interface Population {
   readonly databaseUrl: string;
   readonly db: Handle;
-  /** Address of the service without a slash at the end. */
+  /** Address of the service, without a slash at the end. */
   readonly url: string;
   readonly site: number;
   readonly niche: number;
-  /** Some of them, each from their own place, with a session of theirs. */
+  /** Some of the members, each at another place and with a session. */
   readonly members: ReadonlyArray<{ readonly id: Id; readonly token: string }>;
   stop(): Promise<void>;
 }
@@ -27,10 +27,12 @@ export interface Home {
   startService(environment: NodeJS.ProcessEnv): Promise<{ url: string; stop(): Promise<void> }>;
 }
 
-/** Members who do something, from as many places. */
+/** The number of active members, each at another place. */
 const drawn = 40;
 
-/** Makes a database, lets the service fill it with the demo, and adds the members to the demo's first site. */
+/**
+ * Creates a database, lets the service fill it with the demo, and adds the members to the demo's first site.
+ */
 export async function openPopulation(home: Home, count: number): Promise<Population> {
   const name = `members_${count}`;
   const cluster = openDatabase(home.databaseUrl, null);
@@ -39,7 +41,7 @@ export async function openPopulation(home: Home, count: number): Promise<Populat
   const address = new URL(home.databaseUrl);
   address.pathname = `/${name}`;
   const databaseUrl = address.href;
-  // The load generator plays a crowd of addresses.
+  // The load generator sends from many client addresses.
   const service = await home.startService({ DATABASE_URL: databaseUrl, TRUST_PROXY: '127.0.0.1' });
   const { db, close } = openDatabase(databaseUrl, null, { statementTimeoutMs: 0 });
   const { rows: sites } = await sql<{ id: number; niche: number }>`

@@ -3,7 +3,7 @@ import type { Handle } from '#server/platform/database/handle.ts';
 
 export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
 
-/** Runs work on the database and tells every statement it made, in order. */
+/** Runs work on the database and returns every statement it made, in order. */
 export async function recordStatements(
   db: Handle,
   work: (db: Handle) => Promise<unknown>,

@@ -4,7 +4,7 @@ import { createRequestHandler, type EntryContext, RouterContextProvider } from '
 import { loadBundle } from '#server/main/pages/load-bundle.ts';
 import { pageContextOf } from '#server/main/pages/page-context.ts';
 
-/** React alone: renders one page of the service again and again, with what its loaders found the first time. */
+/** React alone: renders one page of the service repeatedly, with the loader data of the first request. */
 interface Asked {
   readonly service: string;
   readonly path: string;
@@ -38,7 +38,7 @@ const handle = createRequestHandler(
 const request = new Request(asked.service + asked.path);
 const first = await handle(request, context);
 if (first.status !== 200 || found === undefined) throw new Error(`${asked.path} answers ${first.status}.`);
-// What goes along for the browser can be read once only, and is no part of the tree.
+// The stream for the browser can be read only once, and is not part of the tree.
 const { serverHandoffStream: _, ...entry } = found;
 
 const server = createServer(async (_request, response) => {

@@ -8,7 +8,7 @@ import { startChild } from './child.ts';
 
 const run = promisify(execFile);
 
-/** A file for what is too long for a command line. */
+/** Writes input that is too long for a command line to a file. */
 const written = async (input: unknown): Promise<{ file: string; remove(): Promise<void> }> => {
   const folder = await mkdtemp(join(tmpdir(), 'vonk-input-'));
   const file = join(folder, 'input.json');
@@ -16,7 +16,7 @@ const written = async (input: unknown): Promise<{ file: string; remove(): Promis
   return { file, remove: () => rm(folder, { recursive: true, force: true }) };
 };
 
-/** Runs a script of this folder as a process of its own; what it prints in the end, as JSON. */
+/** Runs a script of this folder as a separate process. Returns its final output, parsed as JSON. */
 export async function runChild<Told extends z.ZodMiniType>(
   script: string,
   input: unknown,
@@ -31,7 +31,7 @@ export async function runChild<Told extends z.ZodMiniType>(
   }
 }
 
-/** Starts a script of this folder that says `ready` and stays. */
+/** Starts a script of this folder that prints `ready` and keeps running. */
 export async function startScript(
   script: string,
   input: unknown,

@@ -9,17 +9,17 @@ export const sizes = [
   ['1M', 1_000_000],
 ] as const;
 
-/** What many look for. */
+/** Criteria that many members use. */
 export const common = { min_age: 25, max_age: 45, order: 'nearest' } as const satisfies Criteria;
 
-/** One member in a thousand fits. */
+/** Criteria that match one member in a thousand. */
 export const rare = {
   hair_color: ['red'],
   tattoos: ['many'],
   order: 'nearest',
 } satisfies Criteria;
 
-/** The search of each of the members of a population. */
+/** The search request of each member of a population. */
 export function requestsOf(
   { members }: Population,
   criteria: Criteria,
@@ -43,11 +43,11 @@ interface Growth {
   readonly work: string;
   readonly name: string;
   readonly count: number;
-  /** How much more it may cost than among 10,000. */
+  /** The maximum cost, as a factor of the cost among 10,000 members. */
   readonly cost: number;
 }
 
-/** Work among many members against the same among 10,000. */
+/** Work among many members against the same work among 10,000. */
 export const growthOf = (
   { id, work, name, count, cost }: Growth,
   sideOf: (population: Population) => Side,

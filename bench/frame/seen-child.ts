@@ -11,7 +11,7 @@ interface Talk {
   readonly receiver: number;
 }
 
-/** Milliseconds from sending to being seen, at a steady pace, with idle sockets beside. */
+/** Milliseconds from sending to the event at the reader, at a steady pace, beside idle sockets. */
 export interface Seen {
   readonly kind: 'service' | 'echo';
   readonly url: string;

@@ -4,7 +4,10 @@ import { wiring } from '#server/main/wiring.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import { makeService } from '#server/platform/service.ts';
 
-/** One of several processes of the service, without pages; with the others told of what happens here, or not. */
+/**
+ * One of several processes of the service, without pages. `tells`: this process notifies the others of its
+ * events.
+ */
 interface Asked {
   readonly databaseUrl: string;
   readonly dataDir: string;
@@ -22,7 +25,7 @@ const service = await makeService({
       LOG_LEVEL: 'warn',
       TRUST_PROXY: '127.0.0.1',
       DATABASE_URL: asked.databaseUrl,
-      // The jobs of all are done by the service that is there anyway.
+      // The service that is already running does the jobs of all processes.
       ROLES: 'web,realtime',
     }),
     dataDir: asked.dataDir,

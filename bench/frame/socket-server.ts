@@ -9,7 +9,7 @@ import { readConfig } from '#server/platform/config/read-config.ts';
 import { socketInput } from '#server/platform/live/socket-input.ts';
 import { makeService } from '#server/platform/service.ts';
 
-/** Bare Socket.IO, or our socket layer; both acknowledge the event `content/said` and do nothing else. */
+/** Bare Socket.IO, or our socket layer. Both acknowledge the event `content/said` and do nothing else. */
 interface Asked {
   readonly kind: 'bare' | 'ours';
   readonly databaseUrl: string;
@@ -57,7 +57,8 @@ const startOurs = async (): Promise<number> => {
       ...registers,
       (registry) => registry.socket(socketInput(said, async () => {}, { calls: 1_000_000, seconds: 10 })),
     ],
-    // Who is signed in is read from the cookie: the session is a statement, and this is about sockets.
+    // The cookie names the member. A session lookup would be a statement, and this benchmark is about
+    // sockets.
     wiring: {
       ...wiring,
       identify: ({ vonk_session: member }, _platform, site) =>
@@ -77,7 +78,7 @@ const startOurs = async (): Promise<number> => {
 
 const port = await (asked.kind === 'bare' ? startBare() : startOurs());
 
-/** What is held once nothing is left to collect. */
+/** Bytes held after garbage collection. */
 const held = async (): Promise<number> => {
   for (let turn = 0; turn < 5; turn += 1) {
     globalThis.gc?.();

@@ -4,7 +4,9 @@ import type { Id } from '#contract/kit/id.ts';
 import { spendCredits } from '#server/ledger/door.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
 
-/** Members spend a credit each, over so many connections, as a handler does it. Prints how many spends a second. */
+/**
+ * Members spend one credit each, over this many connections, as a handler does. Prints the spends per second.
+ */
 interface Asked {
   readonly databaseUrl: string;
   readonly members: readonly Id[];

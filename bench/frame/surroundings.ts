@@ -7,32 +7,32 @@ import { type Ledger, openLedger } from './ledgers.ts';
 import { openLongTalks, type Talks } from './long-talks.ts';
 import { openPopulation, type Population } from './population.ts';
 
-/** What benchmarks share: a database of their own, the real service and a bare server, each a process. */
+/** Shared by all benchmarks: a database, the real service and a bare server, each a separate process. */
 export interface Surroundings {
   readonly databaseUrl: string;
-  /** Address of the service without a slash at the end. */
+  /** Address of the service, without a slash at the end. */
   readonly service: string;
   readonly bareServer: string;
   readonly large: boolean;
-  /** Another service on the same database, such as one that no proxy stands before. */
+  /** Starts another service on the same database, for example one without a proxy in front. */
   startService(environment: NodeJS.ProcessEnv): Promise<{ url: string; stop(): Promise<void> }>;
-  /** The same each time it is asked for; there until the end. */
+  /** Returns the same population for the same count; it lasts until the end of the run. */
   population(count: number): Promise<Population>;
-  /** Likewise, with so many messages. */
+  /** The same for conversations with this many messages. */
   talks(messages: number): Promise<Talks>;
-  /** Likewise, with so many entries. */
+  /** The same for a ledger with this many entries. */
   ledger(entries: number): Promise<Ledger>;
   stop(): Promise<void>;
 }
 
-/** Starts all of it in a folder that goes away afterwards. */
+/** Starts everything in a folder that is deleted afterwards. */
 export async function openSurroundings(large: boolean): Promise<Surroundings> {
   const folder = await mkdtemp(join(tmpdir(), 'vonk-bench-'));
-  // The database runs as another user where we are root: it has to pass this folder.
+  // If we are root, the database runs as another user, who needs access through this folder.
   await chmod(folder, 0o711);
   const postgres = await startEmbeddedPostgres(
     join(folder, 'database'),
-    // What whoever runs a million members sets: the table and its indexes fit, as they do there.
+    // Matches a production database with a million members: the table and its indexes fit in memory.
     large ? { shared_buffers: '2GB' } : {},
   );
   let services = 0;
@@ -52,7 +52,7 @@ export async function openSurroundings(large: boolean): Promise<Surroundings> {
     });
     return { url: `http://localhost:${port}`, stop };
   };
-  // The load generator plays a crowd of addresses.
+  // The load generator sends from many client addresses.
   const service = await startService({ TRUST_PROXY: '127.0.0.1' });
   const bare = await startChild(process.execPath, ['bench/frame/bare-server.ts'], /bare server on (\d+)/);
   const populations = new Map<number, Promise<Population>>();

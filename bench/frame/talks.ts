@@ -9,7 +9,7 @@ export interface Pair {
   readonly receiver: Id;
 }
 
-/** What is written, as members write. */
+/** A typical message of a member. */
 export const sentence = 'Ha, leuk dat je schreef! Heb je zin om zaterdag een eind te gaan wandelen?';
 
 export interface Talks {
@@ -25,7 +25,7 @@ const drawPairs = async (db: Handle, site: number, pairs: number): Promise<Pair[
   return ids.slice(0, pairs).map((sender, index) => ({ sender, receiver: ids[pairs + index] ?? 0 }));
 };
 
-/** Conversations that have a past, and wallets that last. */
+/** Conversations with a history, and wallets that cannot run out. */
 const talkBefore = async (db: Handle, { site, pairs }: Talks, messages: number): Promise<void> => {
   const senders = pairs.map(({ sender }) => sender);
   const receivers = pairs.map(({ receiver }) => receiver);
@@ -57,8 +57,9 @@ const talkBefore = async (db: Handle, { site, pairs }: Talks, messages: number):
 };
 
 /**
- * Members added to a site of the demo, in pairs of which one writes to the other; each pair has a conversation with its
- * share of so many messages, and the writer a wallet that lasts. What was said on that site before is gone.
+ * Adds members to a demo site, in pairs of which one writes to the other. Each pair has a conversation with
+ * its share of the messages; the writer's wallet cannot run out. All earlier messages of that site are
+ * deleted.
  */
 export async function openTalks(
   db: Handle,

@@ -1,7 +1,8 @@
 import fastify from 'fastify';
 import pg from 'pg';
 
-// The least our stack can do for one row by key: no session, no validation, one statement. The ceiling of B4.
+// The minimum that our stack can do for one row by key: no session, no validation, one statement. The ceiling
+// of B4.
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
 const app = fastify();
 app.get<{ Params: { id: string } }>('/:id', async ({ params }) => {

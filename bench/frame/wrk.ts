@@ -4,7 +4,7 @@ import { findProgram } from './find-program.ts';
 
 const run = promisify(execFile);
 
-/** GETs a second by Debian's wrk: a generator in Node would be the bottleneck before nginx is. */
+/** GETs per second by Debian's wrk. A generator in Node would be the bottleneck before nginx is. */
 export function gets(url: string, headers: Readonly<Record<string, string>> = {}): () => Promise<number> {
   const wrk = findProgram('wrk', 'wrk');
   const lines = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
 
-/** Confirms the address behind a mailed token; a used token of an active account is fine (ACC-7). Logs nobody in. */
+/**
+ * Confirms the address behind a mailed token. Also accepts a used token of an active account (ACC-7). Logs
+ * nobody in.
+ */
 export const activate = operation({
   name: 'accounts/activate',
   summary: 'Confirm the e-mail address',

@@ -4,7 +4,7 @@ import { typedText } from '#contract/kit/text.ts';
 import { passkey } from './passkey.ts';
 import { passkeyMade } from './passkey-response.ts';
 
-/** Keeps the passkey that the browser made for `start-passkey`; one that is there already is refused (ACC-15). */
+/** Stores the passkey that the browser made for `start-passkey`; refuses one that exists already (ACC-15). */
 export const addPasskey = operation({
   name: 'accounts/add-passkey',
   summary: 'Add a passkey',

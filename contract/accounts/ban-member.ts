@@ -3,14 +3,15 @@ import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 import { ban, ground } from '#contract/safety/decision.ts';
 
-/** Longest suspension; who has to stay away longer is banned. */
+/** Longest suspension in days; a longer exclusion requires a ban. */
 export const longestSuspension = 365;
 
 /**
- * Suspends the member a case is about for some days, or bans them: at once nobody sees them, all their logins end, and they
- * are told what was decided, why and how to appeal (DSA-2, DSA-5, DSA-6). A ban holds for their accounts on all sites
- * (TRUST-9). The same decision twice is one; a case another
- * operator decided on or holds is `report_not_yours`. Who is erased or fictional is `nobody_to_ban`.
+ * Suspends the member of a case for some days, or bans them. At once nobody sees the member and all their
+ * logins end. The member is notified of the decision, its reasons and the appeal (DSA-2, DSA-5, DSA-6).
+ * - A ban holds for the member's accounts on all sites (TRUST-9).
+ * - The same decision twice counts once. A case that another operator decided or holds is `report_not_yours`.
+ * - An erased or fictional member is `nobody_to_ban`.
  */
 export const banMember = operation({
   name: 'accounts/ban-member',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
 import { ownAddress } from './own-address.ts';
 
-/** Drops a change that waits; its link no longer works. Without one nothing happens. */
+/** Cancels a pending change, whose link stops working. Does nothing if no change is pending. */
 export const cancelMailChange = operation({
   name: 'accounts/cancel-mail-change',
   summary: 'Drop a change of the e-mail address',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { locale } from '#contract/kit/locale.ts';
 import { operation } from '#contract/kit/operation.ts';
 
-/** The member's language from now on, in screens, mails and push (LANG-2, LANG-3). */
+/** Sets the member's language for screens, mails and push (LANG-2, LANG-3). */
 export const changeLanguage = operation({
   name: 'accounts/change-language',
   summary: "Change the member's language",

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
 import { passwordPair, samePasswords } from '#contract/kit/password-pair.ts';
 
-/** Changes the own password with the old one; other logins end and this one gets a new token (ACC-8, ACC-12). */
+/**
+ * Changes the caller's password with the old one. Other logins end, and this one gets a new token (ACC-8,
+ * ACC-12).
+ */
 export const changePassword = operation({
   name: 'accounts/change-password',
   summary: 'Change the password',

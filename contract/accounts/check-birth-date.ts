@@ -3,8 +3,9 @@ import { operation } from '#contract/kit/operation.ts';
 import { birthDate } from './sign-up-input.ts';
 
 /**
- * Whether somebody born that day may sign up; the form asks before it goes on. A refusal is remembered for a day in
- * this browser: from then on every date is `under_age_before`, here and in the sign-up (AGE-1).
+ * Checks whether a person with that birth date may sign up; the form asks before it continues. A refusal is
+ * remembered for a day in this browser: every later date is `under_age_before`, here and in the sign-up
+ * (AGE-1).
  */
 export const checkBirthDate = operation({
   name: 'accounts/check-birth-date',

@@ -3,8 +3,8 @@ import { operation } from '#contract/kit/operation.ts';
 import { inviteCode } from './sign-up-input.ts';
 
 /**
- * Whether an invite code opens the site's sign-up now, before somebody fills in the form (ACC-3). Unknown, used, too
- * old and another site's are all the same `false`. It uses nothing up.
+ * Checks whether an invite code opens the site's sign-up now, before the form is filled in (ACC-3). Codes
+ * that are unknown, used, expired or of another site are all `false`. Uses nothing up.
  */
 export const checkInvite = operation({
   name: 'accounts/check-invite',

@@ -3,8 +3,8 @@ import { operation } from '#contract/kit/operation.ts';
 import { mailedToken } from './mailed-token.ts';
 
 /**
- * Puts the new address in place: whoever has the link reads its mailbox, so no login is asked for and nobody is logged
- * in (ACC-12). Where another account took the address meanwhile the old one stays.
+ * Activates the new address. The holder of the link reads its mailbox, so no login is required, and nobody is
+ * logged in (ACC-12). If another account took the address meanwhile, the old one stays.
  */
 export const confirmMailChange = operation({
   name: 'accounts/confirm-mail-change',

@@ -3,7 +3,10 @@ import { operation } from '#contract/kit/operation.ts';
 import { recoveryCodes } from '#contract/kit/recovery-codes.ts';
 import { secondStepCode } from '#contract/kit/second-step-code.ts';
 
-/** A first code shows that the app has the secret: from now on each login asks for one (ACC-15). */
+/**
+ * Turns two-step login on: a first code proves that the app has the secret. From now on each login requires a
+ * code (ACC-15).
+ */
 export const confirmTwoStep = operation({
   name: 'accounts/confirm-two-step',
   summary: 'Turn two-step login on',

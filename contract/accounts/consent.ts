@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { locale } from '#contract/kit/locale.ts';
 import { instant } from '#contract/kit/time.ts';
 
-/** What a member agrees to, each separately (GDPR-2). */
+/** The consents a member gives, each separately (GDPR-2). */
 export const consentKinds = ['sensitive_data', 'terms'] as const;
 
 export const consentKind = z.enum(consentKinds, 'required');
 
-/** A consent as it was given: to which version of the words, read in which language, and when. */
+/** A consent as it was given: version of the text, language it was read in, and moment. */
 export const consent = z.object({
   kind: consentKind,
   version: z.string(),

@@ -8,26 +8,29 @@ import { newcomerDiscounts } from '#contract/payments/running-discount.ts';
 import { image } from '#contract/photos/image.ts';
 import { gender } from '#contract/profiles/fields.ts';
 
-/** The logged-in member to themselves (ACC-8). */
+/** The logged-in member's own view of their account (ACC-8). */
 export const currentUser = z.object({
   id,
   status: z.enum(['not_confirmed', 'active']),
   credits: z.int(),
   paid_user: z.boolean(),
-  /** By which a credit has its worth in money (CON-9); null: never bought. */
+  /** The purchase that gives a credit its value in money (CON-9); null if the member never bought. */
   last_purchase: z.nullable(lastPurchase),
   signup_date: instant,
-  /** What a member who never bought has off their first purchase (CRED-9). */
+  /** Discounts on the first purchase, for a member who never bought (CRED-9). */
   discounts: newcomerDiscounts,
   /**
-   * `hidden`: nobody sees them until we looked at a report (AGE-4); `restricted`: suspended or banned, and nothing is open
-   * but what concerns that (DSA-6). Null: neither.
+   * `hidden`: nobody sees the member until an operator has reviewed a report (AGE-4). `restricted`: suspended
+   * or banned, so that only what concerns the decision is open (DSA-6). Null: neither.
    */
   restriction: z.nullable(z.enum(['hidden', 'restricted'])),
   notifications_disabled: z.array(disabledCause),
-  /** What was written to somebody at sign-up: waits, or could not be delivered (ACC-6). Null: nothing, or it was sent. */
+  /**
+   * State of the first message of the sign-up: waiting, or undeliverable (ACC-6). Null if there is none, or
+   * it was sent.
+   */
   first_message: z.nullable(z.enum(['waiting', 'not_sent'])),
-  /** The site's mark for fictional profiles; one's own profile never is one. */
+  /** The site's mark for fictional profiles; the member's own profile never is fictional. */
   fictional_icon: z.string(),
   language: z.nullable(locale),
   profile: z.object({
@@ -38,10 +41,10 @@ export const currentUser = z.object({
     looking_for: gender,
     country: z.string(),
     status: z.enum(['active', 'disabled']),
-    /** In no list, seen by acquaintances alone (ACC-14). */
+    /** Hidden from all lists; only acquaintances see the profile (ACC-14). */
     invisible: z.boolean(),
     main_image: z.nullable(image),
-    /** Whether there is a photo, waiting ones too; one that was not let in is none (SHELL-13). */
+    /** Whether there is a photo, including photos that await review, but not rejected ones (SHELL-13). */
     has_photo: z.boolean(),
   }),
 });

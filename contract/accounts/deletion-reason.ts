@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { typedText } from '#contract/kit/text.ts';
 
-/** Why a member goes; gone with the account. `consent_revoked`: without the consent there can be no account (GDPR-2). */
+/**
+ * Reasons for deleting an account; erased with the account. `consent_revoked`: there can be no account
+ * without the consent (GDPR-2).
+ */
 export const deletionReasons = [
   'found_someone',
   'too_many_mails',
@@ -15,5 +18,5 @@ export const deletionReasons = [
 
 export type DeletionReason = (typeof deletionReasons)[number];
 
-/** One of them, or the member's own words; saying nothing is `other`. */
+/** A listed reason or free text by the member; `other` if the member gives none. */
 export const deletionReason = z._default(typedText(500), 'other');

@@ -3,8 +3,9 @@ import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 
 /**
- * Ends one login of the member, all `others`, or all `everywhere` with this one, each at once with its push and its
- * live line (ACC-8, AUTH-8). One that is not theirs, or ended before, is `not_found`.
+ * Ends one login of the member, all `others`, or all including this one (`everywhere`). Each ends at once
+ * with its push subscription and its socket (ACC-8, AUTH-8). A login that is not the member's, or ended
+ * before, is `not_found`.
  */
 export const endSessions = operation({
   name: 'accounts/end-sessions',

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import { instant } from '#contract/kit/time.ts';
 
-/** Where the file is fetched, once, by a plain link of our own pages: a ZIP, with the member's own login (GDPR-7). */
+/**
+ * Download path of the file, a ZIP: once, by a plain link on our own pages, with the member's own login
+ * (GDPR-7).
+ */
 export const exportFilePath = '/api/export-file.php';
 
-/** Days a finished export waits to be fetched. */
+/** Days that a finished export can be fetched. */
 export const exportDays = 7;
 
-/** The newest export of a member; `expired` as well where it could not be made. */
+/** The newest export of a member; also `expired` if it could not be made. */
 export const exportState = z.object({
   state: z.enum(['none', 'making', 'ready', 'fetched', 'expired']),
   requested_at: z.nullable(instant),

@@ -4,8 +4,9 @@ import { secondStepCode } from '#contract/kit/second-step-code.ts';
 import { currentUser } from './current-user.ts';
 
 /**
- * The second step of a login: a code of the authenticator app, or a recovery code. Each works once. The token works
- * for a few minutes and a few tries; the fifth wrong code locks the step like wrong passwords do (ACC-9, AUTH-13).
+ * The second step of a login: a code of the authenticator app, or a recovery code. Each code works once. The
+ * token works for a few minutes and a few attempts. The fifth wrong code causes a lockout of the step, as
+ * with wrong passwords (ACC-9, AUTH-13).
  */
 export const finishLogIn = operation({
   name: 'accounts/finish-log-in',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
 import { ownAddress } from './own-address.ts';
 
-/** The own e-mail address and what waits to replace it. */
+/** The caller's e-mail address and the pending new one. */
 export const getAddress = operation({
   name: 'accounts/get-address',
   summary: 'Get the own e-mail address',

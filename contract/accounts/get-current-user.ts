@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
 import { currentUser } from './current-user.ts';
 
-/** The logged-in member, null for a visitor (ACC-8). */
+/** The logged-in member, or null for a visitor (ACC-8). */
 export const getCurrentUser = operation({
   name: 'accounts/get-current-user',
   summary: 'The logged-in member',

@@ -3,8 +3,10 @@ import { money } from '#contract/kit/money.ts';
 import { operation } from '#contract/kit/operation.ts';
 
 /**
- * What a member should know before they delete the account (CON-16, MEET-11): what is left in the wallet, how much of
- * it was bought and not spent, what was paid for that (by currency), and what a premium member may have instead.
+ * Information before an account is deleted (CON-16, MEET-11).
+ * - the balance of the wallet
+ * - the number of bought and unspent credits, and the amount paid for them by currency
+ * - the discount offered to a premium member for staying
  */
 export const getDeletionOffers = operation({
   name: 'accounts/get-deletion-offers',
@@ -17,7 +19,7 @@ export const getDeletionOffers = operation({
   answer: z.object({
     credits: z.int(),
     refundable: z.object({ credits: z.int(), paid: z.array(money) }),
-    /** Percentage off the next package for a premium member; null: not offered (again). */
+    /** Percentage off the next package for a premium member; null if there is no offer (any more). */
     discount: z.nullable(z.int()),
   }),
   errors: {},

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
 import { exportState } from './export-state.ts';
 
-/** How far the export of one's own data is (GDPR-7). */
+/** State of the export of the caller's own data (GDPR-7). */
 export const getExport = operation({
   name: 'accounts/get-export',
   summary: 'State of the export of the own data',

@@ -3,7 +3,7 @@ import { operation } from '#contract/kit/operation.ts';
 import { instant } from '#contract/kit/time.ts';
 import { passkey } from './passkey.ts';
 
-/** What protects the own login beside the password (ACC-15). Passkeys with the newest last. */
+/** Protection of the caller's login besides the password (ACC-15). The newest passkey is last. */
 export const getTwoStep = operation({
   name: 'accounts/get-two-step',
   summary: 'Get two-step login and passkeys',

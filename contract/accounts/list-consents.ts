@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
 import { consent } from './consent.ts';
 
-/** What the member agreed to, the newest first (GDPR-2). */
+/** The member's consents, newest first (GDPR-2). */
 export const listConsents = operation({
   name: 'accounts/list-consents',
   summary: 'Own consents',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
 import { ownSession } from './session.ts';
 
-/** Where the member is logged in, last used first; at most the last 50 (ACC-8, AUTH-8). */
+/** The member's logins, most recently used first; at most the last 50 (ACC-8, AUTH-8). */
 export const listSessions = operation({
   name: 'accounts/list-sessions',
   summary: 'Where the member is logged in',

@@ -4,8 +4,8 @@ import { currentUser } from './current-user.ts';
 import { passkeySignature } from './passkey-response.ts';
 
 /**
- * Logs in whoever's passkey signed. The authenticator has checked that it is them (finger, face, PIN), so that there
- * is no second step. A passkey works on the site it was made on (ACC-15).
+ * Logs in the owner of the passkey that signed. The authenticator has verified its user (finger, face, PIN),
+ * so there is no second step. A passkey works on the site it was made on (ACC-15).
  */
 export const logInWithPasskey = operation({
   name: 'accounts/log-in-with-passkey',

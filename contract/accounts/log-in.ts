@@ -4,11 +4,14 @@ import { instant } from '#contract/kit/time.ts';
 import { currentUser } from './current-user.ts';
 
 /**
- * Opens a session; the cookie holds its token (ACC-8). With two-step login on, a right password opens none yet: `user`
- * is null and `second_step` is what `finish-log-in` goes on with (ACC-15). A wrong password and an unknown address answer alike;
- * too many tries answer `login_locked` with the minutes left (ACC-9). Whose account is going away is refused with
- * `account_recoverable`: the `days` left, the `date`, and the `undo` for `undo-deletion` (ACC-13). The limit is for whoever tries one password
- * at many addresses (AUTH-5).
+ * Opens a session; the cookie holds its token (ACC-8).
+ * - With two-step login on, a correct password opens no session yet: `user` is null, and `finish-log-in`
+ *   continues with `second_step` (ACC-15).
+ * - A wrong password and an unknown address get the same answer.
+ * - Too many attempts answer `login_locked` with the minutes left (ACC-9).
+ * - An account that is being deleted is refused with `account_recoverable`: the `days` left, the `date`, and
+ *   the `undo` proof for `undo-deletion` (ACC-13).
+ * - The limit stops attempts of one password at many addresses (AUTH-5).
  */
 export const logIn = operation({
   name: 'accounts/log-in',

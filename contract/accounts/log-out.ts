@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
 
-/** Ends this session on the server and in the browser; without one nothing changes (ACC-8). */
+/** Ends this session on the server and in the browser; changes nothing without one (ACC-8). */
 export const logOut = operation({
   name: 'accounts/log-out',
   summary: 'Log out',

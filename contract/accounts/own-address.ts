@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instant } from '#contract/kit/time.ts';
 
-/** The member's e-mail address, and the one that waits to be confirmed (ACC-12). */
+/** The member's e-mail address, and the new one that waits for confirmation (ACC-12). */
 export const ownAddress = z.object({
   email: z.string(),
   verified: z.boolean(),

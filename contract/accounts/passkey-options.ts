@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the browser is to make a passkey of (PublicKeyCredentialCreationOptionsJSON). */
+/** Options for creating a passkey in the browser (PublicKeyCredentialCreationOptionsJSON). */
 export const passkeyCreation = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -16,7 +16,10 @@ export const passkeyCreation = z.object({
   }),
 });
 
-/** What a passkey is to sign (PublicKeyCredentialRequestOptionsJSON). Which one is the browser's question. */
+/**
+ * Challenge for a passkey to sign (PublicKeyCredentialRequestOptionsJSON). The browser asks the user for the
+ * passkey.
+ */
 export const passkeyRequest = z.object({
   rpId: z.string(),
   challenge: z.string(),

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 const base64url = (maximum: number) =>
   z.string('required').check(z.regex(/^[\w-]+$/, 'invalid'), z.maxLength(maximum, 'too_long'));
 
-// Browsers add fields of their own as the standard grows: what is not listed here is left aside.
+// Browsers add fields as the standard grows: unlisted fields are ignored.
 const credential = { id: base64url(1400), type: z.literal('public-key') };
 
-/** A new passkey as the browser gives it (RegistrationResponseJSON). */
+/** A new passkey as the browser returns it (RegistrationResponseJSON). */
 export const passkeyMade = z.object({
   ...credential,
   response: z.object({
@@ -16,7 +16,7 @@ export const passkeyMade = z.object({
   }),
 });
 
-/** A signature of a passkey as the browser gives it (AuthenticationResponseJSON). */
+/** A signature of a passkey as the browser returns it (AuthenticationResponseJSON). */
 export const passkeySignature = z.object({
   ...credential,
   response: z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instant } from '#contract/kit/time.ts';
 
-/** A passkey (WebAuthn credential) to its owner. The id is the authenticator's own. */
+/** A passkey (WebAuthn credential) as its owner sees it. The id is the authenticator's own. */
 export const passkey = z.object({
   id: z.string(),
   name: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
 import { ownPassword } from '#contract/kit/own-password.ts';
 
-/** Removes an own passkey: it logs nobody in any more (ACC-15, AUTH-12). */
+/** Removes one of the caller's passkeys, which logs nobody in any more (ACC-15, AUTH-12). */
 export const removePasskey = operation({
   name: 'accounts/remove-passkey',
   summary: 'Remove a passkey',

@@ -3,7 +3,7 @@ import { operation } from '#contract/kit/operation.ts';
 import { ownPassword } from '#contract/kit/own-password.ts';
 import { recoveryCodes } from '#contract/kit/recovery-codes.ts';
 
-/** Ten new recovery codes; the ones before are void (ACC-15, AUTH-12). */
+/** Creates ten new recovery codes and voids the previous ones (ACC-15, AUTH-12). */
 export const renewRecoveryCodes = operation({
   name: 'accounts/renew-recovery-codes',
   summary: 'Renew the recovery codes',

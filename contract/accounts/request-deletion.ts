@@ -4,13 +4,13 @@ import { ownPassword } from '#contract/kit/own-password.ts';
 import { instant } from '#contract/kit/time.ts';
 import { deletionReason } from './deletion-reason.ts';
 
-/** How long a deletion can be undone. */
+/** Days in which a deletion can be undone. */
 export const undoDays = 14;
 
 /**
- * Closes the account at once and erases it at `erase_at`, 14 days later, unless it is undone before (ACC-13, GDPR-8).
- * Hidden from others, logged out everywhere, no push, no mails but the one with the link back. A second time, from
- * another device, answers the same.
+ * Closes the account at once and erases it at `erase_at`, 14 days later, unless the deletion is undone
+ * (ACC-13, GDPR-8). The member is hidden from others, logged out everywhere, and gets no push and no mails
+ * except the undo link. A second request, from another device, gets the same answer.
  */
 export const requestDeletion = operation({
   name: 'accounts/request-deletion',

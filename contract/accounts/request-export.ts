@@ -4,8 +4,9 @@ import { ownPassword } from '#contract/kit/own-password.ts';
 import { exportState } from './export-state.ts';
 
 /**
- * Asks for a file with everything about oneself; a mail tells when it is there (GDPR-7). One a day: before that
- * `export_under_way` while it is being made, `export_too_soon` afterwards, with the hours that are left.
+ * Requests a file with all of the caller's data; a mail announces it when ready (GDPR-7). The limit is one a
+ * day. An earlier request is `export_under_way` while the file is made, and `export_too_soon` afterwards,
+ * with the hours left.
  */
 export const requestExport = operation({
   name: 'accounts/request-export',

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
 import { ownAddress } from './own-address.ts';
 
-/** Every fault of a new address is the one text of ACC-12. */
+/** Every error of a new address has the same text (ACC-12). */
 const newEmail = z
   .string('new_email_invalid')
   .check(z.trim(), z.maxLength(254, 'new_email_invalid'), z.email('new_email_invalid'));
 
 /**
- * Begins a change of the e-mail address: a link goes to the new one, the old one stays until it is followed, and a
- * change that waited gives way (ACC-12, AUTH-10). A site that reveals no accounts answers the same for an address that
- * has one, and tells its owner by mail (AUTH-4).
+ * Starts a change of the e-mail address. A link goes to the new address, the old one stays until the link is
+ * followed, and an earlier pending change is replaced (ACC-12, AUTH-10). A site that reveals no accounts
+ * gives the same answer for a taken address, and notifies its owner by mail (AUTH-4).
  */
 export const requestMailChange = operation({
   name: 'accounts/request-mail-change',

@@ -3,8 +3,8 @@ import { emailAddress } from '#contract/kit/email-address.ts';
 import { operation } from '#contract/kit/operation.ts';
 
 /**
- * Mails a link for a new password (ACC-11). A site that reveals no accounts answers the same for every address, and
- * counts the mails of an unknown one alike (AUTH-4).
+ * Mails a link for a new password (ACC-11). A site that reveals no accounts gives the same answer for every
+ * address, and also counts mails to unknown addresses (AUTH-4).
  */
 export const requestPasswordReset = operation({
   name: 'accounts/request-password-reset',

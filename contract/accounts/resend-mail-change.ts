@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
 
-/** Mails the link to the new address again; the one before no longer works. Nothing waits: nothing is sent. */
+/**
+ * Mails the link to the new address again; the previous link stops working. Sends nothing if no change is
+ * pending.
+ */
 export const resendMailChange = operation({
   name: 'accounts/resend-mail-change',
   summary: 'Mail the link to the new address again',

@@ -4,8 +4,8 @@ import { passwordPair, samePasswords } from '#contract/kit/password-pair.ts';
 import { mailedToken } from './mailed-token.ts';
 
 /**
- * Sets the password behind a mailed link, which then is used up; logs nobody in and ends every login (ACC-11, AUTH-9).
- * A second step stays what it was.
+ * Sets the password behind a mailed link and uses the link up. Logs nobody in and ends every login (ACC-11,
+ * AUTH-9). The second step stays as it was.
  */
 export const resetPassword = operation({
   name: 'accounts/reset-password',

@@ -5,8 +5,8 @@ import { instant } from '#contract/kit/time.ts';
 import { consentKind } from './consent.ts';
 
 /**
- * Takes a consent back. Without it there can be no account: it is closed at once and erased at `erase_at`, with the
- * undo of every deletion, by which the consent is given anew (GDPR-2, ACC-13).
+ * Revokes a consent. There can be no account without it: the account is closed at once and erased at
+ * `erase_at`. As with every deletion, an undo is possible, which renews the consent (GDPR-2, ACC-13).
  */
 export const revokeConsent = operation({
   name: 'accounts/revoke-consent',

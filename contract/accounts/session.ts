@@ -2,19 +2,21 @@ import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { instant } from '#contract/kit/time.ts';
 
-/** A login of a member, as they may recognise it (AUTH-8). What the browser does not tell is null. */
+/**
+ * A login of a member, with details to recognise it (AUTH-8). Null if the browser does not send the detail.
+ */
 export const session = z.object({
   id,
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
-  /** ISO 3166 code of where it was logged in. */
+  /** ISO 3166 code of the country of the log-in. */
   country: z.nullable(z.string()),
   created_at: instant,
-  /** To the minute. */
+  /** Accurate to the minute. */
   last_seen_at: instant,
 });
 
 export type Session = z.output<typeof session>;
 
-/** The same with whether it is the one that asks. */
+/** The same login, marked if it is the caller's own. */
 export const ownSession = z.extend(session, { current: z.boolean() });

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
 
 /**
- * Invisible mode (ACC-14): nobody finds an invisible member, whoever has a like or a conversation with them still sees
- * and writes to them. The same state twice changes nothing. Without a confirmed address there is nothing to hide yet.
+ * Switches invisible mode (ACC-14): nobody finds an invisible member, but members with a like or a
+ * conversation still see them and can write. The same state twice changes nothing. A member with an
+ * unconfirmed address has nothing to hide yet.
  */
 export const setVisibility = operation({
   name: 'accounts/set-visibility',

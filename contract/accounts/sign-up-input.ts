@@ -8,17 +8,20 @@ import { gender, profileName, sexuality } from '#contract/profiles/fields.ts';
 import { country, countryRegion } from '#contract/sites/country.ts';
 import { trafficSource } from '#contract/tracking/traffic-source.ts';
 
-/** Of somebody alive: a date to come is a slip of the finger, not an age. */
+/** A plausible age: a birth date in the future is a typing error, not an age. */
 const isAge = (years: number): boolean => years >= 0 && years < 120;
 
 interface AgeRule {
   readonly minimumAge: number;
   readonly now: () => Date;
-  /** `later`: whether the age suffices is for somebody else to say. */
+  /** `later`: another check decides whether the age suffices. */
   readonly age?: 'now' | 'later';
 }
 
-/** A birth date of somebody old enough (AGE-1). Left out is like left empty: the text of both names the age. */
+/**
+ * A birth date of a person who is old enough (AGE-1). A missing field counts as empty: the text of both
+ * errors names the age.
+ */
 export const birthDate = ({ minimumAge, now, age = 'now' }: AgeRule) =>
   z.prefault(
     z.string('birth_date_invalid').check(
@@ -37,12 +40,12 @@ export const birthDate = ({ minimumAge, now, age = 'now' }: AgeRule) =>
     '',
   );
 
-/** A code that opens the sign-up of a site that takes no other new members (ACC-3), as somebody typed it. */
+/** An invite code as typed, which opens the sign-up of a closed site (ACC-3). */
 export const inviteCode = z
   .string('required')
   .check(z.trim(), z.minLength(1, 'required'), z.maxLength(60, 'too_long'));
 
-/** The one schema of the sign-up form, in the browser as typed and on the server (ACC-1, ACC-4). */
+/** The only schema of the sign-up form, used in the browser while typing and on the server (ACC-1, ACC-4). */
 export const signUpInput = (rule: AgeRule) =>
   z
     .strictObject({
@@ -55,11 +58,14 @@ export const signUpInput = (rule: AgeRule) =>
       name: profileName,
       email: emailAddress,
       password: newPassword,
-      /** With a target the first message to them, otherwise what others read about the new member. */
+      /** With a target the first message to them, otherwise the new member's public text about themselves. */
       signup_message: z.optional(typedText(1000)),
-      /** The member whose profile led here. */
+      /** The member whose profile led to the sign-up. */
       target: z.optional(id),
-      /** Whoever writes to a fictional target was told what it is, and says so; of nobody else is it asked (FIC-4). */
+      /**
+       * Acknowledges that the target is fictional; required before writing to a fictional target only
+       * (FIC-4).
+       */
       accept_fictional: z.optional(z.literal(true, 'accept_fictional')),
       invite: z.optional(inviteCode),
       accept_terms: z.literal(true, 'accept_terms'),

@@ -4,20 +4,18 @@ import { currentUser } from './current-user.ts';
 import { signUpInput } from './sign-up-input.ts';
 
 /**
- * Makes a member, logs them in unconfirmed, grants signup_credits and mails the activation link (ACC-1, ACC-5).
- *
- * With `target`, a member of the site who may be seen, `signup_message` is the first message to them: it waits until
- * the address is confirmed. A target who is gone meanwhile is left out with the message; the sign-up goes on.
- * To a fictional target nothing is written before its writer said that they know what it is: `accept_fictional` at the
- * field, and with it the acknowledgement is kept in the same transaction (FIC-4).
- * `invite` opens a site that takes no others (ACC-3) and is used up by the account: `invite_invalid` at the field
- * where it is worth nothing.
- *
- * `user` is null where the site tells nobody who has an account (`reveal_account_existence: no`): nobody is logged in,
- * and what happened is in the mailbox. Otherwise a taken address is `email_taken` at the field (ACC-11).
- *
- * The age is the server's to judge, for it remembers a refusal for a day: `under_age`, and then `under_age_before`
- * for whatever date comes from the same browser (AGE-1).
+ * Creates a member, logs them in unconfirmed, grants signup_credits and mails the activation link (ACC-1,
+ * ACC-5).
+ * - `target`: a visible member of the site. `signup_message` is then the first message to them, held until
+ *   the address is confirmed. If the target disappears meanwhile, the sign-up continues without both.
+ * - `accept_fictional`: required at its field before a message to a fictional target. The acknowledgement is
+ *   stored in the same transaction (FIC-4).
+ * - `invite`: opens a closed site (ACC-3) and is used up by the account. An invalid code is `invite_invalid`
+ *   at the field.
+ * - `user` is null if the site reveals no accounts (`reveal_account_existence: no`): nobody is logged in, and
+ *   the result is mailed. On other sites a taken address is `email_taken` at the field (ACC-11).
+ * - The server checks the age, because it remembers a refusal for a day: `under_age`, then `under_age_before`
+ *   for any date from the same browser (AGE-1).
  */
 export const signUp = operation({
   name: 'accounts/sign-up',

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
 import { passkeyRequest } from './passkey-options.ts';
 
-/** What a passkey is to sign to log in with; it works once, for five minutes. Nobody says who they are yet (ACC-15). */
+/**
+ * Returns a challenge for a passkey to sign in order to log in. It works once, for five minutes. The caller
+ * is still unknown (ACC-15).
+ */
 export const startPasskeyLogIn = operation({
   name: 'accounts/start-passkey-log-in',
   summary: 'Start logging in with a passkey',

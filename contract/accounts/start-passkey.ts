@@ -4,8 +4,8 @@ import { ownPassword } from '#contract/kit/own-password.ts';
 import { passkeyCreation } from './passkey-options.ts';
 
 /**
- * What a new passkey is to be made of; its challenge works once, for five minutes. Only for whoever confirmed their
- * address (ACC-15, AUTH-12).
+ * Returns the options for creating a passkey; the challenge works once, for five minutes. Requires a
+ * confirmed address (ACC-15, AUTH-12).
  */
 export const startPasskey = operation({
   name: 'accounts/start-passkey',

@@ -3,9 +3,9 @@ import { operation } from '#contract/kit/operation.ts';
 import { ownPassword } from '#contract/kit/own-password.ts';
 
 /**
- * A secret for an authenticator app (TOTP, RFC 6238), as text and as the address a QR code carries. Nothing changes
- * until a code of it is confirmed; starting again replaces it. Only for whoever confirmed their address
- * (ACC-15, AUTH-12).
+ * Returns a secret for an authenticator app (TOTP, RFC 6238), as text and as the address for a QR code.
+ * Nothing changes until a code is confirmed, and a new start replaces the secret. Requires a confirmed
+ * address (ACC-15, AUTH-12).
  */
 export const startTwoStep = operation({
   name: 'accounts/start-two-step',

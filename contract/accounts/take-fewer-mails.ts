@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
 
-/** For a member who would rather be left alone than leave: of the mails that come by themselves only a match stays (ACC-13). */
+/**
+ * Reduces mails for a member who would otherwise delete the account: of the unsolicited mails only those
+ * about a match stay (ACC-13).
+ */
 export const takeFewerMails = operation({
   name: 'accounts/take-fewer-mails',
   summary: 'Stay, with fewer mails',

@@ -2,10 +2,13 @@ import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
 import { instant } from '#contract/kit/time.ts';
 
-/** How long the code is good. */
+/** Validity of the code in days. */
 export const stayDiscountDays = 7;
 
-/** Gives a premium member who would rather stay a discount code of their own, once (ACC-13). A second time answers the same code. */
+/**
+ * Gives a premium member who stays a personal discount code, once (ACC-13). A second call answers the same
+ * code.
+ */
 export const takeStayDiscount = operation({
   name: 'accounts/take-stay-discount',
   summary: 'Stay, with a discount',

@@ -4,9 +4,11 @@ import { currentUser } from './current-user.ts';
 import { mailedToken } from './mailed-token.ts';
 
 /**
- * Takes a deletion back: everything is as it was (ACC-13). `token` is the mailed link's, which logs nobody in (`user`
- * null), or the `undo` that a log-in was refused with (`account_recoverable`): whoever has it has proved who they are,
- * second step included, and is logged in. Each works once.
+ * Cancels a deletion and restores everything (ACC-13). `token` is one of two:
+ * - the token of the mailed link, which logs nobody in (`user` is null)
+ * - the `undo` proof of a refused log-in (`account_recoverable`): its holder has proved their identity,
+ *   second step included, and is logged in
+ * Each works once.
  */
 export const undoDeletion = operation({
   name: 'accounts/undo-deletion',

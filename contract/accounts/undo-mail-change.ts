@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
 import { mailedToken } from './mailed-token.ts';
 
-/** Puts back the address before a change, ends every login and every change and reset that waits (AUTH-10). */
+/**
+ * Restores the address before a change, and ends every login and every pending change and reset (AUTH-10).
+ */
 export const undoMailChange = operation({
   name: 'accounts/undo-mail-change',
   summary: 'Put the old e-mail address back',

@@ -3,8 +3,8 @@ import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 
 /**
- * The member was told that a profile is fictional, who writes and that no meeting is possible, and goes on (FIC-4). Kept
- * with the words as they were shown. The second time changes nothing.
+ * Stores that the member was informed that a profile is fictional, who writes, and that no meeting is
+ * possible (FIC-4). The texts are stored as shown. A second acknowledgement changes nothing.
  */
 export const acknowledgeFictional = operation({
   name: 'chat/acknowledge-fictional',

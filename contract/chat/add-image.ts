@@ -4,9 +4,9 @@ import { upload } from '#contract/kit/upload.ts';
 import { photoBytes } from '#contract/photos/add-photo.ts';
 
 /**
- * Takes the picture of a message, as a photo is taken: JPEG, PNG or WebP, made anew without any metadata (PROF-4,
- * CHAT-10). Nobody gets it and nothing is paid before `chat/send-image` says to whom; what is not sent within two hours
- * is deleted. The same `client_id` again is the same picture: what came first stays.
+ * Uploads the picture of a message in the same way as a photo: JPEG, PNG or WebP, re-encoded without metadata
+ * (PROF-4, CHAT-10). Nobody gets it and nothing is charged until `chat/send-image` names the receiver. An
+ * upload not sent within two hours is deleted. Idempotent by `client_id`: the first upload stays.
  */
 export const addImage = operation({
   name: 'chat/add-image',

@@ -3,8 +3,9 @@ import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 
 /**
- * Shows all pictures of the other member of a conversation from now on, or none without being asked again (TRUST-6).
- * Taken back, those one chose to see by themselves stay shown. The other member is not told.
+ * Sets whether the viewer sees all pictures of the other member of a conversation without being asked
+ * (TRUST-6). After switching this off, pictures shown individually stay visible. The other member is not
+ * notified.
  */
 export const changeImageConsent = operation({
   name: 'chat/change-image-consent',

@@ -72,14 +72,14 @@ const opened = (upTo: number) =>
 const ids = (state: ReturnType<typeof opened>) => messagesOf(state, conversation).map(({ id }) => id);
 
 describe('the state of a chat', () => {
-  test('[CHAT-6] the same event twice shows its message once', () => {
+  test('shows a message once if its event comes twice [CHAT-6]', () => {
     const once = reduceChat(opened(2), added(3));
     const twice = reduceChat(once, added(3));
     expect(ids(twice)).toEqual([1, 2, 3]);
     expect(totalUnread(twice)).toBe(3);
   });
 
-  test('[CHAT-8] [CHAT-10] what is read further back follows as the newest messages do, and goes with the conversation', () => {
+  test('updates a stretch further back like the newest messages, and drops it with the conversation [CHAT-8, CHAT-10]', () => {
     const stretch = { messages: [message(1), message(2)], ahead: [], hasOlder: false };
     const apart = withStretch(opened(3), conversation, stretch);
     const emptied = reduceChat(apart, {
@@ -99,7 +99,7 @@ describe('the state of a chat', () => {
     expect(withStretch(apart, conversation, null).stretches).toEqual({});
   });
 
-  test('[CHAT-7] a removal and its taking back lead to one state in whichever order they are heard', () => {
+  test('reaches the same state whether a removal or its undo is heard first [CHAT-7]', () => {
     const gone: ChatEvent = {
       name: 'chat/chat-removed',
       payload: { conversation, removed_up_to: 3, muted: false, revision: 1 },
@@ -110,12 +110,12 @@ describe('the state of a chat', () => {
     };
     const inOrder = [gone, back].reduce(reduceChat, opened(3));
     expect(chatList(inOrder)).toEqual([chat(3, { revision: 2, num_unread_messages: 3 })]);
-    // What was cut away is not held any more, and read again when it is opened.
+    // Removed messages are no longer held, and are read again on opening.
     expect(inOrder.windows).toEqual({});
     const crossed = [back, gone].reduce(reduceChat, opened(3));
     expect(chatList(crossed)).toEqual(chatList(inOrder));
     expect(ids(crossed)).toEqual([1, 2, 3]);
-    // An answer from before the removal, or from before it was taken back, changes nothing either.
+    // An answer from before the removal or before its undo changes nothing.
     expect(chatList(withChats(inOrder, [chat(3)]))).toEqual(chatList(inOrder));
     const late = chat(0, { removed_up_to: 3, revision: 1 });
     expect(chatList(withMessages(inOrder, { chat: late, messages: [], has_more: false }))).toEqual(
@@ -123,7 +123,7 @@ describe('the state of a chat', () => {
     );
   });
 
-  test('[CHAT-7] what came after a removal is read on from when the removal is taken back', () => {
+  test('loads restored messages as older ones if a new message came before the undo [CHAT-7]', () => {
     const events: ChatEvent[] = [
       { name: 'chat/chat-removed', payload: { conversation, removed_up_to: 3, muted: false, revision: 1 } },
       added(4, { removed_up_to: 3, revision: 1, num_unread_messages: 1 }),
@@ -140,7 +140,7 @@ describe('the state of a chat', () => {
     expect(ids(withMessages(state, page, { before: 4 }))).toEqual([1, 2, 3, 4]);
   });
 
-  test('[CHAT-7] a muted conversation counts on no badge, whatever order its changes are heard in', () => {
+  test('does not count a muted conversation on any badge, whatever the order of its changes [CHAT-7]', () => {
     const changes = [true, false, true].map(
       (muted, at): ChatEvent => ({
         name: 'chat/chat-changed',
@@ -154,7 +154,7 @@ describe('the state of a chat', () => {
     }
   });
 
-  test('[CHAT-6] a gap is reported and not shown until it is filled', () => {
+  test('reports a gap and hides the messages after it until it is filled [CHAT-6]', () => {
     const gap = reduceChat(opened(2), added(5));
     expect(ids(gap)).toEqual([1, 2]);
     expect(gap.behind).toEqual({ [conversation]: 2 });
@@ -171,7 +171,7 @@ describe('the state of a chat', () => {
     expect(filled.behind).toEqual({});
   });
 
-  test('[CHAT-6] a message that fills half a gap leaves the rest reported', () => {
+  test('keeps reporting the rest of a gap that is only partly filled [CHAT-6]', () => {
     const half = [added(5), added(3)].reduce(reduceChat, opened(2));
     expect(ids(half)).toEqual([1, 2, 3]);
     expect(half.behind).toEqual({ [conversation]: 3 });
@@ -180,22 +180,22 @@ describe('the state of a chat', () => {
     expect(whole.behind).toEqual({});
   });
 
-  test('[CHAT-1] the first message of all opens its conversation', () => {
+  test('opens a conversation with its very first message [CHAT-1]', () => {
     expect(ids(reduceChat(emptyChatState, added(1)))).toEqual([1]);
     expect(reduceChat(emptyChatState, added(2)).windows).toEqual({});
   });
 
-  test('[CHAT-6] a list read after a lost connection tells which opened conversation is behind', () => {
+  test('finds which opened conversation is behind from a list read after a lost connection [CHAT-6]', () => {
     const state = withChats(opened(2), [chat(6, { num_unread_messages: 6 })]);
     expect(state.behind).toEqual({ [conversation]: 2 });
     expect(totalUnread(state)).toBe(6);
   });
 
-  test('[CHAT-6] events in any order and any number lead to one state', () => {
+  test('reaches the same state for events in any order and repetition [CHAT-6]', () => {
     const events: ChatEvent[] = [
       added(3),
       added(4),
-      // Read up to 4 with four messages there, before the fifth.
+      // The reader read up to 4 of four messages, before the fifth arrived.
       {
         name: 'chat/messages-read',
         payload: { conversation, own: true, read_up_to: 4, num_unread_messages: 0 },
@@ -228,7 +228,7 @@ describe('the state of a chat', () => {
     );
   });
 
-  test('[CHAT-7] a removed conversation leaves the list, and a late event does not bring it back', () => {
+  test('drops a removed conversation from the list, and no late event brings it back [CHAT-7]', () => {
     const gone = reduceChat(opened(3), {
       name: 'chat/chat-removed',
       payload: { conversation, removed_up_to: 3, muted: false, revision: 1 },
@@ -240,7 +240,7 @@ describe('the state of a chat', () => {
     expect(totalUnread(late)).toBe(0);
   });
 
-  test('[CHAT-7] a new message brings a removed conversation back with only what came after', () => {
+  test('brings a removed conversation back with a new message and only what followed the removal [CHAT-7]', () => {
     const gone = reduceChat(opened(3), {
       name: 'chat/chat-removed',
       payload: { conversation, removed_up_to: 3, muted: false, revision: 1 },
@@ -252,7 +252,7 @@ describe('the state of a chat', () => {
     expect(totalUnread(back)).toBe(1);
   });
 
-  test('[SAFE-2] a message that operators emptied is empty in the conversation and in the list, and moves nothing', () => {
+  test('empties a message removed by operators in the conversation and the list, without reordering [SAFE-2]', () => {
     const emptied: ChatEvent = {
       name: 'chat/message-changed',
       payload: { message: { ...message(3), text: '' } },
@@ -265,7 +265,7 @@ describe('the state of a chat', () => {
     expect(reduceChat(emptyChatState, emptied)).toEqual(emptyChatState);
   });
 
-  test('[CHAT-7] a removal on another device that nobody told of is seen in the next list or page', () => {
+  test('finds a removal on another device in the next list or page if its event was missed [CHAT-7]', () => {
     const back = withChats(opened(3), [chat(4, { removed_up_to: 3, num_unread_messages: 1 })]);
     expect(ids(back)).toEqual([]);
     expect(back.behind).toEqual({ [conversation]: 3 });
@@ -274,7 +274,7 @@ describe('the state of a chat', () => {
     expect(ids(reduceChat(opened(3), added(4, { removed_up_to: 3 })))).toEqual([4]);
   });
 
-  test('[CHAT-7] of a chat that a fresh list no longer has nothing is shown until it is read again', () => {
+  test('hides a chat missing from a fresh list until it is read again [CHAT-7]', () => {
     const before = opened(3);
     const gone = withNewestChats(before, { chats: [], older: null }, before);
     expect(gone.windows).toEqual({});
@@ -287,7 +287,7 @@ describe('the state of a chat', () => {
     expect(ids(reduceChat(read, added(4, { removed_up_to: 3 })))).toEqual([4]);
   });
 
-  test('[CHAT-6] what was read on another device counts here, whichever way it is heard', () => {
+  test('applies a read mark of another device however it is learned [CHAT-6]', () => {
     const told = reduceChat(opened(3), {
       name: 'chat/messages-read',
       payload: { conversation, own: true, read_up_to: 3, num_unread_messages: 0 },
@@ -297,21 +297,21 @@ describe('the state of a chat', () => {
     expect(chatList(listed)).toEqual(chatList(told));
   });
 
-  test('[CHAT-1] a chat that a fresh list no longer has is gone, unless it came while the list was on its way', () => {
+  test('drops a chat missing from a fresh list, unless a message came during the request [CHAT-1]', () => {
     const before = opened(2);
     expect(chatList(withNewestChats(before, { chats: [], older: null }, before))).toEqual([]);
     const meanwhile = reduceChat(before, added(3));
     expect(chatList(withNewestChats(meanwhile, { chats: [], older: null }, before))).toHaveLength(1);
   });
 
-  test('[CHAT-1] a fresh list says nothing of the chats below its end, however few it holds', () => {
+  test('keeps the chats below the end of a fresh list, however few chats it holds [CHAT-1]', () => {
     const state = opened(2);
     const downTo = (id: number) => ({ chats: [], older: message(id).sent_at });
     expect(chatList(withNewestChats(state, downTo(3), state))).toHaveLength(1);
     expect(chatList(withNewestChats(state, downTo(1), state))).toEqual([]);
   });
 
-  test('[CHAT-1] older pages go before what is there and end at the beginning', () => {
+  test('puts older pages before the held messages, until the beginning is reached [CHAT-1]', () => {
     const newest = withMessages(emptyChatState, {
       chat: chat(9),
       messages: [7, 8, 9].map((id) => message(id)),
@@ -327,7 +327,7 @@ describe('the state of a chat', () => {
     expect(older.windows[conversation]?.hasOlder).toBe(false);
   });
 
-  test('[CHAT-1] the list stands newest first and counts what is unread', () => {
+  test('lists chats newest first and counts unread messages [CHAT-1]', () => {
     const second = { ...chat(0), conversation: 78, last_message: { ...message(9), conversation: 78 } };
     const state = withChats(emptyChatState, [
       chat(3, { num_unread_messages: 2 }),

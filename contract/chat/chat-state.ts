@@ -17,17 +17,21 @@ import {
 } from './message-window.ts';
 
 /**
- * What a device knows of its member's conversations, and what each live event means for it. Pure: the same
- * event twice changes nothing, an old one nothing that is newer, and a gap is reported in `behind`, never shown.
+ * A device's knowledge of its member's conversations, and the effect of each live event on it. Pure. A
+ * repeated event changes nothing, an old event never replaces newer data, and gaps are reported in `behind`
+ * and never shown.
  */
 export interface ChatState {
-  /** By conversation; those without a last message are known but not in the list. */
+  /** By conversation. Those without a last message are known but not in the list. */
   readonly chats: Readonly<Record<Id, Chat>>;
-  /** By conversation, for those that were opened. */
+  /** By conversation, for opened conversations. */
   readonly windows: Readonly<Record<Id, MessageWindow>>;
-  /** By conversation, a stretch further back that somebody reads: apart from the newest messages, and as current. */
+  /**
+   * By conversation: a stretch further back that is being read. It is separate from the newest messages and
+   * equally up to date.
+   */
   readonly stretches: Readonly<Record<Id, MessageWindow>>;
-  /** Conversations of which messages are missing, and the number after which to read on. */
+  /** Conversations with missing messages, and the number after which to read on. */
   readonly behind: Readonly<Record<Id, number>>;
 }
 
@@ -45,19 +49,19 @@ const without = <T>(record: Readonly<Record<Id, T>>, key: Id): Readonly<Record<I
   return rest;
 };
 
-/** The state with the stretch of a conversation that is read now, or with none. */
+/** Sets or clears the stretch of a conversation that is being read. */
 export function withStretch(state: ChatState, conversation: Id, stretch: MessageWindow | null): ChatState {
   if ((state.stretches[conversation] ?? null) === stretch) return state;
   const others = without(state.stretches, conversation);
   return { ...state, stretches: stretch === null ? others : { ...others, [conversation]: stretch } };
 }
 
-/** What is held of a conversation after its mark of removal moved: cut where it rose, to be read on where it fell. */
+/** Updates the held messages after the removal mark moved: cuts them if it rose, reads on if it fell. */
 const withMark = (state: ChatState, conversation: Id, from: number, to: number): ChatState => {
   const window = state.windows[conversation];
   if (!window || from === to) return state;
   const apart = withStretch(state, conversation, null);
-  // What came back is before what is held. Where nothing is held it is read afresh.
+  // The restored messages precede the held ones. If none are held, the conversation is read afresh.
   const moved = from < to ? cutWindow(window, to) : { ...window, hasOlder: true };
   const windows =
     from > to && window.messages.length === 0
@@ -71,17 +75,17 @@ const withChat = (state: ChatState, read: Chat): ChatState => {
   const known = state.chats[conversation];
   const chat = known ? laterChat(known, read) : read;
   const next = { ...state, chats: { ...state.chats, [conversation]: chat } };
-  // Removed or brought back on another device, and this may be how we hear of it.
+  // This may be the first sign of a removal or an undo on another device.
   return withMark(next, conversation, known?.removed_up_to ?? 0, chat.removed_up_to);
 };
 
-/** The last message a device holds of an opened conversation: where reading on begins. */
+/** The last message that a device holds of an opened conversation, from where it reads on. */
 export function heldUpTo(state: ChatState, conversation: Id): number {
   const held = state.windows[conversation]?.messages.at(-1)?.id ?? 0;
   return Math.max(held, state.chats[conversation]?.removed_up_to ?? 0);
 }
 
-/** Marks an opened conversation as behind, or as up to date, by what its list entry knows. */
+/** Marks an opened conversation as behind or up to date by its list entry. */
 const withBehind = (state: ChatState, conversation: Id): ChatState => {
   const chat = state.chats[conversation];
   if (!chat || !state.windows[conversation]) return state;
@@ -95,7 +99,7 @@ const added = (state: ChatState, { message, chat }: PayloadOf<typeof messageAdde
   const { conversation } = message;
   const next = withChat(state, chat);
   const floor = next.chats[conversation]?.removed_up_to ?? 0;
-  // The first message I may see: all there is of the conversation, so it counts as opened.
+  // The first message visible to this member is the whole conversation, so it counts as opened.
   const window = next.windows[conversation] ?? (message.id === floor + 1 ? emptyWindow : undefined);
   if (!window) return next;
   const told = tellMessage(window, message, floor);
@@ -131,8 +135,8 @@ const removed = (state: ChatState, event: PayloadOf<typeof chatRemoved>): ChatSt
 };
 
 /**
- * The state with my side of a conversation as given, whatever its numbers say, and with what was read of it: something was
- * done here at once, or is taken back.
+ * Sets the member's side of a conversation and its held messages, regardless of version numbers. Used for
+ * optimistic changes and their rollback.
  */
 export function withSideOf(state: ChatState, chat: Chat, window?: MessageWindow): ChatState {
   const { conversation } = chat;
@@ -144,7 +148,7 @@ export function withSideOf(state: ChatState, chat: Chat, window?: MessageWindow)
   return withBehind(shown, conversation);
 }
 
-/** The state with one message changed wherever it is held of its conversation, in what is read further back too. */
+/** Changes a message wherever it is held, including a stretch further back. */
 export function withChange(
   state: ChatState,
   { conversation, id }: Pick<Message, 'conversation' | 'id'>,
@@ -184,7 +188,9 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
   }
 }
 
-/** The state without the conversation with somebody one does not meet any more; read again, it may come back (PROF-7). */
+/**
+ * Hides the conversation with a member who may no longer be met. Reading it again may bring it back (PROF-7).
+ */
 export function withoutMember(state: ChatState, member: Id): ChatState {
   const chat = Object.values(state.chats).find(({ profile }) => profile.id === member);
   if (!chat) return state;
@@ -196,7 +202,7 @@ export function withoutMember(state: ChatState, member: Id): ChatState {
   };
 }
 
-/** Gone from the list; opened again, it is read afresh. */
+/** Drops a chat from the list. Opening it reads it afresh. */
 const withoutChat = (state: ChatState, chat: Chat): ChatState => ({
   chats: { ...state.chats, [chat.conversation]: { ...chat, last_message: null, num_unread_messages: 0 } },
   windows: without(state.windows, chat.conversation),
@@ -211,9 +217,9 @@ export function withChats(state: ChatState, chats: readonly Chat[]): ChatState {
 }
 
 /**
- * The state after the newest part of the list was read. `since` is the state when the question was asked: a chat
- * that is missing in the answer is gone, with what was read of it, unless something came in meanwhile or it stands
- * further down than the answer reaches.
+ * The state after the newest part of the list was read. `since` is the state at the time of the request. A
+ * chat missing from the answer is gone, with its messages. It stays if something arrived in the meantime, or
+ * if it is further down the list than the answer reaches.
  */
 export function withNewestChats(
   state: ChatState,
@@ -229,13 +235,15 @@ export function withNewestChats(
   return withChats(Object.values(state.chats).filter(isGone).reduce(withoutChat, state), chats);
 }
 
-/** Which page of messages was asked for. */
+/** The page of messages that was requested. */
 export interface MessagesAsked {
   readonly before?: number | undefined;
   readonly after?: number | undefined;
 }
 
-/** The state after a page of messages was read: the newest, older ones (`before`) or missed ones (`after`). */
+/**
+ * The state after a page of messages was read: the newest, older ones (`before`) or missed ones (`after`).
+ */
 export function withMessages(
   state: ChatState,
   answer: AnswerOf<typeof getMessages>,
@@ -259,7 +267,7 @@ const byNewest = (one: Chat, other: Chat): number => {
   return a === b ? one.conversation - other.conversation : a < b ? 1 : -1;
 };
 
-/** The list as shown: newest first. */
+/** The list as shown, newest first. */
 export function chatList(state: ChatState): readonly Chat[] {
   return Object.values(state.chats)
     .filter((chat) => chat.last_message !== null)
@@ -271,11 +279,11 @@ export function messagesOf(state: ChatState, conversation: Id): readonly Message
   return state.windows[conversation]?.messages ?? [];
 }
 
-/** Unread messages that a badge tells of: none of a muted conversation (SHELL-3, CHAT-7). */
+/** The unread count for a badge. Muted conversations do not count (SHELL-3, CHAT-7). */
 export const unreadOf = (chats: readonly Chat[]): number =>
   chats.reduce((sum, chat) => sum + (chat.muted ? 0 : chat.num_unread_messages), 0);
 
-/** What the badge in the navigation counts (SHELL-3). */
+/** The count of the badge in the navigation (SHELL-3). */
 export function totalUnread(state: ChatState): number {
   return unreadOf(chatList(state));
 }

@@ -3,29 +3,29 @@ import { id } from '#contract/kit/id.ts';
 import { profileCard } from '#contract/profiles/profile-card.ts';
 import { message } from './message.ts';
 
-/** Number of a message up to which something is true; 0 before the first. */
+/** The number of a message up to which a statement holds, or 0 before the first. */
 const upTo = z.int().check(z.minimum(0));
 
 /**
- * A conversation as its viewer sees it in the list (CHAT-1). `read_up_to`, `revision`, `other_read_up_to` and the last
- * message's id only ever rise, so of two versions a client can tell the later one.
+ * A conversation as its viewer sees it in the list (CHAT-1). `read_up_to`, `revision`, `other_read_up_to` and
+ * the last message's id only rise, so a client can tell which of two versions is later.
  */
 export const chat = z.object({
   conversation: id,
   /** The other member. */
   profile: profileCard,
   num_unread_messages: z.int(),
-  /** Null where I removed everything that was said: not in the list then. */
+  /** Null if the viewer removed all messages. Such a conversation is not in the list. */
   last_message: z.nullable(message),
-  /** Up to which message I have read. */
+  /** The viewer's read mark. */
   read_up_to: upTo,
-  /** Up to which message I removed the conversation: nothing of it is shown to me any more (CHAT-7). */
+  /** The viewer removed the conversation up to this message and sees nothing of that part (CHAT-7). */
   removed_up_to: upTo,
-  /** Nothing tells me of it but the list: no push, no mail, no badge (CHAT-7). */
+  /** A muted conversation makes no push, mail or badge count (CHAT-7). */
   muted: z.boolean(),
-  /** Rises with each change of `removed_up_to` and `muted`, which may go back. */
+  /** Rises with each change of `removed_up_to` and `muted`, whose values may go back. */
   revision: z.int(),
-  /** Up to which message the other has read; 0 where either of the two does not tell (TRUST-11). */
+  /** The other member's read mark. 0 if either member has read receipts switched off (TRUST-11). */
   other_read_up_to: upTo,
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
 import { waitingNumber } from '#contract/photos/waiting-number.ts';
 
-/** The pictures of messages that wait for operators, for the console's overview (SAFE-2). */
+/** The number of pictures of messages waiting for review, for the console's overview (SAFE-2). */
 export const countWaitingImages = operation({
   name: 'chat/count-waiting-images',
   summary: 'How many pictures of messages wait for their review',

@@ -4,8 +4,8 @@ import { operation } from '#contract/kit/operation.ts';
 import { appealOutcome } from '#contract/safety/decision.ts';
 
 /**
- * Decides on an appeal the operator holds: the decision stays, or it is taken back and what was removed with it is there
- * again (DSA-3). The same twice is one.
+ * Decides an appeal that the operator has claimed. The decision is upheld, or it is reversed and removed
+ * content is restored (DSA-3). Idempotent.
  */
 export const decideAppeal = operation({
   name: 'chat/decide-appeal',

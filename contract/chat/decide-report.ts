@@ -4,11 +4,14 @@ import { operation } from '#contract/kit/operation.ts';
 import { ban, ground, isMeasure, outcome } from '#contract/safety/decision.ts';
 
 /**
- * Decides on a case the operator holds. A message that is removed is gone for both, a photo is refused; the member reads
- * what was decided and why, the reporter that it was (SAFE-2, DSA-2). The same decision twice is one; a case another
- * operator decided on or holds is `report_not_yours`. A profile or a whole conversation has nothing that could be removed.
- * Who took a fictional profile for a real person can get back all they spent on it, once for each profile; nothing spent,
- * or given back before, is `nothing_to_refund` (FIC-14). A suspension or a ban is `accounts/ban-member`.
+ * Decides a case that the operator has claimed (SAFE-2, DSA-2). Repeating the same decision changes nothing.
+ * - A removed message is gone for both members; a removed photo is rejected.
+ * - The reported member reads the decision and its reasons; the reporter reads that a decision was made.
+ * - `report_not_yours`: another operator decided or holds the case.
+ * - A profile or a whole conversation has no content that could be removed.
+ * - A reporter who took a fictional profile for a real person can get a refund of everything spent on it,
+ *   once per profile. `nothing_to_refund`: nothing was spent, or it was refunded before (FIC-14).
+ * - A suspension or a ban is `accounts/ban-member`.
  */
 export const decideReport = operation({
   name: 'chat/decide-report',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
 
-/** Takes back an upload that was not sent, or puts away a picture that did not get through; twice is once (CHAT-10). */
+/** Deletes an unsent upload, or dismisses a picture that did not get through. Idempotent (CHAT-10). */
 export const discardImage = operation({
   name: 'chat/discard-image',
   summary: 'Put away a picture that is no message',

@@ -1,4 +1,4 @@
-/** Words as they are compared: neither case nor accents matter (CHAT-8). */
+/** Folds a text for comparison, without case and accents (CHAT-8). */
 export function folded(text: string): string {
   return text
     .normalize('NFD')

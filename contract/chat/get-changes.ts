@@ -3,13 +3,13 @@ import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 import { instant } from '#contract/kit/time.ts';
 
-/** So many changes come at once. */
+/** Maximum number of changes in an answer. */
 export const changesAtOnce = 500;
 
 /**
- * Which messages of one's conversations are not what they were when they were said: operators took their words away, or
- * gave them back (SAFE-2). It is how a device that heard nothing for a while learns of it: `since` is the `until` of the answer
- * before, without it come the newest 500 there are. What a message is now `chat/get-messages` says.
+ * The messages of the member's conversations whose text operators removed or restored (SAFE-2). A device that
+ * missed events reads them here. `since` is the `until` of the previous answer; without it come the newest
+ * 500. `chat/get-messages` returns the current text.
  */
 export const getChanges = operation({
   name: 'chat/get-changes',

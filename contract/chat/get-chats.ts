@@ -3,12 +3,12 @@ import { operation } from '#contract/kit/operation.ts';
 import { instant } from '#contract/kit/time.ts';
 import { chat } from './chat.ts';
 
-/** At most so many come at once. */
+/** Maximum number of chats in an answer. */
 export const chatsAtOnce = 500;
 
 /**
- * One's conversations, newest first, at most 500, without those with somebody who may not be seen (any more). `older`, where
- * not null, is the `before` that goes on (CHAT-1).
+ * The member's conversations, newest first, at most 500, without those whose other member is not visible. A
+ * non-null `older` is the `before` of the next page (CHAT-1).
  */
 export const getChats = operation({
   name: 'chat/get-chats',

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 
-/** Somebody the member has a conversation with, by name alone. */
+/** A member with whom the caller has a conversation, by name only. */
 export const correspondent = z.object({ id, name: z.string(), fictional: z.boolean() });
 
 export type Correspondent = z.output<typeof correspondent>;
 
 /**
- * Whom one wrote with, the newest first, at most a hundred: for whoever sees no conversations any more and still wants to
- * block or report (TRUST-12). Nothing of what was written, and no picture.
+ * The members the caller has a conversation with, newest first, at most 100. For members who no longer see
+ * their conversations but want to block or report somebody (TRUST-12). Contains no messages and no pictures.
  */
 export const getCorrespondents = operation({
   name: 'chat/get-correspondents',

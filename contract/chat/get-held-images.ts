@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
 import { heldImage } from './held-image.ts';
 
-/** One's own pictures that wait for a check or did not get through, the newest fifty in the order they were sent (CHAT-10). */
+/**
+ * The caller's own pictures that wait for review or did not get through: the newest fifty, in the order they
+ * were sent (CHAT-10).
+ */
 export const getHeldImages = operation({
   name: 'chat/get-held-images',
   summary: 'Own pictures that are not delivered',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { queryId } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 
-/** Whether one wants to see all pictures of the other member of a conversation at once (TRUST-6). */
+/** Whether the caller sees all pictures of the other member of a conversation at once (TRUST-6). */
 export const getImageConsent = operation({
   name: 'chat/get-image-consent',
   summary: 'Whether pictures in a conversation are shown at once',

@@ -6,9 +6,10 @@ import { message } from './message.ts';
 import { queryPosition } from './query-position.ts';
 
 /**
- * A page of at most 50 messages in rising order: the newest, those before a message, those after one (catching up after
- * a lost connection), or those around one, wherever it stands (CHAT-8). `has_more`: beyond the page in the direction it
- * looks, before it where it looks around. Another's conversation is `not_found`.
+ * A page of at most 50 messages in ascending order (CHAT-8). It holds the newest, those before a message,
+ * those after a message (to catch up after a lost connection), or those around a message. `has_more`: there
+ * are more messages in the direction of the page; for a page around a message, before it. A conversation of
+ * other members is `not_found`.
  */
 export const getMessages = operation({
   name: 'chat/get-messages',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
 import { privacy } from './privacy.ts';
 
-/** What one lets others notice of oneself (TRUST-11). */
+/** The caller's privacy settings: online status and read receipts (TRUST-11). */
 export const getPrivacy = operation({
   name: 'chat/get-privacy',
   summary: 'What others notice',

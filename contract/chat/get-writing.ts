@@ -5,8 +5,9 @@ import { instant } from '#contract/kit/time.ts';
 import { careCauses } from './notice.ts';
 
 /**
- * Why a member cannot write to another one; each has a text: `chat.obstacle.<obstacle>`. `unavailable` says no more than
- * that: not confirmed, away, gone, blocked and never there are the same (TRUST-3).
+ * The reasons why a member cannot write to another. Each has a text: `chat.obstacle.<obstacle>`.
+ * `unavailable` reveals no more: unconfirmed, away, deleted, blocked and nonexistent members look the same
+ * (TRUST-3).
  */
 export const writingObstacles = [
   'under_review',
@@ -20,8 +21,8 @@ export const writingObstacles = [
 export type WritingObstacle = (typeof writingObstacles)[number];
 
 /**
- * Whether the member may write to another one now, and if not, why not (CHAT-4, ACC-16, FIC-4, FIC-6). It says what
- * `chat/send-message` would say; that one decides.
+ * Whether the member may write to another member now, and if not, why (CHAT-4, ACC-16, FIC-4, FIC-6).
+ * Predicts the answer of `chat/send-message`, which makes the decision.
  */
 export const getWriting = operation({
   name: 'chat/get-writing',
@@ -32,13 +33,16 @@ export const getWriting = operation({
   input: z.strictObject({ profile: queryId }),
   answer: z.object({
     obstacle: z.nullable(z.enum(writingObstacles)),
-    /** What the other began with went to many members in the same words: its reader is warned (TRUST-7). */
+    /** The other member's opener went to many members, so its reader is warned (TRUST-7). */
     many_alike: z.boolean(),
-    /** Null where the profile is no fictional one. */
+    /** Null if the profile is not fictional. */
     fictional: z.nullable(
       z.object({
         acknowledged: z.boolean(),
-        /** Writing rests; from `until` on the member may choose to go on. A cause is forgotten after a month: null. */
+        /**
+         * Writing is paused. From `until` on the member may choose to continue. The cause is deleted after a
+         * month and is then null.
+         */
         paused: z.nullable(z.object({ cause: z.nullable(z.enum(careCauses)), until: instant })),
       }),
     ),

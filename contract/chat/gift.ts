@@ -1,4 +1,7 @@
-/** What can be given (CHAT-2), the least first. Their prices are one: the site's gift_credits. The database knows the same list. */
+/**
+ * The available gifts (CHAT-2), smallest first. All cost the site's gift_credits. The database has the same
+ * list.
+ */
 export const gifts = [
   'spark',
   'rose',

@@ -5,16 +5,17 @@ import { rejectReason } from '#contract/photos/reject-reason.ts';
 import { messageImage } from './message-image.ts';
 
 /**
- * A picture its sender paid that is no message yet, or will never be one (CHAT-10): it waits for an operator, was
- * `rejected` by one, or could not be delivered any more. Of the last two the credits are back. Only its sender hears of it.
+ * A picture that its sender paid for and that is not a message (CHAT-10). It waits for review, was
+ * `rejected`, or could not be delivered. In the last two cases the credits are refunded. Only its sender is
+ * notified.
  */
 export const heldImage = z.object({
-  /** Its message has the same. */
+  /** Its message has the same client id. */
   client_id: z.uuid(),
-  /** To whom. */
+  /** The receiver. */
   profile: id,
   status: z.enum(['waiting', 'rejected', 'undelivered']),
-  /** Why it was not let in, `text` in the sender's language (TRUST-1). */
+  /** The reason for the rejection, with `text` in the sender's language (TRUST-1). */
   rejection: z.nullable(z.object({ reason: rejectReason, text: z.string() })),
   image: messageImage,
   sent_at: instant,

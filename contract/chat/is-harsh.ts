@@ -1,6 +1,6 @@
 import { plainClauses } from './plain-clauses.ts';
 
-/** Insults and threats in the form of `plainClauses`, by language; whole words only. */
+/** Insults and threats by language, matched against the output of `plainClauses`. Whole words only. */
 const insults: Readonly<Record<string, RegExp>> = {
   nl: / (hoer|kankerhoer|kuthoer|slet|kutwijf|kankerwijf|teringwijf|tyfuswijf|klootzak|kankerlijer|teringlijer|mongool|flikker|eikel|trut|teef|(hou|houd) je (bek|smoel|kop)|rot op|val dood|sterf|maak je dood|ik maak je (dood|kapot)|ik weet je te vinden|vetzak|lelijk wijf|vuil wijf|dikke (koe|zeug|pad)) /,
   en: / (bitch|slut|whore|cunt|faggot|retard|asshole|kill yourself|i will (kill|find|hurt) you|i ll (kill|find|hurt) you|fuck you|fuck off|go die|piece of shit|shut (the fuck )?up|ugly (bitch|cow|pig)|fat (bitch|cow|pig)) /,
@@ -18,8 +18,8 @@ const insults: Readonly<Record<string, RegExp>> = {
 const all = Object.values(insults);
 
 /**
- * Whether a text is likely to hurt (TRUST-6). A word can be play between two who know each other, so this asks and warns
- * and never refuses.
+ * Whether a text is likely to hurt (TRUST-6). The same word may be playful between members who know each
+ * other, so this leads to questions and warnings but never to a refusal.
  */
 export function isHarsh(text: string): boolean {
   return plainClauses(text).some((clause) => all.some((insult) => insult.test(clause)));

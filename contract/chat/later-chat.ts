@@ -1,26 +1,26 @@
 import type { Chat } from './chat.ts';
 
-/** Number of the last message a chat knows of, removed or not. */
+/** Number of the last message that a chat knows of, removed or not. */
 export function lastId(chat: Chat): number {
   return Math.max(chat.last_message?.id ?? 0, chat.removed_up_to);
 }
 
-// My side of a conversation changes under one row's lock and these numbers only rise, so they order its versions.
+// A side changes under the lock of one row and these numbers only rise, so they order its versions.
 const isLater = (one: Chat, than: Chat): boolean => {
   if (one.read_up_to !== than.read_up_to) return one.read_up_to > than.read_up_to;
   if (one.revision !== than.revision) return one.revision > than.revision;
   return lastId(one) >= lastId(than);
 };
 
-/** Of two versions the one that knows how the side was left; of one revision, that which removed more. */
+/** The version with the later state of the side. With equal revisions, the one that removed more. */
 const latestSide = (known: Chat, incoming: Chat): Chat => {
   if (known.revision !== incoming.revision) return known.revision > incoming.revision ? known : incoming;
   return known.removed_up_to > incoming.removed_up_to ? known : incoming;
 };
 
 /**
- * Two versions of the same chat as one: each number from the version that knows more. Events of two commits
- * may arrive in either order, and a list read may overtake an event.
+ * Merges two versions of the same chat, taking each number from the version that knows more. Events of two
+ * commits may arrive in either order, and a list may overtake an event.
  */
 export function laterChat(known: Chat, incoming: Chat): Chat {
   const later = isLater(incoming, known) ? incoming : known;

@@ -4,8 +4,8 @@ import { waitingNumber } from '#contract/photos/waiting-number.ts';
 import { waitingPhoto } from '#contract/profiles/list-waiting-photos.ts';
 
 /**
- * The oldest pictures of messages that wait and that nobody else reviews, held for the caller for ten minutes; those they
- * hold already come again (SAFE-2, CHAT-10).
+ * Claims the oldest waiting pictures of messages that nobody else reviews, for ten minutes. Pictures the
+ * caller has claimed already are returned again (SAFE-2, CHAT-10).
  */
 export const listWaitingImages = operation({
   name: 'chat/list-waiting-images',

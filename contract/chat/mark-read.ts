@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 
-/** Everything up to a message has been read; never goes back (CHAT-7). */
+/** Marks everything up to a message as read. The read mark never moves back (CHAT-7). */
 export const markRead = operation({
   name: 'chat/mark-read',
   summary: 'Mark messages as read',

@@ -1,22 +1,25 @@
 import type { Message } from './message.ts';
 
-/** A run of messages without gaps, in rising order, and what came before its turn. */
+/** A run of messages without gaps, in ascending order, and the messages that arrived out of order. */
 export interface MessageWindow {
   readonly messages: readonly Message[];
-  /** Messages beyond a gap: events of two commits may overtake each other. Shown once the gap is filled. */
+  /**
+   * Messages beyond a gap, because events of two commits may overtake each other. Shown once the gap is
+   * filled.
+   */
   readonly ahead: readonly Message[];
-  /** Whether the server has older ones. */
+  /** Whether the server has older messages. */
   readonly hasOlder: boolean;
 }
 
 export const emptyWindow: MessageWindow = { messages: [], ahead: [], hasOlder: false };
 
 interface PageKind {
-  /** After which message an empty window begins. */
+  /** The message after which an empty window begins. */
   readonly floor: number;
-  /** Given with a page that looks back: whether there is more before it. */
+  /** Set for pages that look back: whether there is more before the page. */
   readonly hasOlder?: boolean;
-  /** A page asked for with `before`. */
+  /** A page requested with `before`. */
   readonly older?: boolean;
 }
 
@@ -35,7 +38,7 @@ const merged = (one: readonly Message[], other: readonly Message[]): Message[] =
     (a, b) => a.id - b.id,
   );
 
-/** Takes up what was ahead, as far as it follows now. */
+/** Moves messages from `ahead` into the run as far as they now follow. */
 const closedUp = (window: MessageWindow, floor: number): MessageWindow => {
   if (window.ahead.length === 0) return window;
   let next = (window.messages.at(-1)?.id ?? floor) + 1;
@@ -53,7 +56,7 @@ const closedUp = (window: MessageWindow, floor: number): MessageWindow => {
 const joined = (window: MessageWindow, page: readonly Message[], kind: PageKind): MessageWindow => {
   const hasOlder = kind.hasOlder ?? window.hasOlder;
   const [held, came] = [runOf(window.messages), runOf(page)];
-  // Nothing older came: we hold the beginning.
+  // No older messages came, so the window holds the beginning.
   if (!came) return kind.older || !held ? { ...window, hasOlder } : window;
   if (!held) {
     const begins = kind.hasOlder !== undefined || came.first === kind.floor + 1;
@@ -69,27 +72,27 @@ const joined = (window: MessageWindow, page: readonly Message[], kind: PageKind)
 };
 
 /**
- * A window with a page added. The page must touch or overlap the window; a newer page that does not (we were
- * away for long) replaces it, an older one that does not is dropped.
+ * Adds a page to a window. The page must touch or overlap the window. A newer page that does not replaces the
+ * window (after a long absence); an older one that does not is dropped.
  */
 export function joinMessages(window: MessageWindow, page: readonly Message[], kind: PageKind): MessageWindow {
   return closedUp(joined(window, page, kind), kind.floor);
 }
 
-/** A window with one message that is told live; one that is not the next waits ahead. */
+/** Adds a message from a live event. A message that is not the next one waits in `ahead`. */
 export function tellMessage(window: MessageWindow, message: Message, floor: number): MessageWindow {
   const held = Math.max(window.messages.at(-1)?.id ?? 0, floor);
   if (message.id <= held) return window;
   return closedUp({ ...window, ahead: merged(window.ahead, [message]) }, floor);
 }
 
-/** A window without everything up to a message that was removed. */
+/** Removes everything up to a removed message from the window. */
 export function cutWindow(window: MessageWindow, upTo: number): MessageWindow {
   const stays = (message: Message) => message.id > upTo;
   return { messages: window.messages.filter(stays), ahead: window.ahead.filter(stays), hasOlder: false };
 }
 
-/** A window in which a message it holds is changed. */
+/** Changes a message that the window holds. */
 export function changeMessage(
   window: MessageWindow,
   id: number,

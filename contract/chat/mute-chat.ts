@@ -4,8 +4,8 @@ import { operation } from '#contract/kit/operation.ts';
 import { chat } from './chat.ts';
 
 /**
- * Whether one is told of a conversation beyond its place in the list: muted, it makes no push, no mail and no number on a
- * badge. The other member does not hear of it. It says how it shall be, so a second time nothing changes (CHAT-7).
+ * Mutes or unmutes a conversation: a muted one makes no push, mail or badge count. The other member is not
+ * notified. Idempotent (CHAT-7).
  */
 export const muteChat = operation({
   name: 'chat/mute-chat',

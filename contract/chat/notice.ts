@@ -1,12 +1,13 @@
 /**
- * What the service itself says in a conversation with a fictional profile: that it is one, asked whether it is real
- * (FIC-5), and why writing rests for a while (FIC-6). The words are `chat.notice.<notice>`; the database knows the same list.
+ * The notices of the service in a conversation with a fictional profile. A notice says that the profile is
+ * fictional, after the member asked (FIC-5), or why writing is paused (FIC-6). The texts are
+ * `chat.notice.<notice>`. The database has the same list.
  */
 export const notices = ['fictional', 'lonely', 'money', 'health', 'meeting', 'spending'] as const;
 
 export type Notice = (typeof notices)[number];
 
-/** Why writing to a fictional profile rests. */
+/** The causes for pausing writing to a fictional profile. */
 export const careCauses = ['lonely', 'money', 'health', 'meeting', 'spending'] as const;
 
 export type CareCause = (typeof careCauses)[number];

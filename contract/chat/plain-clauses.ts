@@ -1,6 +1,6 @@
 /**
- * A text as what its words say: split where a clause ends, in small letters, without accents and marks, one space between
- * words and one at either end. `Ben jij écht?` is ` ben jij echt `.
+ * Splits a text into normalized clauses: lower case, no accents or punctuation, one space between words and
+ * at both ends. `Ben jij écht?` becomes ` ben jij echt `.
  */
 export function plainClauses(text: string): string[] {
   return text

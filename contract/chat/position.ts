@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
-/** No conversation gets longer; its neighbours on a page still fit an integer of the database. */
+/**
+ * The limit of a conversation's length. The neighbours of this number on a page still fit a database integer.
+ */
 export const lastPosition = 2_000_000_000;
 
 /** A message's number in its conversation. */

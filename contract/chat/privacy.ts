@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** What one lets others notice of oneself; what is off is absent from every answer (TRUST-11). */
+/** A member's privacy settings. Data that is switched off is absent from every answer (TRUST-11). */
 export const privacy = z.object({
-  /** Others see when one is online. */
+  /** Others see when the member is online. */
   shows_online: z.boolean(),
-  /** Others see what one has read, and one sees what they have: off, neither side learns it. */
+  /** Read receipts in both directions. If off, neither member learns what the other has read. */
   read_receipts: z.boolean(),
 });
 

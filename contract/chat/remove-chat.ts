@@ -3,8 +3,8 @@ import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 
 /**
- * Takes a conversation out of one's own list; the other keeps it, and a new message brings it back. A second time nothing
- * changes. For a few minutes `restoreChat` takes it back (CHAT-7).
+ * Removes a conversation from the caller's list. The other member keeps it, and a new message brings it back.
+ * Repeating the removal changes nothing. For a few minutes `restoreChat` undoes it (CHAT-7).
  */
 export const removeChat = operation({
   name: 'chat/remove-chat',

@@ -5,9 +5,10 @@ import { reportFields, reportTaken, wordsWhereNeeded } from '#contract/safety/re
 import { position } from './position.ts';
 
 /**
- * Reports a conversation, by itself or by whom it is with, or one message of the other in it. What was said around it and
- * the other's profile are frozen as evidence, also of a conversation that was removed, blocked or whose other member is
- * gone (SAFE-1, TRUST-4, FIC-14). While the case is open a second time is the same case under the same number.
+ * Reports a conversation, by its id or by the other member, or one message of the other member in it. The
+ * surrounding messages and the other member's profile are stored as evidence (SAFE-1, TRUST-4, FIC-14). This
+ * also works after a removal or a block, or if the other member is gone. While the case is open, a repeated
+ * report returns the same case number.
  */
 export const reportMessage = operation({
   name: 'chat/report-message',
@@ -21,7 +22,7 @@ export const reportMessage = operation({
     .strictObject({
       conversation: z.optional(id),
       profile: z.optional(id),
-      /** Its number in the conversation. */
+      /** The message's number in the conversation. */
       message: z.optional(position),
       ...reportFields,
     })

@@ -3,13 +3,13 @@ import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 import { chat } from './chat.ts';
 
-/** So long after a removal it can be taken back. */
+/** How long a removal can be undone. */
 export const restoreMinutes = 10;
 
 /**
- * Takes the last removal of a conversation back: what it took away is there again in its place, with what came meanwhile,
- * and unread where it was. What was removed before that stays removed. Where nothing is to be taken back nothing changes;
- * too long afterwards it is refused (CHAT-7).
+ * Undoes the last removal of a conversation (CHAT-7). The removed messages return to their place beside newer
+ * ones, unread if they were unread. Earlier removals stay. Changes nothing if there is nothing to undo;
+ * refuses if too much time has passed.
  */
 export const restoreChat = operation({
   name: 'chat/restore-chat',

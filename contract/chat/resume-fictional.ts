@@ -3,8 +3,8 @@ import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 
 /**
- * Goes on writing to a fictional profile after a rest (FIC-6): the member's own choice, and not before it is over
- * (`too_early`). Where nothing rests nothing changes.
+ * Resumes writing to a fictional profile after a pause (FIC-6), by the member's own choice. `too_early`: the
+ * pause is not over yet. Changes nothing if nothing is paused.
  */
 export const resumeFictional = operation({
   name: 'chat/resume-fictional',

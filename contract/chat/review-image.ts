@@ -4,9 +4,10 @@ import { operation } from '#contract/kit/operation.ts';
 import { reviewVerdict } from '#contract/photos/review-photo.ts';
 
 /**
- * Lets the picture of a message in, which delivers it, or refuses it with a reason its sender reads, which gives their
- * credits back (CHAT-10). `undelivered`: it was let in and the two do not meet any more; the credits are back as well. The
- * same decision twice is one; another one, or one on a picture that somebody else holds, is `image_not_yours`.
+ * Approves the picture of a message, which delivers it, or rejects it with a reason for its sender and a
+ * refund (CHAT-10). `undelivered`: it was approved but the two members may no longer meet; the credits are
+ * refunded too. Repeating the same decision changes nothing. `image_not_yours`: it was decided differently,
+ * or another operator holds it.
  */
 export const reviewImage = operation({
   name: 'chat/review-image',

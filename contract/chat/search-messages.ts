@@ -4,16 +4,17 @@ import { operation } from '#contract/kit/operation.ts';
 import { typedText } from '#contract/kit/text.ts';
 import { queryPosition } from './query-position.ts';
 
-/** So many hits come at once, the newest first. */
+/** Maximum number of hits in an answer, newest first. */
 export const hitsAtOnce = 100;
 
-/** So many messages are looked through at once. */
+/** Maximum number of messages searched in one call. */
 export const searchedAtOnce = 10_000;
 
 /**
- * Where words stand in a conversation (CHAT-8): the numbers of the messages that hold them, the newest first; case and
- * accents do not matter. At most 100 hits and 10,000 messages at once; `next` is the `before` that goes on, null where
- * the beginning was reached. Only what the caller may read is looked through. Another's conversation is `not_found`.
+ * Searches a conversation (CHAT-8). Returns the numbers of the messages that contain the text, newest first,
+ * ignoring case and accents. One call returns at most 100 hits and searches at most 10,000 messages. `next`
+ * is the `before` of the next call, or null at the beginning. Searches only what the caller may read. A
+ * conversation of other members is `not_found`.
  */
 export const searchMessages = operation({
   name: 'chat/search-messages',

@@ -7,10 +7,12 @@ import { message } from './message.ts';
 import { writingRefusals } from './writing-refusals.ts';
 
 /**
- * Sends an uploaded picture as a message and charges photo_credits in one transaction (CHAT-3). Where the site looks at
- * pictures first it is held instead, paid, until an operator lets it in (CHAT-10); of `message` and `held` exactly one is
- * there. Sent again, the same comes back and nothing is charged. Limits and refusals are those of `chat/send-message`;
- * `image_gone`: there is no such upload (any more), send the picture again.
+ * Sends an uploaded picture as a message and charges photo_credits in one transaction (CHAT-3).
+ * - If the site reviews pictures first, it is charged and held until an operator approves it (CHAT-10).
+ *   Exactly one of `message` and `held` is set.
+ * - A repeated call returns the same answer and charges nothing.
+ * - Limits and refusals are those of `chat/send-message`.
+ * - `image_gone`: there is no such upload any more; upload the picture again.
  */
 export const sendImage = operation({
   name: 'chat/send-image',

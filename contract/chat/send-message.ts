@@ -10,16 +10,17 @@ import { writingRefusals } from './writing-refusals.ts';
 type SentContent = { readonly kind: WrittenKind } & { readonly [Field in WrittenKind]?: string | undefined };
 
 /**
- * Sends a message and charges it in one transaction (CHAT-3). `client_id` is the idempotency key of both:
- * sent again, the same message comes back and nothing is charged; with other content it is refused.
- * Whoever has not confirmed their address yet writes to nobody: `confirm_first` (ACC-6).
- * Who never bought starts two conversations at most: the third is `premium_only` (ACC-16).
- * A gift is a message as any other, with its own price (CHAT-2).
- * To a fictional profile nothing goes out before the member was told what it is and said so: `fictional_not_acknowledged`
- * (FIC-4); nor while writing to it rests: `fictional_paused` (FIC-6). Of a member flagged as fraud nothing goes out at all:
- * `under_review` (FIC-9).
- * The same first words go to a few members a day: `alike_openers` (TRUST-7).
- * The site's message_length is checked on top of the limit here.
+ * Sends a message and charges it in one transaction (CHAT-3).
+ * - `client_id` is the idempotency key of both: a repeated call returns the same message and charges nothing.
+ *   With other content it is refused.
+ * - `confirm_first`: the sender has not confirmed their email address (ACC-6).
+ * - `premium_only`: a sender who never bought has started two conversations already (ACC-16).
+ * - A gift is a message with its own price (CHAT-2).
+ * - `fictional_not_acknowledged`: the sender has not acknowledged the fictional profile (FIC-4).
+ * - `fictional_paused`: writing to the fictional profile is paused (FIC-6).
+ * - `under_review`: the sender is flagged as fraud (FIC-9).
+ * - `alike_openers`: the same opener went to the maximum number of members in a day (TRUST-7).
+ * - The site's message_length applies in addition to the limit here.
  */
 export const sendMessage = operation({
   name: 'chat/send-message',
@@ -41,7 +42,7 @@ export const sendMessage = operation({
         error: 'conversation_or_profile',
         path: ['profile'],
       }),
-      // Each kind comes with the field of its name and with no other's.
+      // Each kind comes with the field of its name and no other.
       ...writtenKinds.flatMap((field) => [
         z.refine<SentContent>((sent) => sent.kind !== field || sent[field] !== undefined, {
           error: 'required',

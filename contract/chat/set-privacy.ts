@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
 import { privacy } from './privacy.ts';
 
-/** Changes what others notice of oneself (TRUST-11). The same twice changes nothing. */
+/** Changes the caller's privacy settings (TRUST-11). Idempotent. */
 export const setPrivacy = operation({
   name: 'chat/set-privacy',
   summary: 'Change what others notice',

@@ -19,7 +19,9 @@ test.each([
   ['12 Baker Street', ['address']],
   ['Kun je wat geld lenen? Of een cadeaukaart?', ['money']],
   ['App me: 0612345678 (whatsapp)', ['phone', 'messenger']],
-])('[CHAT-8] [TRUST-7] what a text gives away: %s', (text, kinds) => expect(detailsIn(text)).toEqual(kinds));
+])('finds the details that a text shares: %s [CHAT-8, TRUST-7]', (text, kinds) =>
+  expect(detailsIn(text)).toEqual(kinds),
+);
 
 test.each([
   'Hoi, hoe is het?',
@@ -31,10 +33,10 @@ test.each([
   'ik snap het, goed signaal',
   'leuk.. en jij?Vertel',
   '123456789012',
-])('[CHAT-8] nothing is given away: %s', (text) => expect(detailsIn(text)).toEqual([]));
+])('finds no shared details: %s [CHAT-8]', (text) => expect(detailsIn(text)).toEqual([]));
 
 test.each(['Hou je bek!', 'KLOOTZAK', 'fuck you', 'Vále: eres una zorra', 'halt die Fresse'])(
-  '[TRUST-6] likely to hurt: %s',
+  'finds a text likely to hurt: %s [TRUST-6]',
   (text) => expect(isHarsh(text)).toBe(true),
 );
 
@@ -44,4 +46,4 @@ test.each([
   'Scunthorpe is een stad',
   'Dat is een eikelboom',
   'Nice!',
-])('[TRUST-6] not likely to hurt: %s', (text) => expect(isHarsh(text)).toBe(false));
+])('finds a text harmless: %s [TRUST-6]', (text) => expect(isHarsh(text)).toBe(false));

@@ -1,4 +1,4 @@
-/** What somebody gives away of themselves, or asks for, in a text (TRUST-7, CHAT-8). */
+/** Kinds of personal details that a text shares or asks for (TRUST-7, CHAT-8). */
 export const detailKinds = ['bank', 'phone', 'email', 'messenger', 'address', 'money'] as const;
 
 export type DetailKind = (typeof detailKinds)[number];
@@ -6,7 +6,7 @@ export type DetailKind = (typeof detailKinds)[number];
 const remainder = (digits: string, by: number) =>
   [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % by, 0);
 
-/** The checksum of ISO 13616: what only looks like an account number is none. */
+/** Checks the ISO 13616 checksum, so that mere lookalikes of account numbers are ignored. */
 const isIban = (text: string): boolean => {
   const plain = text.replace(/\s/g, '').toUpperCase();
   if (plain.length < 15 || plain.length > 34) return false;
@@ -32,7 +32,7 @@ const isCard = (text: string): boolean => {
 
 const isDate = (text: string) => /^\d{1,2}[-./ ]\d{1,2}[-./ ](19|20)\d{2}/.test(text);
 
-/** As people write one: with the country in front or a nought, in nine digits or more. */
+/** A phone number as people write it: with a country code or a leading 0, nine digits or more. */
 const isPhone = (text: string): boolean => {
   const digits = text.replace(/\D/g, '').length;
   return digits >= 9 && digits <= 15 && !isDate(text);
@@ -72,7 +72,7 @@ const finders: Readonly<Record<DetailKind, (text: string) => boolean>> = {
     ),
 };
 
-/** The kinds of details in a text, the gravest first. */
+/** The kinds of details in a text, most serious first. */
 export function detailsIn(text: string): readonly DetailKind[] {
   return detailKinds.filter((kind) => finders[kind](text));
 }

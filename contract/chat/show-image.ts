@@ -5,8 +5,8 @@ import { messageImage } from './message-image.ts';
 import { position } from './position.ts';
 
 /**
- * The receiver chooses to see a picture (CHAT-10, TRUST-6): from now on it comes with an address. For one's own picture,
- * and one that is shown already, it only gives a fresh address. The sender is not told. Twice is once.
+ * The receiver chooses to see a picture, which has an address from now on (CHAT-10, TRUST-6). For an own or
+ * already shown picture, it only returns a fresh address. The sender is not notified. Idempotent.
  */
 export const showImage = operation({
   name: 'chat/show-image',

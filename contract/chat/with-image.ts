@@ -8,7 +8,7 @@ interface ImageOf {
   readonly image: MessageImage;
 }
 
-/** The state with the picture of an opened conversation's message as it was given last (CHAT-10). */
+/** Replaces the picture of a message in an opened conversation with its latest version (CHAT-10). */
 export function withImage(state: ChatState, { conversation, message, image }: ImageOf): ChatState {
   return withChange(state, { conversation, id: message }, (one) => ({ ...one, image }));
 }

@@ -1,4 +1,4 @@
-/** Why something that was written does not go out, whatever it is. */
+/** The refusals that apply to every kind of message. */
 export const writingRefusals = {
   insufficient_credits: 409,
   client_id_reused: 409,

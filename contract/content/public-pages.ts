@@ -1,4 +1,4 @@
-/** The pages everybody may look for and find, in the order of the sitemap (CONT-3). */
+/** The pages that search engines may list, in the order of the sitemap (CONT-3). */
 export const publicPages = [
   '/',
   '/signup',
@@ -19,13 +19,13 @@ export const publicPages = [
 
 const found: ReadonlySet<string> = new Set(publicPages);
 
-/** Whether search engines may show the page of a path. Members and what they do are nobody's search result. */
+/** Whether search engines may list the page of a path. Pages about members are never listed. */
 export const isPublicPage = (path: string): boolean => found.has(path) || path.startsWith('/landers/');
 
 const passedOn = /^\/members(?:\/[^/]+\/(?:landing[23]?|signup))?$/;
 
 /**
- * Whether a link to the page is shown with the card of the site: what search engines may show, and what is no search result
- * but made to be passed on, the search and whatever leads to signing up for a member.
+ * Whether a link to the page gets a social card. That applies to listed pages, the search, and pages that
+ * lead to sign-up for a member.
  */
 export const hasCard = (path: string): boolean => isPublicPage(path) || passedOn.test(path);

@@ -3,8 +3,8 @@ import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 
 /**
- * A like for a newcomer from someone who wants it so: a standing like of a real member or, in the demo, a
- * labelled fictional one; once per new member. With none to give, `profile` is null (LIKE-3, FIC-8).
+ * Gives a newcomer a like from a member with a standing like or, in the demo, from a labelled fictional
+ * profile. Each new member gets at most one. Without a giver `profile` is null (LIKE-3, FIC-8).
  */
 export const autoLike = operation({
   name: 'discovery/auto-like',

@@ -4,7 +4,7 @@ import { savedSearch, savedSearchName } from '#contract/discovery/saved-search.t
 import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 
-/** Renames a saved search, changes what it looks for or whether it gives notice; what is left out stays. Twice is once. */
+/** Changes the name, criteria or notice of a saved search. Missing fields stay as they are. Idempotent. */
 export const changeSavedSearch = operation({
   name: 'discovery/change-saved-search',
   summary: 'Change a saved search',

@@ -4,10 +4,10 @@ import { gender, sexualities } from '#contract/profiles/fields.ts';
 import { country, countryRegion } from '#contract/sites/country.ts';
 import { interest } from '#contract/sites/interest.ts';
 
-/** Any of these at once is all that one asks for. */
+/** Maximum number of interests in one search. */
 export const mostInterests = 5;
 
-/** Kilometres within which one can search. Nothing finer: a distance must not tell where somebody lives (GDPR-4). */
+/** Distances in kilometres that a search can use. Finer ones could reveal where a member lives (GDPR-4). */
 export const distanceBands = [5, 10, 25, 50, 100] as const;
 
 export const searchOrder = z.enum(['active', 'nearest'], 'invalid');
@@ -28,8 +28,8 @@ export const agesInOrder = z.refine<{ min_age?: number | undefined; max_age?: nu
 );
 
 /**
- * Whom somebody looks for, as it is saved (DISC-1, DISC-7). What is left out does not matter; of several colours or
- * types any will do, of several interests all have to be there. `online_now` says nothing to a notice.
+ * Criteria of a search, as stored (DISC-1, DISC-7). Missing fields do not restrict. Any of several colours or
+ * types matches; interests must all match. Notices ignore `online_now`.
  */
 export const criteria = z
   .strictObject({

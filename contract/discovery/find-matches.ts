@@ -7,10 +7,10 @@ import { interest, interests } from '#contract/sites/interest.ts';
 import { agesInOrder, distanceBands, mostInterests, oldestAge } from './criteria.ts';
 import { searchResult } from './search-members.ts';
 
-/** Matches answered at once. */
+/** Maximum number of matches in a response. */
 export const mostMatches = 20;
 
-/** Why somebody is a match. Texts: `discovery.reason.<reason>`. */
+/** Reasons why a member is a match. Texts: `discovery.reason.<reason>`. */
 export const matchReasons = [
   'interests',
   'same_wish',
@@ -22,17 +22,17 @@ export const matchReasons = [
 ] as const;
 
 export const foundMatch = z.extend(searchResult, {
-  /** At least one, the weightiest first. */
+  /** At least one reason, highest weight first. */
   reasons: z.array(z.enum(matchReasons)),
-  /** The interests that were asked for, or are shared. */
+  /** The requested interests, or the shared ones. */
   shared_interests: z.array(interest),
 });
 
 export type FoundMatch = z.output<typeof foundMatch>;
 
 /**
- * The match finder: members of the gender looked for who look for the caller's, ranked by what the caller says matters,
- * each with the reasons. What is asked for ranks, it does not leave out; only ages do (DISC-5).
+ * Match finder: ranks members whose gender wishes match the caller's, with the reasons. The input only ranks
+ * and does not filter, except for ages (DISC-5).
  */
 export const findMatches = operation({
   name: 'discovery/find-matches',
@@ -45,11 +45,11 @@ export const findMatches = operation({
     .strictObject({
       min_age: z.optional(queryInteger(18, oldestAge)),
       max_age: z.optional(queryInteger(18, oldestAge)),
-      /** What one is here for; any of them will do. */
+      /** Why a member is here. Any of the values matches. */
       signup_reason: z.optional(queryList(attributeValues.signup_reason)),
       relationship_status: z.optional(queryList(attributeValues.relationship_status)),
       interests: z.optional(queryList(interests, mostInterests)),
-      /** How near counts as near. */
+      /** The distance that counts as near. */
       distance: z.optional(z.pipe(queryInteger(1, 1000), z.literal(distanceBands, 'invalid'))),
       hide_fictional: z.optional(queryFlag),
     })

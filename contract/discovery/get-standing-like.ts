@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { standingLike } from '#contract/discovery/standing-like.ts';
 import { operation } from '#contract/kit/operation.ts';
 
-/** Whether newcomers who fit a search get a like of the member's, and which search that is (LIKE-3). */
+/**
+ * Returns the member's standing like: whether newcomers who fit a search get a like, and the search (LIKE-3).
+ */
 export const getStandingLike = operation({
   name: 'discovery/get-standing-like',
   summary: 'Likes for newcomers: on or off',

@@ -4,17 +4,17 @@ import { interest } from '#contract/sites/interest.ts';
 import { searchResult } from './search-members.ts';
 import { swipeState } from './swipe-state.ts';
 
-/** Cards of a deck at a time. */
+/** Number of cards in a deck. */
 export const deckSize = 10;
 
-/** Somebody to swipe: a card, and what the two share. */
+/** A member to swipe: a card with the shared interests. */
 export const swipeCard = z.extend(searchResult, { shared_interests: z.array(interest) });
 
 export type SwipeCard = z.output<typeof swipeCard>;
 
 /**
- * The next members to swipe: of the gender looked for, who look for the caller's; not liked yet and not swiped within 30
- * days. Real members first (DISC-6).
+ * Returns the next members to swipe: gender wishes match, not liked yet, and not swiped within 30 days. Real
+ * members come first (DISC-6).
  */
 export const getSwipeDeck = operation({
   name: 'discovery/get-swipe-deck',

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
 import { adTile } from './ad-tile.ts';
 
-/** More than this a site never has. */
+/** Maximum number of tiles of a site. */
 export const mostTiles = 100;
 
 /**
- * The site's advertising tiles in the language of the caller, none where the site has `member_resell: no`. For members
- * alone: theirs is an age that was asked for (DISC-4, MEET-10).
+ * Returns the site's advertising tiles in the caller's language, or none if the site has `member_resell: no`.
+ * Members only, because their age is known (DISC-4, MEET-10).
  */
 export const listAdTiles = operation({
   name: 'discovery/list-ad-tiles',

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
 import { profileCard } from '#contract/profiles/profile-card.ts';
 
-/** Two rows on a phone, one on a desk. */
+/** Two rows on a phone, one on a desktop. */
 export const mostExamples = 6;
 
 /**
- * Fictional profiles of the site as examples of how they are told apart, women and men in turn where the site has both
- * (FIC-3). Real members never stand in the shop window: that somebody is here is nobody's business. None where visitors
- * may not search (DISC-2).
+ * Returns fictional profiles as examples of the fictional label, women and men alternating if the site has
+ * both (FIC-3). Real members are never shown, because their membership is private. Empty if visitors may not
+ * search (DISC-2).
  */
 export const listExamples = operation({
   name: 'discovery/list-examples',

@@ -3,10 +3,10 @@ import { queryId } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 import { searchResult } from './search-members.ts';
 
-/** Related profiles under a profile. */
+/** Number of related profiles under a profile. */
 export const mostRelated = 6;
 
-/** Members who are like this one: same gender, about the same age, from around there, with common interests (DISC-4). */
+/** Returns members similar to this one: same gender, similar age and region, common interests (DISC-4). */
 export const listRelated = operation({
   name: 'discovery/list-related',
   summary: 'Related members',

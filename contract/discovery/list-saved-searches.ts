@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { savedSearches } from '#contract/discovery/saved-search.ts';
 import { operation } from '#contract/kit/operation.ts';
 
-/** One's own saved searches, the newest first, and how many there may be (DISC-7). */
+/** Returns the caller's saved searches, newest first, and the maximum number (DISC-7). */
 export const listSavedSearches = operation({
   name: 'discovery/list-saved-searches',
   summary: 'List saved searches',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 
-/** Removes a saved search; its notices end with it. One that is gone is removed. */
+/** Removes a saved search and its notices. Idempotent. */
 export const removeSavedSearch = operation({
   name: 'discovery/remove-saved-search',
   summary: 'Remove a saved search',

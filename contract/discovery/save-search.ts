@@ -4,8 +4,8 @@ import { savedSearch, savedSearchName } from '#contract/discovery/saved-search.t
 import { operation } from '#contract/kit/operation.ts';
 
 /**
- * Keeps a search (DISC-7). The same name and criteria again give the one that is there. The same criteria under
- * another name are refused with the `name` they have; a name that stands for other criteria is a fault of `name`
+ * Saves a search (DISC-7). Identical name and criteria return the existing search. The same criteria under
+ * another name are refused with the existing `name`. A name with other criteria is an error of `name`
  * (`name_taken`).
  */
 export const saveSearch = operation({

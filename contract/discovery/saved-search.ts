@@ -4,12 +4,12 @@ import { id } from '#contract/kit/id.ts';
 import { typedText } from '#contract/kit/text.ts';
 import { instant } from '#contract/kit/time.ts';
 
-/** Saved searches of one member (DISC-7). */
+/** Maximum number of saved searches per member (DISC-7). */
 export const mostSavedSearches = 10;
 
 export const savedSearchName = typedText(60);
 
-/** A search kept to come back to. With `notice` a mail tells of new members who fit, once a day at the most. */
+/** A stored search. With `notice` the member gets a mail about new members who fit, at most once a day. */
 export const savedSearch = z.object({
   id,
   name: z.string(),

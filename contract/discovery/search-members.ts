@@ -16,30 +16,32 @@ import { country, countryRegion } from '#contract/sites/country.ts';
 import { interests } from '#contract/sites/interest.ts';
 import { trafficSource } from '#contract/tracking/traffic-source.ts';
 
-/** Matches are counted exactly up to here, then shown as "500+" (DISC-1). */
+/** Matches are counted exactly up to this number, and shown as "500+" above it (DISC-1). */
 export const searchCap = 500;
 
-/** Cards on a page of results. */
+/** Number of cards on a page of results. */
 export const searchPageSize = 20;
 
 const band = z.literal(distanceBands);
 
-/** Somebody found. */
+/** A member found by a search. */
 export const searchResult = z.extend(profileCard, {
-  /** They live within so many kilometres; null: further, not known, they do not tell (GDPR-4), or fictional (FIC-7). */
+  /**
+   * The member lives within this many kilometres. Null if farther, unknown, hidden (GDPR-4), or fictional
+   * (FIC-7).
+   */
   distance_band: z.nullable(band),
 });
 
 export type SearchResult = z.output<typeof searchResult>;
 
 /**
- * Members of the site by the site's `search_fields` (any other field is refused) and by the filters that are
- * everywhere; real members first, recently active first, or nearest to the caller. Visitors where the site allows it
- * (DISC-2), which may depend on where they came from. Lists are written with commas.
- *
- * Pages are stable: an answer carries a `snapshot`, and whoever asks for another page of the same search with it sees
- * nobody twice and misses nobody, whatever the members do meanwhile. Without it a search begins afresh. It keeps for
- * an hour; later the pages after the first are put together again, which is no error.
+ * Searches members by the site's `search_fields` and the general filters; other fields are refused. Real
+ * members come first, then recently active or nearest ones. Visitors may search if the site allows it, which
+ * may depend on their traffic source (DISC-2). Lists are comma-separated.
+ * Pages are stable. A response has a `snapshot`; with it, further pages of the same search repeat and skip
+ * nobody, whatever members do meanwhile. Without it a new search starts. It is stored for an hour; afterwards
+ * the later pages are computed again without an error.
  */
 export const searchMembers = operation({
   name: 'discovery/search-members',
@@ -64,9 +66,9 @@ export const searchMembers = operation({
       interests: z.optional(queryList(interests, mostInterests)),
       with_photo: z.optional(queryFlag),
       online_now: z.optional(queryFlag),
-      /** Needs to know where the caller is: refused with `no_position` where it does not. */
+      /** Requires the caller's position, else it is refused with `no_position`. */
       distance: z.optional(z.pipe(queryInteger(1, 1000), z.literal(distanceBands, 'invalid'))),
-      /** Leaves fictional profiles out (FIC-11). */
+      /** Leaves out fictional profiles (FIC-11). */
       hide_fictional: z.optional(queryFlag),
       order: z._default(searchOrder, 'active'),
       ...trafficSource,
@@ -79,12 +81,18 @@ export const searchMembers = operation({
     results: z.array(searchResult),
     numResults: z.int(),
     numResultsCapped: z.boolean(),
-    /** How many of `numResults` are fictional, so that no count passes them off as people (FIC-7); null when capped. */
+    /**
+     * Number of fictional profiles in `numResults`, so that no count presents them as people (FIC-7). Null if
+     * capped.
+     */
     numFictional: z.nullable(z.int()),
-    /** Filled on the first page when few match: same country and gender, wider age, no further wishes. */
+    /**
+     * Filled on the first page if there are few matches: same country and gender, wider ages, no other
+     * criteria.
+     */
     similarResults: z.array(searchResult),
     numSimilar: z.int(),
-    /** To be given with every other page of this search. */
+    /** To be sent with every further page of this search. */
     snapshot: z.string(),
   }),
   errors: {},

@@ -4,9 +4,9 @@ import { standingLike } from '#contract/discovery/standing-like.ts';
 import { operation } from '#contract/kit/operation.ts';
 
 /**
- * Lets newcomers who fit a search have a like of the member's, changes that search, or ends it (`criteria` null). It says
- * how it shall be: twice is once. What was given stays until it is taken back (LIKE-3). A distance asks for a place
- * (`no_position`), and whoever cannot be found themselves has none to give.
+ * Stores, changes or ends (`criteria` null) the standing like, which gives likes to newcomers who fit a
+ * search. Idempotent. Likes already given are kept until the member takes them back (LIKE-3). A distance
+ * requires a position (`no_position`). A member who is not findable cannot have one.
  */
 export const setStandingLike = operation({
   name: 'discovery/set-standing-like',

@@ -4,8 +4,8 @@ import { operation } from '#contract/kit/operation.ts';
 import { swipeState } from './swipe-state.ts';
 
 /**
- * Likes or passes a member in the swipe game. A like is a like as any other; only four within 24 hours, by the server's
- * count, also from two devices at once. The same swipe a second time changes nothing; a pass may become a like (DISC-6).
+ * Likes or passes a member in the swipe game. The like is an ordinary one. The server allows four likes
+ * within 24 hours, also across devices. Repeating a swipe changes nothing; a pass may become a like (DISC-6).
  */
 export const swipeMember = operation({
   name: 'discovery/swipe-member',

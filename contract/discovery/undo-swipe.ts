@@ -3,7 +3,10 @@ import { operation } from '#contract/kit/operation.ts';
 import { swipeCard } from './get-swipe-deck.ts';
 import { swipeState } from './swipe-state.ts';
 
-/** Takes the last swipe back, if it was a pass: the member is on top again, null where they are gone meanwhile (DISC-6). */
+/**
+ * Undoes the last swipe if it was a pass and returns the member's card. Null if the member is no longer
+ * available (DISC-6).
+ */
 export const undoSwipe = operation({
   name: 'discovery/undo-swipe',
   summary: 'Take back the last pass',

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 export interface FieldFault {
-  /** Dotted path of the field, empty for the whole input. */
+  /** Dotted path of the field; empty for the whole input. */
   readonly field: string;
   /** Stable code; its text is `<domain>.field.<code>` or `kit.field.<code>`. */
   readonly code: string;
@@ -10,7 +10,9 @@ export interface FieldFault {
 
 type Issue = z.core.$ZodIssue;
 
-/** A schema's own message is a code of ours; one that a schema leaves to the library is named here. */
+/**
+ * Returns our code for an issue: the schema's own message, or a code that we map from the library's issue.
+ */
 const codeOf = (issue: Issue): string => {
   if (/^[a-z][a-z0-9_]*$/.test(issue.message) && issue.message !== 'invalid') return issue.message;
   switch (issue.code) {
@@ -32,8 +34,8 @@ const paramsOf = (issue: Issue): FieldFault['params'] => {
 };
 
 /**
- * A failed parse as our own codes: the server localises them into problem+json, a form shows them as typed.
- * One fault a field: the first.
+ * Converts a failed parse to our own codes. The server localises them into problem+json, and a form shows
+ * them directly. At most one error per field: the first.
  */
 export function fieldFaults(error: z.core.$ZodError): FieldFault[] {
   const faults = new Map<string, FieldFault>();

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 
 const largest = 2 ** 53 - 1;
 
-/** A public id: a positive JSON integer, random for members and conversations so that nothing can be counted (AUTH-12). */
+/**
+ * A public id: a positive JSON integer. Ids of members and conversations are random, so that they reveal no
+ * counts (AUTH-12).
+ */
 export const id = z.int().check(z.positive(), z.maximum(largest));
 
 export type Id = number;

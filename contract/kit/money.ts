@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Currencies packages are sold in (ISO 4217). All of them have two decimals. */
+/** Currencies in which packages are sold (ISO 4217). All of them have two decimals. */
 export const currency = z.enum(['EUR', 'GBP', 'USD', 'CAD', 'AUD', 'NZD', 'CHF', 'DKK', 'NOK', 'SEK', 'PLN']);
 
 export type Currency = z.output<typeof currency>;

@@ -2,10 +2,13 @@ import * as z from 'zod/mini';
 
 const shortestPassword = 10;
 
-/** Signs as a person counts them and as they are hashed: an emoji is one, an accent typed by itself none (AUTH-2). */
+/**
+ * Counts characters as a person does and as they are hashed: an emoji is one, a separate accent none
+ * (AUTH-2).
+ */
 const signsOf = (password: string): number => [...password.normalize('NFKC')].length;
 
-/** ACC-15: ten characters; whether it is a common one is for the server to say. */
+/** ACC-15: at least ten characters. The server rejects common passwords. */
 export const newPassword = z.string('required').check(
   z.minLength(shortestPassword, 'password_too_short'),
   z.refine((value) => signsOf(value) >= shortestPassword, {

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
-/** Refusals any operation may answer with. Texts: `kit.error.<code>`. */
+/** Refusals that any operation may answer with. Texts: `kit.error.<code>`. */
 export const commonRefusals = {
   invalid_input: 400,
   authentication_required: 403,
   operator_required: 403,
   cross_site: 403,
-  /** The caller is suspended or banned, and this is not open to them (DSA-6). */
+  /** The caller is suspended or banned, and this operation is not open to them (DSA-6). */
   account_restricted: 403,
   not_found: 404,
   method_not_allowed: 405,
-  /** The page belongs to somebody who is not logged in here any more; another member is (CHAT-3). */
+  /** The page belongs to a member who is no longer logged in here; another member is (CHAT-3). */
   other_member: 409,
   too_large: 413,
   unsupported_media_type: 415,
@@ -24,8 +24,8 @@ export type CommonRefusal = keyof typeof commonRefusals;
 const parameters = z.record(z.string(), z.union([z.string(), z.number()]));
 
 /**
- * Every error of every call (API-2): `application/problem+json` (RFC 9457) with a stable `code`,
- * its parameters, the localised text as `detail`, and for a 400 the fields at fault.
+ * The body of every error of every call (API-2): `application/problem+json` (RFC 9457). It has a stable
+ * `code`, parameters, the localised text as `detail`, and for a 400 the invalid fields.
  */
 export const problem = z.object({
   type: z.string(),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** Yes or no in a query string. */
+/** A boolean in a query string. */
 export const queryFlag = z.pipe(
   z.enum(['true', 'false'], 'invalid'),
   z.transform((value) => value === 'true'),
 );
 
-/** Some of the given words in a query string, with commas between them. */
+/** A comma-separated list of the given words in a query string. */
 export const queryList = <const Words extends readonly string[]>(words: Words, most: number = words.length) =>
   z.pipe(
     z.string().check(z.maxLength(1000, 'too_long')),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-// PostgreSQL cannot store NUL, and a lone surrogate is no text in UTF-8.
+// PostgreSQL cannot store NUL, and a lone surrogate is not valid UTF-8.
 const storable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
 
-/** Text a person typed: trimmed, storable, at least one and at most `maximum` characters. */
+/** Text typed by a person: trimmed, storable, at least one and at most `maximum` characters. */
 export const typedText = (maximum: number) =>
   z
     .string()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** An instant as the wire carries it: ISO 8601 in UTC with milliseconds. There was no year 0. */
+/** A point in time on the wire: ISO 8601 in UTC with milliseconds. The year 0 does not exist. */
 export const instant = z.iso
   .datetime({ precision: 3 })
   .check(z.refine((text) => !text.startsWith('0000'), 'invalid'));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A file as it arrives: the browser's `File` on one side, what the multipart body held on the other. */
+/** An uploaded file: the browser's `File` on the client, the content of the multipart body on the server. */
 export interface Upload {
   readonly size: number;
   arrayBuffer(): Promise<ArrayBuffer>;
@@ -9,5 +9,5 @@ export interface Upload {
 const isUpload = (value: unknown): value is Upload =>
   typeof value === 'object' && value !== null && 'arrayBuffer' in value && 'size' in value;
 
-/** The one file of an operation that declares `upload`; nothing else can fill this field. */
+/** The file field of an operation that declares `upload`. No other value is accepted. */
 export const upload = z.custom<Upload>(isUpload, 'required');

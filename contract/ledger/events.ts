@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { liveEvent } from '#contract/kit/event.ts';
 import { lastPurchase } from './last-purchase.ts';
 
-/** The wallet after a movement, on every open device (CHAT-6); with what was bought, where that is what moved. */
+/**
+ * The wallet after a movement, sent to every open device (CHAT-6). A purchase also sends the package that was
+ * bought.
+ */
 export const creditsChanged = liveEvent({
   name: 'ledger/credits-changed',
   payload: z.object({

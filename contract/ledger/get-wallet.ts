@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
 import { lastPurchase } from './last-purchase.ts';
 
-/** One's own wallet, for whoever may have missed an event: after a lost connection, on return from a checkout. */
+/**
+ * The caller's own wallet, for a client that may have missed an event: after a lost connection, or on return
+ * from a checkout.
+ */
 export const getWallet = operation({
   name: 'ledger/get-wallet',
   summary: 'Own wallet',

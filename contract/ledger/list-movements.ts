@@ -3,7 +3,10 @@ import { queryInteger } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 import { creditMovement } from './movement.ts';
 
-/** Every movement of one's own credits, newest first; the next page is what came `before` the last number (CRED-10). */
+/**
+ * Every movement of the caller's own credits, newest first. The next page holds the movements `before` the
+ * last number (CRED-10).
+ */
 export const listMovements = operation({
   name: 'ledger/list-movements',
   summary: 'Own credits, movement by movement',

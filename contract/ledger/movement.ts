@@ -18,22 +18,22 @@ export const movementReason = z.enum([
 
 /** A movement of credits as its member sees it. */
 export const creditMovement = z.object({
-  /** Its place in the member's own ledger: 1 is the first there ever was. */
+  /** Its position in the member's own ledger; 1 is the first movement. */
   number: z.int(),
   at: instant,
   reason: movementReason,
-  /** Into the wallet above zero, out of it below. */
+  /** Positive into the wallet, negative out of it. */
   credits: z.int(),
-  /** What the wallet held afterwards. */
+  /** The balance of the wallet after the movement. */
   balance: z.int(),
-  /** How many of the credits were bought; the others were given. */
+  /** The number of bought credits in the movement; the others were given. */
   bought: z.int(),
   /**
-   * What was paid for the bought ones, one amount for each currency; given ones cost nothing (CON-9). Of credits that went
-   * back with their money the order tells it.
+   * The price of the bought credits, one amount for each currency; given credits cost nothing (CON-9). For
+   * credits that were taken back with their money, see the order.
    */
   paid: z.array(money),
-  /** The order that it brings or takes back. */
+  /** The order whose credits the movement grants or takes back. */
   payment_id: z.nullable(id),
 });
 

@@ -4,9 +4,9 @@ import { operation } from '#contract/kit/operation.ts';
 import { likedBy } from './like.ts';
 
 /**
- * A device that can show a like asks for one that none has shown yet: that of `profile`, or the newest. Of several
- * devices and tabs that ask at once one gets it; all that wait are told with it, for the list has them. Null where there
- * is nothing to show, a second time as well (LIKE-2).
+ * A device asks for a like that no device has shown yet: the like of `profile`, or the newest. If several
+ * devices and tabs ask at once, one of them gets it. All waiting likes count as shown then, because the list
+ * contains them. Null if there is nothing (more) to show (LIKE-2).
  */
 export const claimPopup = operation({
   name: 'likes/claim-popup',

@@ -3,17 +3,17 @@ import { liveEvent } from '#contract/kit/event.ts';
 import { id } from '#contract/kit/id.ts';
 import { like, likedBy } from './like.ts';
 
-/** I liked someone, on this or another device of mine. */
+/** The member liked someone, on this or another device. */
 export const likeGiven = liveEvent({ name: 'likes/like-given', payload: like });
 
-/** Someone likes me: the popup shows, a match if `match` (LIKE-2). */
+/** Someone likes the member. The popup shows it, as a match if `match` is set (LIKE-2). */
 export const likeReceived = liveEvent({ name: 'likes/like-received', payload: likedBy });
 
-/** A like between me and `profile` was taken back, by me (`given`) or by them. */
+/** The like between the member and `profile` was withdrawn, by the member (`given`) or by the other. */
 export const likeRemoved = liveEvent({
   name: 'likes/like-removed',
   payload: z.object({ profile: id, given: z.boolean() }),
 });
 
-/** I opened the profile of someone who likes me, on this or another device. */
+/** The member opened the profile of someone who likes them, on this or another device. */
 export const likeSeen = liveEvent({ name: 'likes/like-seen', payload: z.object({ profile: id }) });

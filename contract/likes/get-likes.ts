@@ -3,13 +3,13 @@ import { operation } from '#contract/kit/operation.ts';
 import { instant } from '#contract/kit/time.ts';
 import { like, likedBy } from './like.ts';
 
-/** Entries of each list in one answer. */
+/** The maximum number of entries of each list in one answer. */
 export const likesPageSize = 500;
 
 /**
- * Likes given (`profiles`) and received (`liked_by`), the newest 500 of each, newest first (LIKE-4). Who may
- * not be seen (any more) is left out. `older`, where not null, is the `before` that goes on; entries of one
- * list may come again then.
+ * Given likes (`profiles`) and received likes (`liked_by`), the newest 500 of each, newest first (LIKE-4).
+ * Members who are not visible (any more) are left out. If `older` is not null, pass it as `before` for the
+ * next page. Entries of one list may then repeat.
  */
 export const getLikes = operation({
   name: 'likes/get-likes',

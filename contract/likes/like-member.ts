@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 
-/** Likes a member; the second time changes nothing. Both get the event, and a match when it is mutual (LIKE-1, LIKE-2). */
+/**
+ * Likes a member. Idempotent. Both members get an event, and a match if the like is mutual (LIKE-1, LIKE-2).
+ */
 export const likeMember = operation({
   name: 'likes/like-member',
   summary: 'Like a member',

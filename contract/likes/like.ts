@@ -4,13 +4,15 @@ import { instant } from '#contract/kit/time.ts';
 import { profileCard } from '#contract/profiles/profile-card.ts';
 
 /**
- * Whose act a like is: `own` is a tap of its giver; `standing` was given for a member who lets newcomers have one;
- * `fictional` belongs to the demo. Only `own` says that somebody likes somebody, is counted as new, mailed and pushed;
- * the others are shown as suggestions, in words (LIKE-3, FIC-8, MEET-1; decision 0024).
+ * The source of a like (LIKE-3, FIC-8, MEET-1; decision 0024). Only `own` means that somebody likes somebody,
+ * and only `own` is counted as new, mailed and pushed. The others are shown as suggestions, in words.
+ * - `own`: a tap of its giver.
+ * - `standing`: given automatically for a member who lets newcomers have a like.
+ * - `fictional`: part of the demo.
  */
 export const likeOrigin = z.enum(['own', 'standing', 'fictional']);
 
-/** Someone I like. `id` is the profile's. */
+/** Someone the member likes. `id` is the profile's id. */
 export const like = z.object({
   id,
   profile: profileCard,
@@ -19,7 +21,7 @@ export const like = z.object({
   origin: likeOrigin,
 });
 
-/** Someone who likes me; `like_new` until I open the profile (LIKE-1). */
+/** Someone who likes the member. `like_new` is true until the member opens the profile (LIKE-1). */
 export const likedBy = z.extend(like, { like_new: z.boolean() });
 
 export type LikeOrigin = z.output<typeof likeOrigin>;

@@ -1,7 +1,7 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Like, LikedBy } from './like.ts';
 
-/** A member's likes as a device keeps them: both lists newest first. */
+/** A member's likes as a device stores them. Both lists are newest first. */
 export interface LikesState {
   readonly profiles: Like[];
   readonly liked_by: LikedBy[];
@@ -27,7 +27,7 @@ const unmarked = (entries: readonly LikedBy[], id: Id): LikedBy[] =>
   entries.map((entry) => (entry.id === id ? { ...entry, like_new: false } : entry));
 
 const given = (state: LikesState, like: Like): LikesState => {
-  // Two likes at once may be heard in either order: what stands in the other list counts too.
+  // Events of two simultaneous likes may arrive in either order, so the entry in the other list counts too.
   const match = like.match || has(state.liked_by, like.id);
   return {
     profiles: put(state.profiles, { ...like, match }),
@@ -70,8 +70,8 @@ const loaded = (state: LikesState, older: LikesState): LikesState => ({
 });
 
 /**
- * What each live event means for the lists of its hearer: state before + events = state read afresh.
- * The same event twice changes nothing more. `removed`: `given` says that the like was the hearer's own.
- * `parted` is about somebody one does not meet any more. `loaded` puts a page of older entries to what is there.
+ * Applies a live event to the lists of its receiver: state before + events = a fresh read. Applying an event
+ * twice is harmless. For `removed`, `given` means that the like was the receiver's own. `parted` removes
+ * somebody the receiver no longer meets. `loaded` adds a page of older entries.
  */
 export const likesAfter = { given, received, removed, seen, parted, loaded } as const;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 
-/** Opening a profile clears its new mark (LIKE-1). */
+/** Clears the new mark of a like when its profile is opened (LIKE-1). */
 export const markLikeSeen = operation({
   name: 'likes/mark-like-seen',
   summary: 'A received like was seen',

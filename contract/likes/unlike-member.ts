@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 
-/** Takes a like back; without one nothing changes (LIKE-1). */
+/** Withdraws a like. Without a like nothing changes (LIKE-1). */
 export const unlikeMember = operation({
   name: 'likes/unlike-member',
   summary: 'Take a like back',

@@ -4,9 +4,9 @@ import { mailSubject } from '#contract/notifications/mail-subject.ts';
 import { timeZone } from '#contract/notifications/time-zone.ts';
 
 /**
- * What the page behind a mail's unsubscribe link does, without a login: the token says for whom, and for which mails. No
- * mails like this any more, one a day in their place, or them again after all, which works as long as nothing else stops
- * them (NOTIF-2, EML-1). Twice is once.
+ * Changes a mail subscription without a log-in. The token of the unsubscribe link names the member and the
+ * mails (NOTIF-2, EML-1). The mails end, become daily, or start again, unless another cause suppresses them.
+ * Idempotent.
  */
 export const changeSubscription = operation({
   name: 'notifications/change-subscription',
@@ -24,7 +24,7 @@ export const changeSubscription = operation({
   }),
   answer: z.object({
     subscribed: z.boolean(),
-    /** What the mails are about; null: all that do not belong to the account itself. */
+    /** The subject of the mails. Null: all optional mails. */
     about: z.nullable(mailSubject),
   }),
   errors: { unsubscribe_link_invalid: 404 },

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** Why mail to an address was switched off (NOTIF-2). */
+/** Why mail to an address is suppressed (NOTIF-2). */
 export const disabledCause = z.enum(['fbl', 'bounce', 'list-unsubscribe']);

@@ -7,8 +7,8 @@ const frequency = z.optional(mailFrequency);
 const wanted = z.optional(z.boolean());
 
 /**
- * Stores choices, each on its own, and switches mail on again where the member or a complaint of theirs switched it
- * off; a bounce is lifted by confirming the address alone (MEET-14). Twice is once.
+ * Stores choices independently of each other. `enable_again` lifts the suppression by the member's
+ * unsubscription or complaint. A bounce is lifted only by verifying the address (MEET-14). Idempotent.
  */
 export const setNotificationChoices = operation({
   name: 'notifications/set-notification-choices',
@@ -20,7 +20,7 @@ export const setNotificationChoices = operation({
     mail: z.optional(z.strictObject({ message: frequency, like: frequency, match: frequency })),
     push: z.optional(z.strictObject({ message: wanted, like: wanted, match: wanted })),
     push_previews: wanted,
-    /** The browser's own: one mail a day comes in its evening. */
+    /** The browser's time zone; the daily mail comes in its evening. */
     time_zone: z.optional(timeZone),
     enable_again: z.optional(z.literal(true)),
   }),

@@ -14,7 +14,7 @@ export const subscribePush = operation({
   caller: 'member',
   input: z.strictObject({
     endpoint: pushAddress,
-    /** What this device was known by before its browser changed it; only who has that one may say so. */
+    /** The device's previous endpoint, if its browser changed it. It must belong to the caller. */
     replaces: z.optional(pushAddress),
     expirationTime: z.optional(z.nullable(z.number())),
     keys: z.strictObject({ p256dh: key, auth: key }),

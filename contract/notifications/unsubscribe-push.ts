@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
 import { pushAddress } from './push-address.ts';
 
-/** No more push on this device of the member; one that gets none stays as it is (NOTIF-3). Twice is once. */
+/** Removes push from this device of the member (NOTIF-3). Idempotent. */
 export const unsubscribePush = operation({
   name: 'notifications/unsubscribe-push',
   summary: 'Remove a push subscription',

@@ -4,8 +4,9 @@ import { secondStepCode } from '#contract/kit/second-step-code.ts';
 import { operator } from './operator.ts';
 
 /**
- * The second step: a code of the authenticator app, or a recovery code. Each works once, and so does the token, for a few
- * minutes and a few tries (AUTH-13). Sets the console's own cookie; a login this browser had there before ends.
+ * The second step: a code of the authenticator app, or a recovery code. Each code works once. The token works
+ * once, for a few minutes and a few attempts (AUTH-13). Sets the console's own cookie and ends this browser's
+ * previous console login.
  */
 export const finishOperatorLogIn = operation({
   name: 'operators/finish-operator-log-in',

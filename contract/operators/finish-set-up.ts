@@ -6,8 +6,8 @@ import { secondStepCode } from '#contract/kit/second-step-code.ts';
 import { setUpToken } from './set-up-token.ts';
 
 /**
- * Uses the link up: the password, and the authenticator its first code proves. What was there before is void, and every
- * login with it ends. Nobody is logged in by it.
+ * Uses up the link: sets the password, and the authenticator that its first code proves. Voids the previous
+ * credentials and ends every login made with them. Logs nobody in.
  */
 export const finishSetUp = operation({
   name: 'operators/finish-set-up',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
 import { operator } from './operator.ts';
 
-/** Whoever is logged in to the console. */
+/** The operator who is logged in to the console. */
 export const getOperator = operation({
   name: 'operators/get-operator',
   summary: 'The operator who is logged in',

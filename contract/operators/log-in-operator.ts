@@ -4,8 +4,9 @@ import { ownPassword } from '#contract/kit/own-password.ts';
 import { instant } from '#contract/kit/time.ts';
 
 /**
- * The first of the two steps that open the console: a right password never opens it by itself (SAFE-2). Unknown
- * addresses, disabled operators and wrong passwords answer alike; five wrong ones lock, as for members (ACC-9).
+ * The first of the two steps that open the console: a correct password never opens it alone (SAFE-2). Unknown
+ * addresses, disabled operators and wrong passwords get the same answer. Five wrong passwords lock the
+ * address, as for members (ACC-9).
  */
 export const logInOperator = operation({
   name: 'operators/log-in-operator',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
 
-/** Ends this browser's login to the console; where there is none nothing happens. */
+/** Ends this browser's login to the console; does nothing without one. */
 export const logOutOperator = operation({
   name: 'operators/log-out-operator',
   summary: 'Log out of the console',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 
-/** Whoever is logged in to the console, as the console shows it. */
+/** The logged-in operator as the console shows them. */
 export const operator = z.object({
   id,
   email: z.string(),
-  /** Codes left for the day the authenticator is lost. */
+  /** Recovery codes left, for a lost authenticator. */
   recovery_codes_left: z.int(),
 });

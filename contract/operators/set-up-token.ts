@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a link of `npm run operator` carries. */
+/** The token in a link of `npm run operator`. */
 export const setUpToken = z
   .string('required')
   .check(z.minLength(1, 'required'), z.maxLength(200, 'too_long'));

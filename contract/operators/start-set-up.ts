@@ -3,8 +3,9 @@ import { operation } from '#contract/kit/operation.ts';
 import { setUpToken } from './set-up-token.ts';
 
 /**
- * What the page of a set-up link shows: whose it is, and the secret for an authenticator app (TOTP, RFC 6238). Asking
- * again answers the same, so that what was scanned stays right; nothing is used up.
+ * Content of the page of a set-up link: the operator's address, and the secret for an authenticator app
+ * (TOTP, RFC 6238). Every request answers the same secret, so that a scanned one stays valid. Nothing is used
+ * up.
  */
 export const startSetUp = operation({
   name: 'operators/start-set-up',

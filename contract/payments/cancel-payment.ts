@@ -4,9 +4,10 @@ import { operation } from '#contract/kit/operation.ts';
 import { payment } from './payment.ts';
 
 /**
- * Gives up a pending order of one's own: its provider ends it where it can, and its discount code is free again (PAY-33,
- * PAY-36). The answer is the payment as it is then: one that was paid meanwhile is `completed`, and one that had ended, here
- * or on another device, is as it was. `payment_under_way`: the bank is collecting it already.
+ * Cancels a pending order of the caller. The provider cancels the payment where it can, and the discount code
+ * is released (PAY-33, PAY-36). The answer is the current payment: `completed` if the payment was paid
+ * meanwhile, unchanged if it had already ended. `payment_under_way`: the bank is already collecting the
+ * payment.
  */
 export const cancelPayment = operation({
   name: 'payments/cancel-payment',

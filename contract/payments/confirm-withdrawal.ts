@@ -3,7 +3,7 @@ import { emailAddress } from '#contract/kit/email-address.ts';
 import { operation } from '#contract/kit/operation.ts';
 import { instant } from '#contract/kit/time.ts';
 
-/** An order's number as somebody copied it, spaces and all. */
+/** An order number as the user copied it, spaces included. */
 const orderNumber = z.string('required').check(
   z.overwrite((typed) => typed.replace(/\s/g, '')),
   z.minLength(1, 'required'),
@@ -11,9 +11,9 @@ const orderNumber = z.string('required').check(
 );
 
 /**
- * Withdraws from an order, without login and without a reason (CON-4). The answer is the same for every order and every
- * address (AUTH-4): the receipt goes to the address of whoever bought it, at once, and says what comes of it (CON-5).
- * A second time changes nothing.
+ * Withdraws from an order, without login and without a reason (CON-4). The answer is the same for every order
+ * and every address (AUTH-4). The receipt goes to the buyer's address at once and states the outcome (CON-5).
+ * A second call changes nothing.
  */
 export const confirmWithdrawal = operation({
   name: 'payments/confirm-withdrawal',

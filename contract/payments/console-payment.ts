@@ -17,27 +17,27 @@ export const consolePayment = z.object({
   payment_method: paymentMethod,
   credits: z.int(),
   price: money,
-  /** What of the price went back; null: nothing. */
+  /** The part of the price that was returned; null if nothing was. */
   reversed: z.nullable(money),
   provider: z.string(),
-  /** The provider's own id; null: it has not answered yet. */
+  /** The provider's own id; null until the provider has answered. */
   provider_reference: z.nullable(z.string()),
   created_at: instant,
 });
 
 export type ConsolePayment = z.output<typeof consolePayment>;
 
-/** Money that went back, or is on its way. */
+/** Money that was returned to the buyer, or is on its way. */
 export const consoleReversal = z.object({
   id,
   kind: z.enum(['refund', 'chargeback']),
   state: z.enum(['pending', 'done', 'undone']),
   amount: money,
-  /** What the money is worth, and how many of those credits could be taken. */
+  /** The credits that the money is worth, and how many of them could be taken back. */
   credits: z.int(),
   taken: z.int(),
   provider_reference: z.nullable(z.string()),
-  /** What the bank calls it, or why it was given back. */
+  /** The bank's reason code, or the reason for the refund. */
   reason: z.nullable(z.string()),
   created_at: instant,
   settled_at: z.nullable(instant),
@@ -45,7 +45,7 @@ export const consoleReversal = z.object({
 
 export type ConsoleReversal = z.output<typeof consoleReversal>;
 
-/** What happened to a payment; each has a text: `credits.event.<what>`. */
+/** An event in the life of a payment. Each event has a text: `payments.event.<what>`. */
 export const paymentEvent = z.object({
   at: instant,
   what: z.enum([
@@ -69,7 +69,7 @@ export const paymentEvent = z.object({
     'settled_difference',
   ]),
   amount: z.nullable(money),
-  /** A number, a code or an operator's own words; null: there is nothing to add. */
+  /** A number, a code or an operator's own text; null if there is nothing to add. */
   more: z.nullable(z.string()),
 });
 
@@ -82,11 +82,11 @@ export const refundProposal = z.object({
   credits: z.int(),
   reason: z.string(),
   proposed_at: instant,
-  /** It is the caller's own: they can take it back, not approve it. */
+  /** True for the caller's own proposal, which the caller can withdraw but not approve. */
   own: z.boolean(),
 });
 
-/** Everything about a payment, for who decides about it (SAFE-2). */
+/** Everything about a payment, for the operator who decides about it (SAFE-2). */
 export const consolePaymentFacts = z.object({
   ...consolePayment.shape,
   package: packageId,
@@ -95,16 +95,18 @@ export const consolePaymentFacts = z.object({
   country: z.string(),
   ip_country: z.nullable(z.string()),
   payer_country: z.nullable(z.string()),
-  /** Why it failed, in the words of the bank or card; null: nobody says. */
+  /** The failure reason in the words of the bank or card; null if none was given. */
   failure: z.nullable(z.string()),
   settled_at: z.nullable(instant),
   /** Until when the money can be taken back, as far as is known. */
   watched_until: z.nullable(instant),
-  /** What was charged, or was kept for later; of the card or account nothing but its end. */
+  /**
+   * The mandate that was charged or kept for later. Of the card or account only the last digits are shown.
+   */
   mandate: z.nullable(
     z.object({ method: paymentMethod, last_four: z.nullable(z.string()), state: z.string() }),
   ),
-  /** The buyer wanted their credits at once (CON-3); null: they did not say so. */
+  /** The buyer's request to use the credits at once (CON-3); null if the buyer did not ask for that. */
   start_now: z.nullable(z.object({ text_version: z.string(), language: z.string(), given_at: instant })),
   reversals: z.array(consoleReversal),
   invoices: z.array(invoice),
@@ -114,9 +116,12 @@ export const consolePaymentFacts = z.object({
   findings: z.array(finding),
   /** Credits that could not be taken back and were not waived (PAY-34). */
   debt: z.int(),
-  /** Why no direct debit is taken from its member now; null: it is (MEET-12). */
+  /** Why direct debits are blocked for this member; null if they are not (MEET-12). */
   debit_block: z.nullable(debitBlock),
-  /** What can be given back at most now; `credits`: unspent ones of this very payment, worth `unspent`. */
+  /**
+   * The most that can be refunded now. `credits` counts the unspent credits of this payment, which are worth
+   * `unspent`.
+   */
   refundable: z.object({ most: money, unspent: money, credits: z.int() }),
   proposal: z.nullable(refundProposal),
 });

@@ -7,7 +7,10 @@ import { packageId } from './package.ts';
 import { payment } from './payment.ts';
 import { paymentMethod } from './payment-method.ts';
 
-/** A charge without a checkout: only at a price that was seen, and once for each press of the button. */
+/**
+ * A charge without a checkout requires the price that the buyer saw, and happens once for each press of the
+ * button.
+ */
 const neededWithMandate = (field: 'client_id' | 'price') =>
   z.refine<{ mandate?: unknown; client_id?: unknown; price?: unknown }>(
     (order) => order.mandate === undefined || order[field] !== undefined,
@@ -16,15 +19,18 @@ const neededWithMandate = (field: 'client_id' | 'price') =>
 
 /**
  * Orders a package and opens a checkout at the payment provider (CRED-1, CRED-5).
- * A repeated `client_id` answers with the first payment and charges nothing again; with another package, method
- * or price it is refused. `price` is what the buyer saw above the button: where it is given and is no longer the
- * price (the visitor's country changed, or we changed it), nothing is ordered (CON-8). `start_now`: the buyer ticked that
- * they want to use the credits at once and what that means for a withdrawal; stored with the order (CON-3). `discount_code`:
- * the code whose price was shown; the order holds it until it ends without money, and a paid one has used it (PAY-33).
- *
- * `keep_method`: the buyer ticked that the card may be charged for later orders of theirs, up to `keep_cap` of get-packages;
- * stored with the order (PAY-26). `mandate`: orders again with what was kept, on this press of the button and without a
- * checkout (CRED-7); nothing is charged above the cap that was agreed to, and one charge of it is open at a time.
+ * - `client_id`: a repeated id returns the first payment and charges nothing again. With another package,
+ *   method or price it is refused.
+ * - `price`: the price that the buyer saw above the button. If it no longer applies (the visitor's country
+ *   changed, or we changed the price), nothing is ordered (CON-8).
+ * - `start_now`: the buyer agreed to use the credits at once, and to what that means for a withdrawal. Stored
+ *   with the order (CON-3).
+ * - `discount_code`: the code whose price was shown. The order reserves it until the order ends unpaid; a
+ *   paid order uses it up (PAY-33).
+ * - `keep_method`: the buyer agreed that the card may be charged for later orders, up to `keep_cap` of
+ *   get-packages. Stored with the order (PAY-26).
+ * - `mandate`: orders again with a kept card or account, on this press of the button and without a checkout
+ *   (CRED-7). Nothing is charged above the agreed cap, and a mandate has at most one open charge.
  */
 export const createPayment = operation({
   name: 'payments/create-payment',

@@ -1,6 +1,6 @@
 /**
- * Countries of the banks a direct debit can be collected from: the EU, Iceland, Liechtenstein, Norway, Andorra, San Marino,
- * Monaco and the Vatican. SEPA is wider, our providers are not (SEPA-2).
+ * Countries of the banks from which a direct debit can be collected: the EU, Iceland, Liechtenstein, Norway,
+ * Andorra, San Marino, Monaco and the Vatican. SEPA covers more countries, but our providers do not (SEPA-2).
  */
 export const debitCountries: ReadonlySet<string> = new Set(
   (

@@ -3,8 +3,8 @@ import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 
 /**
- * The second look at a refund of a direct debit: it is sent, or it is not (SEPA-8). Who proposed it can only take it back:
- * `own_proposal`. One that was decided is `not_found`.
+ * The second operator's decision about the refund of a direct debit (SEPA-8). The operator who proposed the
+ * refund can only withdraw it: `own_proposal`. A proposal that is already decided is `not_found`.
  */
 export const decideRefund = operation({
   name: 'payments/decide-refund',

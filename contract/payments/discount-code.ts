@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { instant } from '#contract/kit/time.ts';
 
-/** As people type it: small letters and blanks around it are the same code. */
+/** A discount code as people type it: lower case and surrounding spaces make no difference. */
 export const discountCodeName = z.string().check(z.maxLength(40, 'too_long'));
 
-/** What a discount code gives, to whom and for what (CRED-8). */
+/** The value of a discount code and the orders it applies to (CRED-8). */
 export const discountCode = z.object({
   code: z.string(),
   country: z.nullable(z.string()),
@@ -17,7 +17,7 @@ export const discountCode = z.object({
   status: z.enum(['active', 'used']),
   validity: z.enum(['once', 'once-per-user']),
   expired: z.boolean(),
-  /** Empty: every one. */
+  /** Empty: every payment method. */
   paymentmethods: z.array(z.string()),
 });
 

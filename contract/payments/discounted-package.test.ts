@@ -14,7 +14,7 @@ const offer: CreditPackage = {
 };
 const terms = { value_percentage: 25, currency: null, minimum_order_value: null };
 
-/** Every price there was on the day the first discount was given. */
+/** All prices that existed on the day the first discount was given. */
 const prices = [
   [999, 2499, 4999, 9999],
   [899, 2199, 4299, 8499],
@@ -29,7 +29,7 @@ const prices = [
   [4499, 10999, 21999, 43999],
 ].flat();
 
-test('[CRED-8] [CON-11] what is taken off is never less than was said, and less than a cent more', () => {
+test('takes off at least the stated percentage, and less than a cent more [CRED-8, CON-11]', () => {
   for (const price of prices)
     for (const percentage of [0.5, 10, 12.5, 25, 33.3, 50, 99]) {
       const asked = discountedAmount(price, percentage);
@@ -40,14 +40,14 @@ test('[CRED-8] [CON-11] what is taken off is never less than was said, and less 
     }
 });
 
-test('[CRED-9] 25 % off, amount by amount', () => {
+test('takes 25 % off each amount [CRED-9]', () => {
   expect([999, 2499, 4999, 9999, 990].map((amount) => discountedAmount(amount, 25))).toEqual([
     749, 1874, 3749, 7499, 742,
   ]);
   expect([discountedAmount(999, 100), discountedAmount(1, 50)]).toEqual([1, 1]);
 });
 
-test('[CRED-8] a code counts in its currency and from its minimum on, measured by the price before it', () => {
+test('applies a code only in its currency and from its minimum order value, measured before the discount [CRED-8]', () => {
   expect(discountedPackage(offer, terms, 1)).toEqual({
     ...offer,
     price: { amount: 1874, currency: 'EUR' },
@@ -60,18 +60,18 @@ test('[CRED-8] a code counts in its currency and from its minimum on, measured b
   expect(discountedPackage(offer, { ...terms, minimum_order_value: 2500 }, 1)).toBeNull();
 });
 
-test('[CRED-8] [CON-11] [MEET-3] after a price went up the per cent are taken off the lowest one of the 30 days before', () => {
+test('takes the percentage off the lowest price of the last 30 days after a price increase [CRED-8, CON-11, MEET-3]', () => {
   const raised = { ...offer, price: { amount: 2999, currency: 'EUR' as const } };
   expect(discountedPackage(raised, terms, 1)).toMatchObject({
     price: { amount: 1874 },
     full_price: { amount: 2999 },
     former_price: { amount: 2499 },
   });
-  // From where a code counts is still a matter of what the package costs.
+  // The minimum order value is still compared with the price of the package.
   expect(discountedPackage(raised, { ...terms, minimum_order_value: 2999 }, 1)).not.toBeNull();
 });
 
-test('[CRED-8] taken out again the package is what it was', () => {
+test('restores the original package when the code is removed [CRED-8]', () => {
   const cheaper = discountedPackage(offer, terms, 1);
   expect(cheaper && fullPackage(cheaper, 1)).toEqual(offer);
   expect(fullPackage(offer, 1)).toBe(offer);

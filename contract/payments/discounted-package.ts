@@ -1,19 +1,23 @@
 import type { DiscountCode } from './discount-code.ts';
 import type { CreditPackage } from './package.ts';
 
-/** What of a code decides on a price. */
+/** The parts of a discount code that determine a price. */
 export type DiscountTerms = Pick<DiscountCode, 'value_percentage' | 'currency' | 'minimum_order_value'>;
 
-/** Minor units after so many per cent (a decimal at the most) off: never less off than was said, and nothing becomes free. */
+/**
+ * Takes a percentage (at most one decimal) off an amount in minor units. The reduction is never smaller than
+ * stated, and the result is at least 1.
+ */
 export function discountedAmount(amount: number, percentage: number): number {
   const rest = 1000 - Math.round(percentage * 10);
   return Math.max(1, Math.floor((amount * rest) / 1000));
 }
 
 /**
- * A package at the price a code gives it, beside the one it had; null where the code does not count for it (CRED-8). The
- * same rule shows the price and asks it: `offer` is the package without any discount, `messageCredits` what a text message
- * costs. So many per cent are said to be off, and so many are: off the lowest price of 30 days (CON-11).
+ * A package at its discounted price, next to the price it had; null if the code does not apply to the package
+ * (CRED-8). The same rule shows and charges the price. `offer` is the package without any discount,
+ * `messageCredits` the cost of a text message. The percentage is taken off the lowest price of 30 days
+ * (CON-11).
  */
 export function discountedPackage(
   offer: CreditPackage,
@@ -38,7 +42,7 @@ export function discountedPackage(
   };
 }
 
-/** The package as it is without its code. */
+/** The package without its discount. */
 export function fullPackage(offer: CreditPackage, messageCredits: number): CreditPackage {
   const { full_price: full } = offer;
   if (full === null) return offer;

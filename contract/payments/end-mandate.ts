@@ -3,8 +3,9 @@ import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 
 /**
- * Takes back one's leave to be charged again: at once here, a moment later at the provider. A debit that is announced and
- * not collected yet is cancelled with it. Ended twice is ended; another's is `not_found`.
+ * Ends a mandate of the caller: at once here, and shortly after at the provider. An announced debit that is
+ * not collected yet is cancelled with it. Ending a mandate twice is no error; a mandate of another member is
+ * `not_found`.
  */
 export const endMandate = operation({
   name: 'payments/end-mandate',

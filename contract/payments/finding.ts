@@ -2,12 +2,15 @@ import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { instant } from '#contract/kit/time.ts';
 
-/** With what our books are compared: a provider's, or our ledger with itself; each has a text: `credits.books.<books>`. */
+/**
+ * The books that are compared: those of a provider with ours, or our ledger with itself. Each has a text:
+ * `payments.books.<books>`.
+ */
 export const comparedBooks = z.enum(['sandbox', 'mollie', 'ledger']);
 
 export type ComparedBooks = z.output<typeof comparedBooks>;
 
-/** How books may differ; each has a text: `credits.finding.<kind>` (CRED-11). */
+/** The ways in which books can differ. Each has a text: `payments.finding.<kind>` (CRED-11). */
 export const findingKinds = [
   'unknown_here',
   'unknown_there',
@@ -24,23 +27,23 @@ export const findingKind = z.enum(findingKinds);
 
 export type FindingKind = z.output<typeof findingKind>;
 
-/** What each side says, in words of the trade: states, amounts, ids; null: it has nothing to say. */
+/** The record on each side, in technical terms: states, amounts, ids. Null if a side recorded nothing. */
 export const findingDetails = z.object({ ours: z.nullable(z.string()), theirs: z.nullable(z.string()) });
 
 export type FindingDetails = z.output<typeof findingDetails>;
 
-/** A difference, each once. */
+/** A difference; each difference is stored once. */
 export const finding = z.object({
   id,
   kind: findingKind,
   books: comparedBooks,
-  /** Of ours; null: we have none. */
+  /** Our payment; null if we have none. */
   payment_id: z.nullable(id),
   provider_reference: z.nullable(z.string()),
   details: findingDetails,
   first_seen: instant,
   last_seen: instant,
-  /** `gone`: the next comparison no longer saw it; `explained`: an operator did, with a note. */
+  /** `gone`: the next comparison no longer found it. `explained`: an operator explained it in a note. */
   resolved: z.nullable(
     z.object({ how: z.enum(['gone', 'explained']), at: instant, note: z.nullable(z.string()) }),
   ),
@@ -48,15 +51,15 @@ export const finding = z.object({
 
 export type Finding = z.output<typeof finding>;
 
-/** One comparison. */
+/** One comparison of two sets of books. */
 export const reconciliationRun = z.object({
   books: comparedBooks,
   covers_from: instant,
   covers_until: instant,
   started_at: instant,
-  /** Null: it did not get to its end, or is still on its way. */
+  /** Null if the comparison did not finish, or is still running. */
   finished_at: z.nullable(instant),
-  /** How many payments each side had. */
+  /** The number of payments on each side. */
   theirs: z.int(),
   ours: z.int(),
 });

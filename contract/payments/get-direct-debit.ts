@@ -4,12 +4,15 @@ import { operation } from '#contract/kit/operation.ts';
 import { creditor } from './creditor.ts';
 import { packageId } from './package.ts';
 
-/** Why no direct debit is taken from a member for now; all else stays open to them (PAY-19, MEET-12). */
+/**
+ * Why direct debit is blocked for a member for now; every other payment method stays available (PAY-19,
+ * MEET-12).
+ */
 export const debitBlock = z.enum(['disputed', 'failed']);
 
 /**
- * What the form of a direct debit says before anything is filled in (CRED-6): who collects, what is agreed to, and whether
- * the member may pay so now. Prices, and whether it is offered at all, are of `get-packages`.
+ * The facts of the direct debit form before the member fills it in (CRED-6): the creditor, the mandate text,
+ * and whether the member may pay this way now. Prices and availability come from `get-packages`.
  */
 export const getDirectDebit = operation({
   name: 'payments/get-direct-debit',
@@ -20,13 +23,15 @@ export const getDirectDebit = operation({
   input: z.strictObject({ package: z.optional(packageId) }),
   answer: z.object({
     creditor,
-    /** Plain text, blank lines between its paragraphs; its reference is given with the code (SEPA-3). */
+    /**
+     * Plain text with blank lines between paragraphs. The mandate reference arrives with the code (SEPA-3).
+     */
     mandate_text: z.string(),
-    /** So many days before a debit it is announced (SEPA-5). */
+    /** The number of days between the announcement and the debit (SEPA-5). */
     days_notice: z.int(),
-    /** The most that may be on its way at once (SEPA-12). */
+    /** The highest total of direct debits in progress (SEPA-12). */
     limit: money,
-    /** With `package` there would be more on its way than that. */
+    /** True if `package` would exceed that limit. */
     limit_reached: z.boolean(),
     blocked: z.nullable(debitBlock),
   }),

@@ -10,7 +10,7 @@ export const getDiscountCode = operation({
   path: '/api/discountcode.php',
   caller: 'member',
   limit: { calls: 30, seconds: 3600 },
-  // The call is made with a caller-given query, so unknown parameters are ignored here (API-2).
+  // The caller chooses the query string freely, so unknown parameters are ignored here (API-2).
   input: z.looseObject({
     code: z.optional(discountCodeName),
     welcome: z.optional(z.enum(['true', 'false'], 'invalid')),

@@ -6,10 +6,12 @@ import { paymentMethod } from './payment-method.ts';
 import { runningDiscount } from './running-discount.ts';
 
 /**
- * Packages and payment methods for the visitor's payment country (CRED-1, CRED-4). What can be paid with goes by the price
- * as well: of `package`, else of the smallest. `discount` is what a newcomer has: it is in the price of every package with
- * a `full_price`, and `create-payment` wants its code (CRED-9). `keepable` methods may be kept for later orders, each of which
- * then charges no more than `keep_cap` (CRED-7, PAY-26).
+ * Packages and payment methods for the visitor's payment country (CRED-1, CRED-4).
+ * - The methods also depend on the price: that of `package`, or else of the smallest package.
+ * - `discount` is the newcomer discount. It is included in the price of every package with a `full_price`,
+ *   and `create-payment` requires its code (CRED-9).
+ * - `keepable` methods can be kept for later orders, each of which then charges at most `keep_cap` (CRED-7,
+ *   PAY-26).
  */
 export const getPackages = operation({
   name: 'payments/get-packages',

@@ -3,7 +3,10 @@ import { queryId } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 import { payment } from './payment.ts';
 
-/** A payment of one's own; a pending one is refetched from the provider first (CRED-5). Another's is `not_found`. */
+/**
+ * A payment of the caller. A pending payment is first refetched from the provider (CRED-5). A payment of
+ * another member is `not_found`.
+ */
 export const getPayment = operation({
   name: 'payments/get-payment',
   summary: 'State of a payment',

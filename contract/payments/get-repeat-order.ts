@@ -5,7 +5,7 @@ import { operation } from '#contract/kit/operation.ts';
 import { packageId } from './package.ts';
 import { paymentMethod } from './payment-method.ts';
 
-/** Why there is nothing to order again; the page then leads to the packages. */
+/** Why there is nothing to order again; the page then links to the packages. */
 export const noRepeat = z.enum([
   'nothing_to_repeat',
   'mandate_ended',
@@ -17,8 +17,9 @@ export const noRepeat = z.enum([
 export type NoRepeat = z.output<typeof noRepeat>;
 
 /**
- * The last order that was paid by card or direct debit, at the price, VAT and discount of now: a new order, for
- * `create-payment` with `mandate`, under its own pay button and with its own consent (CRED-7, MEET-8, PAY-33).
+ * The last order that was paid by card or direct debit, at the current price, VAT and discount. Ordering it
+ * creates a new order through `create-payment` with `mandate`, with its own pay button and its own consent
+ * (CRED-7, MEET-8, PAY-33).
  */
 export const repeatOrder = z.object({
   package: packageId,
@@ -29,14 +30,17 @@ export const repeatOrder = z.object({
   discount_code: z.nullable(z.string()),
   method: paymentMethod,
   mandate: z.object({ id, method: paymentMethod, last_four: z.nullable(z.string()) }),
-  /** `2026-11-24`, the day of a direct debit; null: charged at once. */
+  /** The collection date of a direct debit, such as `2026-11-24`; null if the charge is immediate. */
   debit_date: z.nullable(z.string()),
   start_now_needed: z.literal(true),
 });
 
 export type RepeatOrder = z.output<typeof repeatOrder>;
 
-/** What can be ordered again (CRED-7). `open`: a charge of what was kept that has not ended; until then there is no other. */
+/**
+ * The order that can be repeated (CRED-7). `open`: a charge of a kept method that has not ended; no other
+ * charge can start until then.
+ */
 export const getRepeatOrder = operation({
   name: 'payments/get-repeat-order',
   summary: 'Last order, to order it again',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
 import { spendingCap } from './spending-cap.ts';
 
-/** One's own cap on what credits may cost in 30 days (CRED-12). */
+/** The caller's own cap on spending for credits in 30 days (CRED-12). */
 export const getSpendingCap = operation({
   name: 'payments/get-spending-cap',
   summary: 'Own spending cap',

@@ -4,20 +4,25 @@ import { money } from '#contract/kit/money.ts';
 import { operation } from '#contract/kit/operation.ts';
 import { instant } from '#contract/kit/time.ts';
 
-/** An order that its buyer can withdraw from now. */
+/** An order from which its buyer can withdraw now. */
 export const withdrawableOrder = z.object({
   order: id,
   credits: z.int(),
   price: money,
   ordered_at: instant,
   until: instant,
-  /** What would be paid back now (CON-2, CON-3); null: nothing, for all of it was used after agreeing to that. */
+  /**
+   * The amount that would be refunded now (CON-2, CON-3). Null if all credits were used after the buyer
+   * agreed to an immediate start.
+   */
   refund: z.nullable(money),
 });
 
 export type WithdrawableOrder = z.output<typeof withdrawableOrder>;
 
-/** What the withdrawal page can fill in for a member who is logged in; for all others nothing (CON-4). */
+/**
+ * The details that the withdrawal page can prefill for a logged-in member; empty for everybody else (CON-4).
+ */
 export const getWithdrawal = operation({
   name: 'payments/get-withdrawal',
   summary: 'Own orders that can be withdrawn from',

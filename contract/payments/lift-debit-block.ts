@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 
-/** Takes direct debits from a member again (MEET-12). Where nothing was blocked nothing changes. */
+/** Lifts a member's direct debit block (MEET-12). Without a block nothing changes. */
 export const liftDebitBlock = operation({
   name: 'payments/lift-debit-block',
   summary: 'End the block of direct debit',

@@ -5,7 +5,10 @@ import { pageOf } from '#contract/kit/page.ts';
 import { queryFlag } from '#contract/kit/query.ts';
 import { madeCode } from './made-code.ts';
 
-/** Discount codes, the newest first: those for everybody, or with `personal` those of one member each (SAFE-2, CRED-8). */
+/**
+ * Discount codes, newest first: codes for everybody, or with `personal` the codes of single members (SAFE-2,
+ * CRED-8).
+ */
 export const listCodes = operation({
   name: 'payments/list-codes',
   summary: 'Discount codes',

@@ -5,12 +5,12 @@ import { pageOf } from '#contract/kit/page.ts';
 import { instant } from '#contract/kit/time.ts';
 import { debitBlock } from './get-direct-debit.ts';
 
-/** A member from whom no direct debit is taken, and the debit that was the cause. */
+/** A member whose direct debit is blocked, and the debit that caused the block. */
 export const blockedMember = z.object({ member: id, payment_id: id, reason: debitBlock, since: instant });
 
 export type BlockedMember = z.output<typeof blockedMember>;
 
-/** Whose direct debit is blocked, the newest first (SAFE-2, MEET-12). */
+/** Members whose direct debit is blocked, newest first (SAFE-2, MEET-12). */
 export const listDebitBlocks = operation({
   name: 'payments/list-debit-blocks',
   summary: 'Members whose direct debit is blocked',

@@ -4,7 +4,7 @@ import { operation } from '#contract/kit/operation.ts';
 import { pageOf } from '#contract/kit/page.ts';
 import { debt } from './debt.ts';
 
-/** What members owe for money that went back, the newest first (SAFE-2, PAY-34). */
+/** Credits that members owe for money that was returned, newest first (SAFE-2, PAY-34). */
 export const listDebts = operation({
   name: 'payments/list-debts',
   summary: 'Credits that members owe',

@@ -6,8 +6,8 @@ import { queryFlag } from '#contract/kit/query.ts';
 import { finding, reconciliationRun } from './finding.ts';
 
 /**
- * Differences between our books and the provider's, the newest first: those that are open, or with `resolved` those that
- * are not any more; with the last comparisons, so that a night without one is seen (CRED-11).
+ * Differences between our books and the provider's, newest first: the open ones, or with `resolved` the
+ * closed ones. The answer includes the last comparisons, so that a night without one is visible (CRED-11).
  */
 export const listFindings = operation({
   name: 'payments/list-findings',
@@ -21,9 +21,9 @@ export const listFindings = operation({
   }),
   answer: z.object({
     ...pageOf(finding).shape,
-    /** The newest first, at most ten. */
+    /** Newest first, at most ten. */
     runs: z.array(reconciliationRun),
-    /** Something that is compared each night was not for more than a day. */
+    /** True if a nightly comparison did not run for more than a day. */
     overdue: z.boolean(),
   }),
   errors: {},

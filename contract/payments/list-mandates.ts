@@ -9,19 +9,19 @@ import { paymentMethod } from './payment-method.ts';
 export const mandate = z.object({
   id,
   method: paymentMethod,
-  /** Of the card or the account. */
+  /** The last four characters of the card or account number. */
   last_four: z.nullable(z.string()),
-  /** On the bank statement; null for what is no account. */
+  /** The reference on the bank statement; null if the mandate is not for an account. */
   mandate_reference: z.nullable(z.string()),
   signed_at: instant,
   last_used_at: z.nullable(instant),
-  /** The most that is charged at once. */
+  /** The highest amount of a single charge. */
   cap: money,
 });
 
 export type Mandate = z.output<typeof mandate>;
 
-/** The living ones of oneself, newest first. */
+/** The caller's own active mandates, newest first. */
 export const listMandates = operation({
   name: 'payments/list-mandates',
   summary: 'Kept ways to pay',

@@ -5,7 +5,7 @@ import { operation } from '#contract/kit/operation.ts';
 import { pageOf } from '#contract/kit/page.ts';
 import { trafficTags } from '#contract/tracking/traffic-source.ts';
 
-/** By what the console tells sources apart. */
+/** The tag by which the console groups traffic sources. */
 export const sourceGroup = z.enum([...trafficTags, 'page'], 'required');
 
 export type SourceGroup = z.output<typeof sourceGroup>;
@@ -13,26 +13,30 @@ export type SourceGroup = z.output<typeof sourceGroup>;
 const day = z.iso.date('invalid');
 const count = z.int();
 
-/** What came of everybody with the same word in their link. */
+/** The results of all visitors with the same tag in their link. */
 export const sourceResult = z.object({
-  /** Empty where the link had none. */
+  /** Empty if the link had no such tag. */
   value: z.string(),
-  /** Counts without anybody in them: visits by links that ask for it (`lb`), and those left at once (SHELL-11). */
+  /**
+   * Anonymous counts: visits through links that ask for it (`lb`), and visits that left at once (SHELL-11).
+   */
   arrived: count,
   bounced: count,
-  /** Counted by network and ref alone: null by anything else. */
+  /** Counted by network and ref only; null for any other tag. */
   signed_up: z.nullable(count),
-  /** Those of them who allowed that it is kept, and of these alone the rest (MEET-9). */
+  /**
+   * Members who allowed their source to be stored. The remaining fields cover only these members (MEET-9).
+   */
   allowed: count,
   confirmed: count,
   bought: count,
-  /** What they paid up to now, less what went back; one for each currency. */
+  /** The payments of these members so far, less returned money; one amount for each currency. */
   revenue: z.array(money),
 });
 
 export type SourceResult = z.output<typeof sourceResult>;
 
-/** What each source brought from `since` to `until`, days of UTC and both included; most sign-ups first. */
+/** The results of each source from `since` to `until`, UTC days, both included; most sign-ups first. */
 export const listSources = operation({
   name: 'payments/list-sources',
   summary: 'What traffic sources brought',

@@ -4,7 +4,7 @@ import { operation } from '#contract/kit/operation.ts';
 import { pageOf } from '#contract/kit/page.ts';
 import { payment } from './payment.ts';
 
-/** One's own payments, newest first (CRED-10). */
+/** The caller's own payments, newest first (CRED-10). */
 export const listTransactions = operation({
   name: 'payments/list-transactions',
   summary: 'Own payments, newest first',

@@ -7,9 +7,9 @@ import { paymentMethod } from './payment-method.ts';
 /** A discount code as operators see it (CRED-8, SAFE-2). */
 export const madeCode = z.object({
   code: z.string(),
-  /** Where it counts; null: everywhere. */
+  /** The country in which the code applies; null: every country. */
   country: z.nullable(z.string()),
-  /** For whom alone; null: for everybody. */
+  /** The only member who may use the code; null: every member. */
   member: z.nullable(id),
   expires: z.nullable(instant),
   expired: z.boolean(),
@@ -17,12 +17,12 @@ export const madeCode = z.object({
   currency: z.nullable(currency),
   /** Minor units, before the discount. */
   minimum_order_value: z.nullable(z.int()),
-  /** `once`: for one order in all; otherwise for one of each member. */
+  /** `once`: one order in total. `once-per-user`: one order for each member. */
   validity: z.enum(['once', 'once-per-user']),
-  /** Empty: every one. */
+  /** Empty: every payment method. */
   payment_methods: z.array(paymentMethod),
   created_at: instant,
-  /** Orders that were paid with it, and that are still to be paid. */
+  /** The number of paid orders with the code (`uses`) and of unpaid ones that reserve it (`held`). */
   uses: z.int(),
   held: z.int(),
 });

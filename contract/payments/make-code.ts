@@ -7,7 +7,7 @@ import { country } from '#contract/sites/country.ts';
 import { madeCode } from './made-code.ts';
 import { paymentMethod } from './payment-method.ts';
 
-/** As it is written, in capitals: letters, digits and dashes, nothing that is mistyped or misread. */
+/** The code in capitals: letters, digits and dashes only, so that it is hard to mistype or misread. */
 const codeName = z
   .string()
   .check(
@@ -19,7 +19,7 @@ const codeName = z
     z.regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/, 'code_characters'),
   );
 
-/** With one decimal. */
+/** At most one decimal. */
 const percentage = z.number('required').check(
   z.minimum(1, 'percentage_range'),
   z.maximum(90, 'percentage_range'),
@@ -27,8 +27,9 @@ const percentage = z.number('required').check(
 );
 
 /**
- * Makes a discount code (CRED-8). What is wrong is named at its field: a name that is taken (`code_taken`), a member there is
- * not (`member_unknown`), an end that has passed (`in_the_past`), a least amount of no currency.
+ * Creates a discount code (CRED-8). Each error is reported at its field: a name in use (`code_taken`), an
+ * unknown member (`member_unknown`), an end in the past (`in_the_past`), a minimum order value without a
+ * currency.
  */
 export const makeCode = operation({
   name: 'payments/make-code',

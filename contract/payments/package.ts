@@ -7,18 +7,21 @@ export const packageId = z.enum(packageIds);
 
 export type PackageId = z.output<typeof packageId>;
 
-/** A bundle of credits on sale; the price is final, VAT included (CRED-1, CON-10). */
+/** A package of credits on sale; the price is final, VAT included (CRED-1, CON-10). */
 export const creditPackage = z.object({
   id: packageId,
   credits: z.int(),
   price: money,
-  /** What it costs without the discount code that is in its price; null: there is none (CRED-9). */
+  /** The price without the discount code that `price` includes; null if there is none (CRED-9). */
   full_price: z.nullable(money),
-  /** The lowest price of the 30 days before a reduction, for as long as it may be called one; else null (CON-11). */
+  /**
+   * The lowest price of the 30 days before a reduction, as long as the price may be called reduced; otherwise
+   * null (CON-11).
+   */
   former_price: z.nullable(money),
-  /** Of the 30 days until now: what a discount is taken off, and measured by (CON-11). */
+  /** The lowest price of the last 30 days, from which a discount is taken (CON-11). */
   lowest_price: money,
-  /** What a text message costs in real money with this package (CON-9). */
+  /** The price of a text message in real money with this package (CON-9). */
   price_per_message: money,
   popular: z.boolean(),
 });

@@ -4,9 +4,10 @@ import { operation } from '#contract/kit/operation.ts';
 import { typedText } from '#contract/kit/text.ts';
 
 /**
- * Gives money of a paid order back, with some of its unspent credits or none. A direct debit that its bank may still take
- * back waits for another operator instead (SEPA-8), one refund at a time: the next is `refund_waits`. More than is there is
- * `refund_too_much`; what was not paid, or went back already, is `not_refundable`.
+ * Refunds money of a paid order, with some or none of its unspent credits. If the bank may still take a
+ * direct debit back, the refund waits for another operator (SEPA-8). Only one refund can wait: the next is
+ * `refund_waits`. More than is left is `refund_too_much`; an unpaid or fully returned order is
+ * `not_refundable`.
  */
 export const refundPayment = operation({
   name: 'payments/refund-payment',

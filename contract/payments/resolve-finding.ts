@@ -4,8 +4,8 @@ import { operation } from '#contract/kit/operation.ts';
 import { typedText } from '#contract/kit/text.ts';
 
 /**
- * Closes a difference that an operator can explain. It opens again where what either side says changes. One that is closed
- * already is `finding_resolved`.
+ * Closes a difference that an operator can explain. It opens again if what either side recorded changes. A
+ * closed difference is `finding_resolved`.
  */
 export const resolveFinding = operation({
   name: 'payments/resolve-finding',

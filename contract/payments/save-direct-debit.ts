@@ -17,12 +17,15 @@ const line = (maximum: number) =>
     );
 
 /**
- * Buys a package by direct debit (CRED-6). Without `otp` everything is checked and a code of six digits goes to the phone,
- * which proves that this member wants this debit from this account: once, for ten minutes, five tries, and for nothing else
- * that is in this input (AUTH-13, SEPA-10). With it the mandate is signed and the debit announced; it is collected after
- * `days_notice`. Asked for again with the same input, a code is sent once it may be (`resend_after`); until then the answer
- * is the same and nothing is sent. The same `client_id` twice is the same payment. Errors of iban and phone are field errors
- * `iban_invalid`, `iban_not_supported`, `phone_invalid`.
+ * Buys a package by direct debit (CRED-6).
+ * - Without `otp` the input is checked and a code of six digits is sent by SMS. The code proves that this
+ *   member wants this debit from this account.
+ * - A code is valid once, for ten minutes, five tries and exactly this input (AUTH-13, SEPA-10).
+ * - With `otp` the mandate is signed and the debit announced; it is collected after `days_notice`.
+ * - The same input without `otp` sends another code once `resend_after` has passed. Before that, the answer
+ *   is the same and nothing is sent.
+ * - The same `client_id` twice is the same payment.
+ * - Errors of iban and phone are field errors `iban_invalid`, `iban_not_supported`, `phone_invalid`.
  */
 export const saveDirectDebit = operation({
   name: 'payments/save-direct-debit',
@@ -33,37 +36,37 @@ export const saveDirectDebit = operation({
   limit: { calls: 60, seconds: 3600 },
   input: z.strictObject({
     account_holder: line(70),
-    /** Blanks and small letters are fine. */
+    /** Spaces and lower case are accepted. */
     iban: line(60),
     street: line(70),
     house_number: line(16),
     zip: line(16),
     city: line(70),
-    /** Of a mobile phone; without a country it is one of the visitor's. */
+    /** A mobile number; a number without a country code belongs to the visitor's country. */
     phone: line(30),
     package: packageId,
     client_id: z.uuid('invalid'),
-    /** What the buyer saw above the button: another one is refused (CON-8). */
+    /** The price that the buyer saw above the button; another price is refused (CON-8). */
     price: money,
     discount_code: z.optional(discountCodeName),
-    /** CON-3, as of `create-payment`. */
+    /** CON-3, as in `create-payment`. */
     start_now: z.optional(z.boolean()),
     otp: z.optional(z.string().check(z.trim(), z.maxLength(20, 'too_long'))),
   }),
   answer: z.union([
     z.object({
       otp_sent: z.literal(true),
-      /** What is signed with the code, its reference in it. */
+      /** The text that is signed with the code, with its mandate reference. */
       mandate_text: z.string(),
       mandate_reference: z.string(),
       creditor,
-      /** Country, stars and the last four (SEPA-12). */
+      /** Country, asterisks and the last four characters (SEPA-12). */
       masked_iban: z.string(),
       masked_phone: z.string(),
       amount: money,
-      /** The day of the debit, such as 2026-11-25, if it is signed now. */
+      /** The collection date, such as 2026-11-25, if the mandate is signed now. */
       debit_date: z.string(),
-      /** Seconds from now until another code may be asked for, and until this one ends. */
+      /** Seconds until another code can be requested, and until this code expires. */
       resend_after: z.int(),
       expires_in: z.int(),
     }),

@@ -4,9 +4,9 @@ import { operation } from '#contract/kit/operation.ts';
 import { highestCap, spendingCap } from './spending-cap.ts';
 
 /**
- * Says what credits may cost in 30 days, or (`cap` null) that nothing limits it. A lower cap holds at once, a higher one
- * or none after 7 days; until then the lower one can be kept by setting it again. It says how it shall be: twice is once,
- * and asking again for what is on its way does not put it off. The currency is the one that get-spending-cap told.
+ * Sets the caller's spending cap for 30 days, or removes it (`cap` null). A lower cap takes effect at once; a
+ * higher one, or none, after 7 days. Until then, setting the lower cap again keeps it. Idempotent: repeating
+ * a pending request does not postpone it. The currency is the one that get-spending-cap returned.
  */
 export const setSpendingCap = operation({
   name: 'payments/set-spending-cap',

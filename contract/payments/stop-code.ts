@@ -4,8 +4,8 @@ import { typedText } from '#contract/kit/text.ts';
 import { madeCode } from './made-code.ts';
 
 /**
- * Ends a discount code at once. Orders that are still to be paid keep their price: it was promised. One that has ended is
- * `code_over`.
+ * Ends a discount code at once. Unpaid orders keep the price that was promised to them. A code that has
+ * already ended is `code_over`.
  */
 export const stopCode = operation({
   name: 'payments/stop-code',

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
 
 /**
- * Mollie's hint that a payment changed: a form with its id and nothing else. The state is fetched, the hint is not
- * believed; whatever id comes, the answer is the same (CRED-5, PAY-3, PAY-5).
+ * Mollie's notification that a payment changed: a form with the payment id and nothing else. We fetch the
+ * state and do not trust the notification. The answer is the same for every id (CRED-5, PAY-3, PAY-5).
  */
 export const takeMollieWebhook = operation({
   name: 'payments/take-mollie-webhook',
@@ -12,7 +12,7 @@ export const takeMollieWebhook = operation({
   path: '/api/webhook-mollie.php',
   caller: 'anyone',
   crossSite: 'provider-webhook',
-  // What else it says changes nothing (PAY-3): a provider may say more one day.
+  // Unknown fields are ignored (PAY-3), because a provider may add fields one day.
   input: z.looseObject({ id: z.string().check(z.maxLength(100, 'too_long')) }),
   answer: z.object({}),
   errors: {},

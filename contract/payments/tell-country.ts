@@ -5,9 +5,9 @@ import { country } from '#contract/sites/country.ts';
 import { payment } from './payment.ts';
 
 /**
- * Where the buyer of a payment of one's own lives, the third proof of where its VAT is due (VAT-1): one of the countries that
- * were asked about, or of the site. Told once, before the invoice: the same again changes nothing, and `country_settled` is
- * what was not asked or is past.
+ * Records where the buyer of the caller's payment lives, the third piece of evidence for the place of VAT
+ * (VAT-1). The country must be one of those offered, or that of the site. The answer is given once, before
+ * the invoice. Repeating it changes nothing. `country_settled`: the question was not asked, or is closed.
  */
 export const tellCountry = operation({
   name: 'payments/tell-country',

@@ -3,7 +3,7 @@ import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 import { typedText } from '#contract/kit/text.ts';
 
-/** Lets go what a member owes for one payment, as it stands now. Where nothing is owed (any more) it is `no_debt`. */
+/** Waives the current debt of a member for one payment. Without a debt the call is refused with `no_debt`. */
 export const waiveDebt = operation({
   name: 'payments/waive-debt',
   summary: 'Let go what a member owes',

@@ -3,13 +3,14 @@ import { operation } from '#contract/kit/operation.ts';
 import { upload } from '#contract/kit/upload.ts';
 import { ownPhoto } from './own-photo.ts';
 
-/** PROF-4: at most 12 MB. */
+/** At most 12 MB (PROF-4). */
 export const photoBytes = 12 * 1024 * 1024;
 
 /**
- * Takes a photo: JPEG, PNG or WebP, at most 50 megapixels, at least 300 px on each side. It is made anew without any
- * metadata, and waits for its review before anybody else sees it; the first one becomes the main one (PROF-3, PROF-4).
- * The same `client_id` again is the same photo: an upload whose answer was lost may be tried again.
+ * Uploads a photo: JPEG, PNG or WebP, at most 50 megapixels, at least 300 px on each side. The photo is
+ * re-encoded without metadata and waits for review before anybody else sees it. The first photo becomes the
+ * main photo (PROF-3, PROF-4). `client_id` is the idempotency key: an upload whose answer was lost may be
+ * retried.
  */
 export const addPhoto = operation({
   name: 'photos/add-photo',

@@ -4,8 +4,9 @@ import { operation } from '#contract/kit/operation.ts';
 import { ownPhotos, photoOrder } from './own-photo.ts';
 
 /**
- * Changes what is given of one's own photo; the same twice is the same once. `order` moves it there (or to the end)
- * and the others close up; the main photo is seen by everybody, so it is none for premium alone (PROF-4, PROF-6).
+ * Changes the given fields of one of the member's own photos. Idempotent. `order` moves the photo to that
+ * place, or to the end, and the others close the gap. The main photo cannot be premium-only, because
+ * everybody sees it (PROF-4, PROF-6).
  */
 export const changePhoto = operation({
   name: 'photos/change-photo',

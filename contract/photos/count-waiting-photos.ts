@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
 import { waitingNumber } from './waiting-number.ts';
 
-/** The work that waits for operators, for the console's overview (SAFE-2). */
+/** The number of photos that wait for operators, for the console overview (SAFE-2). */
 export const countWaitingPhotos = operation({
   name: 'photos/count-waiting-photos',
   summary: 'How many photos wait for their review',

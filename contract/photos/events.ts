@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { liveEvent } from '#contract/kit/event.ts';
 import { ownPhotos } from './own-photo.ts';
 
-/** My photos changed: on another device of mine, or one of them was reviewed. All of them, as they now are. */
+/** The member's own photos changed on another device or by a review. Contains all photos as they are now. */
 export const photosChanged = liveEvent({
   name: 'photos/photos-changed',
   payload: z.object({ photos: ownPhotos }),

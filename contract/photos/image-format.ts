@@ -1,4 +1,7 @@
-/** Endings a path of an image may have: smallest first, the last one is shown by every browser (PROF-4). */
+/**
+ * The endings that an image path may have, smallest format first. Every browser supports the last one
+ * (PROF-4).
+ */
 export const imageFormats = ['avif', 'webp', 'jpg'] as const;
 
 export type ImageFormat = (typeof imageFormats)[number];

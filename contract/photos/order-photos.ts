@@ -4,8 +4,9 @@ import { operation } from '#contract/kit/operation.ts';
 import { ownPhotos } from './own-photo.ts';
 
 /**
- * Sets the order of all of one's photos at once, as after a drag. `photos_changed`: they are not the ones of `ids` any
- * more (another device added or removed one); read them again (PROF-4).
+ * Sets the order of all of the member's own photos at once, as after a drag. `photos_changed` means that
+ * `ids` does not match the photos any more, because another device added or removed one. Read them again then
+ * (PROF-4).
  */
 export const orderPhotos = operation({
   name: 'photos/order-photos',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
-/** Why a photo is not let in; each has a text for its member: `photos.reject.<reason>` (TRUST-1, DSA-2). */
+/**
+ * Why a photo is rejected. Each reason has a text for the member: `photos.reject.<reason>` (TRUST-1, DSA-2).
+ */
 export const rejectReasons = [
   'nobody_to_see',
   'someone_else',

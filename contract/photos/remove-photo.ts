@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 
-/** Takes one of one's own photos away, file and all; where it was the main one, the next that may be is (PROF-4). */
+/**
+ * Removes one of the member's own photos with its files. If it was the main photo, the next eligible photo
+ * becomes the main one (PROF-4).
+ */
 export const removePhoto = operation({
   name: 'photos/remove-photo',
   summary: 'Remove a photo',

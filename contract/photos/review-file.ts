@@ -1,5 +1,5 @@
 /**
- * `GET ?member=…&photo=…`: a photo as it was sent, whole, to the operator who holds it and while they do (SAFE-2). No
- * operation: it answers an image.
+ * `GET ?member=…&photo=…`: the uncropped photo, only for the operator who holds it and only while the hold
+ * lasts (SAFE-2). Not an operation, because it answers an image.
  */
 export const reviewFilePath = '/api/console/photo-file.php';

@@ -3,13 +3,13 @@ import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 import { rejectReasons } from './reject-reason.ts';
 
-/** In, or why not. */
+/** Approved, or the reason of the rejection. */
 export const reviewVerdict = z.enum(['pass', ...rejectReasons]);
 
 /**
- * Lets a photo in or refuses it with a reason its member reads; whoever decided may decide anew (SAFE-2, TRUST-1). `from`
- * is the status the operator saw. The same decision twice is one. A photo that went away, was changed meanwhile or is
- * held by somebody else answers `photo_not_yours`.
+ * Approves a photo, or rejects it with a reason that its member reads. The operator may decide again later
+ * (SAFE-2, TRUST-1). `from` is the status that the operator saw. Repeating the same decision is idempotent. A
+ * photo that is removed, changed meanwhile or held by another operator answers `photo_not_yours`.
  */
 export const reviewPhoto = operation({
   name: 'photos/review-photo',

@@ -2,10 +2,13 @@ import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { image } from './image.ts';
 
-/** A photo the viewer may see. */
+/** A photo that the viewer may see. */
 export const openPhoto = z.object({ id, image });
 
-/** One they may not see yet: after `login`, or as a `premium` member. Of its pixels they get a blur alone (PROF-6). */
+/**
+ * A photo that the viewer may not see yet: `login` or `premium` unlocks it. The viewer gets only a blur of
+ * its pixels (PROF-6).
+ */
 export const lockedPhoto = z.object({
   id,
   locked: z.enum(['login', 'premium']),
@@ -13,7 +16,7 @@ export const lockedPhoto = z.object({
   blur: z.string(),
 });
 
-/** A photo of somebody else: the pixels or the lock, never both. */
+/** A photo of another member: either the pixels or the lock, never both. */
 export const shownPhoto = z.union([openPhoto, lockedPhoto]);
 
 export type OpenPhoto = z.output<typeof openPhoto>;

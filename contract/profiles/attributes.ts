@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a member may tell of themselves by choosing (PROF-1). Texts: `profiles.<field>.<value>`. */
+/** The profile fields with fixed choices (PROF-1). The texts are `profiles.<field>.<value>`. */
 export const attributeValues = {
   hair_color: ['black', 'brown', 'dark_blond', 'blond', 'red', 'grey', 'white', 'coloured', 'bald'],
   eye_color: ['brown', 'blue', 'green', 'grey', 'hazel'],
@@ -18,7 +18,7 @@ export const attributeValues = {
   signup_reason: ['chat', 'friendship', 'date', 'adventure', 'relationship', 'curious'],
 } as const;
 
-/** A field left open is null. */
+/** An unanswered field is null. */
 export const attributes = z.object({
   hair_color: z.nullable(z.enum(attributeValues.hair_color)),
   eye_color: z.nullable(z.enum(attributeValues.eye_color)),

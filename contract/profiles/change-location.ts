@@ -7,9 +7,10 @@ import { location } from './location.ts';
 const degrees = (limit: number) => z.number().check(z.minimum(-limit), z.maximum(limit));
 
 /**
- * Changes where the member says to be: by a position, which is stored rounded to about 1 km and never answered; or by
- * a country, with a region or a place of `places.php`, and then the place's own position. Whether the distance is
- * hidden can be changed by itself or along with it (PROF-8, GDPR-4).
+ * Changes the member's stated location (PROF-8, GDPR-4).
+ * - A position is stored rounded to about 1 km and never returned.
+ * - A country may come with a region or a place of `places.php`; the place has its own position.
+ * - The distance can be hidden alone or together with a new location.
  */
 export const changeLocation = operation({
   name: 'profiles/change-location',

@@ -10,8 +10,8 @@ const choice = <const Values extends readonly string[]>(values: Values) =>
   z.optional(z.nullable(z.enum(values, 'invalid')));
 
 /**
- * Changes the fields that are given; null empties one, what is left out stays (PROF-1). Gender and birth date are not
- * among them: others trust them, and nobody is to grow older or younger after the sign-up (AGE-1).
+ * Changes the given fields. Null clears a field; an omitted field stays (PROF-1). Gender and birth date
+ * cannot change, because others rely on them and no member may change their age after sign-up (AGE-1).
  */
 export const changeProfile = operation({
   name: 'profiles/change-profile',

@@ -1,7 +1,7 @@
 import { liveEvent } from '#contract/kit/event.ts';
 import { fictionalChoice } from './fictional-choice.ts';
 
-/** I hid fictional profiles, or show them again, on this or another device (FIC-11). */
+/** The member hid fictional profiles, or shows them again, on this or another device (FIC-11). */
 export const fictionalChoiceChanged = liveEvent({
   name: 'profiles/fictional-choice-changed',
   payload: fictionalChoice,

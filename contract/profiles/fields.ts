@@ -7,19 +7,19 @@ export const sexuality = z.enum(sexualities, 'required');
 export type Gender = z.output<typeof gender>;
 export type Sexuality = z.output<typeof sexuality>;
 
-/** As it looks: a full-width @ is an @. */
+/** The name as it appears: a full-width @ is an @. */
 const asSeen = (name: string) => name.normalize('NFKC');
 
 const looksLikeAddress = (name: string) => asSeen(name).indexOf('@') > 0;
 
-/** Breaks the line it stands in, or turns the text around it. */
+/** Characters that break the line or change the direction of the surrounding text. */
 const disruptive = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
 const hasVisibleSign = (name: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(name);
 
 /**
- * The name others see. ACC-4 forbids a leading @ and one's own e-mail address; any address is refused here
- * because a name is public.
+ * The name that others see. ACC-4 forbids a leading @ and the member's own e-mail address. This check rejects
+ * any e-mail address, because a name is public.
  */
 export const profileName = z.string().check(
   z.trim(),

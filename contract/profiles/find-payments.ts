@@ -6,14 +6,14 @@ import { consolePayment } from '#contract/payments/console-payment.ts';
 import { paymentState } from '#contract/payments/payment.ts';
 import { paymentMethod } from '#contract/payments/payment-method.ts';
 
-/** A payment with the name of its member; null: they are erased. */
+/** A payment with the name of its member. Null if the member is erased. */
 export const foundPayment = z.object({ ...consolePayment.shape, name: z.nullable(z.string()) });
 
 export type FoundPayment = z.output<typeof foundPayment>;
 
 /**
- * Payments, newest first. `search` is an order number, a member's id or name, or the provider's id, as a whole (SAFE-2).
- * Not a GET, though it changes nothing: a name is not for addresses.
+ * Payments, newest first. `search` matches a whole order number, member id, member name, or provider id
+ * (SAFE-2). Not a GET although it only reads, because names must not appear in addresses.
  */
 export const findPayments = operation({
   name: 'profiles/find-payments',

@@ -5,7 +5,10 @@ import { pageOf } from '#contract/kit/page.ts';
 import { instant } from '#contract/kit/time.ts';
 import { profileCard } from './profile-card.ts';
 
-/** Whom the member blocks, the newest first (SAFE-1). `profile` is null for who is not there for them any more (PROF-7). */
+/**
+ * The members whom the caller blocks, newest first (SAFE-1). `profile` is null if the blocked member is no
+ * longer visible to the caller (PROF-7).
+ */
 export const getBlockedMembers = operation({
   name: 'profiles/get-blocked-members',
   summary: 'Members one blocks',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
 import { location } from './location.ts';
 
-/** Where the member says to be (PROF-8). */
+/** The location that the member stated (PROF-8). */
 export const getLocation = operation({
   name: 'profiles/get-location',
   summary: 'Own location',

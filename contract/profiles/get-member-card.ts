@@ -5,8 +5,8 @@ import { shownPhoto } from '#contract/photos/shown-photo.ts';
 import { profileCard } from './profile-card.ts';
 
 /**
- * Who somebody is, for visitors too: what they see before they sign up (PROF-6, ACC-1). Where the site shows its
- * members to nobody who is logged out (DISC-2), a visitor gets the card of a fictional profile alone.
+ * A member's card, for visitors too, before they sign up (PROF-6, ACC-1). If the site hides its members from
+ * visitors (DISC-2), a visitor gets only cards of fictional profiles.
  */
 export const getMemberCard = operation({
   name: 'profiles/get-member-card',
@@ -16,7 +16,7 @@ export const getMemberCard = operation({
   caller: 'anyone',
   limit: { calls: 600, seconds: 3600 },
   input: z.strictObject({ id: queryId }),
-  /** `photos`: the main one first; of all others a visitor gets the lock (PROF-6). */
+  /** `photos`: the main photo first. A visitor gets a lock for all others (PROF-6). */
   answer: z.object({ card: profileCard, photos: z.array(shownPhoto) }),
   errors: {},
 });

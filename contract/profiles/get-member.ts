@@ -4,8 +4,9 @@ import { operation } from '#contract/kit/operation.ts';
 import { memberProfile } from './member-profile.ts';
 
 /**
- * A member's profile, also one's own; whoever may not be seen by others is `not_found` to them (PROF-2, PROF-7).
- * `blocked`: the caller blocks them, and still sees them here, where the block can be ended.
+ * A member's profile, including the caller's own. A member whom the caller may not see answers `not_found`
+ * (PROF-2, PROF-7). `blocked` means that the caller blocks this member. The caller still sees the profile, to
+ * be able to end the block.
  */
 export const getMember = operation({
   name: 'profiles/get-member',

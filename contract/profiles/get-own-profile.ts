@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
 import { ownProfile } from './own-profile.ts';
 
-/** One's own profile with what is still open (PROF-9). */
+/** The caller's own profile, including unanswered fields (PROF-9). */
 export const getOwnProfile = operation({
   name: 'profiles/get-own-profile',
   summary: "The member's own profile",

@@ -3,8 +3,8 @@ import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 
 /**
- * Ends all that restricts a member, before its time: everything is as it was, and they are told (DSA-6, AGE-4). Where
- * nothing restricts them nothing changes.
+ * Ends all restrictions of a member early. The previous state returns, and the member is notified (DSA-6,
+ * AGE-4). Without a restriction nothing changes.
  */
 export const liftRestrictions = operation({
   name: 'profiles/lift-restrictions',

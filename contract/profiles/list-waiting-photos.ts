@@ -3,7 +3,7 @@ import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 import { waitingNumber } from '#contract/photos/waiting-number.ts';
 
-/** A photo for its review, and of the member what the review needs (SAFE-2). */
+/** A photo in review, with the facts about its member that the review needs (SAFE-2). */
 export const waitingPhoto = z.object({
   photo: id,
   member: id,
@@ -15,8 +15,8 @@ export const waitingPhoto = z.object({
 export type WaitingPhoto = z.output<typeof waitingPhoto>;
 
 /**
- * The oldest photos that wait and that nobody else reviews, held for the caller for ten minutes; those they hold already
- * come again. The next ones are there before they are needed.
+ * Claims the oldest waiting photos for the caller for ten minutes. Photos that the caller already holds are
+ * returned again. The answer contains more than one photo, so that the next ones can be preloaded.
  */
 export const listWaitingPhotos = operation({
   name: 'profiles/list-waiting-photos',

@@ -5,14 +5,14 @@ import { attributes } from './attributes.ts';
 import { sexuality } from './fields.ts';
 import { profileCard } from './profile-card.ts';
 
-/** A whole profile as another member sees it; a field the member left open is null (PROF-1, PROF-2). */
+/** A whole profile as another member sees it. An unanswered field is null (PROF-1, PROF-2). */
 export const memberProfile = z.extend(profileCard, {
   sexuality,
   attributes,
   about: z.nullable(z.string()),
   interests: z.array(interest),
   photo_count: z.int(),
-  /** The main one first; what the viewer may not see has a lock and no pixels (PROF-6). */
+  /** The main photo first. A photo that the viewer may not see has a lock and no pixels (PROF-6). */
   photos: z.array(shownPhoto),
 });
 

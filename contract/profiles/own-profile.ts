@@ -4,7 +4,10 @@ import { interest } from '#contract/sites/interest.ts';
 import { attributes } from './attributes.ts';
 import { gender, sexuality } from './fields.ts';
 
-/** What a member may change of their profile, beside what stays; their photos in every state (PROF-1, PROF-9). */
+/**
+ * The editable and the fixed fields of the member's own profile, with their photos in every status (PROF-1,
+ * PROF-9).
+ */
 export const ownProfile = z.extend(attributes, {
   name: z.string(),
   gender,
@@ -14,7 +17,7 @@ export const ownProfile = z.extend(attributes, {
   about: z.nullable(z.string()),
   interests: z.array(interest),
   photos: z.array(ownPhoto),
-  /** How many photos the member may have now (PROF-5). */
+  /** The maximum number of photos of this member now (PROF-5). */
   photo_limit: z.int(),
 });
 

@@ -4,8 +4,8 @@ import { image } from '#contract/photos/image.ts';
 import { gender } from './fields.ts';
 
 /**
- * A member as shown in lists, popups and chats. `fictional` is always there and its label is always
- * rendered, in words, by the one component that renders identity (SAFE-4, FIC-1).
+ * A member as shown in lists, popups and chats. `fictional` is always present. Its label is always rendered
+ * in words, by the one component that renders identity (SAFE-4, FIC-1).
  */
 export const profileCard = z.object({
   id,
@@ -15,7 +15,7 @@ export const profileCard = z.object({
   gender,
   country: z.string(),
   region: z.nullable(z.string()),
-  /** Name of the town, as its people write it; where none is known, of the region. */
+  /** The local name of the town, or of the region if no town is known. */
   place: z.nullable(z.string()),
   /** Always false for a fictional profile (FIC-7). */
   online: z.boolean(),

@@ -4,10 +4,12 @@ import { operation } from '#contract/kit/operation.ts';
 import { reportFields, reportTaken, wordsWhereNeeded } from '#contract/safety/report-words.ts';
 
 /**
- * Reports a profile, or one photo of it, with what is shown at this moment as evidence (SAFE-1, TRUST-4, FIC-14). A
- * second time, while the case is open, it is the same case under the same number. The reported one is not told. Nobody
- * learns from the answer whether they are blocked or the other is gone: both are reported as any other; a photo that is
- * not there (any more) is a report of the profile. With `other` words are needed.
+ * Reports a profile or one of its photos, with what is shown now as evidence (SAFE-1, TRUST-4, FIC-14).
+ * - A second report while the case is open returns the same case and number.
+ * - The reported member is not notified.
+ * - The answer does not reveal a block or a deleted account: both are reported like any other member.
+ * - A photo that does not exist (any more) becomes a report of the profile.
+ * - The reason `other` requires words.
  */
 export const reportMember = operation({
   name: 'profiles/report-member',

@@ -3,8 +3,9 @@ import { operation } from '#contract/kit/operation.ts';
 import { fictionalChoice } from './fictional-choice.ts';
 
 /**
- * Hides fictional profiles from the member's lists, or shows them again: free, and nothing is removed. All their devices
- * hear it. It says how it shall be: twice is once (FIC-11).
+ * Hides fictional profiles from the member's lists, or shows them again. This is free, and nothing is
+ * deleted. All devices of the member are notified. Idempotent, because the input is the wanted state
+ * (FIC-11).
  */
 export const setFictionalChoice = operation({
   name: 'profiles/set-fictional-choice',

@@ -5,8 +5,8 @@ import { typedText } from '#contract/kit/text.ts';
 import { complaintOutcome, longestComplaint } from './complaint.ts';
 
 /**
- * Answers a complaint one holds, once and for good: it is closed, and the answer is mailed with the ways to go on from
- * there (SAFE-1, DSA-1). The same answer a second time changes nothing.
+ * Answers a complaint that the operator holds, once and for all. The complaint is closed, and the answer is
+ * mailed with the further remedies (SAFE-1, DSA-1). The same answer a second time changes nothing.
  */
 export const answerComplaint = operation({
   name: 'safety/answer-complaint',

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 
-/** Longest words of an appeal. */
+/** Maximum length of an appeal. */
 export const longestAppeal = 2000;
 
 /**
- * Brings something against a decision about oneself, once and within six months; somebody looks again (DSA-3). The same
- * words a second time change nothing; others are `appealed_already`.
+ * Appeals against a decision about the caller, once and within six months; an operator reviews it (DSA-3).
+ * The same text a second time changes nothing; another text is `appealed_already`.
  */
 export const appealDecision = operation({
   name: 'safety/appeal-decision',

@@ -3,8 +3,8 @@ import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 
 /**
- * Blocks a member: from now on neither meets the other, in any list, link or call (SAFE-1, PROF-7, TRUST-3). The second
- * time changes nothing. The other is not told.
+ * Blocks a member: from now on neither sees the other, in any list, link or call (SAFE-1, PROF-7, TRUST-3). A
+ * second call changes nothing. The blocked member is not notified.
  */
 export const blockMember = operation({
   name: 'safety/block-member',

@@ -4,9 +4,9 @@ import { operation } from '#contract/kit/operation.ts';
 import { complaintCase } from './complaint.ts';
 
 /**
- * Takes a complaint, or without one the next that nobody works on, for half an hour, and shows it; each look is written
- * into the audit log (SAFE-2). One's own comes again. Null: none is free. One that another operator works on, or that was
- * answered by another, is `report_not_yours`.
+ * Claims a complaint for half an hour and shows it; each view is written to the audit log (SAFE-2). Without
+ * an id it claims the next free complaint, or null if there is none. A complaint that the operator holds is
+ * returned again. A complaint that another operator holds or answered is `report_not_yours`.
  */
 export const claimComplaint = operation({
   name: 'safety/claim-complaint',

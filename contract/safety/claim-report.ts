@@ -4,9 +4,9 @@ import { operation } from '#contract/kit/operation.ts';
 import { reportCase } from './report-case.ts';
 
 /**
- * Takes a case, or without one the next that nobody works on, for half an hour, and shows its evidence; each look is
- * written into the audit log (SAFE-2). One's own case comes again. Null: none is free. A case that another operator works
- * on is `report_not_yours`.
+ * Claims a case for half an hour and shows its evidence; each view is written to the audit log (SAFE-2).
+ * Without an id it claims the next free case, or null if there is none. A case that the operator holds is
+ * returned again. A case that another operator holds is `report_not_yours`.
  */
 export const claimReport = operation({
   name: 'safety/claim-report',

@@ -3,8 +3,9 @@ import { liveEvent } from '#contract/kit/event.ts';
 import { id } from '#contract/kit/id.ts';
 
 /**
- * Whether the hearer meets `profile` in lists and conversations: `met` false takes the member out of all that is on
- * screen, true means to read again. It never says why; `blocked` is the hearer's own block (PROF-7).
+ * Whether the receiving member can see `profile` in lists and conversations. `met` false removes the member
+ * from everything on screen; true means to read again. The event gives no reason; `blocked` is the receiver's
+ * own block (PROF-7).
  */
 export const meetingChanged = liveEvent({
   name: 'safety/meeting-changed',

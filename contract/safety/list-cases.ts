@@ -5,21 +5,21 @@ import { instant } from '#contract/kit/time.ts';
 import { appealOutcome, decision, measure, reportSubject, restriction } from './decision.ts';
 import { reportReason } from './report-reason.ts';
 
-/** Something the caller reported. What exactly was decided is between us and its member. */
+/** A report by the caller. The exact decision stays between us and the reported member. */
 export const ownReport = z.object({
   number: z.string(),
   subject: reportSubject,
-  /** As the reported one was called then. */
+  /** Name of the reported member at the time. */
   name: z.nullable(z.string()),
   reason: reportReason,
   created_at: instant,
   outcome: z.nullable(z.enum(['no_breach', 'measure_taken', 'refunded'])),
   decided_at: z.nullable(instant),
-  /** What they got back, where they took a fictional profile for a real person (FIC-14). */
+  /** Refunded credits, if the caller took a fictional profile for a real person (FIC-14). */
   credits: z.nullable(z.int()),
 });
 
-/** A decision against the caller, with its reasons (DSA-2). Who reported stands nowhere in it. */
+/** A decision against the caller, with its statement of reasons (DSA-2). It never names the reporter. */
 export const ownDecision = z.object({
   id,
   number: z.string(),
@@ -28,9 +28,9 @@ export const ownDecision = z.object({
   outcome: measure,
   /** When a suspension ends by itself. */
   until: z.nullable(instant),
-  /** When we ended a suspension or a ban before. */
+  /** When we ended a suspension or a ban early. */
   lifted_at: z.nullable(instant),
-  /** Until when an appeal can be filed (DSA-3). */
+  /** Deadline for an appeal (DSA-3). */
   appeal_until: instant,
   appeal: z.nullable(
     z.object({
@@ -46,8 +46,8 @@ export type OwnReport = z.output<typeof ownReport>;
 export type OwnDecision = z.output<typeof ownDecision>;
 
 /**
- * What became of one's reports, what was decided about oneself, the newest first, and what of it is in force now
- * (SAFE-1, TRUST-4, DSA-2, DSA-6).
+ * The caller's reports with their results, the decisions about the caller, newest first, and the restrictions
+ * now in force (SAFE-1, TRUST-4, DSA-2, DSA-6).
  */
 export const listCases = operation({
   name: 'safety/list-cases',

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
 import { ownComplaint } from './complaint.ts';
 
-/** The caller's complaints with our answers, the newest first, and where we mail them; of a visitor nothing (SAFE-1). */
+/**
+ * The caller's complaints with our answers, newest first, and the address to which we mail them. Empty for a
+ * visitor (SAFE-1).
+ */
 export const listComplaints = operation({
   name: 'safety/list-complaints',
   summary: 'Own complaints and their answers',

@@ -15,17 +15,17 @@ export const waitingReport = z.object({
   reason: reportReason,
   created_at: instant,
   urgency,
-  /** By when it is to be decided (DSA-7); of an appeal, counted from that. */
+  /** Deadline for the decision (DSA-7). For an appeal it is counted from the appeal. */
   due_at: instant,
-  /** Whether somebody works on it now: the caller, or another operator. */
+  /** Whether the caller, another operator or nobody holds the case now. */
   held: z.enum(['nobody', 'you', 'other']),
 });
 
 export type WaitingReport = z.output<typeof waitingReport>;
 
 /**
- * The cases and complaints that wait, the most urgent class first, in it what waits longest (DSA-7); at most fifty of each, and
- * how many there are (SAFE-2).
+ * The waiting cases and complaints, most urgent class first, then longest waiting (DSA-7). At most fifty of
+ * each, with their total numbers (SAFE-2).
  */
 export const listReports = operation({
   name: 'safety/list-reports',
@@ -36,9 +36,9 @@ export const listReports = operation({
   input: z.strictObject({}),
   answer: z.object({
     results: z.array(waitingReport),
-    /** Counted no further than 500; `more`: at least so many. */
+    /** Counted up to 500; `more`: there are at least that many. */
     waiting: z.object({ number: z.int(), more: z.boolean() }),
-    /** The complaints that wait, in the same way. */
+    /** The waiting complaints, in the same form. */
     complaints: z.object({
       results: z.array(waitingComplaint),
       waiting: z.object({ number: z.int(), more: z.boolean() }),

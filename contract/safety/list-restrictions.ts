@@ -4,7 +4,7 @@ import { operation } from '#contract/kit/operation.ts';
 import { pageOf } from '#contract/kit/page.ts';
 import { restriction } from './decision.ts';
 
-/** A restriction in force, with whom it is against. */
+/** A restriction in force, with its member. */
 export const memberRestriction = z.object({
   report: id,
   /** The case itself is still kept. */
@@ -15,7 +15,7 @@ export const memberRestriction = z.object({
 
 export type MemberRestriction = z.output<typeof memberRestriction>;
 
-/** Who is hidden, suspended or banned now, the newest first (SAFE-2, DSA-6). */
+/** Members who are hidden, suspended or banned now, newest restriction first (SAFE-2, DSA-6). */
 export const listRestrictions = operation({
   name: 'safety/list-restrictions',
   summary: 'Members who are hidden, suspended or banned',
@@ -25,7 +25,7 @@ export const listRestrictions = operation({
   input: z.strictObject({ page: z._default(queryInteger(1, 1000), 1) }),
   answer: z.object({
     ...pageOf(memberRestriction).shape,
-    /** Counted no further than 500; `more`: at least so many. */
+    /** Counted up to 500; `more`: there are at least that many. */
     in_force: z.object({ number: z.int(), more: z.boolean() }),
   }),
   errors: {},

@@ -7,35 +7,35 @@ import { reportReason } from './report-reason.ts';
 /** A message as it was when it was reported. */
 export const evidenceMessage = z.object({
   seq: z.int(),
-  /** Who wrote it: the reported member, or whoever reports. */
+  /** Author of the message: the reported member, or the reporter. */
   from: z.enum(['member', 'reporter']),
   kind: z.string(),
-  /** Null where it was erased before. */
+  /** Null if the text was erased before. */
   body: z.nullable(z.string()),
   sent_at: instant,
 });
 
 export type EvidenceMessage = z.output<typeof evidenceMessage>;
 
-/** What an operator sees of a report: what was frozen with it, and nothing that is there now (SAFE-2, TRUST-4). */
+/** An operator's view of a report: the frozen evidence, and none of the current content (SAFE-2, TRUST-4). */
 export const reportCase = z.object({
   id,
   number: z.string(),
   status: z.enum(['open', 'appealed', 'closed']),
   subject: reportSubject,
-  /** The message that is meant. */
+  /** The reported message. */
   message: z.nullable(z.int()),
   reason: reportReason,
   words: z.nullable(z.string()),
   created_at: instant,
-  /** By when it is to be decided (DSA-7); null: it is. */
+  /** Deadline for the decision (DSA-7); null once decided. */
   due_at: z.nullable(instant),
-  /** The reported profile as it was; null where it was gone already. */
+  /** The reported profile as it was; null if it was already deleted. */
   profile: z.nullable(
     z.object({
       name: z.string(),
       fictional: z.boolean(),
-      /** The words of the label it bore, in the reporter's language (FIC-14); null: none. */
+      /** Text of the label the profile had, in the reporter's language (FIC-14); null if it had none. */
       label: z.nullable(z.string()),
       gender: z.string(),
       date_of_birth: z.string(),
@@ -44,11 +44,11 @@ export const reportCase = z.object({
     }),
   ),
   messages: z.array(evidenceMessage),
-  /** Photos as they were, the reported one alone where it is one. */
+  /** Photos as they were; only the reported photo if the report is about a photo. */
   pictures: z.array(id),
-  /** How often a decision went against the same member before. */
+  /** Number of earlier decisions against the same member. */
   earlier: z.int(),
-  /** What is in force against the member now. */
+  /** Restrictions now in force against the member. */
   restrictions: z.array(restriction),
   decided: z.nullable(decision),
   appeal: z.nullable(z.object({ words: z.string(), created_at: instant })),
@@ -56,5 +56,8 @@ export const reportCase = z.object({
 
 export type ReportCase = z.output<typeof reportCase>;
 
-/** `GET ?picture=…`: a picture of a case, to the operator who holds it and while they do. No operation: it answers an image. */
+/**
+ * `GET ?picture=…`: an image of a case, served to the operator who holds it, while they hold it. Not an
+ * operation, because it answers an image.
+ */
 export const evidencePath = '/api/console/evidence.php';

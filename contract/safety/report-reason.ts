@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Why a member is reported; each has a text: `safety.reason.<reason>`. `thought_real` is FIC-14. */
+/** Reasons for reporting a member; each has a text: `safety.reason.<reason>`. `thought_real` is FIC-14. */
 export const reportReasons = [
   'fake',
   'underage',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { reportReason } from './report-reason.ts';
 
-/** Longest words with a report. */
+/** Maximum length of the text of a report. */
 export const longestReport = 1000;
 
-/** Why something is reported, as far as every report says it. */
+/** The fields that every report has. */
 export const reportFields = {
   reason: reportReason,
   words: z.optional(
@@ -12,16 +12,16 @@ export const reportFields = {
   ),
 };
 
-/** With the reason `other` words are needed. */
+/** The reason `other` requires a text. */
 export const wordsWhereNeeded = z.refine<{ reason: string; words?: string | undefined }>(
   ({ reason, words }) => reason !== 'other' || words !== undefined,
   { error: 'required', path: ['words'] },
 );
 
-/** What every report is answered with. */
+/** The answer to every report. */
 export const reportTaken = z.object({
-  /** What the reporter asks after it by: `03F7-K2Q9-XH4D`. */
+  /** The number with which the reporter refers to the case: `03F7-K2Q9-XH4D`. */
   number: z.string(),
-  /** They had reported the same before, and that case is still open. */
+  /** The caller had reported the same before, and that case is still open. */
   repeated: z.boolean(),
 });

@@ -4,32 +4,36 @@ import { operation } from '#contract/kit/operation.ts';
 import { typedText } from '#contract/kit/text.ts';
 import { complaintSubject, isNotice, longestComplaint } from './complaint.ts';
 
-/** An order's number as somebody copied it, spaces and all. */
+/** An order number as pasted, spaces included. */
 const orderNumber = z.string().check(
   z.overwrite((typed) => typed.replace(/\s/g, '')),
   z.regex(/^[1-9]\d{0,15}$/, 'order_number'),
 );
 
 const fields = z.strictObject({
-  /** Of the form: sending it again is the same complaint. */
+  /** Idempotency key of the form: sending it again is the same complaint. */
   client_id: z.uuid('invalid'),
   subject: z.enum(complaintSubject.options, 'required'),
   words: typedText(longestComplaint),
-  /** Who writes, where nobody is logged in; needed then, but about a minor (DSA-1). A member is known and gives neither. */
+  /**
+   * Name and address of a sender without a login; required unless the complaint is about a minor (DSA-1). A
+   * member is known and gives neither.
+   */
   name: z.optional(typedText(100)),
   email: z.optional(emailAddress),
   order: z.optional(orderNumber),
-  /** Where on the site it is: an address of a page, or a name. */
+  /** Place on the site: the address of a page, or a name. */
   place: z.optional(typedText(500)),
-  /** They believe what they say to be true. */
+  /** The sender believes the complaint to be true. */
   good_faith: z._default(z.boolean(), false),
 });
 
 type Fields = z.output<typeof fields>;
 
 /**
- * Complains, or reports something, with an account or without (SAFE-1, DSA-1, FIC-14, GDPR-12). It is always taken; the
- * receipt with the number is mailed at once. The same form sent again is the same complaint.
+ * Sends a complaint or a notice, with an account or without (SAFE-1, DSA-1, FIC-14, GDPR-12). Every complaint
+ * is accepted, and the receipt with the number is mailed at once. The same form sent again is the same
+ * complaint.
  */
 export const sendComplaint = operation({
   name: 'safety/send-complaint',
@@ -50,9 +54,9 @@ export const sendComplaint = operation({
     }),
   ),
   answer: z.object({
-    /** What they ask after it by: `03F7-K2Q9-XH4D`. */
+    /** The number with which the sender refers to the complaint: `03F7-K2Q9-XH4D`. */
     number: z.string(),
-    /** A receipt is under way by mail. */
+    /** A receipt is being mailed. */
     mailed: z.boolean(),
   }),
   errors: { client_id_reused: 409 },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { operation } from '#contract/kit/operation.ts';
 
-/** Ends one's own block and gives back all it hid; without one nothing changes (SAFE-1). */
+/** Ends the caller's own block and restores everything it hid; changes nothing without a block (SAFE-1). */
 export const unblockMember = operation({
   name: 'safety/unblock-member',
   summary: 'Unblock a member',

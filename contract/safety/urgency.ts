@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The classes of what waits for operators, in the order it is worked off (DSA-7). */
+/** Urgency classes of the operators' queues, in the order of processing (DSA-7). */
 export const urgencies = ['minors', 'intimate_images', 'threats', 'scams', 'rest'] as const;
 
 export const urgency = z.enum(urgencies);

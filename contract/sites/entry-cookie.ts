@@ -1,2 +1,2 @@
-/** Cookie with the moment a visitor put the entry warning away (SHELL-12). */
+/** Cookie with the moment a visitor dismissed the entry warning (SHELL-12). */
 export const entryCookie = 'vonk_entry';

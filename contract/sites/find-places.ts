@@ -4,10 +4,13 @@ import { operation } from '#contract/kit/operation.ts';
 import { typedText } from '#contract/kit/text.ts';
 import { country } from './country.ts';
 
-/** Towns that a few letters may stand for. */
+/** Maximum number of suggested towns. */
 export const mostPlaces = 8;
 
-/** Towns of a country whose name begins with what was typed, the largest first; accents and case do not matter. */
+/**
+ * Finds towns of a country whose name starts with the typed text, largest first. Accents and case are
+ * ignored.
+ */
 export const findPlaces = operation({
   name: 'sites/find-places',
   summary: 'Places by name',

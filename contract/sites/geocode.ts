@@ -8,8 +8,8 @@ const degrees = (limit: number) =>
   );
 
 /**
- * The populated place nearest to a position, from an offline gazetteer (PROF-8).
- * The position itself is neither stored nor logged; the answer holds no coordinates.
+ * Finds the populated place nearest to a position in an offline gazetteer (PROF-8). The position is neither
+ * stored nor logged, and the response has no coordinates.
  */
 export const geocode = operation({
   name: 'sites/geocode',

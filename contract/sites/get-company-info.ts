@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
 import { instant } from '#contract/kit/time.ts';
 
-/** The company behind the site, as its legal pages name it (SITE-4). */
+/** Returns the company of the site, as named on its legal pages (SITE-4). */
 export const getCompanyInfo = operation({
   name: 'sites/get-company-info',
   summary: 'The company behind the site',
@@ -21,7 +21,7 @@ export const getCompanyInfo = operation({
       tradenames: z.array(z.string()),
       vat_numbers: z.record(z.string(), z.string()),
       support_phone: z.string(),
-      /** Percentage offered to a premium member who is about to delete the account (ACC-13). */
+      /** Discount in percent for a premium member who is about to delete their account (ACC-13). */
       delete_discount: z.int(),
       added: instant,
     }),

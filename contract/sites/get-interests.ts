@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
 import { interest } from './interest.ts';
 
-/** The interests a profile may name, in the visitor's language (SITE-4). */
+/** Returns the interests of a profile in the visitor's language (SITE-4). */
 export const getInterests = operation({
   name: 'sites/get-interests',
   summary: 'Interests a profile may name',

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { operation } from '#contract/kit/operation.ts';
 
-/** Regions of all countries the site serves, keyed by country, with their local names (SITE-4, LANG-5). */
+/**
+ * Returns the regions of all countries the site serves, keyed by country, with local names (SITE-4, LANG-5).
+ */
 export const getRegions = operation({
   name: 'sites/get-regions',
   summary: 'Regions by country',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The fixed list of interests (PROF-1); texts are `sites.interest.<id>`, the icon is the id. */
+/** The fixed list of interests (PROF-1). Texts are `sites.interest.<id>`; the icon is the id. */
 export const interests = [
   'adventure',
   'anal_sex',

@@ -2,17 +2,17 @@ import { type Niche, niches } from './niche.ts';
 import { type SearchField, searchFields } from './search-field.ts';
 
 interface NicheSearch {
-  /** Whom somebody is shown who has not said whom they look for. */
+  /** The gender shown to a visitor who has not chosen one. */
   readonly gender: 'female' | 'male';
-  /** Which of them; empty: whoever they like themselves. */
+  /** The sexualities shown. Empty: any. */
   readonly sexualities: ReadonlyArray<'gay' | 'lesbian' | 'bi'>;
-  /** What the search form offers where the site has not chosen for itself. */
+  /** The fields of the search form if the site has not chosen its own. */
   readonly fields: readonly SearchField[];
 }
 
 const everywhere = ['country', 'countryregion', 'age', 'interests'] as const;
 
-/** Where all are of one gender, nobody is asked for it. */
+/** Niches of a single gender do not offer gender as a field. */
 const nicheSearch: Readonly<Record<Niche, NicheSearch>> = {
   general: { gender: 'female', sexualities: [], fields: searchFields },
   she: {
@@ -47,5 +47,5 @@ const nicheSearch: Readonly<Record<Niche, NicheSearch>> = {
   },
 };
 
-/** What the niche of this number changes in the search (SITE-2). */
+/** Returns the search defaults of a niche by its number (SITE-2). */
 export const nicheSearchOf = (niche: number): NicheSearch => nicheSearch[niches[niche - 1] ?? 'general'];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The seven niches by number; the index is the number minus one (SITE-2). */
+/** The seven niches. The index is the niche's number minus one (SITE-2). */
 export const niches = ['general', 'she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay'] as const;
 
 export type Niche = (typeof niches)[number];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a site may let people search by (DISC-1, SITE-2); `age` stands for both ends. */
+/** Fields that a site may offer for searching (DISC-1, SITE-2). `age` means both bounds. */
 export const searchFields = [
   'gender',
   'country',

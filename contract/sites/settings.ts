@@ -6,18 +6,18 @@ import { searchField } from './search-field.ts';
 const yesOrNo = z.enum(['yes', 'no']);
 const credits = z.int().check(z.minimum(0));
 
-/** What the browser may know of a site (SITE-3), with the defaults of SITE-6. */
+/** The settings of a site that the browser may know (SITE-3), with the defaults of SITE-6. */
 export const settings = z.object({
   name: z.string(),
   domain: z.string(),
   domain_language: z.nullable(z.string()),
-  /** Put before the path of an image to get its address (PROF-3). */
+  /** Prefix of an image's path (PROF-3). */
   cdn_prefix: z.string(),
   niche: nicheNumber,
   signups: z.enum(['all', 'with_trafficsource', 'none']),
   logged_out_search: z.enum(['none', 'all']),
   logged_out_search_trafficsource: z.enum(['none', 'all']),
-  /** Country of the visitor's address, null where it is not known. */
+  /** Country of the visitor's IP address. Null if unknown. */
   geoip_country: z.nullable(z.string()),
   /** Country the visitor chose instead. */
   geoip_selected_country: z.nullable(z.string()),
@@ -31,7 +31,7 @@ export const settings = z.object({
   fictional_warning: z.string(),
   fictional_singular: z.string(),
   fictional_plural: z.string(),
-  /** Cheapest message by country, in minor units. */
+  /** Lowest price of a message by country, in minor units. */
   minimum_message_costs: z.record(z.string(), z.object({ costs: z.int(), currency })),
   countries: z.array(z.string()),
   index_title: z.string(),

@@ -4,9 +4,9 @@ import { sourceChoice } from './source-choice.ts';
 import { trafficSource } from './traffic-source.ts';
 
 /**
- * Whether we may keep where a visitor came from beyond this visit (GDPR-11, MEET-9). Remembered in a cookie. `accept` keeps
- * the given tags for 30 days, for the sign-up; `decline` forgets them, and those kept with the member who calls. The last
- * choice counts.
+ * Stores whether we may keep a visitor's traffic source beyond this visit, in a cookie (GDPR-11, MEET-9).
+ * `accept` keeps the given tags for 30 days, for the sign-up. `decline` deletes them, and those stored with
+ * the calling member. The last choice wins.
  */
 export const chooseSource = operation({
   name: 'tracking/choose-source',

@@ -3,7 +3,10 @@ import { operation } from '#contract/kit/operation.ts';
 import { instant } from '#contract/kit/time.ts';
 import { sourceChoice } from './source-choice.ts';
 
-/** What was chosen in this browser, null before a choice, and whether a source is kept with the member who asks (GDPR-2). */
+/**
+ * Returns the choice made in this browser, or null, and whether a source is stored with the calling member
+ * (GDPR-2).
+ */
 export const getSourceChoice = operation({
   name: 'tracking/get-source-choice',
   summary: 'Own choice about the source of a visit',

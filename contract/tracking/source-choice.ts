@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { type Locale, locale } from '#contract/kit/locale.ts';
 
-/** Cookie with what a visitor said to being asked whether we may keep where they came from. No script reads more of it. */
+/** Cookie with a visitor's choice on whether we may keep their traffic source. It contains nothing else. */
 export const sourceChoiceCookie = 'vonk_source_choice';
 
-/** Version of the words they are asked in: change it with them (GDPR-2). */
+/** Version of the question's text. Change it together with the text (GDPR-2). */
 export const sourceWordsVersion = '2026-11';
 
-/** The same two words, of the same size, wherever it is asked (GDPR-11). */
+/** The two choices, shown with the same words and size everywhere (GDPR-11). */
 export const sourceChoice = z.enum(['accept', 'decline'], 'required');
 
 export type SourceChoice = z.output<typeof sourceChoice>;
 
-/** A choice, and the words, the language and the moment it was made in. */
+/** A choice with the version of the text, the language and the time. */
 export interface MadeChoice {
   readonly choice: SourceChoice;
   readonly version: string;
@@ -20,13 +20,13 @@ export interface MadeChoice {
   readonly at: Date;
 }
 
-/** As the cookie holds it: `accept.2026-11.nl.1795340000`. */
+/** The cookie's value, such as `accept.2026-11.nl.1795340000`. */
 export const sourceChoiceText = ({ choice, version, language, at }: MadeChoice): string =>
   [choice, version, language, Math.floor(at.getTime() / 1000)].join('.');
 
 /**
- * The choice a cookie holds, null where there is none. Who accepted other words than today's is asked again; who declined
- * is not.
+ * Parses the choice from a cookie. Null if there is none, or if it accepts an older text, so that the visitor
+ * is asked again. A refusal of an older text stays valid.
  */
 export function madeChoiceOf(cookie: string | undefined): MadeChoice | null {
   const [said, version = '', read, seconds = ''] = (cookie ?? '').split('.');

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 
 const tag = z.optional(z.string().check(z.maxLength(200, 'too_long')));
 
-/** Where a visitor came from, taken from the query of the first page (SHELL-11). */
+/** Where a visitor came from, read from the query of the first page (SHELL-11). */
 export const trafficSource = { network: tag, ref: tag, sub1: tag, sub2: tag, sub3: tag };
 
 export const trafficTags = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const;
 
-/** One of the words a link brings. */
+/** A tag in a link's query. */
 export type TrafficTag = (typeof trafficTags)[number];

@@ -17,10 +17,12 @@ interface Writer {
   readonly interests: readonly Interest[];
 }
 
-/** Share of members who wrote nothing. */
+/** Share of members without a text. */
 const silent = 0.3;
 
-/** Writes what members say of themselves, in Dutch; null for those who leave it open. No two say the same. */
+/**
+ * Writes the members' texts about themselves, in Dutch; null for a member without a text. All texts differ.
+ */
 export function aboutWriter(niche: Niche, random: Random): (writer: Writer) => string | null {
   const opening = createDeck(random, openings);
   const middle = createDeck(random, middles);

@@ -16,7 +16,7 @@ interface Person {
 
 type Values<Name extends AttributeName> = readonly (typeof attributeValues)[Name][number][];
 
-// A word that stands twice is drawn twice as often.
+// A value that is listed twice is drawn twice as often.
 const bodies: Readonly<Record<Gender, Values<'body_type'>>> = {
   female: ['slim', 'average', 'average', 'average', 'athletic', 'curvy', 'curvy', 'full'],
   male: ['slim', 'average', 'average', 'average', 'athletic', 'athletic', 'muscular', 'full'],
@@ -38,16 +38,18 @@ const someTattoos: Values<'tattoos'> = ['one', 'some', 'many'];
 
 const eyes: Values<'eye_color'> = ['brown', 'brown', 'blue', 'blue', 'green', 'grey', 'hazel'];
 
-// A fictional profile promises nobody a date or a relationship (FIC-7, FIC-10).
+// A fictional profile must not suggest a date or a relationship (FIC-7, FIC-10).
 const reasons: Values<'signup_reason'> = ['chat', 'chat', 'chat', 'curious', 'curious', 'friendship'];
 
 const bodiesOf = ({ niche, gender }: Person): Values<'body_type'> =>
   niche === 'bbw' && gender === 'female' ? ['curvy', 'full', 'full'] : bodies[gender];
 
-/** What an invented member tells of themselves: hair as it is drawn, the rest as it may be; many leave some of it open. */
+/**
+ * The attributes of a fictional member: hair as drawn, other values at random. Many members leave some open.
+ */
 export function attributesOf(person: Person, random: Random): Attributes {
   const band = bandOfAge(person.age);
-  // Some fill in nearly all of it, some nearly nothing.
+  // Some members fill in nearly everything, some nearly nothing.
   const eagerness = random.pick([0.1, 0.5, 0.8, 0.95]);
   const maybe = <Value>(value: Value): Value | null => (random.chance(eagerness) ? value : null);
   return {

@@ -6,15 +6,15 @@ import type { Random } from './random.ts';
 interface Audience {
   /** Share of women. */
   readonly women: number;
-  /** The youngest, the age most people are around, and the oldest. */
+  /** The lowest age, the most frequent age, and the highest age. */
   readonly ages: Readonly<Record<Gender, readonly [youngest: number, most: number, oldest: number]>>;
-  /** Interests that show up here more than elsewhere. */
+  /** Interests that are more frequent here than elsewhere. */
   readonly interests: readonly Interest[];
 }
 
 const anyAge = { female: [21, 37, 70], male: [21, 40, 70] } as const;
 
-/** Who is on the site of a niche. */
+/** The audience of each niche's site. */
 export const audiences: Readonly<Record<Niche, Audience>> = {
   general: { women: 0.55, ages: anyAge, interests: ['kissing', 'hugging', 'massages'] },
   she: { women: 1, ages: anyAge, interests: ['kissing', 'lingerie', 'dancing', 'hugging'] },
@@ -33,7 +33,7 @@ export const audiences: Readonly<Record<Niche, Audience>> = {
   gay: { women: 0, ages: anyAge, interests: ['gym', 'party', 'massages', 'kissing'] },
 };
 
-/** Interests anybody may have. */
+/** Interests that any member may have. */
 export const everydayInterests: readonly Interest[] = [
   'adventure',
   'animals',
@@ -80,7 +80,9 @@ interface Wish {
 
 const other = (gender: Gender): Gender => (gender === 'female' ? 'male' : 'female');
 
-/** Whom somebody likes; what they say and whom they look for agree. Women on `she` look for women, men on `gay` for men. */
+/**
+ * Sexuality and sought gender, which match each other. Women on `she` look for women, men on `gay` for men.
+ */
 export function wishOf(niche: Niche, gender: Gender, random: Random): Wish {
   const ownGender = niche === 'she' || niche === 'gay';
   if (random.chance(ownGender ? 0.22 : 0.14))

@@ -14,10 +14,10 @@ import { seedPlaces } from './words/places.ts';
 /** Four weeks. */
 const joinedBefore = 28 * 24 * 3_600_000;
 
-/** What SITE-6 gives to a newcomer. */
+/** Credits of a new member (SITE-6). */
 const signupCredits = 3;
 
-/** An ordinary member, confirmed and to be found, as sign-up and activation would have made them. */
+/** Creates an ordinary member, confirmed and visible in the search, as sign-up and activation would. */
 export async function createDemoPerson(
   db: Handle,
   site: DemoSite,
@@ -27,7 +27,7 @@ export async function createDemoPerson(
 ): Promise<void> {
   const member = await createMember(db, site.id);
   const joinedAt = new Date(now.getTime() - joinedBefore);
-  // No newcomer: what newcomers are greeted with is for whoever signs up.
+  // Not a new member: the greetings for new members are for real sign-ups.
   await db
     .$extendTables<SitesTables>()
     .updateTable('members')
@@ -64,7 +64,7 @@ export async function createDemoPerson(
     position: { latitude: place.latitude, longitude: place.longitude },
     about: person.about,
     interests: person.interests,
-    // Nobody is online before they have logged in.
+    // The member is not online before the first login.
     now: new Date(now.getTime() - 86_400_000),
   });
   await addPhoto(db, { member, path: person.portrait, isMain: true });

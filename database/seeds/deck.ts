@@ -1,6 +1,9 @@
 import type { Random } from './random.ts';
 
-/** Hands out a shuffled list card by card; after the last one it is shuffled anew. Nothing comes twice in a row. */
+/**
+ * Deals a shuffled list card by card, and shuffles it again after the last one. The same card never comes
+ * twice in a row.
+ */
 export function createDeck<T>(random: Random, cards: readonly T[]): () => T {
   let left: T[] = [];
   let last: T | undefined;

@@ -2,7 +2,7 @@ import type { Gender, Sexuality } from '#contract/profiles/fields.ts';
 import type { Interest } from '#contract/sites/interest.ts';
 import type { Niche } from '#contract/sites/niche.ts';
 
-/** Somebody to log in as. They are ordinary members: two browsers can be two of them. */
+/** A demo login. Demo people are ordinary members, so two browsers can use two of them. */
 export interface DemoPerson {
   readonly email: string;
   readonly name: string;
@@ -57,7 +57,10 @@ export const demoPeople: readonly DemoPerson[] = [
   },
 ];
 
-/** Whom one of them looks for on the site of a niche: women on `she`, men on `gay`, else the other gender. */
+/**
+ * The gender that a demo person looks for on the site of a niche: women on `she`, men on `gay`, else the
+ * other gender.
+ */
 export function demoWish(niche: Niche, { gender, lookingFor }: DemoPerson) {
   const sought: Gender = niche === 'she' ? 'female' : niche === 'gay' ? 'male' : lookingFor;
   const own: Sexuality = gender === 'female' ? 'lesbian' : 'gay';
@@ -65,5 +68,5 @@ export function demoWish(niche: Niche, { gender, lookingFor }: DemoPerson) {
   return { lookingFor: sought, sexuality };
 }
 
-/** What the premium one has to spend. */
+/** Credits of the premium person. */
 export const premiumCredits = 120;

@@ -6,14 +6,14 @@ export interface DemoSite {
   readonly niche: Niche;
 }
 
-/** One site for each niche: `localhost` and `<niche>.localhost`. */
+/** One site per niche: `localhost` and `<niche>.localhost`. */
 export const demoSites: readonly DemoSite[] = niches.map((niche, at) => ({
   id: at + 1,
   host: niche === 'general' ? 'localhost' : `${niche}.localhost`,
   niche,
 }));
 
-/** The made-up company behind them; no register knows these numbers. */
+/** The invented company behind the demo sites; its numbers are in no register. */
 export const demoCompany = {
   id: 1,
   name: 'Vonk Demo B.V.',

@@ -13,7 +13,7 @@ import { demoSeed } from './seed-constants.ts';
 import { type NamesByPerson, namesOf } from './words/names.ts';
 import { type SeedPlace, seedPlaces } from './words/places.ts';
 
-/** Somebody who does not exist, as they are stored. */
+/** A fictional member, as stored. */
 export interface FictionalMember {
   readonly name: string;
   readonly gender: Gender;
@@ -28,9 +28,9 @@ export interface FictionalMember {
   readonly about: string | null;
   readonly interests: readonly Interest[];
   readonly attributes: Attributes;
-  /** Paths of the `photos` table, the main one first. */
+  /** Paths in the `photos` table, the main photo first. */
   readonly pictures: readonly string[];
-  /** ISO instant; never within the last minutes, as nobody is there (FIC-7). */
+  /** ISO time; never within the last minutes, because no real person is online (FIC-7). */
   readonly lastActive: string;
 }
 
@@ -41,7 +41,7 @@ const bands = ['young', 'middle', 'senior'] as const;
 const birthDate = (age: number, now: Date, random: Random): string => {
   const date = new Date(now);
   date.setUTCFullYear(date.getUTCFullYear() - age);
-  // A day's distance from the birthday itself keeps the age right in every time zone.
+  // A few days away from the birthday, so that the age is right in every time zone.
   return new Date(date.getTime() - random.integer(3, 360) * day).toISOString().slice(0, 10);
 };
 
@@ -65,7 +65,7 @@ function placeDecks(random: Random): () => SeedPlace {
 
 type ByPerson<T> = (gender: Gender, band: Band) => T;
 
-/** A deck for each gender and band, made when first needed. */
+/** A deck per gender and age band, created on first use. */
 function decksByPerson<T>(random: Random, cardsOf: ByPerson<readonly T[]>): ByPerson<T> {
   const decks = new Map(
     genders.flatMap((gender) =>
@@ -85,7 +85,9 @@ function interestsOf(niche: Niche, random: Random): Interest[] {
   return [...new Set([...own, ...everyday])].sort();
 }
 
-/** Most have one picture; the others show themselves once more, or something they like. */
+/**
+ * Most members have one picture. The others have another picture of themselves, or of something they like.
+ */
 function picturesOf(portrait: Portrait, interests: readonly Interest[], random: Random): string[] {
   const liked = scenes.filter(({ interest }) => interests.includes(interest));
   const seen = new Set<Interest>();
@@ -97,13 +99,13 @@ function picturesOf(portrait: Portrait, interests: readonly Interest[], random: 
   return [portrait.path, ...more.slice(0, random.pick([0, 0, 0, 0, 0, 1, 1, 2, 3, 4]))];
 }
 
-/** More around the middle one than at the ends. */
+/** Values near the middle are more frequent than at the ends. */
 const around = ([least, most, greatest]: readonly [number, number, number], random: Random): number =>
   random.chance(0.5) ? random.integer(least, most) : random.integer(most, greatest);
 
 const rounded = (degrees: number) => Math.round(degrees * 100) / 100;
 
-/** Invents the members of a demo site; the same site and moment always give the same people. */
+/** Generates the members of a demo site. The same site and time always give the same people. */
 export function fictionalMembers(niche: Niche, count: number, now: Date): FictionalMember[] {
   const random = createRandom(`${demoSeed} ${niche}`);
   const audience = audiences[niche];
@@ -129,7 +131,7 @@ export function fictionalMembers(niche: Niche, count: number, now: Date): Fictio
     const interests = interestsOf(niche, random);
     const portrait = portraitOf(gender, band);
     return {
-      // Namesakes are told apart by an initial.
+      // Adds an initial to some names, to distinguish namesakes.
       name: random.chance(0.2) ? `${name} ${random.pick([...'ABCDEGHJKLMNPRSTVW'])}.` : name,
       gender,
       ...wishOf(niche, gender, random),
@@ -138,7 +140,7 @@ export function fictionalMembers(niche: Niche, count: number, now: Date): Fictio
       latitude: rounded(place.latitude + random.integer(-3, 3) / 100),
       longitude: rounded(place.longitude + random.integer(-4, 4) / 100),
       about: aboutOf({ gender, age, place, interests }),
-      // A few leave that open as well.
+      // Some members leave the interests open.
       interests: random.chance(0.12) ? [] : interests,
       attributes: attributesOf({ niche, gender, age, portrait, interests }, random),
       pictures: picturesOf(portrait, interests, random),

@@ -22,7 +22,7 @@ const pictures = (['female', 'male'] as const).map((gender) =>
   portraits.filter((portrait) => portrait.gender === gender).map(({ path }) => path),
 );
 
-/** Some are rare: one in fifty has red hair, one in twenty many tattoos, so one in a thousand both. */
+/** Some values are rare: one in fifty has red hair, one in twenty many tattoos, so one in a thousand both. */
 const shares = (list: ReadonlyArray<readonly [string, number]>) =>
   list.flatMap(([word, share]) => Array<string>(share).fill(word));
 const hair = shares([
@@ -51,22 +51,22 @@ const tattoos = shares([
 
 const texts = (list: readonly string[] | undefined) => sql`${[...(list ?? [])]}::text[]`;
 
-/** A number that depends on the row and on nothing but the seed; `purpose` keeps the columns independent. */
+/** A number that depends only on the row and the seed; `purpose` keeps the columns independent. */
 const draw = (seed: number, purpose: number) =>
   sql`(hashint8extended(nr, ${seed * 100 + purpose}::bigint) & 2147483647)`;
 
-/** One of a list of SQL values, by such a number. */
+/** Picks a value of an SQL list by such a number. */
 const oneOf = (list: ReturnType<typeof texts>, drawn: ReturnType<typeof draw>) =>
   sql`(${list})[1 + ${drawn} % cardinality(${list})]`;
 
-/** About 3 km around the middle of town, where most people live. */
+/** About 3 km around the town centre, with most people near the middle. */
 const scattered = (seed: number, purpose: number) =>
   sql`((${draw(seed, purpose)} % 61 + ${draw(seed, purpose + 1)} % 61 - 60) / 1000.0)`;
 
 /**
- * Fills a site with ordinary members (not fictional), for measuring: active profiles in clusters around towns,
- * wallets with the three credits of sign-up and their ledger entries, a picture for two of three. The same call
- * gives the same people under other ids. One statement, then `analyze`.
+ * Fills a site with ordinary (not fictional) members, for benchmarks: active profiles in clusters around
+ * towns, wallets with three sign-up credits and their ledger entries, a picture for two in three. The same
+ * call gives the same people with other ids. Runs one statement, then `analyze`.
  */
 export async function generateMembers(db: Handle, { site, count, seed }: Generation): Promise<void> {
   const [women, men] = names;

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Handle } from '#server/platform/database/handle.ts';
 import type { FictionalMember } from './fictional-members.ts';
 
-/** Stores invented members with profile and pictures: labelled, visible at once, one statement for all of them. */
+/**
+ * Inserts fictional members with profile and pictures, labelled and visible at once, in a single statement.
+ */
 export async function insertFictionalMembers(
   db: Handle,
   site: number,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Handle } from '#server/platform/database/handle.ts';
 
 /**
- * Some drawn pictures of fictional members wait for their review: in a demo what members send passes by itself, and the
- * console should have something to show.
+ * Marks some drawn pictures of fictional members as pending review. In the demo, members' photos are approved
+ * automatically, so the console would otherwise be empty.
  */
 export async function letPhotosWait(db: Handle, site: number, count: number): Promise<void> {
   await sql`

@@ -1,15 +1,15 @@
-/** Numbers that look random and are the same at each run with the same seed. */
+/** A seeded random source: the same seed gives the same numbers in each run. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to, but not including, 1. */
   next(): number;
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   integer(from: number, to: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly [T, ...T[]] | readonly T[]): T;
   shuffled<T>(list: readonly T[]): T[];
 }
 
-/** A 32-bit number out of a text, so that every purpose can have its own sequence. */
+/** A 32-bit number from a text, so that every purpose has its own sequence. */
 const seedOf = (text: string): number => {
   let hash = 2_166_136_261;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619);

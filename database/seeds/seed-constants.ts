@@ -1,7 +1,7 @@
-/** The one number all made-up people follow from: the same seed, the same people. */
+/** The seed of all invented people: the same seed gives the same people. */
 export const demoSeed = 'vonk-2026';
 
-/** Of all demo logins, on every demo site. */
+/** Password of all demo logins, on every demo site. */
 export const demoPassword = 'demo-demo-demo';
 
 /** Fictional members on each demo site (OPS-1: at least 200). */

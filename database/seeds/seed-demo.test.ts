@@ -18,7 +18,7 @@ let took: number;
 
 beforeAll(async () => {
   service = await startService();
-  // Of the processor: by the clock it is as long as the machine is busy.
+  // Processor time, because wall-clock time depends on the load of the machine.
   const begun = process.cpuUsage();
   await seedDemo(service.platform);
   const { user, system } = process.cpuUsage(begun);
@@ -28,7 +28,7 @@ beforeAll(async () => {
 const rowsOf = async <T>(text: string): Promise<T[]> =>
   (await sql.raw<T>(text).execute(service.platform.db)).rows;
 
-test('[OPS-1] the demo stands on seven sites within ten seconds, each with at least 200 fictional members', async () => {
+test('seeds seven sites with at least 200 fictional members each within ten seconds [OPS-1]', async () => {
   expect(took).toBeLessThan(10_000);
   const counts = await rowsOf<{ site: number; people: number; active: number }>(
     `select site_id as site, count(*)::int as people, count(*) filter (where status = 'active')::int as active
@@ -41,14 +41,14 @@ test('[OPS-1] the demo stands on seven sites within ten seconds, each with at le
   }
 });
 
-test('[OPS-1] [SITE-1] each demo host answers as its own site', async () => {
+test('answers on each demo host as its own site [OPS-1, SITE-1]', async () => {
   for (const site of demoSites) {
     const { answer } = await service.client(site.host).api(getSettings, {});
     expect(answer.settings).toMatchObject({ domain: site.host, niche: site.id });
   }
 });
 
-test('[SAFE-4] [OPS-1] every invented member is labelled, has a picture and is never online, however recently seeded', async () => {
+test('labels every fictional member, with a picture and never online [SAFE-4, OPS-1]', async () => {
   for (const site of demoSites) {
     const ids = await rowsOf<{ id: number }>(
       `select member_id as id from profiles where site_id = ${site.id} and fictional`,
@@ -69,7 +69,7 @@ test('[SAFE-4] [OPS-1] every invented member is labelled, has a picture and is n
   }
 });
 
-test('[OPS-1] the logins are ordinary, confirmed members with their credits, one of them premium', async () => {
+test('creates the logins as ordinary, confirmed members with credits, one of them premium [OPS-1]', async () => {
   const people = await rowsOf<{
     email: string;
     fictional: boolean;
@@ -98,14 +98,14 @@ test('[OPS-1] the logins are ordinary, confirmed members with their credits, one
   }
 });
 
-test('[OPS-1] seeding again changes nothing', async () => {
+test('changes nothing when seeding again [OPS-1]', async () => {
   const count = () => rowsOf<{ members: number }>('select count(*)::int as members from members');
   const before = await count();
   await seedDemo(service.platform);
   expect(await count()).toEqual(before);
 });
 
-test('[OPS-1] a host that another site has already keeps no demo from starting', async () => {
+test('skips a site whose host belongs to another site [OPS-1]', async () => {
   const extra = { id: 91, host: 'she.localhost', niche: 'she' } as const;
   const { platform } = service;
   const seeding = platform.transact((unit) =>
@@ -115,7 +115,7 @@ test('[OPS-1] a host that another site has already keeps no demo from starting',
   expect(await rowsOf("select id from sites where host = 'she.localhost' or id = 91")).toEqual([{ id: 2 }]);
 });
 
-test('[OPS-1] a site whose seeding fails half-way is left without any member', async () => {
+test('leaves no member of a site whose seeding fails [OPS-1]', async () => {
   const extra = { id: 90, host: 'half.localhost', niche: 'general' } as const;
   const failing = () => Promise.reject(new Error('the machine stops here'));
   const { platform } = service;
@@ -130,7 +130,7 @@ test('[OPS-1] a site whose seeding fails half-way is left without any member', a
 
 const now = new Date('2026-11-21T12:00:00Z');
 
-test('[OPS-1] the same site and moment always give the same people, and no two texts read alike', () => {
+test('gives the same people for the same site and time, with no two equal texts [OPS-1]', () => {
   for (const { niche } of demoSites) {
     const people = fictionalMembers(niche, 210, now);
     expect(fictionalMembers(niche, 210, now)).toEqual(people);
@@ -141,7 +141,7 @@ test('[OPS-1] the same site and moment always give the same people, and no two t
   }
 });
 
-test('[OPS-1] whenever the demo is made, the same people are of the same age', () => {
+test('gives the same people the same age at any time [OPS-1]', () => {
   const later = new Date('2031-02-28T23:59:00Z');
   const agesAt = (day: Date) =>
     fictionalMembers('milf', 210, day).map(({ name, dateOfBirth }) => `${name} ${ageOn(dateOfBirth, day)}`);
@@ -150,7 +150,7 @@ test('[OPS-1] whenever the demo is made, the same people are of the same age', (
 
 const shareOf = <T>(list: readonly T[], fits: (one: T) => boolean) => list.filter(fits).length / list.length;
 
-test('[SITE-2] the members of a niche are who its site is about', () => {
+test('gives each niche the members that its site is about [SITE-2]', () => {
   const agesOf = (niche: Niche, gender: Gender) =>
     fictionalMembers(niche, 210, now)
       .filter((person) => person.gender === gender)
@@ -174,7 +174,7 @@ test('[SITE-2] the members of a niche are who its site is about', () => {
   expect(bound('general')).toBe(0);
 });
 
-test('[OPS-1] [FIC-13] profiles differ in how much they tell, and have one to five drawn pictures each', async () => {
+test('varies how much profiles tell, with one to five drawn pictures each [OPS-1, FIC-13]', async () => {
   for (const { niche } of demoSites) {
     const people = fictionalMembers(niche, 210, now);
     const quiet = shareOf(people, ({ about }) => about === null);
@@ -199,7 +199,7 @@ test('[OPS-1] [FIC-13] profiles differ in how much they tell, and have one to fi
     expect(await service.platform.storage.exists(`originals/${path}.svg`), path).toBe(true);
 });
 
-test('[FIC-10] no invented member names a town, asks to meet, or asks for gifts or a number', () => {
+test('has no fictional member who names a town or asks to meet, for gifts or for a number [FIC-10]', () => {
   const towns = new RegExp(`\\b(?:${seedPlaces.map(({ name }) => name).join('|')})\\b`);
   const bait = /\b(?:afspreken|ontmoet|date|whatsapp|telefoonnummer|cadeau|adres)/i;
   for (const { niche } of demoSites)
@@ -209,7 +209,7 @@ test('[FIC-10] no invented member names a town, asks to meet, or asks for gifts 
     }
 });
 
-test('[OPS-1] a drawn picture is served in every size', async () => {
+test('serves a drawn picture in every size [OPS-1]', async () => {
   const [row] = await rowsOf<{ id: number }>('select member_id as id from profiles where fictional limit 1');
   const cards = await cardsOf(service.platform.db, 1, [row?.id ?? 0], new Date());
   const image = cards.get(row?.id ?? 0)?.main_image;

@@ -13,11 +13,11 @@ import { scenes } from './portraits/scene.ts';
 import { demoPassword } from './seed-constants.ts';
 import { seedSite } from './seed-site.ts';
 
-/** Written last, so that a run which was cut off draws again. */
+/** Written last, so that an interrupted run draws again. */
 const drawingsMark = 'originals/demo/complete';
 const atOnce = 16;
 
-/** Every drawing the demo has, as what makes it. */
+/** Every drawing of the demo, as a function that draws it. */
 const drawings: ReadonlyArray<{ readonly path: string; readonly draw: () => string }> = [
   ...portraits
     .flatMap((portrait) => [portrait, anotherOf(portrait)])
@@ -35,10 +35,10 @@ async function keepDrawings(storage: Storage): Promise<void> {
   await storage.put(drawingsMark, '');
 }
 
-/** Of members of the first site. */
+/** Number of pending photos on the first site. */
 const photosToReview = 8;
 
-/** Made when the first site needs it: a start that has nothing to seed pays nothing. */
+/** Hashes on first use, so that a start without seeding costs nothing. */
 function onceHashed(password: string): () => Promise<string> {
   let hash: Promise<string> | undefined;
   return () => {
@@ -48,8 +48,9 @@ function onceHashed(password: string): () => Promise<string> {
 }
 
 /**
- * The demo (OPS-1): seven sites with drawn, labelled, fictional members, the logins of `demo-people.ts`, and an operator with
- * some photos to review. Each site is one transaction: after a crash it is there whole or not at all. Where all is there nothing happens.
+ * Seeds the demo (OPS-1): seven sites with drawn, labelled, fictional members, the logins of
+ * `demo-people.ts`, and an operator with some photos to review. Each site is one transaction: after a crash
+ * it is complete or absent. Does nothing if everything exists.
  */
 export async function seedDemo(platform: Platform): Promise<void> {
   const { transact, db, storage, clock } = platform;

@@ -9,7 +9,7 @@ import { fictionalMembers } from './fictional-members.ts';
 import { insertFictionalMembers } from './insert-fictional-members.ts';
 import { membersPerSite } from './seed-constants.ts';
 
-/** Any number, the same for all: two processes must not seed at once. */
+/** An arbitrary number shared by all processes, so that two processes never seed at once. */
 const seedingLock = 7_305_001;
 
 async function isSeeded(db: Handle, site: number): Promise<boolean> {
@@ -20,7 +20,10 @@ async function isSeeded(db: Handle, site: number): Promise<boolean> {
   return rows[0]?.seeded ?? false;
 }
 
-/** The default site of a first start without the demo may have it, by PUBLIC_URL, or a site that was added by hand. */
+/**
+ * The host may belong to a site that was added by hand, or to the default site of a first start without the
+ * demo (PUBLIC_URL).
+ */
 async function isHostOfAnother(db: Handle, { id, host }: DemoSite): Promise<boolean> {
   const { rows } = await sql`select from sites where host = ${host} and id <> ${id}`.execute(db);
   return rows.length > 0;
@@ -68,9 +71,9 @@ async function storeSite(handle: Handle, site: DemoSite): Promise<void> {
 }
 
 /**
- * Fills one demo site inside the given transaction: the site, its fictional members and the demo logins. A site
- * that has fictional members is left as it is, and so is one of another number that has its host already: no start fails
- * because of it. False: nothing was done.
+ * Seeds one demo site in the given transaction: the site, its fictional members and the demo logins. Skips a
+ * site that already has fictional members, or whose host belongs to another site, so that no start fails.
+ * Returns false if it did nothing.
  */
 export async function seedSite(
   db: Handle,

@@ -3,7 +3,10 @@ import type { Unit } from '#server/platform/platform.ts';
 import { eraseRows, exportKeysOf } from './deletion/erase-rows.sql.ts';
 import { deleteExportFilesJob } from './export/delete-export-files.job.ts';
 
-/** Forgets how an erased member got in, and deletes copies they asked for; the proof of their consents stays (ACC-13). */
+/**
+ * Deletes an erased member's credentials and export files. The record of their consents stays as proof
+ * (ACC-13).
+ */
 export async function eraseAccount(unit: Unit, member: Id): Promise<void> {
   const keys = await exportKeysOf(unit.db, member);
   await eraseRows(unit.db, member);

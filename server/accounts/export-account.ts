@@ -1,7 +1,10 @@
 import type { AccountReader, AccountSection } from '#server/sites/door.ts';
 import { loginsForExport, mailsForExport, recordsForExport } from './export/account-export.sql.ts';
 
-/** Accounts' own section of an export: log-ins, devices, second steps, consents, mailed links; never a secret (GDPR-7). */
+/**
+ * The accounts section of an export: log-ins, devices, second steps, consents and mailed links, never a
+ * secret (GDPR-7).
+ */
 export async function exportAccount({ db, member, pseudonymOf }: AccountReader): Promise<AccountSection> {
   const [logins, mails, { held_message: held, ...records }] = await Promise.all([
     loginsForExport(db, member),

@@ -18,6 +18,6 @@ type Foreign = Pick<SitesTables, 'members'> &
   Pick<PhotosTables, 'photos'> &
   Pick<SafetyTables, 'restrictions'>;
 
-/** Starts a query over what other domains keep of a member: of the handle only reading is left. */
+/** Starts a query over other domains' tables about a member. The returned handle can only read. */
 export const withForeignTables = (db: Handle): Pick<ReadonlyKysely<AccountsTables & Foreign>, 'selectFrom'> =>
   db.$extendTables<AccountsTables & Foreign>();

@@ -9,9 +9,9 @@ import { setSilentReader } from './read-receipts/silent-readers.sql.ts';
 import { deleteOpeners } from './spam/openers.sql.ts';
 
 /**
- * Empties what an erased member wrote, and deletes the pictures they sent; the rows stay, so that the numbers of a
- * conversation have no gap and the other side keeps its own words (ACC-13). Conversations whose other member was erased
- * before go altogether.
+ * Erases the text and pictures that an erased member sent. The rows stay, so that message numbers have no gap
+ * and the other member keeps their own messages (ACC-13). Conversations whose other member was erased earlier
+ * are deleted.
  */
 export async function eraseAccount(unit: Unit, member: Id, now: Date): Promise<void> {
   await dropPictures(unit, await deleteImagesOf(unit.db, member));

@@ -7,7 +7,7 @@ import { openersForExport } from './spam/openers.sql.ts';
 
 const me = 'me';
 
-/** Every message of the member's conversations; whoever wrote with them has a pseudonym instead of a name. */
+/** Every message of the member's conversations. Other members appear under a pseudonym. */
 async function* messagesOf({ db, member, pseudonymOf }: AccountReader): AsyncGenerator<object[]> {
   for await (const page of messagesForExport(db, member)) {
     yield page.map((row) => ({
@@ -16,14 +16,17 @@ async function* messagesOf({ db, member, pseudonymOf }: AccountReader): AsyncGen
       sent_at: row.sent_at,
       kind: row.kind,
       origin: row.origin,
-      /** The words, what was given, or the file of a picture: one's own is here. Null where its sender erased their account. */
+      /**
+       * The text, the gift, or the file name of the member's own picture. Null if the sender erased their
+       * account.
+       */
       [row.kind]: row.kind === 'image' && row.body !== null ? pictureFile(row.body) : row.body,
       ...(row.sender_id === member ? { credits: row.cost } : {}),
     }));
   }
 }
 
-/** The member's section of an export: conversations, what they wrote and what they got to read (GDPR-7). */
+/** The chat section of an export: conversations with the messages the member sent and received (GDPR-7). */
 export async function exportAccount(reader: AccountReader): Promise<AccountSection> {
   const { db, member, pseudonymOf } = reader;
   const rows = await conversationsForExport(db, member);

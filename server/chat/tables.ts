@@ -5,11 +5,11 @@ import type { Origin } from '#contract/chat/origin.ts';
 import type { ChatTables, FictionalTies, MessageImages, Messages } from '#database/tables/chat.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 
-/** Where a picture stands; a constraint of its table. */
+/** The status of a picture. The table has a matching constraint. */
 export type ImageStatus = 'uploaded' | 'waiting' | 'sent' | 'rejected' | 'undelivered';
 
 interface Tables extends Pick<ChatTables, 'conversations' | 'openers' | 'participants' | 'silent_readers'> {
-  /** Its kinds and origins are constraints of the table. */
+  /** The table has constraints for kinds and origins. */
   readonly messages: Omit<Messages, 'kind' | 'origin'> & { kind: MessageKind; origin: Generated<Origin> };
   readonly message_images: Omit<MessageImages, 'status'> & { status: Generated<ImageStatus> };
   readonly fictional_ties: Omit<FictionalTies, 'pause_cause'> & { pause_cause: CareCause | null };

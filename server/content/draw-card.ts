@@ -23,7 +23,7 @@ const fonts = {
 
 const { width, height } = cardSize;
 const margin = 72;
-/** Up to the circle, with air between. */
+/** Width of the text column, up to the circle with a margin. */
 const column = 604;
 
 interface Line {
@@ -31,7 +31,7 @@ interface Line {
   readonly font: keyof typeof fonts;
   readonly colour: string;
   readonly width: number;
-  /** Pixels, the largest that fits first. */
+  /** Font sizes in pixels, tried from the largest. */
   readonly sizes: readonly number[];
   readonly height: number;
 }
@@ -43,7 +43,10 @@ interface Written {
   readonly size: number;
 }
 
-/** From the top of the capitals to the last baseline: the picture of words ends where their lowest letter happens to end. */
+/**
+ * Height from the top of the capitals to the last baseline. The drawn text ends at its lowest letter, which
+ * varies.
+ */
 const toBaseline = ({ height: drawn, size }: Written): number => {
   const capital = size * 0.75;
   const between = size * 1.2;
@@ -61,7 +64,7 @@ const writtenAt = async (line: Line, size: number): Promise<Written> => {
   return { input: data, width: info.width, height: info.height, size };
 };
 
-/** Words in the largest size in which they fit their place. */
+/** Draws text in the largest size that fits its space. */
 const written = async (line: Line): Promise<Written> => {
   const [largest = 16, ...smaller] = line.sizes;
   const found = await writtenAt(line, largest);
@@ -72,7 +75,7 @@ const written = async (line: Line): Promise<Written> => {
 const scene = (niche: Niche): string => {
   const { stage } = nicheColours[niche];
   const { ground, mark, spark } = iconColours(niche);
-  // Where the icon has the colour of the stage, the mark stands on the soft one.
+  // If the icon has the colour of the stage, the disc gets the soft accent colour.
   const disc = ground === stage ? nicheColours[niche].accentSoft : ground;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
@@ -82,7 +85,7 @@ const scene = (niche: Niche): string => {
   );
 };
 
-/** The picture that goes with a link to a niche's site (CONT-3): its name, its first words and its mark; nobody's face. */
+/** Draws the social card of a niche's site (CONT-3): its name, headline and logo, without faces. */
 export async function drawCard(niche: Niche, words: CardWords): Promise<Buffer> {
   const { onStage, onStageQuiet } = nicheColours[niche];
   const icon = await sharp(Buffer.from(iconDrawing(niche, 'round')))

@@ -3,7 +3,7 @@ import type { IconForm } from '#contract/content/app-files.ts';
 import type { Niche } from '#contract/sites/niche.ts';
 import { iconDrawing } from './icon-drawing.ts';
 
-/** A niche's icon in pixels. */
+/** Renders a niche's icon as PNG. */
 export function drawIcon(niche: Niche, form: IconForm, pixels: number): Promise<Buffer> {
   return sharp(Buffer.from(iconDrawing(niche, form)))
     .resize(pixels, pixels)

@@ -6,6 +6,6 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as HTML, SVG or Pango markup say it. */
+/** Escapes text for HTML, SVG or Pango markup. */
 export const escapeMarkup = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);

@@ -6,7 +6,7 @@ import { iconColours, nicheColours } from './niche-colours.ts';
 export interface ManifestTexts {
   readonly name: string;
   readonly description: string;
-  /** Pages of the members that the icon's menu leads to, by path. */
+  /** Member pages in the icon's menu, by path. */
   readonly shortcuts: Readonly<Record<string, string>>;
 }
 
@@ -17,7 +17,7 @@ const icons: ReadonlyArray<readonly [form: IconForm, size: IconSize, purpose: st
   ['maskable', 512, 'maskable'],
 ];
 
-/** A site as an app on a home screen (SHELL-15): its name, words, colours and icon. In every language it is the same app. */
+/** Builds the web app manifest of a site (SHELL-15). The app has the same identity in every language. */
 export function manifestOf(niche: Niche, language: Locale, texts: ManifestTexts) {
   return {
     id: '/',

@@ -5,7 +5,7 @@ import { nicheColours, roles } from './niche-colours.ts';
 
 const light = readFileSync('web/ui/styles/tokens.css', 'utf8').split('@media (prefers-color-scheme: dark)');
 
-/** The variables of a block, of the first that has one. */
+/** Reads the variables of the first block with this selector. */
 const tokensOf = (css: string, selector: string): Map<string, string> => {
   const start = css.indexOf(`${selector} {`);
   const block = start < 0 ? '' : css.slice(start, css.indexOf('}', start));
@@ -16,7 +16,7 @@ const tokensOf = (css: string, selector: string): Map<string, string> => {
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-test('[SITE-2] [SHELL-15] icons and cards wear the colours of the pages', () => {
+test('uses the same colours in icons and cards as in the pages [SITE-2, SHELL-15]', () => {
   const [first = ''] = light;
   const inLight = tokensOf(first, ':root');
   const inDark = tokensOf(light[1] ?? '', ':root');

@@ -1,6 +1,9 @@
 import type { Niche } from '#contract/sites/niche.ts';
 
-/** Of a niche, in light: an icon is no page and knows no variables. A test holds them to `web/ui/styles/tokens.css`. */
+/**
+ * Light colours of a niche, copied because an icon cannot use CSS variables. A test compares them with
+ * `web/ui/styles/tokens.css`.
+ */
 export interface NicheColours {
   readonly accent: string;
   readonly accentSoft: string;
@@ -89,14 +92,17 @@ export const nicheColours: Readonly<Record<Niche, NicheColours>> = {
   },
 };
 
-/** The three colours of a niche's icon: what it stands on, the V, and the spark that flies off. */
+/** The three colours of a niche's icon: the background, the V and the spark. */
 export interface IconColours {
   readonly ground: string;
   readonly mark: string;
   readonly spark: string;
 }
 
-/** The general site wears the brand's own magenta, the others their accent; on yellow only a dark V can be seen. */
+/**
+ * The general site uses the brand's magenta, the other sites their accent. On yellow only a dark V is
+ * visible.
+ */
 export function iconColours(niche: Niche): IconColours {
   const { accent, accentSoft, accentDeep } = nicheColours[niche];
   if (niche === 'general') return { ground: roles.primary, mark: roles.onPrimary, spark: accent };

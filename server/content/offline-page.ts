@@ -24,7 +24,7 @@ a:focus-visible{outline:3px solid ${roles.secondary};outline-offset:3px}
 @media (prefers-color-scheme:dark){body{background:${roles.darkGround};color:${roles.darkText}}p{color:${roles.darkQuiet}}a:focus-visible{outline-color:${roles.darkText}}}
 `;
 
-/** Of the page below: its one style by what it says, and nothing else. */
+/** Content security policy of the offline page: only its own style, by hash. */
 export const offlinePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -34,8 +34,8 @@ export const offlinePolicy = [
 ].join('; ');
 
 /**
- * What the worker shows instead of a page that cannot be loaded (SHELL-15), under that page's own address: so trying again
- * is a link to nowhere else. It needs no file and no script, and knows nobody.
+ * The page that the service worker shows if a page cannot be loaded (SHELL-15). It is shown under that page's
+ * address, so its link retries the same address. It needs no file or script and contains no personal data.
  */
 export function offlinePage(niche: Niche, language: Locale, texts: OfflineTexts): string {
   const mark = markDrawing({ mark: roles.primary, spark: nicheColours[niche].accent });

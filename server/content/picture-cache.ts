@@ -1,6 +1,6 @@
 const pictures = new Map<string, Promise<Buffer>>();
 
-/** Draws each picture once. There are as many as niches, forms and languages: few enough to keep. */
+/** Renders each picture once and caches it. There are only as many as niches, forms and languages. */
 export function keptPicture(name: string, draw: () => Promise<Buffer>): Promise<Buffer> {
   const known = pictures.get(name);
   if (known !== undefined) return known;

@@ -19,22 +19,25 @@ const rgb = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at,
 const near = (one: readonly number[], other: readonly number[]) =>
   one.slice(0, 3).every((value, at) => Math.abs(value - (other[at] ?? 0)) <= 3);
 
-test.each(niches)('[SHELL-15] the icons of %s: every size, corners as their form has them', async (niche) => {
-  const { ground } = iconColours(niche);
-  for (const form of iconForms)
-    for (const size of iconSizes) {
-      const picture = await drawIcon(niche, form, size);
-      const { width, height, at } = await pixelsOf(picture);
-      expect([width, height]).toEqual([size, size]);
-      expect(picture.length).toBeLessThan(20_000);
-      const [red = 0, green = 0, blue = 0, alpha] = at(0, 0);
-      if (form === 'round') expect(alpha).toBe(0);
-      else expect([alpha, near([red, green, blue], rgb(ground))]).toEqual([255, true]);
-    }
-});
+test.each(niches)(
+  'renders the icons of %s in every size with the corners of their form [SHELL-15]',
+  async (niche) => {
+    const { ground } = iconColours(niche);
+    for (const form of iconForms)
+      for (const size of iconSizes) {
+        const picture = await drawIcon(niche, form, size);
+        const { width, height, at } = await pixelsOf(picture);
+        expect([width, height]).toEqual([size, size]);
+        expect(picture.length).toBeLessThan(20_000);
+        const [red = 0, green = 0, blue = 0, alpha] = at(0, 0);
+        if (form === 'round') expect(alpha).toBe(0);
+        else expect([alpha, near([red, green, blue], rgb(ground))]).toEqual([255, true]);
+      }
+  },
+);
 
 test.each(niches)(
-  '[SHELL-15] a launcher that cuts a circle of four fifths cuts nothing of %s',
+  'keeps the drawing of %s inside the circle that a launcher may cut [SHELL-15]',
   async (niche) => {
     const size = 192;
     const { at } = await pixelsOf(await drawIcon(niche, 'maskable', size));
@@ -58,14 +61,14 @@ const words = {
   age: '18+',
 };
 
-test.each(niches)('[CONT-3] the card of %s is drawn, in the size that previews ask for', async (niche) => {
+test.each(niches)('renders the card of %s in the size of link previews [CONT-3]', async (niche) => {
   const card = await drawCard(niche, words);
   const { format, width, height } = await sharp(card).metadata();
   expect([format, width, height]).toEqual(['png', cardSize.width, cardSize.height]);
   expect(card.length).toBeLessThan(120_000);
 });
 
-test('[CONT-3] the card says the words it is given', async () => {
+test('renders the given text on the card [CONT-3]', async () => {
   const [one, other] = [
     await drawCard('she', words),
     await drawCard('she', { ...words, headline: 'Iets anders.' }),
@@ -73,7 +76,7 @@ test('[CONT-3] the card says the words it is given', async () => {
   expect(one.equals(other)).toBe(false);
 });
 
-test('[CONT-3] words that are long, or look like markup, stay on the card', async () => {
+test('fits long text and text like markup on the card [CONT-3]', async () => {
   const long = 'Onafhankelijkheidsverklaringen en <b>andere</b> & zaken '.repeat(4);
   const card = await drawCard('general', { ...words, headline: long, words: long });
   expect((await sharp(card).metadata()).height).toBe(cardSize.height);

@@ -10,11 +10,14 @@ import { siteOfHost } from '#server/sites/door.ts';
 export interface AskedSite {
   readonly site: Site;
   readonly niche: Niche;
-  /** `https://host` for addresses. */
+  /** `https://host`, for absolute addresses. */
   readonly origin: string;
 }
 
-/** The site a request is for. Neither cookies nor a `domain` parameter count: the answer is everybody's. */
+/**
+ * Returns the site of a request. Cookies and a `domain` parameter are ignored, because the response is the
+ * same for everybody.
+ */
 export function siteAsked(request: FastifyRequest, { config }: Platform): AskedSite {
   if (!isHost(request.host)) throw new Refusal('invalid_input');
   const site = siteOfHost(request.hostname.toLowerCase());
@@ -29,7 +32,7 @@ export function siteAsked(request: FastifyRequest, { config }: Platform): AskedS
   return { site, niche: niches[site.niche - 1] ?? 'general', origin };
 }
 
-/** The language that a file of an address is in; another is an address that is not there. */
+/** Returns the language in a file's name. An unknown language is not found. */
 export function languageAsked(name: string, ending = ''): Locale {
   const language = name.endsWith(ending) ? localeOf(name.slice(0, name.length - ending.length)) : null;
   if (language === null) throw new Refusal('not_found');

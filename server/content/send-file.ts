@@ -8,7 +8,10 @@ export interface AnsweredFile {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends what is the same for everybody who asks this host: any cache may keep it, and ask whether it is still the same. */
+/**
+ * Sends a file that is the same for every visitor of a host. Any cache may store it and revalidate it by its
+ * ETag.
+ */
 export function answerFile(
   request: FastifyRequest,
   reply: FastifyReply,

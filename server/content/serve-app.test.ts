@@ -40,7 +40,7 @@ const manifestAt = async (host: string, language: string) => {
   return z.parse(manifest, answer.json());
 };
 
-test('[SHELL-15] each site is an app of its own, in every language', async () => {
+test('serves a separate app manifest for each site and language [SHELL-15]', async () => {
   const names = new Set<string>();
   const colours = new Set<string>();
   const descriptions = new Set<string>();
@@ -55,7 +55,7 @@ test('[SHELL-15] each site is an app of its own, in every language', async () =>
   expect([names.size, colours.size, descriptions.size]).toEqual([3, 3, 3 * locales.length]);
 });
 
-test('[SHELL-15] the icons that a manifest names are there, in the size it says', async () => {
+test('serves the icons of a manifest in the stated sizes [SHELL-15]', async () => {
   const { icons, shortcuts } = await manifestAt('she.example', 'nl');
   expect(icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`)).toEqual([
     'any 192x192',
@@ -67,13 +67,13 @@ test('[SHELL-15] the icons that a manifest names are there, in the size it says'
   for (const { src, sizes } of [...icons, ...shortcuts.flatMap((one) => one.icons)]) {
     const answer = await ask(src, 'she.example');
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
-    // Width and height stand at the head of every PNG.
+    // Width and height are in the header of every PNG.
     const [width, height] = [16, 20].map((at) => answer.rawPayload.readUInt32BE(at));
     expect(`${width}x${height}`).toBe(sizes);
   }
 });
 
-test('[SHELL-15] the page for no connection needs nothing else: no file, no script, and a policy that allows none', async () => {
+test('serves an offline page without files or scripts, and with a policy that allows none [SHELL-15]', async () => {
   for (const language of locales) {
     const { body, headers, statusCode } = await ask(`/offline/${language}`);
     expect(statusCode).toBe(200);
@@ -97,7 +97,7 @@ const files = [
 ];
 
 test.each(files)(
-  '[CONT-3] [SHELL-15] %s is the same for everybody: no cookie, header or parameter changes it',
+  'serves %s identically whatever the cookies, headers and parameters [CONT-3, SHELL-15]',
   async (file) => {
     const plain = await ask(file);
     const others = [
@@ -119,7 +119,7 @@ test.each(files)(
 );
 
 test.each(files)(
-  '[CONT-3] [SHELL-15] %s may be kept, is asked for anew by its tag, and carries the headers of safety',
+  'serves %s cacheable, with an ETag and security headers [CONT-3, SHELL-15]',
   async (file) => {
     const whole = await ask(file);
     expect(whole.headers['cache-control']).toMatch(/^public, max-age=\d+$/);
@@ -141,7 +141,7 @@ test.each(files)(
   },
 );
 
-test('[SHELL-15] [CONT-3] names that are none are not there', async () => {
+test('returns not found for unknown names [SHELL-15, CONT-3]', async () => {
   for (const path of [
     '/app/xx.webmanifest',
     '/app/nl',
@@ -157,7 +157,7 @@ test('[SHELL-15] [CONT-3] names that are none are not there', async () => {
     expect((await ask(path)).statusCode, path).toBe(404);
 });
 
-test('[CONT-3] a site names its own addresses, on whatever name it is asked', async () => {
+test('lists the addresses of the requested site in sitemap and robots.txt [CONT-3]', async () => {
   const robots = (host: string) => ask('/robots.txt', host).then(({ body }) => body);
   expect(await robots('she.example')).toContain('Sitemap: http://she.example/sitemap.xml\n');
   expect(await robots('localhost:4000')).toContain('Sitemap: http://localhost:4000/sitemap.xml\n');
@@ -167,7 +167,7 @@ test('[CONT-3] a site names its own addresses, on whatever name it is asked', as
   expect(addresses).toContain('http://she.example/pages/terms');
   expect(addresses[0]).toBe('http://she.example/');
   for (const address of addresses) expect(address).toMatch(/^http:\/\/she\.example\//);
-  // Nobody's page, and nothing of members, is among what search engines are shown.
+  // Member pages are never listed for search engines.
   expect(addresses.join()).not.toMatch(/members|chats|likes|credits|profile|console/);
   for (const host of ['a b', 'x@y', '"><script>', 'a:99999'])
     expect((await ask('/sitemap.xml', host)).statusCode, host).toBe(400);

@@ -25,7 +25,7 @@ const manifestIn = (texts: Texts, niche: Niche, language: Locale) => {
   });
 };
 
-/** The site as an app: its manifest, and the page of whoever has no connection (SHELL-15). */
+/** Serves the site as an installable app: its manifest and the offline page (SHELL-15). */
 export function serveApp(fastify: FastifyInstance, platform: Platform): void {
   const { texts } = platform;
 

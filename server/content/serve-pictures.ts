@@ -16,7 +16,7 @@ const iconName = new RegExp(
   `^(${niches.join('|')})(?:-(${iconForms.join('|')})-(${iconSizes.join('|')})\\.png|\\.svg)$`,
 );
 
-/** Icons (SHELL-15) and social cards (CONT-3) of the sites. */
+/** Serves the icons (SHELL-15) and social cards (CONT-3) of the sites. */
 export function servePictures(fastify: FastifyInstance, platform: Platform): void {
   const { texts } = platform;
 
@@ -51,7 +51,7 @@ export function servePictures(fastify: FastifyInstance, platform: Platform): voi
       type: 'image/png',
       body,
       seconds: day,
-      // It is made to be shown elsewhere.
+      // Other sites embed the card.
       headers: { 'cross-origin-resource-policy': 'cross-origin' },
     });
   });

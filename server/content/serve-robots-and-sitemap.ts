@@ -4,7 +4,7 @@ import { siteAsked } from './requested-site.ts';
 import { answerFile } from './send-file.ts';
 import { robotsOf, sitemapOf } from './sitemap.ts';
 
-/** What search engines ask for first, each site its own (CONT-3). */
+/** Serves robots.txt and the sitemap of each site (CONT-3). */
 export function serveAddresses(fastify: FastifyInstance, platform: Platform): void {
   fastify.get('/robots.txt', async (request, reply) =>
     answerFile(request, reply, {

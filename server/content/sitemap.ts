@@ -1,6 +1,6 @@
 import { publicPages } from '#contract/content/public-pages.ts';
 
-/** The addresses of a site that are worth finding. One address serves all languages (LANG-5). */
+/** Lists the public addresses of a site. One address serves all languages (LANG-5). */
 export function sitemapOf(origin: string): string {
   const urls = publicPages.map((path) => `  <url><loc>${new URL(path, origin).href}</loc></url>`);
   return [
@@ -12,7 +12,10 @@ export function sitemapOf(origin: string): string {
   ].join('\n');
 }
 
-/** What crawlers may leave alone. Pages they must not show say so themselves: who may not read a page cannot see that. */
+/**
+ * Lists the paths that crawlers should skip. Pages that must not be indexed say so themselves, because a
+ * crawler that skips a page cannot see that.
+ */
 export function robotsOf(origin: string): string {
   return [
     'User-agent: *',

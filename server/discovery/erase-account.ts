@@ -3,7 +3,7 @@ import type { Unit } from '#server/platform/platform.ts';
 import { deleteSwipesOf } from './swipe-game/swipes.sql.ts';
 import { discoveryTables } from './tables.ts';
 
-/** Nothing an erased member did here is kept (ACC-13). */
+/** Deletes everything this domain stores about an erased member (ACC-13). */
 export async function eraseAccount(unit: Unit, member: Id): Promise<void> {
   for (const table of ['auto_likes', 'standing_likes', 'saved_searches', 'search_notices'] as const)
     await discoveryTables(unit.db).deleteFrom(table).where('member_id', '=', member).execute();

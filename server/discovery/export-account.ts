@@ -3,7 +3,10 @@ import { standingLikeOf } from './auto-likes/standing-likes.sql.ts';
 import { savedSearchesOf } from './saved-searches/saved-searches.sql.ts';
 import { discoveryTables } from './tables.ts';
 
-/** The member's section of an export: saved searches, the standing like, swipes (the others are pseudonyms), and when the one automatic like of a newcomer was given (GDPR-7). */
+/**
+ * Returns the member's section of an export (GDPR-7): saved searches, the standing like, swipes with
+ * pseudonyms for the other members, and when the newcomer's automatic like was given.
+ */
 export async function exportAccount({ db, member, pseudonymOf }: AccountReader): Promise<AccountSection> {
   const row = await discoveryTables(db)
     .selectFrom('auto_likes')

@@ -1,7 +1,7 @@
 import type { Currency, Money } from '#contract/kit/money.ts';
 import type { Purchase } from './purchases.sql.ts';
 
-/** Part of a purchase: its credits from the one number to the other, counted from the first that is spent. */
+/** Part of a purchase: its credits from one number to another, counted in the order of spending. */
 export interface PurchasePart {
   readonly purchase: Purchase;
   readonly from: number;
@@ -9,8 +9,8 @@ export interface PurchasePart {
 }
 
 /**
- * Which purchases the bought credits with the numbers `from` to `to` are of; number 0 is the first that was ever spent.
- * What was bought first is spent first; what was taken back of a purchase is not there any more.
+ * The purchases to which the bought credits `from` to `to` belong; number 0 is the first that was ever spent.
+ * Older purchases are spent first. Credits that were taken back are no longer counted.
  */
 export function partsOf(purchases: readonly Purchase[], from: number, to: number): PurchasePart[] {
   const parts: PurchasePart[] = [];
@@ -23,11 +23,11 @@ export function partsOf(purchases: readonly Purchase[], from: number, to: number
   return parts;
 }
 
-/** Rounded at each credit alike, so that the parts of a purchase add up to its price. */
+/** Rounded per credit, so that the parts of a purchase add up to its price. */
 const paidUpTo = ({ price, credits }: Purchase, count: number): number =>
   Math.round((price.amount * count) / credits);
 
-/** What was paid for them, pro rata (CON-2): one amount for each currency. */
+/** The amount paid for these parts, pro rata (CON-2); one amount for each currency. */
 export function worthOf(parts: readonly PurchasePart[]): Money[] {
   const paid = new Map<Currency, number>();
   for (const { purchase, from, to } of parts) {
@@ -38,7 +38,7 @@ export function worthOf(parts: readonly PurchasePart[]): Money[] {
   return [...paid].map(([currency, amount]) => ({ amount, currency }));
 }
 
-/** The parts that are still in a wallet with so many bought credits, the oldest first. */
+/** The unspent parts of a wallet with this number of bought credits, oldest first. */
 export function unspentParts(purchases: readonly Purchase[], bought: number): PurchasePart[] {
   const kept = purchases.reduce((sum, purchase) => sum + purchase.kept, 0);
   return partsOf(purchases, kept - bought, kept);

@@ -14,8 +14,9 @@ export interface Gift {
 }
 
 /**
- * Gives credits of the house in the caller's transaction: they are spent before bought ones and nobody is owed money for
- * them. The same key twice gives once; answers whether it was this time. Open devices hear the new balance after the commit.
+ * Gives free credits in the caller's transaction. Given credits are spent before bought ones and are never
+ * refundable. The same key twice gives once; the answer is true if this call gave them. Open devices receive
+ * the new balance after the commit.
  */
 export async function giveCredits(unit: Unit, { now, ...gift }: Gift): Promise<boolean> {
   const { outcome, wallet } = await putCredits(unit.db, { ...gift, reason: 'gift' }, now);

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { currency } from '#contract/kit/money.ts';
 import type { LastPurchase } from '#contract/ledger/last-purchase.ts';
 
-/** Columns of `wallets`: all of them are there, or none. */
+/** Columns of `wallets`; either all of them are set or none. */
 interface PurchaseColumns {
   readonly purchase_credits: number | null;
   readonly purchase_amount: number | null;
   readonly purchase_currency: string | null;
 }
 
-/** The newest purchase of a wallet's row; null: never bought. */
+/** The newest purchase in a wallet's row; null if there is none. */
 export function lastPurchaseOf(row: PurchaseColumns): LastPurchase | null {
   const { purchase_credits: credits, purchase_amount: amount, purchase_currency: paidIn } = row;
   if (credits === null || amount === null || paidIn === null) return null;

@@ -1,24 +1,26 @@
 import { sql } from 'kysely';
 import type { Handle } from '#server/platform/database/handle.ts';
 
-/** Something in the books that does not fit; `member` is an id. */
+/** An inconsistency in the books; `member` is an id. */
 export interface LedgerFault {
-  readonly fault: /** A balance, or how much of it was bought, is not the sum of its entries. */
+  readonly fault: /** The balance of a wallet, or its bought part, is not the sum of its entries. */
     | 'wallet_differs'
     | 'bought_differs'
-    /** Entry after entry, the balance or the bought part of it was below zero at some time. */
+    /** The running balance, or its bought part, was below zero at some entry. */
     | 'overdrawn'
-    /** What leaves one account does not enter the other, or the wallet is not one of the two. */
+    /** The entry does not balance, or not exactly one of its two accounts is the wallet. */
     | 'not_balanced'
-    /** A key or a purchase twice. */
+    /** A duplicate key or purchase. */
     | 'repeated'
-    /** Entries without a wallet, or something taken or put back without what it undoes. */
+    /** Entries without a wallet, or a reversal without the entry it reverses. */
     | 'orphan'
     | 'purchase_without_grant'
     | 'grant_without_purchase'
     | 'not_premium'
     | 'reversal_differs'
-    /** What a payment says went back is not the sum of its reversals, or we sent more back than was paid. */
+    /**
+     * The reversed amount of a payment is not the sum of its reversals, or we refunded more than was paid.
+     */
     | 'money_back_differs'
     | 'refunded_too_much';
   readonly member: number | null;
@@ -27,7 +29,7 @@ export interface LedgerFault {
 
 const shownAtMost = 1000;
 
-/** Of wallets and entries alone. */
+/** Checks within wallets and entries. */
 const withinTheLedger = sql`
   select 'orphan' as fault, member_id as member, 'entries ' || totals.balance || ', no wallet' as detail
   from totals left join wallets using (member_id) where wallets.member_id is null
@@ -66,7 +68,7 @@ const withinTheLedger = sql`
   select 'not_premium', member_id, 'bought, but is not premium'
   from wallets where premium_since is null and member_id in (select member_id from grants)`;
 
-/** Of the ledger beside the payments. */
+/** Checks of the ledger against the payments. */
 const besideThePayments = sql`
   select 'purchase_without_grant', completed.member_id,
     'payment ' || completed.id || ': ' || credits || ' paid, ' || coalesce(grants.amount, 0) || ' granted'
@@ -92,9 +94,9 @@ const besideThePayments = sql`
   where sent > amount`;
 
 /**
- * Everything that does not fit in the books, as one statement sees them: wallets against the sums of their
- * entries, each entry by itself and after those before it, completed payments against what was granted for them, money
- * that went back against what was taken for it.
+ * All inconsistencies in the books, read in one statement. Checks wallets against the sums of their entries,
+ * each entry alone and after its predecessors, completed payments against granted credits, and returned money
+ * against credits taken back.
  */
 export async function readLedgerFaults(db: Handle): Promise<LedgerFault[]> {
   const { rows } = await sql<LedgerFault>`

@@ -7,7 +7,10 @@ import { verifyLedger } from './verify-ledger.ts';
 
 let database: FreshDatabase;
 
-/** One who bought ten, spent five, two of them given, got one back, and of whom a chargeback took six and gave them back. */
+/**
+ * A member who bought ten credits and spent five, two of them given, and got one back. A chargeback then took
+ * six, which were restored.
+ */
 beforeAll(async () => {
   database = await freshDatabase();
   await run(
@@ -37,7 +40,7 @@ afterAll(() => database.drop());
 
 const run = (db: Handle, statements: string) => sql.raw(statements).execute(db);
 
-/** What a rolled back change would be told of, with everything off that stands in its way. */
+/** The reported faults after a change that is rolled back, with all constraints disabled. */
 const brokenBy = async (statements: string): Promise<LedgerFault[]> => {
   let told: LedgerFault[] = [];
   class Undo extends Error {}
@@ -193,12 +196,12 @@ test.each<[string, string, LedgerFault[]]>([
        values (7, 'refund', 1100, 0, 0, 'pending', 'member')`,
     [fault('refunded_too_much', 'payment 7: 1100 sent back of 999')],
   ],
-])('[CRED-3] the check names %s', async (_, statements, expected) => {
+])('names %s in the ledger check [CRED-3]', async (_, statements, expected) => {
   const told = await brokenBy(statements);
   expect(told).toHaveLength(expected.length);
   expect(told).toEqual(expect.arrayContaining(expected));
 });
 
-test('[CRED-3] the check finds nothing where everything fits', async () => {
+test('finds nothing in consistent books [CRED-3]', async () => {
   expect(await verifyLedger(database.db)).toEqual([]);
 });

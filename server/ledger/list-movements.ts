@@ -8,7 +8,7 @@ const pageSize = 30;
 
 export const listMovementsHandler = handler(listMovements, async ({ input, member }, { db }) => {
   const [found, purchases] = await Promise.all([
-    // One more than shown tells whether there is another page.
+    // One more than the page shows, to know whether there is a next page.
     movementsOf(db, member, { before: input.before ?? null, limit: pageSize + 1 }),
     purchasesOf(db, member),
   ]);

@@ -5,12 +5,12 @@ import { type Wallet, type WalletRow, walletOfRow } from './wallet-row.ts';
 
 interface LockedWallet {
   readonly balance: number;
-  /** How many of the balance were bought; the others were given. */
+  /** The bought part of the balance; the rest was given. */
   readonly bought: number;
   readonly wallet: Wallet;
 }
 
-/** Holds the wallet until the transaction ends: what is read after this is the newest. */
+/** Locks the wallet until the transaction ends: later reads in the transaction see the newest state. */
 export async function lockWallet(db: Handle, member: Id): Promise<LockedWallet> {
   const { rows } = await sql<WalletRow & { bought: number }>`
     select balance, bought, premium_since from wallets where member_id = ${member} for update`.execute(db);
@@ -30,7 +30,10 @@ export interface Entry {
   readonly payment: Id | null;
 }
 
-/** Writes an entry and sets the balance in one statement. The caller holds the wallet and has decided that it may. */
+/**
+ * Writes an entry and sets the balance in one statement. The caller holds the lock on the wallet and has
+ * checked that the entry is allowed.
+ */
 export async function book(db: Handle, entry: Entry): Promise<Wallet> {
   const { member, from, to, amount, bought, reason, key, payment } = entry;
   const { rows } = await sql<WalletRow>`
@@ -55,7 +58,7 @@ export interface BookedEntry {
   readonly payment: Id | null;
 }
 
-/** The entry under a key of the member's. */
+/** The entry under one of the member's keys. */
 export async function entryUnder(db: Handle, member: Id, key: string): Promise<BookedEntry | null> {
   const { rows } = await sql<BookedEntry>`
     select amount, bought, payment_id as payment from ledger_transfers

@@ -4,7 +4,7 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { prepared } from '#server/platform/database/prepared-statements.ts';
 import { type Wallet, type WalletRow, walletOfRow } from './wallet-row.ts';
 
-/** Why credits move; the other account of the double entry follows from it. */
+/** Why credits move; the reason determines the other account of the double entry. */
 const accountOf = {
   signup: 'granted',
   demo: 'granted',
@@ -17,7 +17,7 @@ interface Movement {
   readonly member: Id;
   /** Credits, above zero. */
   readonly amount: number;
-  /** At most 100 characters, unique within the member: the same movement cannot happen twice. */
+  /** At most 100 characters, unique within the member, so that a movement cannot happen twice. */
   readonly key: string;
 }
 
@@ -28,20 +28,23 @@ export interface Spend extends Movement {
 export type Gain = Movement &
   (
     | { readonly reason: 'signup' | 'demo' | 'gift' }
-    /** With the payment that bought them. */
+    /** With the payment that bought the credits. */
     | { readonly reason: 'purchase'; readonly payment: Id }
   );
 
-/** `done`: now. `repeated`: it had happened before. `insufficient`: nothing happened. The wallet is as it stands now. */
+/**
+ * `done`: moved now. `repeated`: moved by an earlier call. `insufficient`: nothing moved. The wallet shows
+ * the current state.
+ */
 export interface Moved {
   readonly outcome: 'done' | 'repeated' | 'insufficient';
   readonly wallet: Wallet;
 }
 
 /**
- * Takes credits out of a wallet, given ones before bought ones: entry and balance in one statement. The lock on the
- * wallet row comes first, so the entry is written only against the newest balance, and a refused one leaves the
- * transaction as it was.
+ * Takes credits out of a wallet, given ones before bought ones: entry and balance in one statement. The
+ * statement locks the wallet row first, so the entry uses the newest balance. A refusal leaves the
+ * transaction usable.
  */
 export async function takeCredits(db: Handle, movement: Spend): Promise<Moved> {
   const { member, amount, reason, key } = movement;
@@ -63,7 +66,7 @@ export async function takeCredits(db: Handle, movement: Spend): Promise<Moved> {
 }
 
 interface Gained extends Moved {
-  /** It was the first purchase. */
+  /** True for the first purchase. */
   readonly madePremium: boolean;
 }
 
@@ -95,7 +98,7 @@ export async function putCredits(db: Handle, movement: Gain, now: Date): Promise
   return { outcome: 'done', wallet: walletOfRow(row), madePremium };
 }
 
-/** A statement of its own: it sees what was committed while the first one waited for the wallet. */
+/** A separate statement: it sees what was committed while the first one waited for the wallet. */
 async function notMoved(db: Handle, { member, key }: { member: Id; key: string }): Promise<Moved> {
   const { rows } = await sql<WalletRow & { repeated: boolean }>`
     select balance, premium_since, exists (

@@ -4,7 +4,7 @@ import { partsOf, worthOf } from './bought-worth.ts';
 import type { Movement } from './movements.sql.ts';
 import type { Purchase } from './purchases.sql.ts';
 
-/** What was paid for the bought credits of a movement; what went back in money stands with its order. */
+/** The amount paid for the bought credits of a movement; returned money is shown with its order. */
 const paidFor = (movement: Movement, purchases: readonly Purchase[]): Money[] => {
   const { reason, bought, spent, payment } = movement;
   if (bought === 0) return [];
@@ -14,7 +14,7 @@ const paidFor = (movement: Movement, purchases: readonly Purchase[]): Money[] =>
   return purchase ? [purchase.price] : [];
 };
 
-/** A movement as its member sees it; `purchases` are all of theirs. */
+/** A movement as its member sees it; `purchases` are all purchases of the member. */
 export const movementView = (
   movement: Movement,
   purchases: readonly Purchase[],

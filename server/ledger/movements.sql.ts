@@ -5,7 +5,7 @@ import { movementReason } from '#contract/ledger/movement.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 
 export interface Movement {
-  /** Its place among the member's own. */
+  /** Its position among the member's own movements. */
   readonly number: number;
   readonly at: Date;
   readonly reason: z.output<typeof movementReason>;
@@ -14,7 +14,7 @@ export interface Movement {
   readonly bought: number;
   readonly balance: number;
   readonly payment: Id | null;
-  /** How many bought credits the member had spent, less what came back, after this one. */
+  /** The number of bought credits the member had spent after this movement, less those that were returned. */
   readonly spent: number;
 }
 
@@ -23,8 +23,8 @@ interface Row extends Omit<Movement, 'reason'> {
 }
 
 /**
- * A member's newest movements, or those before a number. They are counted and summed from the first one on: a walk along
- * the member's own entries, that grows with them and with nothing else.
+ * A member's newest movements, or those before a number. Numbers and sums count from the member's first
+ * entry, so the cost grows only with the member's own entries.
  */
 export async function movementsOf(
   db: Handle,

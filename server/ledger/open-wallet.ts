@@ -5,16 +5,19 @@ import { insertWallet } from './wallets.sql.ts';
 
 export interface NewWallet {
   readonly member: Id;
-  /** What the member starts with; 0 or more. */
+  /** The credits that the member starts with; 0 or more. */
   readonly credits: number;
   /** `demo` for seeded members; default `signup`. */
   readonly reason?: 'signup' | 'demo';
-  /** Only for a seeded premium member: others become premium by their first purchase (CRED-2). */
+  /** Only for a seeded premium member: other members become premium by their first purchase (CRED-2). */
   readonly premiumSince?: Date;
   readonly now: Date;
 }
 
-/** Gives a new member a wallet with the signup credits (SITE-6). Once for each member: a second call changes nothing. */
+/**
+ * Opens a wallet for a new member, with the signup credits (SITE-6). A second call for the same member
+ * changes nothing.
+ */
 export async function openWallet(db: Handle, wallet: NewWallet): Promise<void> {
   const { member, credits, reason = 'signup', premiumSince = null, now } = wallet;
   await insertWallet(db, member, premiumSince);

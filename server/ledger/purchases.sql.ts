@@ -4,14 +4,17 @@ import type { Id } from '#contract/kit/id.ts';
 import { currency, type Money } from '#contract/kit/money.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 
-/** A package in the ledger. */
+/** A purchased package in the ledger. */
 export interface Purchase {
   readonly payment: Id;
-  /** As many as it brought. */
+  /** The credits that it brought. */
   readonly credits: number;
-  /** Of which so many did not go back with the money, whether or not they could be taken (PAY-34). */
+  /**
+   * The credits that were not reversed with the money; it does not matter whether the reversed ones could be
+   * taken back (PAY-34).
+   */
   readonly kept: number;
-  /** What was paid for all of them. */
+  /** The price of the whole package. */
   readonly price: Money;
 }
 
@@ -23,7 +26,7 @@ interface Row {
   readonly currency: string;
 }
 
-/** What a member bought, in the order it came into the wallet. */
+/** A member's purchases, in the order in which they entered the wallet. */
 export async function purchasesOf(db: Handle, member: Id): Promise<Purchase[]> {
   const { rows } = await sql<Row>`
     select entry.payment_id as payment, entry.amount as credits, payments.amount, payments.currency,

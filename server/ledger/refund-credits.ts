@@ -6,16 +6,16 @@ import { returnCredits } from './return-credits.sql.ts';
 
 export interface Refund {
   readonly member: Id;
-  /** Credits, above zero: what cost nothing gives nothing back. */
+  /** Credits, above zero: a free message refunds nothing. */
   readonly amount: number;
   /** Idempotency key within the member, at most 100 characters. */
   readonly key: string;
 }
 
 /**
- * Gives spent credits back in the caller's transaction: for what was not delivered after all (CHAT-3), or was taken for
- * something it is not (FIC-14). The same key twice gives back once; answers whether it was this time. Open devices hear
- * the new balance after the commit.
+ * Returns spent credits in the caller's transaction: for a message that was not delivered (CHAT-3), or for
+ * content that was not what it seemed (FIC-14). The same key twice refunds once; the answer is true if this
+ * call did it. Open devices receive the new balance after the commit.
  */
 export async function refundCredits(unit: Unit, refund: Refund): Promise<boolean> {
   const { outcome, wallet } = await returnCredits(unit.db, refund);

@@ -11,7 +11,7 @@ interface Returning {
   readonly key: string;
 }
 
-/** How many bought credits the member has spent and not got back. */
+/** The number of bought credits that the member has spent and not got back. */
 const boughtSpent = async (db: Handle, member: Id): Promise<number> => {
   const { rows } = await sql<{ spent: number }>`
     select coalesce(sum(case debit_account when 'wallet' then bought else -bought end), 0)::int as spent
@@ -21,8 +21,8 @@ const boughtSpent = async (db: Handle, member: Id): Promise<number> => {
 };
 
 /**
- * Puts spent credits back, inside a transaction. Given ones went first, so the bought ones come back first, as far as
- * bought ones were spent at all.
+ * Returns spent credits, inside a transaction. Given credits are spent first, so bought ones are returned
+ * first, at most as many as were spent.
  */
 export async function returnCredits(db: Handle, { member, amount, key }: Returning): Promise<Moved> {
   const { wallet } = await lockWallet(db, member);

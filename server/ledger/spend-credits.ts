@@ -7,7 +7,7 @@ import { takeCredits } from './move-credits.sql.ts';
 
 export interface Spending {
   readonly member: Id;
-  /** Credits, above zero: a free thing spends nothing and does not call this. */
+  /** Credits, above zero: free actions do not call this function. */
   readonly amount: number;
   readonly reason: 'message';
   /** Idempotency key within the member, at most 100 characters, such as `message:<client_id>`. */
@@ -15,9 +15,9 @@ export interface Spending {
 }
 
 /**
- * Spends credits in the caller's transaction and answers with the new balance. The same key twice spends once.
- * Too few: Refusal `insufficient_credits`; nothing was written and the transaction can go on (CHAT-3, CRED-3).
- * Open devices hear the new balance after the commit.
+ * Spends credits in the caller's transaction and returns the new balance. The same key twice spends once.
+ * With too few credits it throws Refusal `insufficient_credits`; nothing is written, and the transaction can
+ * continue (CHAT-3, CRED-3). Open devices receive the new balance after the commit.
  */
 export async function spendCredits(unit: Unit, spending: Spending): Promise<number> {
   const { outcome, wallet } = await takeCredits(unit.db, spending);

@@ -10,18 +10,21 @@ export interface TakingBack {
   readonly payment: Id;
   /** Credits, above zero. */
   readonly credits: number;
-  /** `withdrawal`: all of them from what of this very purchase is unspent, or none. `chargeback`: as many as there are. */
+  /**
+   * `withdrawal`: takes all of them from the unspent credits of this very purchase, or none. `chargeback`:
+   * takes as many as the wallet has.
+   */
   readonly reason: 'withdrawal' | 'chargeback';
   /** At most 80 characters, unique within the member. */
   readonly key: string;
 }
 
 export interface TakenBack extends Moved {
-  /** Credits that were moved under the key, now or before. */
+  /** Credits that were moved under the key, now or by an earlier call. */
   readonly taken: number;
 }
 
-/** How many of a purchase did not go back yet, and how many of those are unspent. */
+/** The number of a purchase's credits that were not reversed yet, and the unspent ones among them. */
 const left = async (db: Handle, { member, payment }: TakingBack, bought: number) => {
   const purchases = await purchasesOf(db, member);
   const part = unspentParts(purchases, bought).find(({ purchase }) => purchase.payment === payment);
@@ -32,9 +35,10 @@ const left = async (db: Handle, { member, payment }: TakingBack, bought: number)
 };
 
 /**
- * Takes credits back with the money that was paid for them, inside a transaction; the bought ones first (CRED-11, CON-2).
- * What a chargeback finds missing is its caller's to remember; where nothing is there, there is no entry (PAY-34). What went
- * back before, taken or not, is not taken a second time, though a bank may send more money back than it got (SEPA-8).
+ * Takes credits back with the money that was paid for them, inside a transaction; bought ones first (CRED-11,
+ * CON-2). The caller records what a chargeback could not take; if nothing is left, no entry is written
+ * (PAY-34). Credits that were already reversed are not taken twice, although a bank may return more money
+ * than it received (SEPA-8).
  */
 export async function takeBackCredits(db: Handle, taking: TakingBack): Promise<TakenBack> {
   const { member, payment, credits, reason, key } = taking;
@@ -50,8 +54,8 @@ export async function takeBackCredits(db: Handle, taking: TakingBack): Promise<T
 }
 
 /**
- * Puts back exactly what was taken under the key, once, inside a transaction: the refund failed (PAY-17), or the dispute
- * was won (PAY-18). Where nothing was taken nothing comes back.
+ * Restores exactly the credits that were taken under the key, once, inside a transaction: after a failed
+ * refund (PAY-17) or a won dispute (PAY-18). If nothing was taken, nothing is restored.
  */
 export async function restoreCredits(
   db: Handle,

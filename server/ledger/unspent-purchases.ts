@@ -5,11 +5,11 @@ import { unspentParts, worthOf } from './bought-worth.ts';
 import { purchasesOf } from './purchases.sql.ts';
 import { boughtCredits } from './wallets.sql.ts';
 
-/** Credits in a wallet that were bought, with what was paid for them: one amount for each currency. */
+/** The bought credits that are left in a wallet, and what was paid for them: one amount for each currency. */
 export interface UnspentPurchases {
   readonly credits: number;
   readonly paid: readonly Money[];
-  /** The same of each order, the newest first. */
+  /** The same for each order, newest first. */
   readonly purchases: ReadonlyArray<{
     readonly payment: Id;
     readonly credits: number;
@@ -18,9 +18,9 @@ export interface UnspentPurchases {
 }
 
 /**
- * What of a member's balance can be refunded (CON-2, CON-16). Given credits are spent before bought ones, and what was
- * bought first is spent first, so what is left is of the newest purchases; a part of a package is worth that part of its
- * price.
+ * The refundable part of a member's balance (CON-2, CON-16). Given credits are spent before bought ones, and
+ * older purchases before newer ones, so the unspent credits belong to the newest purchases. A part of a
+ * package is worth the same part of its price.
  */
 export async function unspentPurchases(db: Handle, member: Id): Promise<UnspentPurchases> {
   const [bought, purchases] = await Promise.all([boughtCredits(db, member), purchasesOf(db, member)]);

@@ -1,4 +1,4 @@
-/** What a member may spend, and whether they ever bought. */
+/** The member's spendable credits, and whether the member ever bought any. */
 export interface Wallet {
   readonly credits: number;
   readonly paidUser: boolean;

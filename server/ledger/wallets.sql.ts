@@ -28,7 +28,7 @@ export async function readWallet(db: Handle, member: Id): Promise<ReadWallet | n
   return row ? { ...walletOfRow(row), lastPurchase: lastPurchaseOf(row) } : null;
 }
 
-/** Notes what was bought, in the transaction that brings it. */
+/** Stores the last purchase, in the transaction that grants its credits. */
 export async function setLastPurchase(
   db: Handle,
   member: Id,
@@ -41,7 +41,7 @@ export async function setLastPurchase(
     .execute();
 }
 
-/** How many credits of the balance were bought. */
+/** The bought part of the balance. */
 export async function boughtCredits(db: Handle, member: Id): Promise<number> {
   const row = await ledgerTables(db)
     .selectFrom('wallets')

@@ -27,7 +27,7 @@ const person = async (fields: MemberFields = {}) => {
   };
 };
 
-test('[LIKE-2] of many devices that ask at once one shows a like, and none a second time', async () => {
+test('gives a like to one of many devices that ask at once, and to none a second time [LIKE-2]', async () => {
   const [anna, bram] = [await person({ name: 'Anna' }), await person()];
   expect(await bram.claim()).toBeNull();
   await anna.like(bram.id);
@@ -44,7 +44,7 @@ test('[LIKE-2] of many devices that ask at once one shows a like, and none a sec
   expect(await bram.claim()).toBeNull();
 });
 
-test('[LIKE-2] of those who came while nobody looked the newest tap shows, and all are told with it', async () => {
+test('shows the newest tap of those received while offline, and marks all of them as shown [LIKE-2]', async () => {
   const [anna, cas, dora, bram] = [await person(), await person(), await person(), await person()];
   const { db } = service.platform;
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
@@ -56,7 +56,7 @@ test('[LIKE-2] of those who came while nobody looked the newest tap shows, and a
   expect(await bram.claim(dora.id)).toBeNull();
 });
 
-test('[LIKE-2] whose profile was opened has nothing to pop up; a like that is given anew has', async () => {
+test('shows no popup for a like whose profile was opened, and shows one again for a renewed like [LIKE-2]', async () => {
   const [anna, bram] = [await person(), await person()];
   await anna.like(bram.id);
   await bram.open(anna.id);
@@ -67,7 +67,7 @@ test('[LIKE-2] whose profile was opened has nothing to pop up; a like that is gi
   expect(await bram.claim()).toMatchObject({ id: anna.id });
 });
 
-test('[LIKE-2] a like that comes in while its profile is open is shown, though it is seen at once', async () => {
+test('shows a like that arrives while its profile is open, although it is already seen [LIKE-2]', async () => {
   const [anna, bram] = [await person(), await person()];
   await anna.like(bram.id);
   await bram.open(anna.id);
@@ -75,7 +75,7 @@ test('[LIKE-2] a like that comes in while its profile is open is shown, though i
   expect(await bram.claim(anna.id)).toBeNull();
 });
 
-test('[LIKE-2] whoever likes back saw the match where they did: the other one is shown it once', async () => {
+test('shows the match once to the other member, and not to the member who liked back [LIKE-2]', async () => {
   const [anna, bram] = [await person(), await person()];
   await anna.like(bram.id);
   expect((await bram.like(anna.id)).match).toBe(true);
@@ -84,7 +84,7 @@ test('[LIKE-2] whoever likes back saw the match where they did: the other one is
   expect(await anna.claim()).toBeNull();
 });
 
-test('[LIKE-2] a like is shown once its profile is available', async () => {
+test("shows a like once its giver's profile becomes visible [LIKE-2]", async () => {
   const [newcomer, bram] = [await person({ active: false }), await person()];
   await newcomer.like(bram.id);
   expect(await bram.claim()).toBeNull();
@@ -92,7 +92,7 @@ test('[LIKE-2] a like is shown once its profile is available', async () => {
   expect(await bram.claim()).toMatchObject({ id: newcomer.id });
 });
 
-test('[LIKE-2] nobody claims what is for another', async () => {
+test('refuses a claim of a like for another member [LIKE-2]', async () => {
   const [anna, bram, cas] = [await person(), await person(), await person()];
   await anna.like(bram.id);
   expect(await cas.claim(anna.id)).toBeNull();

@@ -3,10 +3,13 @@ import { handler } from '#server/platform/http/handler.ts';
 import { cardsOf } from '#server/profiles/door.ts';
 import { takeUntold, untoldLikes } from './unshown-likes.sql.ts';
 
-/** So many of the newest are told at once; who waits behind them stands in the list. */
+/** The maximum number of newest likes that are marked as shown at once. Older ones remain in the list. */
 const most = 50;
 
-/** Who may not be seen (yet) is left to wait, so that the like is shown once its profile is there. */
+/**
+ * Likes of members who are not visible (yet) keep waiting, so that they are shown once the profile is
+ * visible.
+ */
 export const claimPopupHandler = handler(claimPopup, async ({ member, site, input }, { db, clock }) => {
   const now = clock.now();
   const waiting = await untoldLikes(db, member, input.profile ?? null, most);

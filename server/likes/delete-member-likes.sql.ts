@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 
-/** Deletes all likes of a member on both sides. The own rows lead to the others': each is found by its key. */
+/**
+ * Deletes all likes of a member on both sides. The member's own rows lead to the others' rows, so that each
+ * is found by its key.
+ */
 export async function deleteLikesOf(db: Handle, member: Id): Promise<void> {
   await sql`
     with own as (

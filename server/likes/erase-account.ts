@@ -2,7 +2,10 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { deleteLikesOf } from './delete-member-likes.sql.ts';
 
-/** Takes an erased member's likes, given and received, from both sides: nobody's list or count holds them (ACC-13). */
+/**
+ * Deletes an erased member's given and received likes on both sides, so that no list or count contains them
+ * (ACC-13).
+ */
 export function eraseAccount(unit: Unit, member: Id): Promise<void> {
   return deleteLikesOf(unit.db, member);
 }

@@ -1,7 +1,7 @@
 import type { AccountReader, AccountSection } from '#server/sites/door.ts';
 import { likesTables } from './tables.ts';
 
-/** The member's section of an export: likes on both sides; the others are pseudonyms (GDPR-7). */
+/** The likes section of an account export: both directions, with other members as pseudonyms (GDPR-7). */
 export async function exportAccount({ db, member, pseudonymOf }: AccountReader): Promise<AccountSection> {
   const rows = await likesTables(db)
     .selectFrom('likes')

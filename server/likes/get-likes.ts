@@ -15,7 +15,7 @@ const entryOf = (row: LikeRow, profile: ProfileCard): Like => ({
   origin: row.origin,
 });
 
-/** Where a full list ends; a list that is not full has nothing older. */
+/** The instant of the last entry of a full list. A list that is not full has nothing older. */
 const endOf = (rows: readonly LikeRow[]): string | null =>
   rows.length < likesPageSize ? null : (rows.at(-1)?.at.toISOString() ?? null);
 

@@ -12,16 +12,17 @@ export interface GivenLike {
   readonly site: number;
   readonly from: Id;
   readonly to: Id;
-  /** Whose act it is: `own` is a tap; nothing else may appear as one (LIKE-3, FIC-8). */
+  /** The source of the like. `own` is a tap; no other origin may appear as a tap (LIKE-3, FIC-8). */
   readonly origin: LikeOrigin;
   readonly now: Date;
 }
 
 /**
- * One member likes another, in the caller's transaction; the second time changes nothing. After the commit
- * the giver's devices hear `like-given` and the other's `like-received`, each only where the card of the
- * one it tells about may be shown, and the other nothing of who is flagged as fraud (FIC-9). Whether `to` may be
- * liked is the caller's question.
+ * Gives a like from one member to another, in the caller's transaction. Idempotent. The caller checks whether
+ * `to` may be liked.
+ * - After the commit the giver's devices get `like-given` and the recipient's get `like-received`.
+ * - Each event is sent only if the card it contains may be shown.
+ * - The recipient gets nothing from a member who is flagged as fraud (FIC-9).
  */
 export async function giveLike(unit: Unit, like: GivenLike): Promise<{ match: boolean; created: boolean }> {
   const { site, from, to, origin, now } = like;
@@ -37,7 +38,7 @@ export async function giveLike(unit: Unit, like: GivenLike): Promise<{ match: bo
   if (liked) unit.emit(from, likeGiven, { id: to, profile: liked, liked_at, match, origin });
   if (liker && !outcome.withheld) {
     unit.emit(to, likeReceived, { id: from, profile: liker, liked_at, match, origin, like_new: true });
-    // What nobody did by hand is no news to call anyone for (MEET-1).
+    // A like that nobody tapped causes no notification (MEET-1).
     if (origin === 'own')
       await tellMember(unit, {
         member: to,

@@ -38,9 +38,9 @@ const steps = {
 interface Device {
   readonly id: Id;
   readonly client: Client;
-  /** Names of the events heard so far. */
+  /** Names of the events received so far. */
   readonly heard: string[];
-  /** What was read at first, changed by every event heard since. */
+  /** The state from the first read, changed by every event since. */
   state(): LikesState;
 }
 
@@ -49,7 +49,7 @@ const read = async (client: Client): Promise<LikesState> => {
   return { profiles, liked_by };
 };
 
-/** A member with an open device that has read its likes. */
+/** A member with a connected device that has read its likes. */
 const device = async (id: Id): Promise<Device> => {
   const client = loggedIn(service, id);
   const socket = await client.socket();
@@ -71,13 +71,13 @@ const twoDevices = async (): Promise<[Device, Device]> => {
   return [await device(anna), await device(bram)];
 };
 
-/** Every device's state after its events is what the server says now. */
+/** Waits until every device's state after its events equals the server's state. */
 const allInStep = (...devices: Device[]) =>
   eventually(async () => {
     for (const one of devices) expect(one.state()).toEqual(await read(one.client));
   });
 
-test('[LIKE-1] [LIKE-4] state before + events = state read afresh, for like, like back, seen and unlike', async () => {
+test('keeps device state plus events equal to a fresh read for like, like back, seen and unlike [LIKE-1, LIKE-4]', async () => {
   const [anna, bram] = await twoDevices();
 
   const first = (await anna.client.api(likeMember, { profile: bram.id })).answer;
@@ -104,7 +104,7 @@ test('[LIKE-1] [LIKE-4] state before + events = state read afresh, for like, lik
   expect(bram.state()).toMatchObject({ profiles: [{ id: anna.id, match: false }], liked_by: [] });
 });
 
-test('[LIKE-1] a second like, a second unlike and a second look change nothing and nobody hears of them', async () => {
+test('changes nothing and sends no event for a second like, unlike or look [LIKE-1]', async () => {
   const [anna, bram] = await twoDevices();
   for (const _ of [1, 2]) await anna.client.api(likeMember, { profile: bram.id });
   for (const _ of [1, 2]) await bram.client.api(markLikeSeen, { profile: anna.id });
@@ -114,7 +114,7 @@ test('[LIKE-1] a second like, a second unlike and a second look change nothing a
   expect(bram.heard).toEqual([likeReceived.name, likeSeen.name, likeRemoved.name]);
 });
 
-test('[LIKE-1] one cannot like oneself, nor whoever may not be seen', async () => {
+test('refuses likes of oneself and of members who are not visible [LIKE-1]', async () => {
   const anna = await addMember(service.platform);
   const unconfirmed = await addMember(service.platform, { active: false });
   const client = loggedIn(service, anna);
@@ -128,7 +128,7 @@ test('[LIKE-1] one cannot like oneself, nor whoever may not be seen', async () =
   expect((await client.api(getLikes, {})).answer).toEqual({ profiles: [], liked_by: [], older: null });
 });
 
-test('[LIKE-1] liking needs a login', async () => {
+test('requires a login for likes [LIKE-1]', async () => {
   const anna = await addMember(service.platform);
   for (const operation of [likeMember, unlikeMember, markLikeSeen]) {
     const refused = await service.api(operation, { profile: anna });
@@ -137,7 +137,7 @@ test('[LIKE-1] liking needs a login', async () => {
   expect((await service.api(getLikes, {})).status).toBe(403);
 });
 
-test('[LIKE-2] whoever is not visible (yet) is heard of when they are: the like waits', async () => {
+test('holds back a like until its giver is visible [LIKE-2]', async () => {
   const newcomer = await addMember(service.platform, { active: false });
   const bram = await device(await addMember(service.platform, { gender: 'male', lookingFor: 'female' }));
   await loggedIn(service, newcomer).api(likeMember, { profile: bram.id });
@@ -145,14 +145,14 @@ test('[LIKE-2] whoever is not visible (yet) is heard of when they are: the like 
   expect(bram.heard).toEqual([]);
 });
 
-test('[LIKE-1] two members who like each other at once, many times: each time exactly one match, never a failure', async () => {
+test('makes exactly one match of two simultaneous likes, forty times [LIKE-1]', async () => {
   const [anna, bram] = await twoDevices();
   for (let round = 0; round < 40; round += 1) {
     const [one, other] = await Promise.all([
       anna.client.api(likeMember, { profile: bram.id }),
       bram.client.api(likeMember, { profile: anna.id }),
     ]);
-    // Whoever comes second sees the first: one of the two answers tells the match.
+    // The second like sees the first one, so exactly one of the two answers reports the match.
     expect([one.answer.match, other.answer.match].filter(Boolean)).toHaveLength(1);
     const likes = await read(anna.client);
     expect(likes).toMatchObject({ profiles: [{ match: true }], liked_by: [{ match: true }] });
@@ -166,7 +166,7 @@ test('[LIKE-1] two members who like each other at once, many times: each time ex
   }
 });
 
-test('[LIKE-4] the newest 500 come first and `before` goes on without skipping or losing anybody', async () => {
+test('returns the newest 500 first, and older pages with `before` without gaps [LIKE-4]', async () => {
   const anna = await addMember(service.platform);
   const client = loggedIn(service, anna);
   const start = Date.now() - 3_600_000;
@@ -174,7 +174,7 @@ test('[LIKE-4] the newest 500 come first and `before` goes on without skipping o
   for (let index = 0; index < 520; index += 1) {
     const from = await addMember(service.platform, { name: `Fan ${index}` });
     fans.push(from);
-    // Seven share each instant, so that the page ends between members of one instant.
+    // Seven likes share each instant, so that the page ends within one instant.
     const at = new Date(start + Math.floor(index / 7) * 1000);
     await insertLike(service.platform.db, { from, to: anna, origin: 'own', at });
   }

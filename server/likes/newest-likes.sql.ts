@@ -24,8 +24,8 @@ const side = (member: Id, direction: LikeRow['direction'], before: Date | null, 
 )`;
 
 /**
- * A member's likes on both sides, the newest `limit` of each before an instant, newest first. What a member flagged as
- * fraud gave is not there, nor a match with them (FIC-9).
+ * A member's likes in both directions before an instant, newest first, at most `limit` of each. Likes and
+ * matches of members flagged as fraud are left out (FIC-9).
  */
 export async function newestLikes(
   db: Handle,

@@ -4,7 +4,7 @@ import { cardsOf } from '#server/profiles/door.ts';
 import { pushLikeJob } from './push-like.job.ts';
 import { unseenLikes } from './unseen-likes.sql.ts';
 
-/** A like that was seen or taken back in the meantime is no news any more, and one of whoever may not be met never was. */
+/** Skips the push if the like has since been seen or deleted, or if the member may not meet the giver. */
 export const pushLikeHandler = jobHandler(pushLikeJob, async (news, platform) => {
   const { member, site, from, device, tries } = news;
   const { db, clock, texts, jobs } = platform;

@@ -3,7 +3,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { notWithheld } from '#server/safety/door.ts';
 
-/** More than these are not counted in a mail. */
+/** The maximum number of likes that a mail counts. */
 const most = 100;
 
 export interface UnseenLike {
@@ -13,8 +13,8 @@ export interface UnseenLike {
 }
 
 /**
- * Likes since a moment that the member has not looked at, each somebody's own act: nothing that happened by itself is told
- * as if it were, nor what comes of whoever is flagged as fraud (FIC-8, FIC-9, MEET-1). `from`: of that member alone.
+ * Likes since a moment that the member has not looked at. Only taps count: automatic likes and likes of
+ * members flagged as fraud are left out (FIC-8, FIC-9, MEET-1). `from` limits the result to one giver.
  */
 export async function unseenLikes(
   db: Handle,

@@ -12,8 +12,8 @@ export interface UntoldLike {
 }
 
 /**
- * Received likes that no device has shown, own acts first, then the newest: that of `from`, or all whose profile was not
- * opened.
+ * Received likes that no device has shown, taps first, then the newest. With `from` only the like of that
+ * member, else all likes whose profile was not opened.
  */
 export async function untoldLikes(
   db: Handle,
@@ -36,7 +36,7 @@ export async function untoldLikes(
   return rows;
 }
 
-/** Takes the right to show these; who of them was not taken by another device meanwhile. */
+/** Marks these likes as shown. Returns the givers whose like no other device has claimed meanwhile. */
 export async function takeUntold(
   db: Handle,
   member: Id,

@@ -7,8 +7,9 @@ import { lockPair } from './lock-pair.sql.ts';
 import { deleteLike } from './write-likes.sql.ts';
 
 /**
- * Takes a like back on both sides; without one nothing changes and nobody hears anything (LIKE-1). Whoever never heard
- * of the like, because its giver may not be seen or is flagged as fraud, does not hear of its end either (ACC-6, FIC-9).
+ * Deletes a like on both sides. Without a like nothing changes and nobody is notified (LIKE-1). The recipient
+ * is not notified if they never saw the like, because its giver is invisible to them or flagged as fraud
+ * (ACC-6, FIC-9).
  */
 export async function takeLikeBack(unit: Unit, site: number, from: Id, to: Id): Promise<void> {
   await lockPair(unit.db, from, to);

@@ -11,7 +11,7 @@ import { eventually, startService } from '#tests/support/service/service.ts';
 const service = await startService({ wiring: trustingWiring });
 const { db } = service.platform;
 
-test('[FIC-9] a like of who is flagged as fraud reaches nobody, matches nobody, and comes when the flag goes', async () => {
+test('withholds likes and matches of a member flagged as fraud until the flag is removed [FIC-9]', async () => {
   const [fraud, bram, cas] = [
     await addMember(service.platform, { name: 'Fraud' }),
     await addMember(service.platform),
@@ -27,12 +27,13 @@ test('[FIC-9] a like of who is flagged as fraud reaches nobody, matches nobody, 
   (await theirs.api(likeMember, { profile: bram })).answer;
   expect((await his.api(getLikes, {})).answer.liked_by).toEqual([]);
   expect((await his.api(claimPopup, {})).answer.like).toBeNull();
-  // Whoever likes them of their own accord learns nothing either; they themselves notice nothing.
+  // A member who likes the flagged member by themselves learns nothing. The flagged member notices nothing
+  // either.
   expect((await his.api(likeMember, { profile: fraud })).answer.match).toBe(false);
   expect((await his.api(getLikes, {})).answer.profiles).toMatchObject([{ id: fraud, match: false }]);
   expect((await theirs.api(getLikes, {})).answer.profiles).toMatchObject([{ id: bram, match: true }]);
 
-  // What comes after is heard, so that what did not come would have been.
+  // A later like arrives, which proves that an earlier one would have arrived too.
   (await loggedIn(service, cas).api(likeMember, { profile: bram })).answer;
   await eventually(() => expect(heard).toContain(likeReceived.name));
   expect(heard.filter((name) => name === likeReceived.name)).toHaveLength(1);

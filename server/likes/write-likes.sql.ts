@@ -13,17 +13,18 @@ interface NewLike {
 }
 
 interface Outcome {
-  /** False when this like was there already. */
+  /** False if this like existed already. */
   readonly created: boolean;
-  /** The other likes back. */
+  /** The other member likes back. */
   readonly match: boolean;
-  /** The giver is flagged as fraud: the other one hears nothing (FIC-9). */
+  /** The giver is flagged as fraud, so the recipient is not notified (FIC-9). */
   readonly withheld: boolean;
 }
 
 /**
- * Writes both sides of a like in one statement; one that is there stays as it is. Call `lockPair` first. Whoever likes
- * back by a tap sees the match on the device they hold: of the other's like there is nothing more to tell (LIKE-2).
+ * Writes both sides of a like in one statement; an existing like stays unchanged. Call `lockPair` first. A
+ * member who likes back by a tap sees the match on that device. So the other member's like is marked as shown
+ * (LIKE-2).
  */
 export async function insertLike(db: Handle, { from, to, origin, at }: NewLike): Promise<Outcome> {
   const { rows } = await sql<Outcome>`
@@ -47,7 +48,7 @@ export async function insertLike(db: Handle, { from, to, origin, at }: NewLike):
   return rows[0] ?? { created: false, match: false, withheld: false };
 }
 
-/** Takes both sides away; false when there was no like. Call `lockPair` first. */
+/** Deletes both sides. False if there was no like. Call `lockPair` first. */
 export async function deleteLike(db: Handle, from: Id, to: Id): Promise<boolean> {
   const gone = await likesTables(db)
     .deleteFrom('likes')
@@ -61,7 +62,7 @@ export async function deleteLike(db: Handle, from: Id, to: Id): Promise<boolean>
   return gone.numDeletedRows > 0n;
 }
 
-/** Clears the new mark of a received like; false when it was clear or there is none. */
+/** Clears the new mark of a received like. False if it was clear or there is no such like. */
 export async function setLikeSeen(db: Handle, member: Id, from: Id, at: Date): Promise<boolean> {
   const changed = await likesTables(db)
     .updateTable('likes')

@@ -8,14 +8,17 @@ const demoLogins = [
   'carla@demo.example (premium, 120 credits)',
 ];
 
-/** The address for a person: names resolve to the loopback address in browsers, numbers name no site. */
+/**
+ * The address to show. Browsers resolve `localhost` names to the loopback address; an IP address selects no
+ * site.
+ */
 const shownAddress = (config: Config, listening: string): string => {
   if (config.publicUrl !== null) return config.publicUrl;
   const { port } = new URL(listening);
   return /^(127\.|0\.0\.0\.0|::1?$)/.test(config.host) ? `http://localhost:${port}` : listening;
 };
 
-/** What `npm start` says when it is ready. */
+/** The text that `npm start` prints when the service is ready. */
 export function announce(config: Config, listening: string): string {
   const address = shownAddress(config, listening);
   const port = new URL(address).port;

@@ -4,7 +4,7 @@ import { precompress } from './pages/precompress.ts';
 import { mountStaticFiles } from './pages/static-files.ts';
 import type { RunOptions } from './run.ts';
 
-/** The pages as they are built for production. */
+/** The pages, built for production. */
 export const builtPages: Pick<RunOptions, 'prepare' | 'pages'> = {
   async prepare() {
     await buildPages();

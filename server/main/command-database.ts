@@ -13,7 +13,10 @@ const serverOf = async (config: Config) => {
   return { url, stop: () => stop().finally(unlock) };
 };
 
-/** For commands: the service's database, beside a running service or without one. Nothing of it stays open. */
+/**
+ * Opens the service's database for a command, whether or not the service is running. Closes everything
+ * afterwards.
+ */
 export async function withCommandDatabase<T>(config: Config, work: (db: Handle) => Promise<T>): Promise<T> {
   const { url, stop } = await serverOf(config);
   const { db, close } = openDatabase(url, null, { max: 1, statementTimeoutMs: 0 });

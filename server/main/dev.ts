@@ -1,4 +1,4 @@
-/** `npm run dev`: the same service with the pages built as they are asked for, on the same port. */
+/** `npm run dev`: the same service on the same port, with pages built on request. */
 import fastifyMiddie from '@fastify/middie';
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';

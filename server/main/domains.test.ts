@@ -25,7 +25,7 @@ const codeOf = async (response: Response): Promise<string> =>
 const changing = () =>
   operations.filter(({ method, changesState }) => method !== 'GET' || changesState === true);
 
-test('[API-3] [AUTH-11] the calls that may come from anywhere are these and no others', () => {
+test('exempts only these operations from the CSRF check [API-3, AUTH-11]', () => {
   const exempt = operations.filter(({ crossSite }) => crossSite !== undefined);
   expect(exempt.map(({ name, crossSite }) => `${name}: ${crossSite}`).sort()).toEqual([
     'payments/take-mollie-webhook: provider-webhook',
@@ -34,7 +34,7 @@ test('[API-3] [AUTH-11] the calls that may come from anywhere are these and no o
   ]);
 });
 
-/** What the domains answer outside the operations, such as `POST /unsubscribe`. */
+/** Routes of the domains outside the operations, such as `POST /unsubscribe`. */
 const otherRoutes = async (): Promise<string[]> => {
   const app = fastify();
   const found: string[] = [];
@@ -55,12 +55,12 @@ const otherRoutes = async (): Promise<string[]> => {
   return found;
 };
 
-test('[AUTH-11] of the routes beside them these change something, each by a proof of its own', async () => {
+test('has only these other state-changing routes, each with its own proof [AUTH-11]', async () => {
   const changing = (await otherRoutes()).filter((route) => !/^(GET|HEAD|OPTIONS) /.test(route));
   expect(changing.sort()).toEqual([
     // The secret of the mail server.
     'POST /api/mail-report.php',
-    // Whoever tries the demo presses the buttons of its pretend bank.
+    // A person who tries the demo presses the buttons of its sandbox bank.
     'POST /sandbox/checkout/:id/:action',
     'POST /sandbox/mandate/:id',
     // The signed token of the mail.
@@ -68,7 +68,7 @@ test('[AUTH-11] of the routes beside them these change something, each by a proo
   ]);
 });
 
-test('[API-3] every other call that changes something is refused without the client header, and from elsewhere', async () => {
+test('refuses every other state-changing call without the client header or from another origin [API-3]', async () => {
   const guarded = changing().filter(({ crossSite }) => crossSite === undefined);
   expect(guarded.length).toBeGreaterThan(10);
   for (const operation of guarded)
@@ -82,12 +82,12 @@ test('[API-3] every other call that changes something is refused without the cli
     }
 });
 
-test('[API-3] log-out and auto-like, GETs that change something, are among them', () => {
+test('treats log-out and auto-like as state-changing GETs [API-3]', () => {
   const gets = changing().filter(({ method }) => method === 'GET');
   expect(gets.map(({ path }) => path).sort()).toEqual(['/api/auto-like.php', '/api/logout.php']);
 });
 
-test('[ACC-10] every member call refuses a visitor with authentication_required, before it looks at the input', async () => {
+test('refuses a visitor in every member call before the input is checked [ACC-10]', async () => {
   for (const operation of operations.filter(({ caller }) => caller === 'member')) {
     const response = await send(operation, {
       'x-request-type': 'client',

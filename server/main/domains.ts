@@ -14,7 +14,7 @@ import { register as safety } from '#server/safety/register.ts';
 import { register as sites } from '#server/sites/register.ts';
 import { register as tracking } from '#server/tracking/register.ts';
 
-/** Every domain's registration, lowest first. */
+/** The register function of every domain, lowest first. */
 export const registers: ReadonlyArray<(registry: Registry) => void> = [
   sites,
   tracking,

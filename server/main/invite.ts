@@ -1,7 +1,8 @@
 /**
- * `npm run invite -- --site=she.example.com`: codes that open the sign-up of a site which takes no other new members
- * (ACC-3), each with its link and for one account. `--count=5` makes more, `--days=30` lets them work longer than 14
- * days. Beside a running service or without one; a code is printed here and stored nowhere.
+ * `npm run invite -- --site=she.example.com`: creates codes for signing up on a site that is closed to other
+ * new members (ACC-3). Each code has a link and works for one account. `--count=5` creates more codes;
+ * `--days=30` makes them valid longer than 14 days. The service may be running or not. A code is printed here
+ * and stored only as a hash.
  */
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';

@@ -6,7 +6,7 @@ import { deadLetters } from '#server/platform/jobs/start-jobs.ts';
 import { startService } from '#tests/support/service/service.ts';
 import { registers } from './domains.ts';
 
-/** Hours between the first try and the last one, when every wait is as short as chance can make it. */
+/** Hours between the first and the last try, with every wait as short as the jitter allows. */
 const hoursTried = (settings: JobSettings): number => {
   const { retries, retrySeconds } = triesOf(settings);
   const waits = Array.from({ length: retries }, (_, retry) => shortestWait(retry, retrySeconds));
@@ -31,7 +31,7 @@ const tried = (names: RegExp): [string, number][] =>
     .filter(({ name }) => names.test(name))
     .map(({ name, settings }) => [name, hoursTried(settings)]);
 
-test('[OPS-1] a wait doubles up to an hour, and a job that says nothing is over within minutes', () => {
+test('doubles a wait up to one hour, and ends a job without settings within minutes [OPS-1]', () => {
   expect([0, 1, 2, 10, 11, 40].map((retry) => shortestWait(retry, 2))).toEqual([
     2,
     4,
@@ -45,17 +45,17 @@ test('[OPS-1] a wait doubles up to an hour, and a job that says nothing is over 
   expect(triesOf({ retries: 3, retrySeconds: 1 })).toEqual({ retries: 3, retrySeconds: 1 });
 });
 
-test('[NOTIF-1] every mail of an account is tried for a day at least', () => {
+test('retries every mail of an account for at least a day [NOTIF-1]', () => {
   const mails = tried(/\/(mail|remind)-/);
   expect(mails.length).toBeGreaterThan(9);
   for (const [name, hours] of mails) {
     expect(hours, name).toBeGreaterThanOrEqual(24);
-    // What a law asks to be sent is tried longer; nobody wants an older mail than that.
+    // Mails required by law are retried longer. An older mail than that is of no use.
     expect(hours, name).toBeLessThan(74);
   }
 });
 
-test('[GDPR-8] a file that nothing else finds is tried to be deleted for a month at least', () => {
+test('retries deleting files that no other process finds for at least a month [GDPR-8]', () => {
   const files = tried(/\/(delete-.*-files|sweep-upload)$/);
   expect(files.map(([name]) => name).sort()).toEqual([
     'accounts/delete-export-files',
@@ -65,7 +65,7 @@ test('[GDPR-8] a file that nothing else finds is tried to be deleted for a month
   for (const [name, hours] of files) expect(hours, name).toBeGreaterThanOrEqual(30 * 24);
 });
 
-test('[OPS-1] what a job says of its tries is what the queue does, and nothing waiting is thrown away before', async () => {
+test('gives the queue the retries of each job, and keeps waiting jobs long enough [OPS-1]', async () => {
   const service = await startService();
   const { rows } = await sql<{ retry_limit: number; retry_delay_max: number; days: number }>`
     SELECT retry_limit, retry_delay_max, retention_seconds / 86400 AS days FROM pgboss.queue

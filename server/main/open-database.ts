@@ -7,7 +7,7 @@ export interface OpenDatabase {
   stop(): Promise<void>;
 }
 
-/** The database of DATABASE_URL, or the embedded one. */
+/** Opens the database of DATABASE_URL, or the embedded one. */
 export async function openDatabaseServer({ databaseUrl, dataDir }: Config): Promise<OpenDatabase> {
   if (databaseUrl !== null) return { url: databaseUrl, embedded: false, stop: async () => {} };
   const { url, stop } = await startEmbeddedPostgres(dataDir);

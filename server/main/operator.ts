@@ -1,7 +1,8 @@
 /**
- * `npm run operator -- --email=ine@example.com`: makes an operator and prints the link with which they choose a password
- * and an authenticator app, once and within 24 hours; for one who is there already it is the way back in (SAFE-2).
- * `--disable` ends their logins and takes away what they log in with. Beside a running service or without one.
+ * `npm run operator -- --email=ine@example.com`: creates an operator and prints a set-up link (SAFE-2). With
+ * the link the operator chooses a password and an authenticator app, once and within 24 hours. For an
+ * existing operator the link restores access. `--disable` ends the operator's sessions and deletes the
+ * credentials. The service may be running or not.
  */
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
@@ -20,7 +21,7 @@ const wantedOf = (given: readonly string[]) => {
   return { email: checked.data, disable };
 };
 
-/** The console answers on every site; the default one's address will do. */
+/** The console answers on every site, so the default site's address is used. */
 const originOf = ({ publicUrl, port }: Config): string => publicUrl ?? `http://localhost:${port}`;
 
 try {

@@ -11,7 +11,7 @@ import { NotStarted, type ServiceProcess, startProcess } from '#tests/support/se
 import { eventually } from '#tests/support/service/service.ts';
 import { echo, look } from '#tests/support/service/test-operations.ts';
 
-// Each start is a whole one, on a machine that may be busy.
+// Each test starts a whole service, on a machine that may be busy.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 const register = fileURLToPath(new URL('../../tests/support/service/process-register.ts', import.meta.url));
@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const service of started) await service.kill9();
   started = [];
-  // What was killed left its database behind: a last proper start takes it along.
+  // A killed service leaves its database running; a last regular start stops it.
   if (existsSync(dataDir())) await (await startProcess({ DATA_DIR: dataDir() })).terminate();
   await rm(folder, { recursive: true, force: true });
 });
@@ -55,14 +55,14 @@ const refusal = async (variables: Record<string, string>): Promise<NotStarted> =
   throw new Error('it was not refused');
 };
 
-test('[OPS-1] a wrong environment stops the start with one line for each fault', async () => {
+test('refuses a wrong environment with one line per error [OPS-1]', async () => {
   const { message, code } = await refusal({ PORT: 'x', DEMO: 'maybe' });
   expect(code).toBe(1);
   expect(message).toMatch(/PORT: .*\n.*DEMO: /);
   expect(existsSync(dataDir())).toBe(false);
 });
 
-test('[OPS-1] a second start on the same data folder is refused in one line, and harms nothing', async () => {
+test('refuses a second start on the same data folder in one line, without harm [OPS-1]', async () => {
   const first = await start();
   const { message, code } = await refusal({});
   expect(code).toBe(1);
@@ -70,7 +70,7 @@ test('[OPS-1] a second start on the same data folder is refused in one line, and
   expect((await first.client().get('/readyz')).status).toBe(200);
 });
 
-test('[OPS-1] a taken port is said in one line, and no database is left running', async () => {
+test('reports a port in use in one line and leaves no database running [OPS-1]', async () => {
   const first = await start();
   const other = join(folder, 'other');
   const { message } = await refusal({ PORT: new URL(first.url).port, DATA_DIR: other });
@@ -78,7 +78,7 @@ test('[OPS-1] a taken port is said in one line, and no database is left running'
   expect(livingPostmaster(findPlace(other).cluster)).toBeNull();
 });
 
-test('[OPS-3] SIGTERM finishes what runs, ends everything and takes less than 5 s', async () => {
+test('finishes running work on SIGTERM and ends within 5 s [OPS-3]', async () => {
   const service = await start();
   const client = service.client();
   const underWay = client.api(look, {});
@@ -93,21 +93,21 @@ test('[OPS-3] SIGTERM finishes what runs, ends everything and takes less than 5 
   expect(service.output()).not.toMatch(/error/i);
 });
 
-test('[OPS-1] kill -9 at once after an answer loses neither the row nor its job', async () => {
+test('loses neither row nor job on kill -9 right after an answer [OPS-1]', async () => {
   const service = await start();
   const client = service.client();
   for (const text of ['a', 'b', 'c']) expect((await client.api(echo, { text })).status).toBe(200);
   await service.kill9();
   const next = await start();
-  // A job that was done but not yet ticked off when the process was killed is done again.
+  // A job that was finished but not yet marked as done when the process was killed runs again.
   const done = () => new Set(lines().filter((line) => line.startsWith('done')));
-  // However busy the machine is: what counts is that none is lost, and a queue looks again after 10 s.
+  // Allows for a busy machine: only a lost job matters, and a queue polls every 10 s.
   await eventually(() => expect(done().size).toBe(3), 30_000);
-  // The row is there: the same one again is refused by the database.
+  // The row exists: the database refuses the same one again.
   expect((await next.client().api(echo, { text: 'a' })).status).toBe(500);
 });
 
-test('[OPS-1] a job that was under way at kill -9 is taken up at the next start', async () => {
+test('restarts a job that was running at kill -9 [OPS-1]', async () => {
   const service = await start({ TEST_SLOW: '1' });
   await service.client().api(echo, { text: 'slow' });
   await eventually(() => expect(lines()).toEqual(['begun slow']));
@@ -116,7 +116,7 @@ test('[OPS-1] a job that was under way at kill -9 is taken up at the next start'
   await eventually(() => expect(lines()).toEqual(['begun slow', 'begun slow', 'done slow']));
 });
 
-test('[CHAT-3] killed before the commit nothing happened, killed after it everything did', async () => {
+test('applies nothing when killed before the commit, and everything when killed after it [CHAT-3]', async () => {
   const before = await start({ FAILPOINT: 'test/before-commit' });
   await expect(before.client().api(echo, { text: 'x' })).rejects.toThrow();
   await before.ended();
@@ -129,7 +129,7 @@ test('[CHAT-3] killed before the commit nothing happened, killed after it everyt
   expect(lines().filter((line) => line === 'done x')).toHaveLength(1);
 });
 
-test('[OPS-3] the log says method, route, status and time, and nothing of the person', async () => {
+test('logs method, route, status and time, and no personal data [OPS-3]', async () => {
   const service = await start({ LOG_LEVEL: 'info' });
   const client = service.client();
   client.cookies.set('vonk_language', 'secretcookie');

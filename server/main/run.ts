@@ -13,10 +13,10 @@ import { wiring } from './wiring.ts';
 type Undo = () => Promise<void>;
 
 export interface RunOptions {
-  /** Beside the database's start: what the pages need first. */
+  /** Work that the pages need first; runs in parallel with the start of the database. */
   prepare(config: Config): Promise<void>;
   readonly pages: NonNullable<ServiceOptions['pages']>;
-  /** Beside the domains. */
+  /** Registers in addition to the domains. */
   readonly extra?: ServiceOptions['registers'];
 }
 
@@ -24,10 +24,10 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const patienceMs = 4800;
 
-/** What does not end in this time is left to end with the process. */
+/** Time limit per step. A step that takes longer ends with the process. */
 const stepPatienceMs = 3800;
 
-/** Undoes in reverse order; what cannot be undone does not keep the rest from it. */
+/** Runs the undo steps in reverse order. A failing step does not stop the others. */
 const undoAll = async (undo: readonly Undo[]): Promise<void> => {
   for (const step of [...undo].reverse())
     await atMost(stepPatienceMs, step()).catch((error: unknown) => {
@@ -35,7 +35,7 @@ const undoAll = async (undo: readonly Undo[]): Promise<void> => {
     });
 };
 
-/** Stops once, in order, at the first signal; at the second, or when it takes too long, at once. */
+/** Stops once, in order, at the first signal. Exits at once at the second signal or after the time limit. */
 const stopOnSignal = (undo: readonly Undo[]): ((code: number) => void) => {
   let stopping = false;
   const stop = (code: number): void => {
@@ -52,7 +52,9 @@ const stopOnSignal = (undo: readonly Undo[]): ((code: number) => void) => {
 const isPortTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
-/** Runs what this process is for (ROLES) until a signal. Throws, with nothing left running, when it cannot start. */
+/**
+ * Runs this process's roles (ROLES) until a signal. Throws if it cannot start, and leaves nothing running.
+ */
 export async function run(
   variables: NodeJS.ProcessEnv,
   { prepare, pages, extra = [] }: RunOptions,

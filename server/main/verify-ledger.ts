@@ -1,6 +1,7 @@
 /**
- * `npm run ledger:verify`: wallets against entries, entries against zero, purchases against what was granted
- * (CRED-3). Beside a running service or without one. Exits with 1 and a line for each difference.
+ * `npm run ledger:verify`: compares wallets with entries, the sum of the entries with zero, and purchases
+ * with granted credits (CRED-3). The service may be running or not. Exits with 1 and a line for each
+ * difference.
  */
 import { verifyLedger } from '#server/ledger/door.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';

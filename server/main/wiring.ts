@@ -19,7 +19,10 @@ const frameOf = (site: Site): SiteFrame => {
   return frame;
 };
 
-/** What the platform asks of domains: who is calling (accounts, operators), which site it is (sites). */
+/**
+ * The functions of the domains that the platform needs: the caller (accounts, operators) and the site
+ * (sites).
+ */
 export const wiring: Wiring = {
   identify,
   identifyOperator,

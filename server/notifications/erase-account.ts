@@ -5,8 +5,8 @@ import { forgetSoftBounces } from './mail-reports/soft-bounces.sql.ts';
 import { notificationsTables } from './tables.ts';
 
 /**
- * Forgets how to reach an erased member and what they wanted to hear of (ACC-13). A suppression of the address stays:
- * it is a keyed hash, and without it a mailbox that bounced or complained would be written to again (EML-7).
+ * Deletes an erased member's addresses and choices (ACC-13). A suppression of the address is kept as a keyed
+ * hash. Without it a mailbox that bounced or complained would get mail again (EML-7).
  */
 export async function eraseAccount(unit: Unit, { keys }: Pick<Platform, 'keys'>, member: Id): Promise<void> {
   const tables = notificationsTables(unit.db);

@@ -1,10 +1,12 @@
 import type { AccountReader, AccountSection } from '#server/sites/door.ts';
 import { notificationsTables } from './tables.ts';
 
-/** Who delivers to a device; the whole address of its endpoint is a key to it. */
+/** The host of the push service. The whole endpoint would be a key to the device. */
 const serviceOf = (endpoint: string): string => new URL(endpoint).host;
 
-/** The member's section of an export: how we reach them, what they want to hear, and why we are silent (GDPR-7). */
+/**
+ * Returns the member's section of an export: their addresses, choices, and why mail is suppressed (GDPR-7).
+ */
 export async function exportAccount({ db, member }: AccountReader): Promise<AccountSection> {
   const tables = notificationsTables(db);
   const [address, choices, stops, devices, told] = await Promise.all([

@@ -3,7 +3,7 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { operatorsTables } from './tables.ts';
 
 export interface AuditEntry {
-  /** Null: somebody at the command line of the service. */
+  /** Null for an action from the service's command line. */
   readonly operator: Id | null;
   readonly action: string;
   readonly member?: Id;
@@ -27,7 +27,7 @@ export async function insertAuditEntry(db: Handle, entry: AuditEntry): Promise<v
     .execute();
 }
 
-/** What operators did about a member, oldest first. */
+/** Operator actions that concerned a member, oldest first. */
 export function auditEntriesAbout(db: Handle, member: Id) {
   return operatorsTables(db)
     .selectFrom('audit_entries')

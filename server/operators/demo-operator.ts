@@ -1,8 +1,11 @@
-/** Whom a demo is run by. Their second step is a real one, so its secret is told with the password (interfaces.md). */
+/**
+ * The operator of a demo. Their second step is a real one, so its secret is published with the password
+ * (interfaces.md).
+ */
 export const demoOperator = {
   email: 'operator@demo.example',
   secret: 'VONKDEMOOPERATORSECRETKEY2345672',
 } as const;
 
-/** Where a demo shows the code that an authenticator app would show now. */
+/** Path at which a demo shows the current code of an authenticator app. */
 export const demoCodePath = '/dev/operator-code';

@@ -6,14 +6,14 @@ import { deleteLoginsOf } from './sessions.sql.ts';
 import { removeSetUp } from './set-ups.sql.ts';
 
 /**
- * Ends an operator's logins at once and takes away whatever they could log in with; a new set-up link is the only way
- * back. What they did stays in the audit log. False: nobody has that address.
+ * Ends an operator's logins at once and deletes their credentials; only a new set-up link restores access.
+ * Their entries stay in the audit log. Returns false if no operator has that address.
  */
 export function disableOperator(db: Handle, email: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const found = await operatorOfAddress(transaction, email);
     if (found === undefined) return false;
-    // First the row that every way in looks at or holds.
+    // Updates first the row that every log-in reads or locks.
     await disable(transaction, found.id, now);
     await removeSetUp(transaction, found.id);
     await replaceRecoveryCodes(transaction, found.id, []);

@@ -1,5 +1,6 @@
 /**
- * Nothing is erased here: an operator is no member, and the audit log holds the bare id of whom an act concerned, which
- * leads to nobody once the others have erased the person (ACC-13). What operators did must stay traceable (SAFE-2).
+ * Erases nothing: an operator is no member. The audit log holds the bare id of the member an action
+ * concerned, which identifies nobody once the other domains have erased the person (ACC-13). Operator actions
+ * must stay traceable (SAFE-2).
  */
 export async function eraseAccount(): Promise<void> {}

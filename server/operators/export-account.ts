@@ -1,7 +1,10 @@
 import type { AccountReader, AccountSection } from '#server/sites/door.ts';
 import { auditEntriesAbout } from './audit-entries.sql.ts';
 
-/** The member's section of an export: what operators did that concerned them, and when; not who (GDPR-7). */
+/**
+ * The operators section of an export: operator actions that concerned the member, with their moments but
+ * without the operator (GDPR-7).
+ */
 export async function exportAccount({
   db,
   member,

@@ -28,7 +28,7 @@ const start = (token: string) => service.client().api(startSetUp, { token });
 const finish = (token: string, code: string, chosen = password) =>
   service.client().api(finishSetUp, { token, password: chosen, password_repeat: chosen, code });
 
-test('[SAFE-2] a link shows the same secret each time, and works once with its first code', async () => {
+test('shows the same secret on each request, and accepts the link once with its first code [SAFE-2]', async () => {
   const token = await link('  Ine@Staff.example ');
   const { answer } = await start(token);
   expect(answer).toMatchObject({ email, secret: expect.stringMatching(/^[A-Z2-7]{32}$/) });
@@ -51,7 +51,7 @@ test('[SAFE-2] a link shows the same secret each time, and works once with its f
   expect((await browser.api(getOperator, {})).answer.operator.email).toBe(email);
 });
 
-test('[SAFE-2] [ACC-15] a password that others would guess is refused at its field, in the caller’s language', async () => {
+test('refuses a guessable password at its field, in the caller’s language [SAFE-2, ACC-15]', async () => {
   const token = await link('guess@staff.example');
   const code = codeAt((await start(token)).answer.secret, clock.now());
   for (const chosen of ['qwertyuiop', 'guess@staff.example']) {
@@ -63,7 +63,7 @@ test('[SAFE-2] [ACC-15] a password that others would guess is refused at its fie
   expect((await finish(token, code)).status).toBe(200);
 });
 
-test('[SAFE-2] a link ends after a day, and with the next link', async () => {
+test('ends a link after a day, or with the next link [SAFE-2]', async () => {
   const first = await link('twice@staff.example');
   const second = await link('twice@staff.example');
   expect((await start(first)).problem).toMatchObject({ code: 'set_up_link_invalid', status: 410 });
@@ -73,7 +73,7 @@ test('[SAFE-2] a link ends after a day, and with the next link', async () => {
   expect((await finish(second, '123456')).problem.code).toBe('set_up_link_invalid');
 });
 
-test('[SAFE-2] a new set-up voids all of before: logins, password, app and recovery codes', async () => {
+test('voids all earlier logins, the password, the app and the recovery codes [SAFE-2]', async () => {
   const operator = await newOperator(service);
   const token = await link(operator.email);
   const { secret } = (await start(token)).answer;
@@ -89,7 +89,7 @@ test('[SAFE-2] a new set-up voids all of before: logins, password, app and recov
   );
 });
 
-test('[SAFE-2] no secret, password, code or token stands in the database as it is', async () => {
+test('stores no secret, password, code or token in plain text [SAFE-2]', async () => {
   const token = await link('plain@staff.example');
   const { secret } = (await start(token)).answer;
   const codes = (await finish(token, codeAt(secret, clock.now()))).answer.recovery_codes;

@@ -6,7 +6,10 @@ import { sessionOfToken, touchSession } from './sessions.sql.ts';
 
 const pauseMilliseconds = 60_000;
 
-/** The operator behind the console's cookie, null for everybody else. Their being here is noted once a minute at most. */
+/**
+ * Returns the operator behind the console's cookie, or null for everybody else. Records activity at most once
+ * a minute.
+ */
 export async function identifyOperator(
   cookies: Readonly<Record<string, string | undefined>>,
   { db, clock }: Platform,

@@ -11,7 +11,7 @@ type Parts = Pick<Platform, 'db' | 'clock' | 'redis' | 'keys'>;
 const passwords = lockedTries('operator_limits', 'console-login');
 const codes = lockedTries('operator_limits', 'console-code');
 
-/** Whose tries: a keyed hash, so that the table holds nobody's address. */
+/** A keyed hash of the subject, so that the table holds no address. */
 const keyOf = ({ keys }: Parts, subject: string): string =>
   keys.mac('operators/limited', subject).toString('base64url');
 
@@ -20,15 +20,20 @@ const keyOfAddress = (parts: Parts, email: string): string =>
 
 const keyOfOperator = (parts: Parts, operator: number): string => keyOf(parts, `code of ${operator}`);
 
-/** Counts a password that is tried for an address, known or not, by the rules of ACC-9. Throws `login_locked`. */
+/** Counts a password attempt for an address, known or not, by the rules of ACC-9. Throws `login_locked`. */
 export const countPasswordTry = (platform: Platform, email: string): Promise<CountedTry> =>
   countLockedTry(platform, passwords, keyOfAddress(platform, email));
 
-/** Counts a code, with whatever login it comes: new logins bring no new tries (AUTH-13). Throws `login_locked`. */
+/**
+ * Counts a code attempt across all pending logins: a new login brings no new attempts (AUTH-13). Throws
+ * `login_locked`.
+ */
 export const countCodeTry = (platform: Platform, operator: number): Promise<CountedTry> =>
   countLockedTry(platform, codes, keyOfOperator(platform, operator));
 
-/** Lifts the locks of an operator: whoever has a set-up link is let in again, whatever others tried (AUTH-5). */
+/**
+ * Lifts the lockouts of an operator: a set-up link restores access, whatever attempts others made (AUTH-5).
+ */
 export async function forgetTries(parts: Parts, operator: number, email: string): Promise<void> {
   await forgetLockedTries(parts, passwords, keyOfAddress(parts, email));
   await forgetLockedTries(parts, codes, keyOfOperator(parts, operator));

@@ -43,7 +43,7 @@ const actionsOf = async (operator: number): Promise<string[]> => {
   return rows.map(({ action }) => action);
 };
 
-test('[SAFE-2] a password alone opens nothing: the code of the app comes with it, and both are written down', async () => {
+test('opens nothing with a password alone, requires the app code, and logs the actions [SAFE-2]', async () => {
   const operator = await newOperator(service);
   minutes(5);
   const browser = service.client();
@@ -63,7 +63,7 @@ test('[SAFE-2] a password alone opens nothing: the code of the app comes with it
   ]);
 });
 
-test('[SAFE-2] [AUTH-6] the cookie goes to the console alone, is out of reach and strict, and on https secure', async () => {
+test('limits the cookie to the console, HttpOnly and SameSite=Strict, and Secure over https [SAFE-2, AUTH-6]', async () => {
   const operator = await newOperator(service);
   minutes(5);
   const linesOf = async (headers: Record<string, string>) => {
@@ -84,14 +84,14 @@ test('[SAFE-2] [AUTH-6] the cookie goes to the console alone, is out of reach an
   const client = secure.client();
   const other = await newOperator(secure, client);
   expect([...client.cookies.keys()]).toEqual(['__Secure-vonk_operator']);
-  // A plain one may have been planted by a neighbouring host.
+  // A neighbouring host may have planted a plain cookie.
   const planted = secure.client();
   planted.cookies.set('vonk_operator', client.cookies.get('__Secure-vonk_operator') ?? '');
   expect((await planted.api(getOperator, {})).problem.code).toBe('operator_required');
   expect((await client.api(getOperator, {})).answer.operator.id).toBe(other.id);
 });
 
-test('[SAFE-2] members are no operators, operators no members, and one browser may be both', async () => {
+test('keeps member and operator logins apart, also in one browser [SAFE-2]', async () => {
   const login = { email: 'both@staff.example', password: 'a rather long password' };
   const browser = service.client();
   await signUpMember(browser, login);
@@ -104,7 +104,7 @@ test('[SAFE-2] members are no operators, operators no members, and one browser m
   await newOperator(service, browser);
   expect(await isIn(browser)).toBe(true);
   expect((await browser.api(getCurrentUser, {})).answer.user).not.toBeNull();
-  // The token of one is worth nothing as the other.
+  // The token of each kind is worthless as the other kind.
   const swapped = service.client();
   swapped.cookies.set('vonk_session', browser.cookies.get('vonk_operator') ?? '');
   swapped.cookies.set('vonk_operator', browser.cookies.get('vonk_session') ?? '');
@@ -112,7 +112,7 @@ test('[SAFE-2] members are no operators, operators no members, and one browser m
   expect((await swapped.api(getCurrentUser, {})).answer.user).toBeNull();
 });
 
-test('[SAFE-2] [ACC-9] unknown, disabled and wrong answer alike, and five wrong ones lock the right one out', async () => {
+test('answers unknown, disabled and wrong alike, and locks the correct password after five wrong ones [SAFE-2, ACC-9]', async () => {
   const operator = await newOperator(service);
   const gone = await newOperator(service);
   await disableOperator(service.platform.db, gone.email, clock.now());
@@ -132,7 +132,7 @@ test('[SAFE-2] [ACC-9] unknown, disabled and wrong answer alike, and five wrong 
   expect((await attempt(operator.email, operator.password)).status).toBe(200);
 });
 
-test('[SAFE-2] [AUTH-5] whoever is locked out by wrong passwords and codes of others is back in by a set-up link', async () => {
+test('readmits a locked out operator by a set-up link [SAFE-2, AUTH-5]', async () => {
   const operator = await newOperator(service);
   minutes(5);
   for (let wrong = 1; wrong <= 5; wrong += 1) {
@@ -151,7 +151,7 @@ test('[SAFE-2] [AUTH-5] whoever is locked out by wrong passwords and codes of ot
   expect(await isIn(browser)).toBe(true);
 });
 
-test('[SAFE-2] [AUTH-13] a code works once, also of two at once, and so does a token', async () => {
+test('accepts a code and a token once, also of two simultaneous uses [SAFE-2, AUTH-13]', async () => {
   const operator = await newOperator(service);
   minutes(5);
   const tokens = [await tokenOf(operator), await tokenOf(operator)];
@@ -171,7 +171,7 @@ test('[SAFE-2] [AUTH-13] a code works once, also of two at once, and so does a t
   expect(twice.map(({ status }) => status).sort()).toEqual([200, 410]);
 });
 
-test('[SAFE-2] a recovery code opens once, and the console says how many are left', async () => {
+test('accepts a recovery code once and shows the number of codes left [SAFE-2]', async () => {
   const operator = await newOperator(service);
   const { email, password } = operator;
   const [code = ''] = operator.recoveryCodes;
@@ -182,7 +182,7 @@ test('[SAFE-2] a recovery code opens once, and the console says how many are lef
   expect(again.problem.code).toBe('second_step_failed');
 });
 
-test('[SAFE-2] [AUTH-13] five wrong codes lock the step, whatever new logins there are', async () => {
+test('locks the second step after five wrong codes, across new logins [SAFE-2, AUTH-13]', async () => {
   const operator = await newOperator(service);
   minutes(5);
   const attempt = async (code: string) =>
@@ -194,7 +194,7 @@ test('[SAFE-2] [AUTH-13] five wrong codes lock the step, whatever new logins the
   expect((await attempt(codeNow(operator))).status).toBe(200);
 });
 
-test('[SAFE-2] a right password waits five minutes for its code', async () => {
+test('accepts the code within five minutes of the correct password [SAFE-2]', async () => {
   const operator = await newOperator(service);
   const token = await tokenOf(operator);
   minutes(6);
@@ -202,7 +202,7 @@ test('[SAFE-2] a right password waits five minutes for its code', async () => {
   expect(late.problem).toMatchObject({ code: 'second_step_expired', status: 410 });
 });
 
-test('[SAFE-2] a login ends after 30 minutes of nothing, after 12 hours whatever is done, and is purged', async () => {
+test('ends a login after 30 idle minutes or 12 hours, and purges it [SAFE-2]', async () => {
   const { client: idle } = await newOperator(service);
   const { client: busy } = await newOperator(service);
   minutes(29);
@@ -222,7 +222,7 @@ test('[SAFE-2] a login ends after 30 minutes of nothing, after 12 hours whatever
   expect(rows).toEqual([]);
 });
 
-test('[SAFE-2] logging in again in a browser ends the login it had', async () => {
+test("ends the browser's previous login when logging in again [SAFE-2]", async () => {
   const operator = await newOperator(service);
   const before = service.client();
   before.cookies.set('vonk_operator', operator.client.cookies.get('vonk_operator') ?? '');
@@ -232,7 +232,7 @@ test('[SAFE-2] logging in again in a browser ends the login it had', async () =>
   expect([await isIn(before), await isIn(operator.client)]).toEqual([false, true]);
 });
 
-test('[SAFE-2] whoever is disabled is out at once, with a half login too, and only a new link brings them back', async () => {
+test('logs a disabled operator out at once, even between the steps, until a new set-up link [SAFE-2]', async () => {
   const operator = await newOperator(service);
   minutes(5);
   const token = await tokenOf(operator);

@@ -9,8 +9,9 @@ export interface MailToOperator extends Pick<MailToStranger, 'site' | 'values' |
 }
 
 /**
- * Mails an operator what cannot wait until they look, in Dutch, the language our texts are written in: they chose none.
- * Called from jobs alone. False: they are none any more, or their address takes no mail.
+ * Mails an operator something urgent, in Dutch, the language our texts are written in, because operators
+ * choose no language. Called from jobs only. Returns false if the operator is not enabled any more, or their
+ * address accepts no mail.
  */
 export async function mailOperator(
   platform: Platform,

@@ -6,8 +6,8 @@ import { enable, ensureOperator } from './operators.sql.ts';
 import { replaceSetUp } from './set-ups.sql.ts';
 
 /**
- * The token of a set-up link for an operator, who is made where there is none of that address, and enabled again where
- * they were disabled. Whatever they log in with now works until the link was used.
+ * Creates a set-up link for an operator and returns its token. Creates the operator if the address is new,
+ * and enables a disabled one. Existing credentials keep working until the link is used.
  */
 export function makeOperator(db: Handle, email: string, now: Date): Promise<string> {
   return db.transaction().execute(async (transaction) => {

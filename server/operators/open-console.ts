@@ -20,7 +20,7 @@ interface SecondStep {
   readonly code: string;
 }
 
-/** A new login in this browser, and the end of the one it had: the token rotates. */
+/** Opens a login in this browser and ends the previous one, so the token rotates. */
 async function openSession({ db }: Unit, call: Entry, operator: Id, now: Date): Promise<string> {
   const before = call.cookies[operatorCookie];
   if (isToken(before)) await deleteSession(db, tokenHash(before));
@@ -32,8 +32,9 @@ async function openSession({ db }: Unit, call: Entry, operator: Id, now: Date): 
 }
 
 /**
- * Logs in whoever has a right password's token and a right code; both are used up. The operator's row is held meanwhile,
- * so that nobody slips in past a `--disable`. Throws `second_step_failed`, `second_step_expired` or `login_locked`.
+ * Logs in an operator with the token of a correct password and a correct code, and uses both up. Locks the
+ * operator's row, so that no login slips past a `--disable`. Throws `second_step_failed`,
+ * `second_step_expired` or `login_locked`.
  */
 export async function openConsole(platform: Platform, call: Entry, { token, code }: SecondStep): Promise<Id> {
   const now = platform.clock.now();
@@ -47,7 +48,7 @@ export async function openConsole(platform: Platform, call: Entry, { token, code
       const row = await lockOperator(unit.db, operator);
       if (row === undefined) throw new Refusal('second_step_expired');
       if (!(await useCode(unit.db, platform.keys, row, { typed: code, now }))) return null;
-      // Another right code was quicker with the same token: this one stays unused.
+      // Another correct code with the same token was faster: this code stays unused.
       if (!(await endPendingLogin(unit.db, hash))) throw new Refusal('second_step_expired');
       return openSession(unit, call, operator, now);
     })

@@ -3,12 +3,12 @@ import type { RawCall } from '#server/platform/http/handler.ts';
 import { sessionSeconds } from './lifetimes.ts';
 
 /**
- * The console's pages and its calls: with nothing else does the browser send the cookie along. The data of the first page
- * has an address beside `/console/`, by the framework's naming.
+ * Paths of the console's pages and calls: the browser sends the cookie to no other address. By the
+ * framework's naming, the data of the first page has an address beside `/console/`.
  */
 const paths = ['/console', '/console.data', '/api/console'];
 
-/** Gives this browser the token of its login. */
+/** Sets the cookie with the token of this browser's login. */
 export function keepOperatorCookie(call: Pick<RawCall, 'setCookie'>, token: string): void {
   for (const path of paths)
     call.setCookie(operatorCookie, token, { maxAgeSeconds: sessionSeconds, path, sameSite: 'Strict' });

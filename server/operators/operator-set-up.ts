@@ -23,7 +23,10 @@ const locked = async ({ db }: Unit, token: string, now: Date) => {
   return found;
 };
 
-/** Whose link it is and the secret that goes with it, made at the first look. Throws `set_up_link_invalid`. */
+/**
+ * Returns the operator of a set-up link and its secret, which is created at the first request. Throws
+ * `set_up_link_invalid`.
+ */
 export async function startSetUp(
   unit: Unit,
   { keys, clock }: Platform,
@@ -40,8 +43,9 @@ const fault = (field: string, code: string) =>
   new Refusal('invalid_input', {}, [{ field, code, params: {} }]);
 
 /**
- * Uses a link up: password, authenticator and recovery codes are new, every login and every lock of before ends. Throws
- * `set_up_link_invalid`, or `invalid_input` for a common password (`password_common`) and a wrong code (`wrong_code`).
+ * Uses up a set-up link: replaces password, authenticator and recovery codes, and ends every earlier login
+ * and lockout. Throws `set_up_link_invalid`, or `invalid_input` for a common password (`password_common`) and
+ * a wrong code (`wrong_code`).
  */
 export async function finishSetUp(platform: Platform, input: InputOf<typeof finish>): Promise<string[]> {
   const { keys } = platform;

@@ -2,10 +2,10 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { operatorsTables } from './tables.ts';
 
-/** As it is stored and looked for. */
+/** The form in which an address is stored and searched. */
 const plainEmail = (email: string): string => email.trim().toLowerCase();
 
-/** The operator of an address, made where there is none yet; the row is held until the transaction ends. */
+/** Returns the operator of an address, created if necessary. Locks the row until the transaction ends. */
 export async function ensureOperator(
   db: Handle,
   email: string,
@@ -27,7 +27,7 @@ export async function ensureOperator(
   return { id, made: false };
 }
 
-/** One statement for known and unknown addresses alike. */
+/** Uses one statement for known and unknown addresses alike. */
 export function operatorOfAddress(db: Handle, email: string) {
   return operatorsTables(db)
     .selectFrom('operators')
@@ -36,7 +36,7 @@ export function operatorOfAddress(db: Handle, email: string) {
     .executeTakeFirst();
 }
 
-/** What a second step needs, while nobody changes it; undefined for one who is disabled or not set up. */
+/** Locks and reads the data that a second step needs. Undefined if the operator is disabled or not set up. */
 export function lockOperator(db: Handle, operator: Id) {
   return operatorsTables(db)
     .selectFrom('operators')
@@ -63,7 +63,7 @@ const enabled = (db: Handle) =>
     .where('sealed_secret', 'is not', null)
     .where('disabled_at', 'is', null);
 
-/** Who is set up, and not disabled. */
+/** Ids of operators who are set up and not disabled. */
 export async function enabledOperators(db: Handle): Promise<Id[]> {
   const rows = await enabled(db).select('id').orderBy('id').execute();
   return rows.map(({ id }) => id);
@@ -77,7 +77,7 @@ export async function enabledAddress(db: Handle, operator: Id): Promise<string |
 export interface Credentials {
   readonly passwordHash: string;
   readonly sealedSecret: Buffer;
-  /** Of the code that proved the secret: it is not taken again. Null: none was taken yet. */
+  /** Time step of the code that proved the secret, which is not accepted again. Null if none was used yet. */
   readonly step: number | null;
 }
 
@@ -90,7 +90,9 @@ export async function storeCredentials(db: Handle, operator: Id, credentials: Cr
     .execute();
 }
 
-/** The same password under newer parameters; nothing where it was changed meanwhile. */
+/**
+ * Stores the same password hashed with newer parameters. Does nothing if the password was changed meanwhile.
+ */
 export async function replaceHash(db: Handle, operator: Id, before: string, hash: string): Promise<void> {
   await operatorsTables(db)
     .updateTable('operators')
@@ -100,7 +102,10 @@ export async function replaceHash(db: Handle, operator: Id, before: string, hash
     .execute();
 }
 
-/** Uses a step up. False for one used before, or an earlier one: of several at once exactly one gets it (AUTH-13). */
+/**
+ * Uses up a time step. Returns false if it, or a later one, was used before: exactly one of several
+ * simultaneous calls succeeds (AUTH-13).
+ */
 export async function takeStep(db: Handle, operator: Id, step: number): Promise<boolean> {
   const taken = await operatorsTables(db)
     .updateTable('operators')
@@ -112,7 +117,7 @@ export async function takeStep(db: Handle, operator: Id, step: number): Promise<
   return taken !== undefined;
 }
 
-/** Whether an operator is enabled, and stays so until the transaction ends. */
+/** Returns whether an operator is enabled, and keeps it so until the transaction ends. */
 export async function holdEnabled(db: Handle, operator: Id): Promise<boolean> {
   const row = await operatorsTables(db)
     .selectFrom('operators')
@@ -124,7 +129,7 @@ export async function holdEnabled(db: Handle, operator: Id): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Takes away what an operator could log in with. */
+/** Deletes an operator's password and second factor, and disables them. */
 export async function disable(db: Handle, operator: Id, now: Date): Promise<void> {
   await operatorsTables(db)
     .updateTable('operators')

@@ -5,13 +5,13 @@ import { operatorsTables } from './tables.ts';
 
 export interface PendingLogin {
   readonly operator: Id;
-  /** Of the password that was right: nothing is stored where it was changed meanwhile. */
+  /** Hash of the correct password: nothing is stored if the password was changed meanwhile. */
   readonly passwordHash: string;
   readonly hash: Buffer;
   readonly expires: Date;
 }
 
-/** False: the operator has another password by now, or none. */
+/** Returns false if the operator has a different password by now, or none. */
 export async function insertPendingLogin(db: Handle, pending: PendingLogin): Promise<boolean> {
   const { operator, passwordHash, hash, expires } = pending;
   const inserted = await operatorsTables(db)
@@ -34,7 +34,10 @@ export async function insertPendingLogin(db: Handle, pending: PendingLogin): Pro
   return inserted !== undefined;
 }
 
-/** Counts a code that is tried with a token: whose login it is. Undefined for one unknown, finished, too old or tried too often. */
+/**
+ * Counts a code attempt with a token and returns its operator. Undefined if the token is unknown, finished,
+ * expired or tried too often.
+ */
 export async function tryPendingLogin(
   db: Handle,
   asked: { readonly hash: Buffer; readonly tries: number; readonly now: Date },
@@ -50,7 +53,9 @@ export async function tryPendingLogin(
   return found?.operator_id;
 }
 
-/** Ends a pending login. False where it had ended: of several at once exactly one goes on. */
+/**
+ * Ends a pending login. Returns false if it had ended: exactly one of several simultaneous calls succeeds.
+ */
 export async function endPendingLogin(db: Handle, hash: Buffer): Promise<boolean> {
   const ended = await operatorsTables(db)
     .deleteFrom('operator_pending_logins')

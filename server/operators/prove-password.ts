@@ -14,7 +14,10 @@ interface Login {
   readonly password: string;
 }
 
-/** The operator and the hash as it stands now. Throws `login_failed` or `login_locked`, for unknown addresses alike. */
+/**
+ * The operator and their current password hash. Throws `login_failed` or `login_locked`, for unknown
+ * addresses alike.
+ */
 const prove = (platform: Platform, { email, password }: Login) =>
   inTurn(`console ${email.trim().toLowerCase()}`, async () => {
     const attempt = await countPasswordTry(platform, email);
@@ -35,7 +38,7 @@ const prove = (platform: Platform, { email, password }: Login) =>
     return { operator: found.id, hash: newer };
   });
 
-/** A right password's token for the second step, without which it opens nothing (SAFE-2). */
+/** Returns a token for the second step after a correct password, which alone opens nothing (SAFE-2). */
 export async function provePassword(platform: Platform, login: Login) {
   const { operator, hash } = await prove(platform, login);
   const token = newToken();

@@ -2,7 +2,7 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { idleSince } from './lifetimes.ts';
 import { operatorsTables } from './tables.ts';
 
-/** Removes what can no longer be used: logins, half logins, links, tries that ended. The audit log stays. */
+/** Removes expired data: logins, pending logins, set-up links and attempts. The audit log stays. */
 export async function purgeExpired(db: Handle, now: Date): Promise<void> {
   const tables = operatorsTables(db);
   await tables

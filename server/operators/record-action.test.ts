@@ -30,7 +30,7 @@ const count = async (): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-test('[SAFE-2] an entry is there exactly if what it tells of is', async () => {
+test('stores an entry exactly if the recorded action commits [SAFE-2]', async () => {
   const before = await count();
   const failed = service.platform.transact(async (unit) => {
     await recordAction(unit, entry());
@@ -42,7 +42,7 @@ test('[SAFE-2] an entry is there exactly if what it tells of is', async () => {
   expect(await count()).toBe(before + 1);
 });
 
-test('[SAFE-2] nothing that was written can be changed or taken away', async () => {
+test('refuses to change or delete a stored entry [SAFE-2]', async () => {
   const { db } = service.platform;
   await service.platform.transact((unit) => recordAction(unit, entry()));
   const before = await count();
@@ -56,7 +56,7 @@ test('[SAFE-2] nothing that was written can be changed or taken away', async () 
   expect(await count()).toBe(before);
 });
 
-test('[SAFE-3] [GDPR-7] a member’s export tells what operators did about them, and not who did', async () => {
+test('lists operator actions in a member’s export without the operator [SAFE-3, GDPR-7]', async () => {
   await service.platform.transact((unit) => recordAction(unit, entry()));
   const { data } = await exportAccount({ db: service.platform.db, member });
   expect(data).toMatchObject({

@@ -4,9 +4,9 @@ import { type AuditEntry, insertAuditEntry } from './audit-entries.sql.ts';
 import { holdEnabled } from './operators.sql.ts';
 
 /**
- * Writes what an operator does into the audit log, in the transaction that does it: neither is there without the other
- * (SAFE-2). Throws `operator_required` where they were disabled meanwhile, which undoes all of it. `action` names it as
- * `<domain>/<verb>`; `details` hold words and numbers of ours alone.
+ * Writes an operator's action into the audit log, in the transaction of the action: neither is stored without
+ * the other (SAFE-2). Throws `operator_required` if the operator was disabled meanwhile, which rolls all of
+ * it back. `action` is `<domain>/<verb>`; `details` hold only our own terms and numbers.
  */
 export async function recordAction(
   { db }: Pick<Unit, 'db'>,

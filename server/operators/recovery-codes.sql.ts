@@ -2,7 +2,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { operatorsTables } from './tables.ts';
 
-/** Voids the codes an operator has and keeps these; none: there are none any more. */
+/** Replaces the operator's codes by these; an empty list leaves none. */
 export async function replaceRecoveryCodes(
   db: Handle,
   operator: Id,
@@ -19,7 +19,9 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Uses a code up. False for one that is unknown or used: of several at once exactly one gets it. */
+/**
+ * Uses up a code. Returns false if it is unknown or used: exactly one of several simultaneous calls succeeds.
+ */
 export async function spendRecoveryCode(db: Handle, operator: Id, hash: Buffer, now: Date): Promise<boolean> {
   const spent = await operatorsTables(db)
     .updateTable('operator_recovery_codes')

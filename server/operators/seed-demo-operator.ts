@@ -3,7 +3,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { demoOperator } from './demo-operator.ts';
 import { ensureOperator, operatorOfAddress, storeCredentials } from './operators.sql.ts';
 
-/** Makes the demo's operator; true at the first start alone, a later one changes nothing about them. */
+/** Creates the demo's operator. Returns true at the first start only; a later start changes nothing. */
 export async function seedDemoOperator(
   { db, transact, keys, clock }: Platform,
   passwordHash: () => Promise<string>,

@@ -9,11 +9,11 @@ import { identifyOperator } from './identify-operator.ts';
 interface ConsolePicture<Asked extends z.ZodMiniType> {
   readonly path: string;
   readonly asked: Asked;
-  /** Null where there is none that this operator may see now. */
+  /** Null if there is no image that this operator may see now. */
   pictureFor(operator: Id, asked: z.output<Asked>): Promise<Uint8Array | null>;
 }
 
-/** Serves a WebP of the console to its operators alone; no cache keeps it (SAFE-2). */
+/** Serves a WebP image of the console to operators only, with no caching (SAFE-2). */
 export function servePicture<Asked extends z.ZodMiniType>(
   fastify: FastifyInstance,
   platform: Platform,

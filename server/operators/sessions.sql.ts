@@ -21,7 +21,7 @@ export async function insertSession(
     .execute();
 }
 
-/** The living session of a token; none of an operator who was disabled. */
+/** The valid session of a token; undefined for a disabled operator. */
 export function sessionOfToken(db: Handle, hash: Buffer, now: Date) {
   return operatorsTables(db)
     .selectFrom('operator_sessions')
@@ -35,7 +35,7 @@ export function sessionOfToken(db: Handle, hash: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
-/** Of several calls at once only the first one writes. */
+/** Only the first of several simultaneous calls writes. */
 export async function touchSession(db: Handle, session: Id, now: Date, seenBefore: Date): Promise<void> {
   await operatorsTables(db)
     .updateTable('operator_sessions')
@@ -45,7 +45,7 @@ export async function touchSession(db: Handle, session: Id, now: Date, seenBefor
     .execute();
 }
 
-/** Ends the session of a token: whose it was. */
+/** Ends the session of a token and returns its operator. */
 export async function deleteSession(db: Handle, hash: Buffer): Promise<Id | undefined> {
   const ended = await operatorsTables(db)
     .deleteFrom('operator_sessions')
@@ -55,7 +55,7 @@ export async function deleteSession(db: Handle, hash: Buffer): Promise<Id | unde
   return ended?.operator_id;
 }
 
-/** Ends every login of an operator, finished or not. */
+/** Ends all logins of an operator, complete or pending. */
 export async function deleteLoginsOf(db: Handle, operator: Id): Promise<void> {
   await operatorsTables(db).deleteFrom('operator_sessions').where('operator_id', '=', operator).execute();
   await operatorsTables(db)

@@ -2,7 +2,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { operatorsTables } from './tables.ts';
 
-/** A new link for an operator; the one of before is void. */
+/** Stores a new link for an operator and voids the previous one. */
 export async function replaceSetUp(
   db: Handle,
   { operator, hash, expires }: { readonly operator: Id; readonly hash: Buffer; readonly expires: Date },
@@ -18,7 +18,7 @@ export async function replaceSetUp(
     .execute();
 }
 
-/** Whose link it is, while nobody else uses it; undefined for one that is unknown, used, replaced or too old. */
+/** Locks and reads the operator of a set-up link. Undefined if it is unknown, used, replaced or expired. */
 export function lockSetUp(db: Handle, hash: Buffer, now: Date) {
   return operatorsTables(db)
     .selectFrom('operator_set_ups')

@@ -3,7 +3,10 @@ import { codeAt } from '#server/platform/identity/totp.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { demoCodePath, demoOperator } from './demo-operator.ts';
 
-/** In a demo alone: the code of the demo's operator, for whoever does not want its secret in an app of theirs. */
+/**
+ * Shows the current code of the demo's operator, for users who do not want its secret in their own app.
+ * Exists in a demo only.
+ */
 export function showDemoCode(fastify: FastifyInstance, { config, clock }: Platform): void {
   if (!config.demo) return;
   fastify.get(demoCodePath, async (_request, reply) =>

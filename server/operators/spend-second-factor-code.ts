@@ -12,7 +12,7 @@ interface Owner {
   readonly sealed_secret: Buffer | null;
 }
 
-/** Uses a code up, of the app or for recovery. False: it is wrong, or was used before. */
+/** Uses up a code of the app or a recovery code. Returns false if the code is wrong or was used before. */
 export async function useCode(
   db: Handle,
   keys: Keys,

@@ -6,7 +6,7 @@ import { startSetUp as start } from './operator-set-up.ts';
 
 export const startSetUpHandler = handler(startSetUp, async (call, platform) => {
   const { email, secret } = await platform.transact((unit) => start(unit, platform, call.input.token));
-  // A member of the same address has an entry of their own in the app.
+  // Distinguishes the entry in the app from that of a member with the same address.
   const issuer = `${siteById(call.site).settings.mail_name} console`;
   return { email, secret, uri: totpUri(issuer, email, secret) };
 });

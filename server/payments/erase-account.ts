@@ -4,11 +4,14 @@ import { eraseMandates } from './collection/erase-mandates.ts';
 import { paymentsTables } from './tables.ts';
 
 /**
- * Leaves the bookkeeping of an erased member and nothing of the person: wallet, ledger entries and payments hold ids,
- * amounts, countries and times (ACC-13, GDPR-9), what was agreed to with an order is proof of it (CON-3). Discount codes of
- * their own go; of others the use stays, without who used it: a code that works once has worked (CRED-8).
- * Mandates end, here at once and at their providers by a job (GDPR-10); what they prove stays without the member until no bank
- * can ask for it any more (SEPA-6). What they were to collect is cancelled.
+ * Erases everything personal of a member and keeps the bookkeeping.
+ * - Wallet, ledger entries and payments keep ids, amounts, countries and times (ACC-13, GDPR-9). Consents
+ *   stay as proof of the order (CON-3).
+ * - The member's own discount codes are deleted. Uses of other codes stay, without the member: a single-use
+ *   code remains used (CRED-8).
+ * - Mandates end here at once, and at their providers through a job (GDPR-10). Their proof stays without the
+ *   member until no bank can ask for it (SEPA-6).
+ * - Debits that were still to be collected are cancelled.
  */
 export async function eraseAccount(unit: Unit, member: Id, now: Date): Promise<void> {
   const tables = paymentsTables(unit.db);
@@ -32,14 +35,14 @@ export async function eraseAccount(unit: Unit, member: Id, now: Date): Promise<v
     .set({ client_id: null, checkout_url: null })
     .where('member_id', '=', member)
     .execute();
-  // What was agreed to stays, without where from: a mandate that came of it has its own proof.
+  // The consent stays, without the IP address: a mandate based on the consent has its own proof.
   await tables
     .updateTable('payment_consents')
     .set({ ip_sealed: null })
     .where('payment_id', 'in', tables.selectFrom('payments').select('id').where('member_id', '=', member))
     .where('kind', '=', 'recurring')
     .execute();
-  // That an order was withdrawn from stays with it, without who said so.
+  // The withdrawal stays with its order, without the name and address of the person who declared it.
   await tables
     .updateTable('withdrawals')
     .set({ declared: null })

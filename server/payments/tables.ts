@@ -7,7 +7,7 @@ import type { Handle } from '#server/platform/database/handle.ts';
 /** The given handle with this domain's tables. */
 export const paymentsTables = (db: Handle) => db.$extendTables<PaymentsTables>();
 
-/** Starts a query that reads members, who belong to `sites`: of the handle only reading is left. */
+/** A read-only handle on members, who belong to `sites`. */
 export const memberTable = (db: Handle): Pick<ReadonlyKysely<SitesTables>, 'selectFrom'> =>
   db.$extendTables<SitesTables>();
 

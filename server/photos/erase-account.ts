@@ -3,7 +3,10 @@ import type { Unit } from '#server/platform/platform.ts';
 import { deletePhotoFilesJob } from './files/delete-photo-files.job.ts';
 import { deletePhotosOf, lockPhotos } from './gallery/own-photos.sql.ts';
 
-/** Deletes an erased member's photos; their files go by a job that exists exactly if the rows are gone (ACC-13). */
+/**
+ * Deletes the photos of an erased member. The job that deletes their files is stored in the same transaction
+ * (ACC-13).
+ */
 export async function eraseAccount(unit: Unit, member: Id): Promise<void> {
   await lockPhotos(unit.db, member);
   const paths = await deletePhotosOf(unit.db, member);

@@ -4,7 +4,7 @@ import { photos } from './tables.ts';
 
 const endingOf = (key: string): string => key.slice(key.lastIndexOf('.'));
 
-/** The member's section of an export: every photo in whatever state, with its file (GDPR-7). */
+/** The photos section of an account export: every photo in every status, with its file (GDPR-7). */
 export async function exportAccount(reader: AccountReader): Promise<AccountSection> {
   const rows = await photos(reader.db)
     .selectFrom('photos')

@@ -9,6 +9,6 @@ export const photos = (db: Handle) => db.$extendTables<PhotosTables>();
 
 type Foreign = PhotosTables & Pick<SitesTables, 'members'> & Pick<NotificationsTables, 'addresses'>;
 
-/** Starts a query that reads photos together with whose they are: of the handle only reading is left. */
+/** Starts a read-only query over photos and their members. */
 export const withForeignTables = (db: Handle): Pick<ReadonlyKysely<Foreign>, 'selectFrom'> =>
   db.$extendTables<Foreign>();

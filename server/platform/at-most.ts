@@ -1,4 +1,4 @@
-/** Waits for the work, but no longer than this; what it does afterwards nobody hears of. */
+/** Waits for the work, but no longer than this many milliseconds. A result that comes later is ignored. */
 export async function atMost(ms: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {

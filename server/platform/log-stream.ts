@@ -4,8 +4,8 @@ const enough = 16 * 1024;
 const delayMs = 50;
 
 /**
- * Where log lines go: standard output, gathered for a moment, because a write for each line costs as much as
- * a small answer. What is left is written when the process ends.
+ * Writes log lines to standard output. Lines are collected for a moment, because a write per line costs as
+ * much as a small answer. The rest is written when the process ends.
  */
 export function logStream(): { write(line: string): void } {
   let gathered = '';
@@ -24,7 +24,7 @@ export function logStream(): { write(line: string): void } {
     try {
       writeSync(1, take());
     } catch {
-      // Nobody reads any more.
+      // Standard output has no reader any more.
     }
   });
 

@@ -16,16 +16,16 @@ import type { Sms } from './sms/sms.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Texts } from './texts/texts.ts';
 
-/** Everything a domain may use of the outside world. It knows no domain. */
+/** Everything outside a domain that the domain may use. The platform knows no domain. */
 export interface Platform {
   readonly config: Config;
-  /** The pool: each statement on its own. */
+  /** The pool: each statement runs in its own transaction. */
   readonly db: Handle;
-  /** For reads that may lag behind; the pool itself where there is no replica. */
+  /** For reads that may lag behind; the pool itself if there is no replica. */
   readonly replica: Handle;
   /**
-   * Runs the work in one transaction (read committed). Serialisation failures and deadlocks are tried again,
-   * so the work may run more than once: it touches nothing but the unit.
+   * Runs the work in one transaction (read committed). Serialisation failures and deadlocks are retried, so
+   * the work may run more than once and must not change anything outside the unit.
    */
   transact<T>(work: (unit: Unit) => Promise<T>): Promise<T>;
   readonly clock: Clock;
@@ -34,26 +34,32 @@ export interface Platform {
   readonly jobs: Jobs;
   readonly texts: Texts;
   readonly mailer: Mailer;
-  /** Null where nothing takes text messages: what needs a phone is not offered. */
+  /** Null if no gateway takes text messages. Features that need a phone are then not offered. */
   readonly sms: Sms | null;
   readonly storage: Storage;
   readonly keys: Keys;
-  /** By which push services know us, and browsers subscribe (PUSH-1). */
+  /** Keys that identify us to push services, and with which browsers subscribe (PUSH-1). */
   readonly vapid: VapidKeys;
-  /** Where a developer sees what went out; null where members live, or mails go to a mail server. */
+  /** Shows sent messages to a developer. Null in production, and if mails go to a mail server. */
   readonly mailbox: Mailbox | null;
-  /** Shared by all processes; null where none is set. It may be gone at any moment: only what has another way uses it. */
+  /**
+   * Shared by all processes; null if not configured. Redis may be lost at any moment, so only code with a
+   * fallback may use it.
+   */
   readonly redis: RedisClient | null;
 }
 
-/** One transaction and what shall happen with its commit. */
+/** One transaction and its effects after the commit. */
 export interface Unit {
   readonly db: Handle;
-  /** Sent after the commit, in the order of the calls; dropped on rollback. */
+  /** Sends an event after the commit, in the order of the calls; dropped on a rollback. */
   emit<E extends LiveEvent>(member: Id, event: E, payload: PayloadOf<E>): void;
-  /** Stored in the transaction: it exists exactly if the transaction commits. */
+  /** Stores a job in the transaction: the job exists if and only if the transaction commits. */
   enqueue<P>(job: Job<P>, payload: P, options?: SendOptions): Promise<void>;
-  /** A part of the work that nobody needs the answer of: it is done before the commit, or its failure rolls back. */
+  /**
+   * Adds a part of the work whose result is not needed. It finishes before the commit, and its failure rolls
+   * the transaction back.
+   */
   alongside(part: Promise<void>): void;
   afterCommit(work: () => void): void;
 }

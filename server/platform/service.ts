@@ -44,22 +44,22 @@ import { loadTexts } from './texts/load-texts.ts';
 export interface PageParts extends VisitorParts {
   readonly limits: RateLimits;
   readonly countryOf: CountryOf;
-  /** Asked before the framework: true when it answered the request. */
+  /** Sets a function that runs before Fastify and returns true if it answered the request. */
   answerFirst(answer: RawAnswer): void;
 }
 
 export interface ServiceOptions {
   readonly config: Config;
-  /** Address of the migrated database. */
+  /** URL of the migrated database. */
   readonly databaseUrl: string;
-  /** No other process works on this database. */
+  /** No other process uses this database. */
   readonly alone: boolean;
   readonly registers: ReadonlyArray<(registry: Registry) => void>;
   readonly wiring: Wiring;
   readonly clock?: Clock;
-  /** Fills an empty database, before anything reads from it; runs at each start. */
+  /** Fills an empty database before anything reads from it. Runs at each start. */
   readonly seed?: (platform: Platform) => Promise<void>;
-  /** Puts the pages on the paths that are left. */
+  /** Mounts the pages on the remaining paths. */
   readonly pages?: (app: FastifyInstance, parts: PageParts) => Promise<void>;
 }
 
@@ -67,11 +67,13 @@ export interface Service {
   readonly app: FastifyInstance;
   readonly platform: Platform;
   readonly operations: readonly Operation[];
-  /** Null where mails go to a mail server. */
+  /** Null if mails go to a mail server. */
   readonly mailbox: Mailbox | null;
-  /** Starts jobs and sockets, as far as they are this process's, and listens; the address, with the port that was taken. */
+  /**
+   * Starts the jobs and sockets of this process's roles, and listens. Returns the URL with the actual port.
+   */
   start(): Promise<string>;
-  /** Takes no more, finishes what runs, and lets go of everything; under 5 s. */
+  /** Takes no new work, finishes running work and releases all resources, in less than 5 s. */
   stop(): Promise<void>;
 }
 
@@ -96,7 +98,7 @@ const collect = (registers: ServiceOptions['registers']): Registered => {
   return found;
 };
 
-/** Puts the service together from the platform and what the domains registered. Nothing listens yet. */
+/** Creates the service from the platform and the parts that the domains registered. Nothing listens yet. */
 export async function makeService(options: ServiceOptions): Promise<Service> {
   const { config, databaseUrl, wiring, clock = systemClock } = options;
   armFailpoint(config.failpoint);
@@ -112,7 +114,8 @@ export async function makeService(options: ServiceOptions): Promise<Service> {
     if (options.alone) return noFanOut;
     const name = randomUUID();
     if (redis === null) return makeFanOut(postgresLine(databaseUrl, name, log));
-    // Several deployments may share one Redis: only who has the key knows the channel.
+    // Several deployments may share one Redis: the channel name is derived from the key, so other deployments
+    // do not know it.
     const channel = keys.mac('platform/live-channel', '').toString('base64url');
     return makeFanOut(redisLine(redis.client, `vonk-live-${channel}`, name));
   };
@@ -166,7 +169,7 @@ export async function makeService(options: ServiceOptions): Promise<Service> {
     await options.pages?.(app, parts);
   };
   mountHealth(app, platform, () => stopping);
-  // What this process sends.
+  // Shows the mails and text messages that this process sends.
   if (mailbox !== null && config.demo) mountMailbox(app, mailbox, platform);
   if (does('web')) await mountWeb();
   app.addHook('preClose', () => live.detach());
@@ -188,7 +191,7 @@ export async function makeService(options: ServiceOptions): Promise<Service> {
     },
     async stop() {
       stopping = true;
-      // A request that does not end in time is cut off: what it did is in the database or it is not.
+      // Cuts off a request that does not end in time. Its work is in the database either fully or not at all.
       const patience = setTimeout(() => app.server.closeAllConnections(), patienceMs);
       await Promise.all([app.close(), atMost(patienceMs, jobs.takeNoMore())]).finally(() =>
         clearTimeout(patience),
@@ -203,7 +206,7 @@ export async function makeService(options: ServiceOptions): Promise<Service> {
   };
 }
 
-/** How long requests and jobs may take to end when the service stops. */
+/** Time that requests and jobs have to end when the service stops. */
 const patienceMs = 2000;
 
 const methodsOf = (operations: readonly Operation[]): Map<string, string[]> => {

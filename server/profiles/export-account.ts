@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AccountReader, AccountSection } from '#server/sites/door.ts';
 import { profiles } from './tables.ts';
 
-/** The member's section of an export: every field of the profile, the rounded place on the map as well (GDPR-7). */
+/** The profile section of an account export: every field, including the rounded position (GDPR-7). */
 export async function exportAccount({ db, member }: AccountReader): Promise<AccountSection> {
   const row = await profiles(db)
     .selectFrom('profiles')

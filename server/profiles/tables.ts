@@ -8,6 +8,6 @@ export const profiles = (db: Handle) => db.$extendTables<ProfilesTables>();
 
 type Foreign = ReadonlyKysely<ProfilesTables & PhotosTables>;
 
-/** Starts a query that reads profiles together with photos: of the handle only reading is left. */
+/** Starts a read-only query over profiles and photos. */
 export const profilesWithPhotos = (db: Handle): Pick<Foreign, 'selectFrom'> =>
   db.$extendTables<ProfilesTables & PhotosTables>();

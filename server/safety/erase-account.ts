@@ -8,9 +8,10 @@ import { eraseReportsOf } from './reports/reports.sql.ts';
 import { deleteRestrictions } from './restrictions/restrictions.sql.ts';
 
 /**
- * Takes an erased member's blocks from both sides, their name from what they reported, and what they brought against
- * decisions, and from complaints. What stays for its time is the evidence: of what they reported, and of what they were reported for
- * (ACC-13, GDPR-9, decision 0026).
+ * Erases a member from safety (ACC-13, GDPR-9, decision 0026).
+ * - Deletes their blocks on both sides, restrictions, appeals and complaints.
+ * - Removes their name from their reports.
+ * - Keeps the evidence of reports by them and about them for its retention period.
  */
 export async function eraseAccount({ db }: Unit, member: Id, now: Date): Promise<void> {
   await deleteBlocksOf(db, member);

@@ -9,8 +9,8 @@ import { restrictionRows } from './restrictions/restrictions.sql.ts';
 import { safetyTables } from './tables.ts';
 
 /**
- * The member's section of an export: whom they blocked and what they reported, the others as pseudonyms, their complaints, and what was
- * decided about them. Who blocked or reported them is not theirs to know (GDPR-7).
+ * The safety section of an export: blocks, reports and complaints by the member, with others as pseudonyms,
+ * and decisions about them. Members who blocked or reported them are left out (GDPR-7).
  */
 export async function exportAccount({ db, member, pseudonymOf }: AccountReader): Promise<AccountSection> {
   const blocks = await safetyTables(db)

@@ -4,7 +4,7 @@ import type { ReportReason } from '#contract/safety/report-reason.ts';
 import type { Complaints, Decisions, Reports, Restrictions, SafetyTables } from '#database/tables/safety.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 
-/** What is a constraint of a table is a type here. */
+/** Table types with the columns' check constraints as TypeScript types. */
 interface Tables extends Omit<SafetyTables, 'reports' | 'decisions' | 'restrictions' | 'complaints'> {
   readonly reports: Omit<Reports, 'reason'> & { reason: ReportReason };
   readonly decisions: Omit<Decisions, 'stage' | 'outcome' | 'ground'> & {

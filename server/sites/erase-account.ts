@@ -2,7 +2,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { sites } from './tables.ts';
 
-/** Notes that the member was erased; the bare id stays, for the bookkeeping that refers to it (ACC-13). */
+/** Marks the member as erased. The bare id is kept, because the bookkeeping refers to it (ACC-13). */
 export async function eraseAccount(unit: Unit, member: Id, now: Date): Promise<void> {
   await sites(unit.db)
     .updateTable('members')

@@ -2,7 +2,7 @@ import type { AccountReader, AccountSection } from './members/account-section.ts
 import { siteById } from './settings/site-by-id.ts';
 import { sites } from './tables.ts';
 
-/** The member's section of an export: where and since when they are a member (GDPR-7). */
+/** Returns the member's section of an export: their site and when they joined (GDPR-7). */
 export async function exportAccount({ db, member }: AccountReader): Promise<AccountSection> {
   const row = await sites(db)
     .selectFrom('members')

@@ -1,5 +1,5 @@
 import type { SitesTables } from '#database/tables/sites.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 
-/** The handle, narrowed to the tables of this domain. */
+/** Types the handle with this domain's tables. */
 export const sites = (db: Handle) => db.$extendTables<SitesTables>();

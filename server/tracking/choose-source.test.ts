@@ -33,7 +33,7 @@ const countedNow = async () => {
 
 const tags = { network: 'nw', ref: 'banner', sub1: 'click-8a61' };
 
-test('[MEET-9] [GDPR-11] of whoever was not asked or declined nothing is kept; the sign-up is counted without them', async () => {
+test('stores no source for a visitor who declined or was not asked, and counts the sign-up anonymously [MEET-9, GDPR-11]', async () => {
   const silent = await signUpMember(service.client(), tags);
   const browser = service.client();
   await browser.api(chooseSource, { choice: 'decline', ...tags });
@@ -43,12 +43,12 @@ test('[MEET-9] [GDPR-11] of whoever was not asked or declined nothing is kept; t
   expect(await countedNow()).toEqual([{ network: 'nw', ref: 'banner', sub1: '', signed_up: 2 }]);
 });
 
-test('[MEET-9] a link with nothing but the number of a click is not counted', async () => {
+test('does not count a link that has only a click id [MEET-9]', async () => {
   await signUpMember(service.client(), { sub1: 'click-8a61' });
   expect(await countedNow()).toEqual([]);
 });
 
-test('[SHELL-11] [GDPR-2] what was accepted comes along to a later sign-up, with the words, language and moment of it', async () => {
+test('stores the accepted tags at a later sign-up, with the version, language and time of consent [SHELL-11, GDPR-2]', async () => {
   const browser = service.client();
   browser.cookies.set('vonk_language', 'en');
   const said = clock.now();
@@ -68,12 +68,12 @@ test('[SHELL-11] [GDPR-2] what was accepted comes along to a later sign-up, with
     },
   ]);
   expect(await countedNow()).toEqual([{ network: 'nw', ref: 'banner', sub1: '', signed_up: 1 }]);
-  // What it waited for has come.
+  // The sign-up it was stored for has happened.
   expect(browser.cookies.has('vonk_source')).toBe(false);
   expect(browser.cookies.has('vonk_source_choice')).toBe(true);
 });
 
-test('[GDPR-11] taking it back before the sign-up forgets the link at once', async () => {
+test('deletes the tags at once when a visitor withdraws before signing up [GDPR-11]', async () => {
   const browser = service.client();
   await browser.api(chooseSource, { choice: 'accept', ...tags });
   await browser.api(chooseSource, { choice: 'decline' });
@@ -86,7 +86,7 @@ test('[GDPR-11] taking it back before the sign-up forgets the link at once', asy
   expect(await keptOf(id)).toEqual([]);
 });
 
-test('[GDPR-2] [GDPR-11] a member takes it back as easily: the link goes, the proof stays, twice is once', async () => {
+test("deletes a member's tags on withdrawal, keeps the proof, and is idempotent [GDPR-2, GDPR-11]", async () => {
   const browser = service.client();
   await browser.api(chooseSource, { choice: 'accept', ...tags });
   const { id } = await signUpMember(browser);
@@ -94,7 +94,7 @@ test('[GDPR-2] [GDPR-11] a member takes it back as easily: the link goes, the pr
   await other.api(chooseSource, { choice: 'accept', ...tags });
   const { id: another } = await signUpMember(other);
   expect((await browser.api(getSourceChoice, {})).answer.kept).toBe(true);
-  // Of whoever is not logged in nothing is known that could be taken back.
+  // A visitor who is not logged in has nothing to withdraw.
   await service.client().api(chooseSource, { choice: 'decline' });
   await Promise.all([
     browser.api(chooseSource, { choice: 'decline' }),
@@ -108,7 +108,7 @@ test('[GDPR-2] [GDPR-11] a member takes it back as easily: the link goes, the pr
   await browser.api(chooseSource, { choice: 'decline' });
   expect(await keptOf(id)).toEqual(withdrawn);
   expect(await keptOf(another)).toMatchObject([{ ...tags, withdrawn_at: null }]);
-  // The arrival is over: a yes later brings nothing back.
+  // The tags were for the sign-up; accepting later restores nothing.
   await browser.api(chooseSource, { choice: 'accept', ...tags });
   expect((await browser.api(getSourceChoice, {})).answer).toMatchObject({
     made: { choice: 'accept' },
@@ -117,7 +117,7 @@ test('[GDPR-2] [GDPR-11] a member takes it back as easily: the link goes, the pr
 });
 
 test.each(['accept.2020-01.nl.1795340000', 'accept', 'yes.2026-11.nl.1795340000', 'accept.2026-11.xx.1'])(
-  '[GDPR-2] a cookie that holds no yes to today’s words keeps nothing: %s',
+  'stores nothing for a cookie without consent to the present text: %s [GDPR-2]',
   async (cookie) => {
     const browser = service.client();
     browser.cookies.set('vonk_source_choice', cookie);
@@ -127,7 +127,7 @@ test.each(['accept.2020-01.nl.1795340000', 'accept', 'yes.2026-11.nl.1795340000'
   },
 );
 
-test('[GDPR-11] words that are too long or made up are refused by name', async () => {
+test('refuses overlong tags and unknown choices and names the field [GDPR-11]', async () => {
   const browser = service.client();
   const long = await browser.api(chooseSource, { choice: 'accept', network: 'x'.repeat(201) });
   expect(long.problem.errors).toMatchObject([{ field: 'network', code: 'too_long' }]);

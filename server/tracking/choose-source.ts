@@ -13,9 +13,9 @@ export const chooseSourceHandler = handler(chooseSource, async (call, { db, cloc
   const { choice, ...source } = call.input;
   const at = clock.now();
   const made = { choice, version: sourceWordsVersion, language: call.language, at };
-  // Before the cookie: who is told that it is withdrawn may believe it.
+  // Runs before the cookie is set, so that a confirmed withdrawal has really happened.
   if (choice === 'decline' && call.member !== null) await withdrawSource(db, call.member, at);
-  // The page reads it to know whether it still has to ask.
+  // The page reads this cookie to know whether it still has to ask.
   call.setCookie(sourceChoiceCookie, sourceChoiceText(made), {
     maxAgeSeconds: choiceSeconds,
     httpOnly: false,

@@ -5,7 +5,7 @@ interface Browser {
   clearCookie(name: string): void;
 }
 
-/** The tags a browser kept for the sign-up are of no use after it. */
+/** Clears the cookie with the stored tags, which has no use after sign-up. */
 export function forgetKeptSource(browser: Browser): void {
   if (browser.cookies[sourceCookie] !== undefined) browser.clearCookie(sourceCookie);
 }

@@ -1,7 +1,10 @@
 import type { AccountReader, AccountSection } from '#server/sites/door.ts';
 import { sourceOfMember } from './traffic-sources.sql.ts';
 
-/** The member's section of an export: the tags of their first page, and the consent they are kept by (GDPR-7). */
+/**
+ * Returns the member's section of an export: the tags of their first page, and the consent for storing them
+ * (GDPR-7).
+ */
 export async function exportAccount({ db, member }: AccountReader): Promise<AccountSection> {
   const kept = await sourceOfMember(db, member);
   if (kept === undefined) return { data: { traffic_source: null } };

@@ -1,4 +1,7 @@
-/** Which page it is, not whose: numbers and long words of a path, such as members and secrets of a link, are left out. */
+/**
+ * Returns the kind of page without personal data: numbers and long parts of a path, such as member ids and
+ * secrets of links, are masked.
+ */
 export const pageKind = (path: string): string =>
   path
     .split('/')

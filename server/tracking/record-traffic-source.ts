@@ -12,21 +12,21 @@ export interface Arrival {
   readonly site: number;
   /** Tags of the first page's query, each at most 200 characters (SHELL-11). */
   readonly source: TrafficSource;
-  /** Of the browser: what it was asked, and what it kept since. */
+  /** The browser's cookies with the consent and the stored tags. */
   readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly now: Date;
 }
 
 /**
- * Notes that somebody signed up by a link: counted without them, and kept with them only if they accepted it (MEET-9).
- * Nothing where no link brought them.
+ * Records the traffic source of a sign-up. The count is anonymous; the tags are stored with the member only
+ * with consent (MEET-9). Does nothing if no tagged link was used.
  */
 export async function recordTrafficSource(db: Handle, arrival: Arrival): Promise<void> {
   const { member, site, cookies, now } = arrival;
   const source = sourceOf(arrival.source, cookies);
   if (isEmpty(source)) return;
   const consent = choiceIn(cookies);
-  // A count outlives its member, so it never holds what may be the number of their click.
+  // A count outlives its member, so it never contains a possible click id.
   const counted = sharedTags(source);
   if (!isEmpty(counted))
     await addCount(db, { site, day: dayOf(now), page: '', source: counted, step: 'signed_up' });

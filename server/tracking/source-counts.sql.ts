@@ -9,13 +9,13 @@ export interface Counted {
   readonly site: number;
   /** `2026-11-22` */
   readonly day: string;
-  /** Empty for what is of no one page. */
+  /** Empty for a count without a page. */
   readonly page: string;
   readonly source: TrafficSource;
   readonly step: 'arrived' | 'went_on' | 'signed_up';
 }
 
-/** Of a site and a day; whoever makes up more of them is counted without. */
+/** Maximum number of sources per site and day. Visits with further sources are counted without a source. */
 const mostSources = 2000;
 
 const keyOf = (page: string, source: TrafficSource): Buffer =>
@@ -35,7 +35,7 @@ const hasRoom = async (db: Handle, { site, day, page, source }: Counted): Promis
   return rows[0]?.room ?? false;
 };
 
-/** One more of a day. */
+/** Adds one to a count of a day. */
 export async function addCount(db: Handle, counted: Counted): Promise<void> {
   const { site, day, step } = counted;
   const { page, source }: Pick<Counted, 'page' | 'source'> = (await hasRoom(db, counted))

@@ -8,12 +8,12 @@ interface Kept {
   readonly member: Id;
   readonly site: number;
   readonly source: TrafficSource;
-  /** By which it may be kept. */
+  /** The consent for storing the source. */
   readonly consent: MadeChoice;
   readonly now: Date;
 }
 
-/** The first note stays. */
+/** Stores a member's source. An existing record is kept. */
 export async function keepSource(db: Handle, { member, site, source, consent, now }: Kept): Promise<void> {
   const { network, ref, sub1, sub2, sub3 } = source;
   await trackingTables(db)
@@ -35,7 +35,7 @@ export async function keepSource(db: Handle, { member, site, source, consent, no
     .execute();
 }
 
-/** What a member allowed to keep, and that they did. */
+/** Reads a member's source and their consent. */
 export function sourceOfMember(db: Handle, member: Id) {
   return trackingTables(db)
     .selectFrom('traffic_sources')
@@ -45,7 +45,7 @@ export function sourceOfMember(db: Handle, member: Id) {
     .executeTakeFirst();
 }
 
-/** The tags go; that they were allowed, and until when, stays as proof (GDPR-2). */
+/** Deletes a member's tags. The consent and its withdrawal are kept as proof (GDPR-2). */
 export async function withdrawSource(db: Handle, member: Id, now: Date): Promise<void> {
   await trackingTables(db)
     .updateTable('traffic_sources')

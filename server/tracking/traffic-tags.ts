@@ -3,13 +3,13 @@ import { type TrafficTag, trafficTags } from '#contract/tracking/traffic-source.
 
 export type TrafficSource = { readonly [Tag in TrafficTag]?: string | undefined };
 
-/** Cookie with the tags of a visitor who accepted that they are kept. */
+/** Cookie with the tags of a visitor who consented to storing them. */
 export const sourceCookie = 'vonk_source';
 
-/** Longer than this a browser may not take it. */
+/** Maximum length, because a browser may refuse a longer cookie. */
 const longestCookie = 3500;
 
-/** A name of a campaign, not the number of a click. */
+/** Tags that name a campaign, not a single click. */
 const shared: readonly TrafficTag[] = ['network', 'ref'];
 
 const only = (source: TrafficSource, names: readonly TrafficTag[]): TrafficSource =>
@@ -17,10 +17,10 @@ const only = (source: TrafficSource, names: readonly TrafficTag[]): TrafficSourc
 
 export const isEmpty = (source: TrafficSource): boolean => trafficTags.every((name) => !source[name]);
 
-/** What does not tell one click, and so one person, from another. */
+/** Returns the tags that do not distinguish one click, and so one person, from another. */
 export const sharedTags = (source: TrafficSource): TrafficSource => only(source, shared);
 
-/** What may be counted of a visit: all where its visitor accepted it, else what does not tell them from others. */
+/** Returns the tags that may be counted: all with the visitor's consent, else only the shared ones. */
 export const countedTags = (source: TrafficSource, choice: MadeChoice | null): TrafficSource =>
   choice?.choice === 'accept' ? only(source, trafficTags) : sharedTags(source);
 
@@ -28,7 +28,7 @@ type Cookies = Readonly<Record<string, string | undefined>>;
 
 export const choiceIn = (cookies: Cookies): MadeChoice | null => madeChoiceOf(cookies[sourceChoiceCookie]);
 
-/** The tags as the cookie holds them; null where there are none, or too many to hold. */
+/** Returns the tags as the cookie's value. Null if there are none or they are too long. */
 export function sourceText(source: TrafficSource): string | null {
   const held = new URLSearchParams();
   for (const name of trafficTags) if (source[name]) held.set(name, source[name]);
@@ -36,7 +36,7 @@ export function sourceText(source: TrafficSource): string | null {
   return text === '' || encodeURIComponent(text).length > longestCookie ? null : text;
 }
 
-/** The tags of this visit, or those that were kept of an earlier one by whoever accepted it. */
+/** Returns the tags of this visit, or those of an earlier visit if its visitor consented. */
 export function sourceOf(given: TrafficSource, cookies: Cookies): TrafficSource {
   if (!isEmpty(given) || choiceIn(cookies)?.choice !== 'accept') return given;
   const kept = new URLSearchParams(cookies[sourceCookie] ?? '');

@@ -22,7 +22,7 @@ const say = async (from: Person, to: Person, text: string) =>
   (await from.api(sendMessage, { profile: to.id, client_id: randomUUID(), kind: 'text', text })).answer
     .message;
 
-/** A device whose line hears nothing; `back` is the line opening again. */
+/** A device whose socket connection delivers no events. `back` simulates a reconnection. */
 const awayFrom = async (member: Person, conversation: number) => {
   const transport = {
     origin: service.url,
@@ -55,7 +55,7 @@ const awayFrom = async (member: Person, conversation: number) => {
   return { store, back: () => back(), stop };
 };
 
-test('[SAFE-2] [CHAT-6] a message that was emptied, and later given back, while a device heard nothing is so when it is back', async () => {
+test('a device that was offline shows messages as removed, and later as restored, when it reconnects [SAFE-2, CHAT-6]', async () => {
   const [anna, bram] = [await service.person(), await service.person()];
   const operator = await newOperator(service);
   await say(anna, bram, 'Hoi!');

@@ -16,19 +16,24 @@ import { startKillable } from '#tests/support/service/killable-service.ts';
 import { eventually } from '#tests/support/service/service.ts';
 
 const long = process.env.LONG === '1';
-/** Two devices for each member; how long they write; how often all of them together. */
+/**
+ * Number of devices (two for each member), the writing time in seconds and the rate of all devices together.
+ */
 const [sockets, seconds, perSecond] = long ? [1_000, 600, 16] : [100, 60, 8];
-/** Each return costs a login and a reading: ten times the devices come back as often together as the few. */
+/**
+ * Each reconnection costs a log-in and a read. Ten times the devices reconnect as often in total as the small
+ * number does.
+ */
 const faults = long ? { dropAfter: 120, cutEvery: 30 } : { dropAfter: 20, cutEvery: 7 };
 const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
 
-/** A conversation of two members. */
+/** A conversation between two members. */
 interface Pair {
   readonly conversation: Id;
   readonly members: readonly [Id, Id];
 }
 
-/** One open page of a member, with everything that ever went wrong on it. */
+/** An open page of a member, with every error that it showed. */
 interface Device {
   readonly client: ChatClient;
   readonly talks: readonly Talk[];
@@ -47,7 +52,7 @@ const ring = async (logIn: (member: Id) => Client, members: readonly Id[]): Prom
   return pairs;
 };
 
-/** Looks at everything a page shows each time it changes. */
+/** Checks all shown messages on every change. */
 const watch = (device: Device): void => {
   const { client, talks, written, faults } = device;
   const before = new Map<Id, readonly string[]>();
@@ -80,7 +85,7 @@ const openDevice = async (url: string, member: Id, pairs: readonly Pair[]): Prom
   return device;
 };
 
-/** Somebody writes something to somebody, again and again, until the time is over. */
+/** Random devices write messages until the time is over. Returns their number. */
 const writeAll = async (devices: readonly Device[], random: () => number): Promise<number> => {
   const end = Date.now() + seconds * 1_000;
   let count = 0;
@@ -100,7 +105,7 @@ const writeAll = async (devices: readonly Device[], random: () => number): Promi
   return count;
 };
 
-/** Everything the server holds of a conversation after its first message, in its order. */
+/** All messages that the server has stored after the first one, in order. */
 const stored = async (client: Client, conversation: Id): Promise<string[]> => {
   const texts: string[] = [];
   for (let after = 1, more = true; more; ) {
@@ -112,7 +117,7 @@ const stored = async (client: Client, conversation: Id): Promise<string[]> => {
   return texts;
 };
 
-test(`[CHAT-3] [CHAT-6] [SHELL-10] ${sockets} devices on lossy lines lose nothing, show nothing twice and keep the order`, {
+test(`${sockets} devices on lossy connections lose no message, show none twice and keep the order [CHAT-3, CHAT-6, SHELL-10]`, {
   timeout: (seconds + 600) * 1_000,
 }, async () => {
   console.log(`lossy line: ${sockets} sockets, ${seconds} s, SEED=${seed}`);
@@ -134,7 +139,7 @@ test(`[CHAT-3] [CHAT-6] [SHELL-10] ${sockets} devices on lossy lines lose nothin
     const began = performance.now();
     const count = await writeAll(devices, random);
     proxy.calm();
-    // No clock ends it, but everything having arrived.
+    // The phase ends when everything has arrived, not after a fixed time.
     await eventually(() => {
       expect(devices.filter(({ client }) => !client.isIdle())).toHaveLength(0);
     }, 300_000);
@@ -158,7 +163,7 @@ test(`[CHAT-3] [CHAT-6] [SHELL-10] ${sockets} devices on lossy lines lose nothin
       `lossy line: ${count} messages in ${Math.round((performance.now() - began) / 1_000)} s; ` +
         `${drops} drops, ${cuts} cuts, ${delays} delays; ${reconnected} devices came back`,
     );
-    // Otherwise the line was not lossy, and nothing is proven.
+    // Without enough failures the connection was not lossy and the test proves nothing.
     expect(reconnected).toBeGreaterThan(sockets / 2);
     expect(Math.min(drops, cuts, delays)).toBeGreaterThan(0);
   } finally {

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What the tabs of one browser asked and were told, all together. */
+/** The tabs of one browser, with the number of their requests and the last answer of each tab. */
 const browser = () => {
   let asked = 0;
   const open = (inView = true) => {
@@ -58,25 +58,25 @@ const browser = () => {
   return { open, asked: () => asked };
 };
 
-/** Lets so much time pass, and what was said between the tabs arrive. */
+/** Advances the fake clock and delivers pending messages between the tabs. */
 const pass = async (milliseconds: number) => {
   await settled();
   await vi.advanceTimersByTimeAsync(milliseconds);
   await settled();
 };
 
-/** Waits by the real clock, which the tabs do not see. */
+/** Waits on the real clock, which the tabs do not see. */
 const becomes = async (read: () => number, wanted: number) => {
   for (let turn = 0; turn < 5_000 && read() !== wanted; turn += 1) await settled();
   expect(read()).toBe(wanted);
 };
 
-/** Locks and channels take turns of the real event loop. */
+/** Locks and broadcast channels need turns of the real event loop. */
 const settled = async () => {
   for (let turn = 0; turn < 10; turn += 1) await new Promise<void>((resolve) => tick(resolve, 2));
 };
 
-test('[CHAT-6] three tabs in view make one refresh per period, and all take it', async () => {
+test('three visible tabs make one refresh per period and share its answer [CHAT-6]', async () => {
   const { open, asked } = browser();
   const tabs = [open(), open(), open()];
   await pass(first - 1);
@@ -92,7 +92,7 @@ test('[CHAT-6] three tabs in view make one refresh per period, and all take it',
   await becomes(() => tabs.filter(({ tab }) => tab.told === 5).length, 2);
 });
 
-test('[CHAT-6] a hidden tab makes none, and is told what others read', async () => {
+test('a hidden tab makes no request and receives the answers of other tabs [CHAT-6]', async () => {
   const { open, asked } = browser();
   const hidden = open(false);
   await pass(10 * every);
@@ -103,7 +103,7 @@ test('[CHAT-6] a hidden tab makes none, and is told what others read', async () 
   await becomes(() => hidden.tab.told, 1);
 });
 
-test('[CHAT-6] in view again after a period it refreshes once, and before that not at all', async () => {
+test('refreshes once when a tab becomes visible after a full period, and not before [CHAT-6]', async () => {
   const { open, asked } = browser();
   const page = open();
   await pass(first);
@@ -122,7 +122,7 @@ test('[CHAT-6] in view again after a period it refreshes once, and before that n
   expect(asked()).toBe(2);
 });
 
-test('[CHAT-6] where the leading tab is hidden or closed another one goes on, at the time it was due', async () => {
+test('another tab takes over on schedule when the leading tab is hidden or closed [CHAT-6]', async () => {
   const { open, asked } = browser();
   const [leader, follower] = [open(), open()];
   await pass(first);
@@ -140,7 +140,7 @@ test('[CHAT-6] where the leading tab is hidden or closed another one goes on, at
   await becomes(asked, 3);
 });
 
-test('[CHAT-6] a refresh that fails is not repeated before the next is due', async () => {
+test('repeats a failed refresh only when the next one is due [CHAT-6]', async () => {
   const { open, asked } = browser();
   const { tab } = open();
   tab.failing = true;

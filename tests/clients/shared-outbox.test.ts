@@ -12,7 +12,7 @@ const me = 1;
 const always = { isInView: () => true, onChange: () => () => {} };
 const silent = { hear: () => () => {}, onConnected: () => () => {} };
 
-/** What a storage tells other tabs of a change, and never the one that made it. */
+/** Simulates storage events: a change notifies all tabs except the one that made it. */
 const sharedBy = (tabs: number) => {
   const kept = memoryShelf();
   const reloads: Array<() => void> = [];
@@ -37,14 +37,14 @@ const sharedBy = (tabs: number) => {
   return { kept, shelves, reloads };
 };
 
-test('[CHAT-3] [SHELL-10] tabs that share an outbox see all of it, send it in order and nothing twice at once', async () => {
+test('tabs share an outbox, send it in order and send no message twice at once [CHAT-3, SHELL-10]', async () => {
   const name = `outbox ${randomUUID()}`;
   const { kept, shelves, reloads } = sharedBy(3);
   const onTheirWay = new Set<string>();
   const sent: string[] = [];
   const atOnce: string[] = [];
   let online = false;
-  // Refused in the end, so that what was sent stays in the outbox and shows in all tabs.
+  // The last call rejects every message, so that all stay in the outbox and are visible in all tabs.
   const call: BoundCall = async (operation, input) => {
     const said: unknown = Reflect.get(input, 'text');
     if (operation.name !== 'chat/send-message' || typeof said !== 'string') throw new Error('not asked for');

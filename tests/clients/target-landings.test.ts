@@ -13,20 +13,23 @@ beforeAll(async () => {
   service = await startService({ wiring: trustingWiring });
 });
 
-/** Whom the landing of an address shows, as a visitor's page asks the server. */
+/**
+ * Returns the member that the landing page of an address shows. The request is the same as a visitor's page
+ * makes.
+ */
 const targetAt = (id: string) => {
   const transport: Transport = { origin: service.url, send: (request) => fetch(request) };
   return findTarget((operation, input, options) => callOver(transport, operation, input, options), id);
 };
 
-test('[CONT-2] [PROF-6] a landing shows of a member what a visitor may see, and of a fictional one that they are', async () => {
+test('a landing page shows the public profile of a member and labels fictional ones [CONT-2, PROF-6]', async () => {
   const person = await addMember(service.platform, { name: 'Sanne', place: 'Utrecht' });
   const fictional = await addMember(service.platform, { name: 'Fay', fictional: true });
   expect(await targetAt(String(person))).toMatchObject({ id: person, name: 'Sanne', fictional: false });
   expect(await targetAt(String(fictional))).toMatchObject({ id: fictional, name: 'Fay', fictional: true });
 });
 
-test('[CONT-2] [ACC-14] who hides, was never confirmed, is of another site or is nobody: the same page for all of them', async () => {
+test('hidden, unconfirmed, foreign and unknown members get the same landing page [CONT-2, ACC-14]', async () => {
   const { db } = service.platform;
   const unconfirmed = await addMember(service.platform, { active: false });
   await sql`insert into sites (id, host, company_id, niche) values (2, 'she.localhost', 1, 2)`.execute(db);
@@ -49,7 +52,7 @@ test('[CONT-2] [ACC-14] who hides, was never confirmed, is of another site or is
     expect(await targetAt(String(id)), String(id)).toBeNull();
 });
 
-test('[DISC-2] on a site that shows its members to nobody logged out, only fictional ones have a landing', async () => {
+test('shows only fictional members if the site hides its members from visitors [DISC-2]', async () => {
   const { db } = service.platform;
   const person = await addMember(service.platform);
   const fictional = await addMember(service.platform, { fictional: true });

@@ -4,7 +4,7 @@ import { checkScreen } from '#tests/support/browser/screen.ts';
 import { sendAs } from '#tests/support/people/send-as.ts';
 
 inEachLanguage(() => {
-  test('[SAFE-1] [PROF-7] a member blocks another one, who finds nobody at once, and takes it back', async ({
+  test('a member blocks another member, who loses all access at once, and unblocks again [SAFE-1, PROF-7]', async ({
     enter,
     member,
     t,
@@ -25,12 +25,12 @@ inEachLanguage(() => {
     const dialog = hers.getByRole('dialog', { name: t('safety.block.title', { name: him.name }) });
     await checkScreen(hers);
     await dialog.getByRole('button', { name: t('safety.block.do') }).click();
-    // Where the conversation was she reads what she did, with the way back; nothing can be written.
+    // The conversation's page shows her the block and a way to undo it. She cannot write there.
     await expect(hers.getByText(t('profiles.blocked.notice', { name: him.name }))).toBeVisible();
     await expect(hers.getByRole('textbox')).toHaveCount(0);
     await checkScreen(hers);
 
-    // What he has open goes, and so does every way to her; why, nobody says.
+    // His open conversation disappears, and so does every other path to her. No text gives the reason.
     await expect(his.getByText(t('chat.gone'))).toBeVisible();
     await expect(his.getByText('Hoi!')).toHaveCount(0);
     await expect(his.getByText(her.name)).toHaveCount(0);
@@ -54,7 +54,11 @@ inEachLanguage(() => {
     await chatScreen(his, t, her.name).expectOnce('Hoi!');
   });
 
-  test('[SAFE-1] [TRUST-4] a member reports another one and gets a number', async ({ enter, member, t }) => {
+  test('a member reports another member and gets a case number [SAFE-1, TRUST-4]', async ({
+    enter,
+    member,
+    t,
+  }) => {
     const him = await member({ gender: 'male', looking_for: 'female' });
     const { page } = await enter(await member(), `/members/${him.id}`);
     await page.getByLabel(t('profiles.menu', { name: him.name })).click();

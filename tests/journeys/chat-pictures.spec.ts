@@ -7,7 +7,7 @@ import { checkScreen } from '#tests/support/browser/screen.ts';
 import { photoFile } from '#tests/support/files/two-tone-photo.ts';
 import { sendAs } from '#tests/support/people/send-as.ts';
 
-/** How large a picture is drawn, and where. */
+/** Position and width of the picture on the screen. */
 const placeOf = async (picture: Locator) => {
   const { x, y, width } = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0 };
   return { x, y, width };
@@ -16,7 +16,7 @@ const placeOf = async (picture: Locator) => {
 const widthOf = (picture: Locator) => () => placeOf(picture).then(({ width }) => width);
 
 inEachLanguage(() => {
-  test('[CHAT-2] [CHAT-10] [TRUST-6] a picture is chosen, dropped or pasted, comes blurred, is shown on request and looked at closely', async ({
+  test('a picture is chosen, dropped or pasted, arrives blurred, is revealed on request and zoomed [CHAT-2, CHAT-10, TRUST-6]', async ({
     enter,
     member,
     t,
@@ -38,7 +38,7 @@ inEachLanguage(() => {
       right: '#1565c0',
     });
 
-    // Chosen on the phone, dropped on the desk.
+    // Uses the file chooser on the phone, and drag and drop on the desktop.
     const dialog = dialogOf(hers, him.name);
     if (isMobile)
       await hers
@@ -58,7 +58,7 @@ inEachLanguage(() => {
     await expect(here.log.getByRole('button', { name: new RegExp(t('chat.image.own')) })).toBeVisible();
     await expect(here.credits(1)).toBeVisible();
 
-    // Nothing of it is asked for before its receiver wants to see it.
+    // The browser requests no size of the picture before the receiver reveals it.
     const asked: string[] = [];
     his.on('request', (request) => {
       if (/-(bubble|whole)\.(avif|webp|jpg)/.test(request.url())) asked.push(request.url());
@@ -87,7 +87,7 @@ inEachLanguage(() => {
       await pinch(picture);
       await expect.poll(widthOf(picture)).toBeGreaterThan(width * 1.2);
     }
-    // Whoever looks closely may decide for all that follow.
+    // The viewer offers to reveal all later pictures of this sender.
     await viewer.getByRole('button', { name: t('chat.image.always', { name: her.name }) }).click();
     await expect(
       viewer.getByRole('button', { name: t('chat.image.always_off', { name: her.name }) }),
@@ -96,7 +96,7 @@ inEachLanguage(() => {
     await expect(viewer).toHaveCount(0);
     await expect(opener).toBeFocused();
 
-    // Pasted where he types; then he has no credits left for another.
+    // He pastes a picture into the text field. Afterwards his credits do not suffice for another one.
     await pasteInto(there.input, file);
     const answer = dialogOf(his, her.name);
     await answer.getByRole('button', { name: send }).press('Enter');

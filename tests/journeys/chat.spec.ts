@@ -4,7 +4,7 @@ import { checkScreen, open } from '#tests/support/browser/screen.ts';
 import { sendAs } from '#tests/support/people/send-as.ts';
 
 inEachLanguage(() => {
-  test('[CHAT-6] [CHAT-7] a message, its reading and its price show on every device of a member', async ({
+  test('a message, its read state and the new balance show on every device of a member [CHAT-6, CHAT-7]', async ({
     enter,
     member,
     t,
@@ -37,7 +37,7 @@ inEachLanguage(() => {
     await expect(here.credits(2)).toBeVisible();
   });
 
-  test('[CHAT-7] a removed conversation goes at once, and the next message brings it back', async ({
+  test('a removed conversation disappears at once, and the next message restores it [CHAT-7]', async ({
     enter,
     member,
     t,
@@ -46,7 +46,7 @@ inEachLanguage(() => {
     const her = await member();
     const conversation = await sendAs(him, her, 'Hoi!');
     const { page, watch } = await enter(her, `/chats/${conversation}`);
-    // In the list, not the way to the member above the conversation.
+    // The entry in the list, not the link to the member above the conversation.
     const entry = page.locator(`a[href="/chats/${conversation}"]`);
     const remove = async (look = false) => {
       await page.getByLabel(t('chat.more'), { exact: true }).click();
@@ -56,10 +56,10 @@ inEachLanguage(() => {
       if (look) await checkScreen(page);
       await dialog.getByRole('button', { name: t('chat.remove') }).click();
     };
-    // The first time it does not get through: that is said, and the conversation is back.
+    // The first removal fails: the page reports the error and shows the conversation again.
     watch.allow(/ERR_FAILED|api\/chat\.php/);
     const removing = '**/api/chat.php';
-    // That it was read goes to the same address.
+    // The request that marks messages as read has the same path.
     await page.route(removing, (route) =>
       route.request().method() === 'DELETE' ? route.abort() : route.continue(),
     );
@@ -72,11 +72,11 @@ inEachLanguage(() => {
     await remove();
     await expect(page).toHaveURL('/chats');
     await expect(page.getByRole('heading', { name: t('chat.list_empty_title') })).toBeVisible();
-    // A slip of the finger is put right, by keyboard too; then it is meant.
+    // The first removal is undone with the keyboard. The second one is kept.
     const undo = page.getByRole('status').getByRole('button', { name: t('chat.remove_undo') });
     await undo.focus();
     await checkScreen(page);
-    // The screen does not wait for the answers; whoever goes on at once must.
+    // The screen does not wait for the responses, so the test waits before it goes on.
     const answered = (path: string) =>
       page.waitForResponse(
         (response) => response.request().method() === 'DELETE' && new URL(response.url()).pathname === path,
@@ -103,7 +103,7 @@ inEachLanguage(() => {
   });
 });
 
-test('[CHAT-7] [SHELL-3] what comes in a muted conversation is counted in the list and nowhere else', {
+test('a muted conversation counts new messages in the list and nowhere else [CHAT-7, SHELL-3]', {
   tag: '@phone',
 }, async ({ enter, member, t }) => {
   const him = await member({ gender: 'male', looking_for: 'female' });
@@ -131,7 +131,7 @@ test('[CHAT-7] [SHELL-3] what comes in a muted conversation is counted in the li
   await expect(page.getByText(t('chat.unmuted_now', { name: him.name }))).toBeVisible();
 });
 
-test('[CHAT-1] [SHELL-7] a wide screen shows the list beside the conversation, a phone the conversation alone', async ({
+test('a wide screen shows the list beside the conversation, and a phone shows the conversation alone [CHAT-1, SHELL-7]', async ({
   enter,
   member,
   t,

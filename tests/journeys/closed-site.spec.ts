@@ -4,7 +4,7 @@ import { checkScreen, open } from '#tests/support/browser/screen.ts';
 import { signUpScreen } from '#tests/support/browser/sign-up-screen.ts';
 import { closedHost, inviteTo } from '#tests/support/sites/closed-site.ts';
 
-test('[ACC-3] [ACC-11] [DISC-2] by invitation alone, on a site that tells nobody who has an account', {
+test('an invitation-only site accepts codes and never reveals who has an account [ACC-3, ACC-11, DISC-2]', {
   tag: '@phone',
 }, async ({ visitor, member, address, t }) => {
   const { client } = await member();
@@ -16,7 +16,7 @@ test('[ACC-3] [ACC-11] [DISC-2] by invitation alone, on a site that tells nobody
   const code = page.getByLabel(t('accounts.invite.code'), { exact: true });
   const email = `${unique()}@journeys.example`;
 
-  await test.step('a code that is none says so', async () => {
+  await test.step('an invalid code shows an error', async () => {
     await open(page, at('/signup'));
     await expect(page.getByRole('heading', { name: t('accounts.invite.title') })).toBeVisible();
     await checkScreen(page);
@@ -28,7 +28,7 @@ test('[ACC-3] [ACC-11] [DISC-2] by invitation alone, on a site that tells nobody
     await checkScreen(page);
   });
 
-  await test.step('whoever is no member looks around as one', async () => {
+  await test.step('a visitor cannot browse members and is sent to the log-in', async () => {
     await open(page, at('/members?country=BE'));
     await expect(page.getByRole('heading', { name: t('discovery.closed') })).toBeVisible();
     await checkScreen(page);
@@ -36,7 +36,7 @@ test('[ACC-3] [ACC-11] [DISC-2] by invitation alone, on a site that tells nobody
     await expect(page).toHaveURL(at('/login?to=%2Fmembers%3Fcountry%3DBE'));
   });
 
-  await test.step('a link with a code opens the steps, and it is kept', async () => {
+  await test.step('a link with a code opens the sign-up steps and the code is remembered', async () => {
     await open(page, at(`/signup?invite=${await inviteTo(closedHost)}`));
     await form.choose();
     await form.next();
@@ -44,7 +44,7 @@ test('[ACC-3] [ACC-11] [DISC-2] by invitation alone, on a site that tells nobody
     await form.step(0);
   });
 
-  await test.step('what came of it is in the mailbox, for whoever signs up', async () => {
+  await test.step("the sign-up's outcome arrives by mail", async () => {
     await form.next();
     await form.born('7', '9', '1988');
     await form.region.selectOption({ index: 3 });
@@ -64,7 +64,7 @@ test('[ACC-3] [ACC-11] [DISC-2] by invitation alone, on a site that tells nobody
     await expect(page.getByText(t('accounts.activated.body_visitor'))).toBeVisible();
   });
 
-  await test.step('the code was used up', async () => {
+  await test.step('the code is used up', async () => {
     await open(page, at('/signup'));
     await expect(code).toBeVisible();
   });

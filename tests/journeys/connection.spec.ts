@@ -4,7 +4,7 @@ import { checkScreen } from '#tests/support/browser/screen.ts';
 import { sendAs, storedTexts } from '#tests/support/people/send-as.ts';
 
 inEachLanguage(() => {
-  test('[CHAT-3] [CHAT-6] [SHELL-10] without a connection nothing is lost, and afterwards nothing stands there twice', async ({
+  test('nothing is lost while offline, and nothing appears twice afterwards [CHAT-3, CHAT-6, SHELL-10]', async ({
     enter,
     member,
     t,
@@ -19,7 +19,7 @@ inEachLanguage(() => {
     await chat.expectOnce('Ja, hier!');
     await expect(chat.credits(2)).toBeVisible();
 
-    // The browser notes each request that cannot go out.
+    // The browser logs every request that fails while offline.
     watch.allow(/ERR_INTERNET_DISCONNECTED/);
     await page.context().setOffline(true);
     await expect(page.getByRole('status').filter({ hasText: t('shell.offline') })).toBeVisible();
@@ -46,11 +46,7 @@ inEachLanguage(() => {
     await chat.expectOnce(...all, ...sent);
   });
 
-  test('[SHELL-10] what was written without a connection outlives closing the page', async ({
-    enter,
-    member,
-    t,
-  }) => {
+  test('messages written offline survive closing the page [SHELL-10]', async ({ enter, member, t }) => {
     const him = await member({ gender: 'male', looking_for: 'female' });
     const her = await member();
     const conversation = await sendAs(him, her, 'Hoi!');
@@ -73,7 +69,7 @@ inEachLanguage(() => {
   });
 });
 
-test('[CHAT-3] what one member left unsent never goes out in the name of the next one in that browser', {
+test('unsent messages of one member are never sent as the next member in that browser [CHAT-3]', {
   tag: '@phone',
 }, async ({ enter, member, t, address }) => {
   const him = await member({ gender: 'male', looking_for: 'female' });
@@ -82,13 +78,14 @@ test('[CHAT-3] what one member left unsent never goes out in the name of the nex
   const { page, watch } = await enter(her, `/chats/${conversation}`);
   const context = page.context();
   const chat = chatScreen(page, t, him.name);
-  // Requests that cannot go out, and those that are refused because somebody else is here.
+  // Allows requests that fail while offline, and requests that are rejected because another member is logged
+  // in.
   watch.allow(/ERR_INTERNET_DISCONNECTED|status of 4(?:03|04|09)/);
   await context.setOffline(true);
   await chat.say('Alleen van mij.');
   await expect(chat.message('Alleen van mij.')).toBeVisible();
 
-  // Another tab of this browser logs in somebody else.
+  // Simulates a log-in of another member in another tab of this browser.
   const become = ({ client }: typeof her) =>
     context.addCookies([...client.cookies].map(([name, value]) => ({ name, value, url: address })));
   await become(next);
@@ -101,7 +98,8 @@ test('[CHAT-3] what one member left unsent never goes out in the name of the nex
   await expect(page.getByText('Alleen van mij.')).toHaveCount(0);
   expect(await storedTexts(him, conversation)).toEqual(['Hoi!']);
 
-  // An open page that is told that somebody else is here now loads itself again: it would break into the way to the chat.
+  // An open page reloads when it learns that another member is logged in. That reload would interrupt the
+  // navigation to the chat.
   await page.goto('about:blank');
   await become(her);
   await page.goto(`/chats/${conversation}`);

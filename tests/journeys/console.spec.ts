@@ -9,7 +9,10 @@ type Say = (key: string, values?: Record<string, string | number>) => string;
 
 const password = 'a very long console password';
 
-/** Follows the link: password and app at once, recovery codes kept; the app's secret. */
+/**
+ * Opens the set-up link, sets the password, adds the authenticator app and confirms the recovery codes.
+ * Returns the app's secret.
+ */
 async function setUp(page: Page, t: Say, link: string): Promise<string> {
   await open(page, link);
   await expect(page.getByRole('img', { name: t('operators.set_up.qr') })).toBeVisible();
@@ -34,13 +37,13 @@ async function logIn(page: Page, t: Say, { email, secret }: { email: string; sec
   const code = page.getByLabel(t('operators.code.code'));
   await expect(code).toBeFocused();
   await checkScreen(page);
-  // The code of the set-up is used up; the app's next one is good already.
+  // The code of the set-up is used up. The app's next code is already valid.
   await code.fill(codeAt(secret, new Date(Date.now() + 30_000)));
   await page.getByRole('button', { name: t('operators.log_in'), exact: true }).click();
 }
 
 inEachLanguage((language) => {
-  test('[SAFE-2] an operator sets up their access, logs in in two steps and works through the photos', async ({
+  test('an operator sets up access, logs in in two steps and reviews the photos [SAFE-2]', async ({
     visitor,
     t,
   }) => {
@@ -74,7 +77,7 @@ inEachLanguage((language) => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(shown).not.toHaveAttribute('src', first ?? '');
 
-    // A second look at the one before, and the other decision.
+    // The operator reopens the previous photo and reverses the decision.
     await expect(again).toBeEnabled();
     await (language === 'nl' ? again.tap() : page.keyboard.press('z'));
     await expect(shown).toHaveAttribute('src', first ?? '');

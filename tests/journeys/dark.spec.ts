@@ -2,12 +2,12 @@ import { test } from '#tests/support/browser/journey.ts';
 import { checkScreen, open } from '#tests/support/browser/screen.ts';
 import { sendAs } from '#tests/support/people/send-as.ts';
 
-// The colours are the same at any width.
+// The colours do not depend on the width.
 const tag = '@phone';
 
 test.use({ colorScheme: 'dark' });
 
-test('[SHELL-7] in the dark the pages for visitors stay readable', { tag }, async ({ visitor }) => {
+test('pages for visitors stay readable in dark mode [SHELL-7]', { tag }, async ({ visitor }) => {
   const { page } = await visitor();
   for (const path of ['/', '/signup', '/login', '/pricing', '/pages/terms']) {
     await page.goto(path);
@@ -15,7 +15,7 @@ test('[SHELL-7] in the dark the pages for visitors stay readable', { tag }, asyn
   }
 });
 
-test('[SHELL-7] in the dark the pages for members stay readable', { tag }, async ({ enter, member }) => {
+test('pages for members stay readable in dark mode [SHELL-7]', { tag }, async ({ enter, member }) => {
   const her = await member();
   const him = await member({ gender: 'male', looking_for: 'female' });
   const conversation = await sendAs(him, her, 'Hoi!');

@@ -4,7 +4,7 @@ import { checkScreen, open } from '#tests/support/browser/screen.ts';
 import { buyPackage } from '#tests/support/payments/buy-package.ts';
 
 inEachLanguage(() => {
-  test('[ACC-13] [CON-16] [MEET-11] deleting is one screen and a password; another browser is out at once, and the mailed link brings everything back', async ({
+  test('a password deletes the account on one screen and ends other sessions, and the mailed link restores it [ACC-13, CON-16, MEET-11]', async ({
     enter,
     member,
     address,
@@ -16,7 +16,7 @@ inEachLanguage(() => {
     const leaving = await enter(leaver, '/notifications');
     const { page } = leaving;
     const other = await enter(viewer, `/members/${leaver.id}`);
-    // What was asked for when the account closed is refused, and whoever left is not found.
+    // Requests in flight when the account closes are rejected, and the deleted member is not found.
     for (const { watch } of [phone, leaving, other]) watch.allow(/status of (403|404)/);
     await expect(other.page.getByRole('heading', { name: new RegExp(leaver.name) }).first()).toBeVisible();
 
@@ -41,7 +41,7 @@ inEachLanguage(() => {
     await expect(page).toHaveURL(/\/account-deleted#/);
     await expect(page.getByRole('heading', { name: t('accounts.left.title') })).toBeVisible();
     await checkScreen(page);
-    // The other browser was told, and the profile is gone for others.
+    // The other browser of the member was logged out, and other members no longer find the profile.
     await expect(phone.page).toHaveURL(/\/login/);
     await other.page.reload();
     await expect(other.page.getByRole('heading', { name: new RegExp(leaver.name) })).toHaveCount(0);
@@ -55,7 +55,7 @@ inEachLanguage(() => {
     await expect(other.page.getByRole('heading', { name: new RegExp(leaver.name) }).first()).toBeVisible();
   });
 
-  test('[ACC-13] [GDPR-8] logging in to a closed account asks first, and the button brings it back', async ({
+  test('a log-in to a closed account asks first, and the button restores the account [ACC-13, GDPR-8]', async ({
     enter,
     visitor,
     member,
@@ -63,7 +63,7 @@ inEachLanguage(() => {
   }) => {
     const leaver = await member();
     const { page, watch } = await enter(leaver, '/delete-account');
-    // What was asked for when the account closed.
+    // Requests in flight when the account closes are rejected.
     watch.allow(/status of 403/);
     await page.getByRole('button', { name: t('accounts.leave.go'), exact: true }).click();
     await page.getByLabel(t('accounts.own_password'), { exact: true }).fill(leaver.password);

@@ -2,7 +2,7 @@ import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts'
 import { checkScreen, open } from '#tests/support/browser/screen.ts';
 
 inEachLanguage(() => {
-  test('[ACC-8] [AUTH-8] one device ends the login of another, which lands on the login page', async ({
+  test('one device ends the session of another, which lands on the log-in page [ACC-8, AUTH-8]', async ({
     enter,
     visitor,
     member,
@@ -24,7 +24,7 @@ inEachLanguage(() => {
     await expect(there.page).toHaveURL('/members');
     await there.watch.live(there.page);
 
-    // It shows by itself.
+    // The list updates without a reload.
     await expect(devices.getByRole('listitem')).toHaveCount(2);
     await checkScreen(here.page);
     await devices.getByRole('button').click();

@@ -4,7 +4,10 @@ import { expect, locales, test } from '#tests/support/browser/journey.ts';
 import { open } from '#tests/support/browser/screen.ts';
 import { sendAs } from '#tests/support/people/send-as.ts';
 
-/** Shown in the language, nothing cut off, nothing wider than the phone; and a picture of it to look at. */
+/**
+ * Expects the page in this language, without cut-off text and without sideways scrolling, and saves a
+ * screenshot.
+ */
 const look = async (page: Page, language: string, path: string, info: TestInfo): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -18,7 +21,7 @@ for (const language of locales) {
   test.describe(language, { tag: '@phone' }, () => {
     test.use({ language });
 
-    test('[LANG-1] [LANG-5] the main screens are in this language and fit a phone', async ({
+    test('the main screens are in this language and fit a phone [LANG-1, LANG-5]', async ({
       visitor,
       enter,
       member,

@@ -2,14 +2,14 @@ import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts'
 import { checkScreen, open, takenOver } from '#tests/support/browser/screen.ts';
 
 inEachLanguage(() => {
-  test('[SHELL-8] a member, a conversation and a payment that are not there say so inside the navigation', async ({
+  test('a missing member, conversation or payment shows an error inside the navigation [SHELL-8]', async ({
     enter,
     member,
     t,
   }) => {
     const { page, watch } = await enter(await member());
     watch.allow(/status of 404/);
-    // Said the same of whoever is gone, blocks or never was: nobody can tell one from the other (TRUST-3).
+    // Deleted, blocking and unknown members get the same text, so nobody can tell them apart (TRUST-3).
     await open(page, '/chats/1');
     await expect(page.getByRole('heading', { name: t('chat.gone') })).toBeVisible();
     await checkScreen(page);
@@ -23,9 +23,9 @@ inEachLanguage(() => {
     await expect(page.getByRole('heading', { level: 1, name: t('discovery.title') })).toBeVisible();
   });
 
-  test('[SHELL-8] an unknown page says so and leads home', async ({ visitor, t }) => {
+  test('an unknown page says so and links to the front page [SHELL-8]', async ({ visitor, t }) => {
     const { page, watch } = await visitor();
-    // The browser itself notes that the document came with 404.
+    // The browser itself logs the status 404 of the document.
     watch.allow(/status of 404/);
     const response = await page.goto('/no-such-page');
     expect(response?.status()).toBe(404);

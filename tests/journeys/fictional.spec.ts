@@ -3,7 +3,7 @@ import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts'
 import { checkScreen, open } from '#tests/support/browser/screen.ts';
 
 inEachLanguage(() => {
-  test('[SAFE-4] [CHAT-2] [CHAT-5] [FIC-1] [FIC-4] [FIC-5] [FIC-6] a fictional profile says so in list, profile, chat, popup and likes, is acknowledged before the first message, says so when asked, and the demo answers', async ({
+  test('a fictional profile is labelled everywhere, acknowledged before the first message, and answers in the demo [SAFE-4, CHAT-2, CHAT-5, FIC-1, FIC-4, FIC-5, FIC-6]', async ({
     enter,
     member,
     t,
@@ -16,7 +16,7 @@ inEachLanguage(() => {
     await greeting.getByRole('button', { name: t('likes.popup.later') }).click();
     await expect(greeting).toBeHidden();
 
-    // Abroad, where no other journey's members live.
+    // Searches abroad, because no other journey has members there.
     await open(page, '/members?country=DE');
     const fictional = page.getByRole('main').getByRole('listitem').filter({ hasText: label });
     await expect(fictional.first()).toBeVisible();

@@ -3,11 +3,7 @@ import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts'
 import { checkScreen } from '#tests/support/browser/screen.ts';
 
 inEachLanguage(() => {
-  test('[PROF-2] [CHAT-2] a gift from a profile arrives on the other side, and takes its price', async ({
-    enter,
-    member,
-    t,
-  }) => {
+  test('a gift from a profile arrives and costs its price [PROF-2, CHAT-2]', async ({ enter, member, t }) => {
     const him = await member({ gender: 'male', looking_for: 'female' });
     const her = await member();
     const { page: his } = await enter(him, '/chats');
@@ -30,7 +26,7 @@ inEachLanguage(() => {
     await chatScreen(his, t, her.name).expectOnce(given);
     await checkScreen(his);
 
-    // The last credit is gone: the next gift leads to the shop.
+    // The last credit is spent, so the next gift leads to the shop.
     await hers.getByRole('button', { name: t('chat.gift_to', { name: him.name }) }).click();
     await expect(dialog.getByRole('alert')).toContainText(t('chat.insufficient_credits'));
     await checkScreen(hers);

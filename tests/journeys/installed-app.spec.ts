@@ -2,7 +2,7 @@ import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts'
 import { checkScreen, open } from '#tests/support/browser/screen.ts';
 import { startDeployingProxy } from '#tests/support/service/deploying-proxy.ts';
 
-test('[SHELL-15] a browser finds nothing in a site that keeps it from being an app', {
+test('the browser finds nothing that prevents the installation of a site as an app [SHELL-15]', {
   tag: '@phone',
 }, async ({ visitor, address }) => {
   const { page } = await visitor();
@@ -30,7 +30,7 @@ test('[SHELL-15] a browser finds nothing in a site that keeps it from being an a
 });
 
 inEachLanguage((language) => {
-  test('[SHELL-15] a member without a connection finds a page that says so, and nothing of theirs is kept', async ({
+  test('a member sees the offline page while offline, and no data of the member is cached [SHELL-15]', async ({
     enter,
     member,
     t,
@@ -60,13 +60,13 @@ inEachLanguage((language) => {
   });
 });
 
-test('[SHELL-9] a new version under an open tab: one reload, and within a minute no second one', {
+test('a tab reloads once after a new version, and not a second time within a minute [SHELL-9]', {
   tag: '@desktop',
 }, async ({ visitor, address, t }) => {
   const site = await startDeployingProxy(address);
   try {
     const { page, watch } = await visitor();
-    // What is gone is what this is about.
+    // Missing files are the subject of this test.
     watch.allow(/404|dynamically imported module|Unable to preload|Error loading route module/);
     let loads = 0;
     page.on('load', () => {
@@ -75,7 +75,7 @@ test('[SHELL-9] a new version under an open tab: one reload, and within a minute
     const toReset = page.getByRole('link', { name: t('accounts.reset.link') });
 
     const devtools = await page.context().newCDPSession(page);
-    /** An open page whose next one was never loaded, nor is any more. */
+    /** Opens a page and deploys, so that the files of the next page were never loaded and no longer exist. */
     const openAndDeploy = async () => {
       await open(page, `${site.url}/login`);
       await devtools.send('Network.clearBrowserCache');
@@ -93,7 +93,7 @@ test('[SHELL-9] a new version under an open tab: one reload, and within a minute
     await expect(page.getByText(t('shell.error.general'))).toBeVisible();
     expect(loads).toBe(3);
 
-    // A minute on.
+    // Simulates that a minute has passed.
     await page.evaluate(() => {
       const place = 'vonk.stale-reload';
       sessionStorage.setItem(place, String(Number(sessionStorage.getItem(place)) - 60_000));
@@ -108,14 +108,14 @@ test('[SHELL-9] a new version under an open tab: one reload, and within a minute
     await toReset.click();
     await expect(page.getByRole('heading', { name: t('accounts.reset.title') })).toBeVisible();
     expect(loads).toBe(6);
-    // What it still fetches would find nobody there.
+    // Requests that the page still sends would find no server.
     await page.close();
   } finally {
     await site.close();
   }
 });
 
-test('[OPS-2] [LANG-2] a page that is kept for all is the same whoever had it made', {
+test('a page cached for everyone is the same for every first visitor [OPS-2, LANG-2]', {
   tag: '@phone',
 }, async ({ request }) => {
   const bare = (html: string) => html.replaceAll(/nonce="([^"]+)"/.exec(html)?.[1] ?? ' ', '');

@@ -4,7 +4,7 @@ import { checkScreen } from '#tests/support/browser/screen.ts';
 import { sendAs } from '#tests/support/people/send-as.ts';
 
 inEachLanguage(() => {
-  test('[ACC-14] a member becomes invisible: a stranger finds nobody, who writes with them does', async ({
+  test('strangers cannot find an invisible member, and conversation partners can [ACC-14]', async ({
     enter,
     member,
     t,
@@ -21,7 +21,7 @@ inEachLanguage(() => {
     await expect(toggle).toBeChecked();
     await expect(hers.getByText(t('accounts.visibility.now_invisible'))).toBeVisible();
     await checkScreen(hers);
-    // The sign of it goes along wherever one goes.
+    // The invisibility sign appears on every page.
     await hers.goto('/members');
     await hers.getByLabel(t('shell.account_invisible')).click();
     await expect(hers.getByRole('link', { name: t('accounts.visibility.sign') })).toBeVisible();

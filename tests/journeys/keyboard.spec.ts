@@ -5,11 +5,11 @@ import { keyboardOf } from '#tests/support/browser/keyboard.ts';
 import { takenOver } from '#tests/support/browser/screen.ts';
 import { signUpScreen } from '#tests/support/browser/sign-up-screen.ts';
 
-// The focus goes the same way in every language.
-test('[ACC-1] [SHELL-12] [DISC-1] [LIKE-1] [CHAT-1] [GDPR-11] [CRED-1] from the front page to a paid package with the keyboard alone', {
+// The focus order is the same in every language.
+test('a visitor gets from the front page to a paid package with the keyboard alone [ACC-1, SHELL-12, DISC-1, LIKE-1, CHAT-1, GDPR-11, CRED-1]', {
   tag: '@desktop',
 }, async ({ visitor, member, t }) => {
-  // As old as the search goes: the End key finds him.
+  // He has the maximum age of the search, so the End key finds him.
   const him = await member({
     gender: 'male',
     looking_for: 'female',
@@ -20,7 +20,7 @@ test('[ACC-1] [SHELL-12] [DISC-1] [LIKE-1] [CHAT-1] [GDPR-11] [CRED-1] from the 
   const main = page.getByRole('main');
   const heading = page.getByRole('heading', { level: 1 });
 
-  await test.step('the entry warning takes an answer, and nothing behind it is reached', async () => {
+  await test.step('answers the entry warning, which keeps the focus inside', async () => {
     await page.context().clearCookies({ name: entryCookie });
     await page.goto('/');
     const warning = page.getByRole('dialog', { name: t('shell.entry.title', { age: 18 }) });
@@ -37,7 +37,7 @@ test('[ACC-1] [SHELL-12] [DISC-1] [LIKE-1] [CHAT-1] [GDPR-11] [CRED-1] from the 
     await expect(warning).toHaveCount(0);
   });
 
-  await test.step('past the top of the page to the sign-up', async () => {
+  await test.step('skips to the content and opens the sign-up', async () => {
     await enter(page.getByRole('link', { name: t('shell.skip') }));
     await expect(main).toBeFocused();
     await enter(page.getByRole('link', { name: t('content.front.sign_up') }).first());
@@ -45,7 +45,7 @@ test('[ACC-1] [SHELL-12] [DISC-1] [LIKE-1] [CHAT-1] [GDPR-11] [CRED-1] from the 
   });
 
   const email = `${unique()}@journeys.example`;
-  await test.step('sign up: each step begins at its question', async () => {
+  await test.step('signs up, and each step begins at its question', async () => {
     const form = signUpScreen(page, t);
     const radio = (group: string) =>
       page
@@ -91,8 +91,8 @@ test('[ACC-1] [SHELL-12] [DISC-1] [LIKE-1] [CHAT-1] [GDPR-11] [CRED-1] from the 
     await expect(heading).toBeFocused();
   });
 
-  await test.step('confirm the address, search, and put the greeting away', async () => {
-    // Whoever has not confirmed their address cannot write yet.
+  await test.step('confirms the address, searches and dismisses the greeting', async () => {
+    // A member with an unconfirmed address cannot write yet.
     await page.goto(linkIn(await mailTo(him.client, email), '/activate/done'));
     await takenOver(page);
     await enter(page.getByRole('link', { name: t('accounts.to_members') }));
@@ -109,7 +109,7 @@ test('[ACC-1] [SHELL-12] [DISC-1] [LIKE-1] [CHAT-1] [GDPR-11] [CRED-1] from the 
   });
 
   const chat = chatScreen(page, t, him.name);
-  await test.step('like, and write', async () => {
+  await test.step('likes and writes', async () => {
     await expect(page.getByRole('heading', { level: 1, name: him.name })).toBeFocused();
     const like = page.getByRole('button', { name: t('likes.like_short'), exact: true });
     await expect(like).toBeEnabled();
@@ -126,7 +126,7 @@ test('[ACC-1] [SHELL-12] [DISC-1] [LIKE-1] [CHAT-1] [GDPR-11] [CRED-1] from the 
     await expect(chat.credits(2)).toBeVisible();
   });
 
-  await test.step('buy the first package', async () => {
+  await test.step('buys the first package', async () => {
     const more = page.locator('summary').and(page.getByLabel(t('chat.more'), { exact: true }));
     await reach(more, 'Shift+Tab');
     await press('Enter');

@@ -7,7 +7,7 @@ import { somebodyFictional } from '#tests/support/people/somebody-fictional.ts';
 import { landers } from '#tests/support/routes/landers.ts';
 
 test.describe('landers', { tag: '@phone' }, () => {
-  test('[CONT-2] every lander is good on a phone without JavaScript, and none is where no lander is', async ({
+  test('every lander works on a phone without JavaScript, and an unknown lander is a 404 [CONT-2]', async ({
     visitor,
     member,
     t,
@@ -15,7 +15,7 @@ test.describe('landers', { tag: '@phone' }, () => {
     const { id } = await somebodyFictional(await member());
     const landings = ['landing', 'landing2', 'landing3'].map((name) => `/members/${id}/${name}`);
     const { page } = await visitor();
-    // Empty scripts instead of none: with JavaScript off nobody could measure the page.
+    // Serves empty scripts, because the page cannot be measured with JavaScript turned off.
     await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     for (const path of [...landers.map((lander) => lander.path), ...landings]) {
       const answer = await page.goto(`${path}?network=nw`);
@@ -33,7 +33,7 @@ test.describe('landers', { tag: '@phone' }, () => {
     await expect(plain.page).toHaveURL('/signup?network=nw&sub1=s');
   });
 
-  test('[CONT-2] [ACC-1] what somebody ticks on a lander begins the sign-up, and stands in the new profile', async ({
+  test('choices on a lander start the sign-up and end up in the new profile [CONT-2, ACC-1]', async ({
     visitor,
     t,
   }) => {
@@ -46,7 +46,7 @@ test.describe('landers', { tag: '@phone' }, () => {
     await form.pick('looking_for', 'accounts.sign_up.a_man');
     await page.getByRole('button', { name: t('content.front.sign_up') }).click();
 
-    // What was answered is no longer in the address.
+    // The address no longer contains the choices.
     await expect(page).toHaveURL('/signup?network=nw');
     await form.step(0);
     await expect(form.answer('gender', 'accounts.sign_up.woman')).toBeChecked();

@@ -12,7 +12,7 @@ test.use({ language: 'nl' });
 
 const english = textsIn('en');
 
-test('[LANG-3] a member changes the language without a reload, it is stored and typed input stays', async ({
+test('a member changes the language without a reload, the choice is stored and typed input stays [LANG-3]', async ({
   enter,
   member,
   visitor,
@@ -36,12 +36,12 @@ test('[LANG-3] a member changes the language without a reload, it is stored and 
   expect(await page.evaluate(() => window.stillHere)).toBe(true);
   if (!isMobile) {
     await expect(page.getByRole('search').getByLabel(english('discovery.min_age'))).toHaveValue('33');
-    // The search that it began.
+    // The address contains the search that the member began.
     await expect(page).toHaveURL(/min_age=33/);
   }
   await checkScreen(page);
 
-  // Another browser that says Dutch by its cookie gets the member's own language.
+  // Another browser with a Dutch language cookie gets the member's own language.
   const { page: other } = await visitor();
   await other
     .context()
@@ -50,7 +50,7 @@ test('[LANG-3] a member changes the language without a reload, it is stored and 
   await expect(other.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('[LANG-3] a visitor changes the language in the middle of signing up and keeps what was typed', {
+test('a visitor changes the language during the sign-up and keeps the typed input [LANG-3]', {
   tag: '@phone',
 }, async ({ visitor, t }) => {
   const { page } = await visitor();

@@ -7,7 +7,7 @@ import { sendAs } from '#tests/support/people/send-as.ts';
 test.describe('a language 40 % longer', { tag: '@phone' }, () => {
   test.use({ language: 'pseudo' });
 
-  test('[SHELL-7] [GDPR-3] pages for visitors fit 390 pixels, and 200 and 400 %', async ({ visitor }) => {
+  test('pages for visitors fit 390 pixels, and 200 and 400 % [SHELL-7, GDPR-3]', async ({ visitor }) => {
     const { page } = await visitor();
     for (const path of ['/', '/signup', '/login', '/pricing', '/pages/terms']) {
       await page.goto(path);
@@ -18,10 +18,7 @@ test.describe('a language 40 % longer', { tag: '@phone' }, () => {
     }
   });
 
-  test('[SHELL-7] [GDPR-3] pages for members fit 390 pixels, and 200 and 400 %', async ({
-    enter,
-    member,
-  }) => {
+  test('pages for members fit 390 pixels, and 200 and 400 % [SHELL-7, GDPR-3]', async ({ enter, member }) => {
     const her = await member();
     const him = await member({ gender: 'male', looking_for: 'female' });
     const conversation = await sendAs(him, her, 'Hoi!');
@@ -53,7 +50,7 @@ test.describe('a language 40 % longer', { tag: '@phone' }, () => {
   });
 });
 
-test('[SHELL-6] a page that takes its time shows the progress bar until it is there', {
+test('a slow page shows the progress bar until it is loaded [SHELL-6]', {
   tag: '@phone',
 }, async ({ enter, member, t }) => {
   const { page } = await enter(await member());

@@ -2,7 +2,7 @@ import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts'
 import { checkScreen } from '#tests/support/browser/screen.ts';
 
 inEachLanguage(() => {
-  test('[LIKE-1] [LIKE-4] a like is given, listed on both sides, seen and taken back', async ({
+  test('a like is given, listed on both sides, seen and withdrawn [LIKE-1, LIKE-4]', async ({
     enter,
     member,
     t,
@@ -20,7 +20,7 @@ inEachLanguage(() => {
     const likes = his
       .getByRole('navigation', { name: t('shell.navigation') })
       .getByRole('link', { name: t('shell.likes') });
-    // The demo's own for a newcomer is nobody's tap: it does not count.
+    // The demo's automatic like for a newcomer does not count, because no member tapped it.
     await expect(likes).toContainText(t('likes.badge', { count: 1 }));
     await likes.click();
     await expect(his).toHaveURL('/likes/received');
@@ -40,12 +40,12 @@ inEachLanguage(() => {
     await expect(hers.getByRole('heading', { name: t('likes.empty.given') })).toBeVisible();
     await checkScreen(hers);
   });
-  test('[LIKE-3] [FIC-8] who likes newcomers that fit is suggested to one, in words, and nobody counts it', async ({
+  test('an automatic like is shown to a fitting newcomer as a suggestion and is not counted [LIKE-3, FIC-8]', async ({
     enter,
     member,
     t,
   }, { project }) => {
-    // Each language at a place of its own, so that neither's newcomer fits the other's search.
+    // Each language uses its own region, so that its newcomer does not fit the search of the other language.
     const place = { country: 'BE', countryregion: project.name === 'phone' ? 'BE-VAN' : 'BE-VWV' };
     const her = await member();
     const { page: hers } = await enter(her, '/notifications');

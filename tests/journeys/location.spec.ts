@@ -2,7 +2,7 @@ import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts'
 import { checkScreen, open } from '#tests/support/browser/screen.ts';
 
 inEachLanguage(() => {
-  test('[PROF-8] where I am now is found after a tap, kept after a yes, and chosen by name as well', async ({
+  test('a tap finds the current location, consent stores it, and a place can be chosen by name [PROF-8]', async ({
     enter,
     member,
     t,

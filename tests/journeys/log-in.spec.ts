@@ -5,10 +5,14 @@ import { checkScreen, open, takenOver } from '#tests/support/browser/screen.ts';
 inEachLanguage((language) => {
   const exact = (dutch: string, other: string) => (language === 'nl' ? dutch : other);
 
-  test('[ACC-9] a wrong password is told, and the sixth locks', async ({ visitor, member, t }) => {
+  test('a wrong password shows an error, and the sixth one starts the lockout [ACC-9]', async ({
+    visitor,
+    member,
+    t,
+  }) => {
     const { email } = await member();
     const { page, watch } = await visitor();
-    // The browser notes the refusals itself.
+    // The browser itself logs the rejected requests.
     watch.allow(/status of (403|429)/);
     await open(page, '/login');
     await page.getByLabel(t('accounts.email')).fill(email);
@@ -41,7 +45,7 @@ inEachLanguage((language) => {
     await checkScreen(page);
   });
 
-  test('[ACC-8] [ACC-10] a member page asks for the login, comes back, and logging out ends it', async ({
+  test('a member page asks for the log-in and returns, and the log-out ends the session [ACC-8, ACC-10]', async ({
     visitor,
     member,
     t,
@@ -68,7 +72,7 @@ inEachLanguage((language) => {
     await expect(page).toHaveURL(/\/login\?to=/);
   });
 
-  test('[ACC-10] a call that the server no longer allows logs the browser out', async ({
+  test('a call that the server no longer allows logs the browser out [ACC-10]', async ({
     enter,
     member,
     t,
@@ -80,10 +84,10 @@ inEachLanguage((language) => {
       .getByRole('button', { name: new RegExp(t('likes.like', { name: '.*' })) })
       .first();
     await expect(like).toBeEnabled();
-    // The live line stays open: it is the call that tells.
+    // The socket connection stays open, so only the call can reveal the log-out.
     await page.context().clearCookies({ name: 'vonk_session' });
     const refused = page.waitForResponse((response) => response.status() === 403);
-    // What the page asks for by itself may be refused first, and the button is gone then.
+    // A request of the page itself may be rejected first. The button has disappeared in that case.
     await Promise.race([like.click(), refused]);
     expect(await (await refused).json()).toMatchObject({ authentication_required: true });
     await expect(page).toHaveURL(/\/login\?to=%2Fmembers/);
@@ -92,9 +96,9 @@ inEachLanguage((language) => {
   });
 });
 
-test('[OPS-1] the printed demo logins work', { tag: '@desktop' }, async ({ visitor, t }) => {
+test('the printed demo log-ins work [OPS-1]', { tag: '@desktop' }, async ({ visitor, t }) => {
   const { page, watch } = await visitor();
-  // What is still asked for when somebody logs out.
+  // Requests in flight during the log-out.
   watch.allow(/status of 403/);
   for (const email of ['anna@demo.example', 'bram@demo.example', 'carla@demo.example']) {
     await open(page, '/login');

@@ -7,10 +7,10 @@ import { sendAs } from '#tests/support/people/send-as.ts';
 
 const count = 10_000;
 
-/** Scrolling by hand: nothing else moves the log. */
+/** Scrolls as a user does. Nothing else moves the log. */
 const scrollTo = (log: Locator, top: number) => log.evaluate((box, to) => box.scrollTo(0, to), top);
 
-/** Where a row stands in the window, after everything that moves has come to rest. */
+/** The top of a row in the window, after all movement has stopped. */
 const placeOf = (row: Locator) =>
   row.evaluate(async (element) => {
     let [before, still] = [Number.NaN, 0];
@@ -23,7 +23,7 @@ const placeOf = (row: Locator) =>
     return before;
   });
 
-/** The first words of the first row that begins in sight: rows beyond the screen are in the page as well. */
+/** The first words of the first visible row. Rows outside the screen are in the page as well. */
 const inSight = async (log: Locator): Promise<string> => {
   const words = await log.evaluate((box) => {
     const { top, bottom } = box.getBoundingClientRect();
@@ -38,7 +38,7 @@ const inSight = async (log: Locator): Promise<string> => {
 };
 
 inEachLanguage(() => {
-  test('[CHAT-8] ten thousand messages: history comes without a jump, words are found anywhere, few bubbles are in the page', async ({
+  test('history of ten thousand messages loads without jumps, is searchable and keeps few rows in the page [CHAT-8]', async ({
     enter,
     member,
     t,
@@ -54,7 +54,7 @@ inEachLanguage(() => {
       rows.filter({ hasText: new RegExp(`Bericht ${number}( en|\\d{2}:|$|\\s)`) }).first();
     const fewRows = async () => expect(await rows.count()).toBeLessThanOrEqual(100);
 
-    // Further back than the newest page: there it opens, at the line.
+    // The first unread message is older than the newest page. The conversation opens at the unread mark.
     await expect(log.getByText(t('chat.unread_from_here'))).toBeInViewport();
     await expect(said(count - 119)).toBeInViewport();
     await fewRows();
@@ -63,7 +63,7 @@ inEachLanguage(() => {
     await expect(said(count)).toBeInViewport();
 
     for (let turn = 0; turn < 4; turn += 1) {
-      // Older ones are held up until everything stands still.
+      // Holds back older messages until the page stops moving.
       let letIn = () => {};
       const held = new Promise<void>((resolve) => {
         letIn = resolve;
@@ -107,7 +107,7 @@ inEachLanguage(() => {
     await words.press('Escape');
     await expect(words).toHaveCount(0);
 
-    // While one reads further up, what is said does not pull one away.
+    // A new message does not move the text that the member is reading.
     const reading = rows.filter({ hasText: await inSight(log) }).first();
     const kept = await placeOf(reading);
     await sendAs(him, her, 'Ben je er nog?');
@@ -117,7 +117,7 @@ inEachLanguage(() => {
     await expect(log.getByText('Ben je er nog?')).toBeInViewport();
     await fewRows();
 
-    // Leaving and coming back keeps the place.
+    // The scroll position survives leaving the page and coming back.
     const end = await log.evaluate((box) => box.scrollTop);
     await scrollTo(log, end - 900);
     const place = rows.filter({ hasText: await inSight(log) }).first();

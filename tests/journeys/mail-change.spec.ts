@@ -7,7 +7,7 @@ const next = 'morgen fiets ik naar zee';
 inEachLanguage((language) => {
   const exact = (dutch: string, other: string) => (language === 'nl' ? dutch : other);
 
-  test('[ACC-12] a member changes password and e-mail address among the settings; the old address can undo it', async ({
+  test('a member changes password and e-mail address in the settings, and the old address can undo it [ACC-12]', async ({
     visitor,
     member,
     enter,
@@ -16,7 +16,7 @@ inEachLanguage((language) => {
   }) => {
     const person = await member();
     const { page, watch } = await enter(person, '/notifications');
-    // The refused field, and in the end this browser's login, which the undo ends.
+    // Allows the rejected field, and the session that the undo ends in this browser.
     watch.allow(/status of (400|403)/);
     const section = (title: string) => page.getByRole('region', { name: t(title), exact: true });
 

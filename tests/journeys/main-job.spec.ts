@@ -7,14 +7,14 @@ import { searchMembers } from '#tests/support/browser/search-screen.ts';
 import { signUpScreen } from '#tests/support/browser/sign-up-screen.ts';
 
 inEachLanguage(() => {
-  test('[ACC-1] [ACC-5] [ACC-7] [DISC-1] [LIKE-1] [LIKE-2] [CHAT-1] [CHAT-3] [CHAT-6] [CHAT-7] [CRED-1] [CRED-2] [CRED-5] two people from the front page to a paid message', async ({
+  test('two people get from the front page to a paid message [ACC-1, ACC-5, ACC-7, DISC-1, LIKE-1, LIKE-2, CHAT-1, CHAT-3, CHAT-6, CHAT-7, CRED-1, CRED-2, CRED-5]', async ({
     visitor,
     member,
     enter,
     t,
     isMobile,
   }) => {
-    // Of an age that hardly anybody else has, so that the first page of the search shows him.
+    // His age is rare, so that the first page of the search shows him.
     const born = 1932 + randomInt(30);
     const him = await member({
       name: `Bram ${unique()}`,
@@ -28,7 +28,7 @@ inEachLanguage(() => {
     const { page: hers, watch: herWatch } = await visitor();
     const her = { name: `Noor ${unique()}`, email: `${unique()}@journeys.example` };
 
-    await test.step('sign up in five steps', async () => {
+    await test.step('she signs up in five steps', async () => {
       await hers.goto('/');
       await hers
         .getByRole('link', { name: t('content.front.sign_up') })
@@ -62,7 +62,7 @@ inEachLanguage(() => {
       await expect(hers).toHaveURL('/complete-signup?signup-complete');
       const reminder = hers.getByRole('dialog', { name: t('accounts.complete.mail') });
       if (isMobile) {
-        // On a phone the mail that waits comes first; on a larger screen it stands beside the rest.
+        // A phone shows the mail reminder first. A larger screen shows the reminder beside the rest.
         await expect(reminder.getByRole('button', { name: t('accounts.mail.resend') })).toBeVisible();
         await checkScreen(hers);
         await reminder.getByRole('button', { name: t('accounts.confirm.later') }).click();
@@ -90,7 +90,7 @@ inEachLanguage(() => {
       await checkScreen(hers);
     });
 
-    await test.step('confirm the address with the mailed link', async () => {
+    await test.step('she confirms the address with the mailed link', async () => {
       await hers.goto(linkIn(await mailTo(him.client, her.email), '/activate/done'));
       await expect(hers.getByRole('heading', { name: t('accounts.activated.title') })).toBeVisible();
       await expect(hers).toHaveURL('/activate/done');
@@ -99,10 +99,10 @@ inEachLanguage(() => {
       await checkScreen(hers);
     });
 
-    await test.step('search by gender, country and age, page by page', async () => {
+    await test.step('she searches by gender, country and age, page by page', async () => {
       await hers.getByRole('link', { name: t('accounts.to_members') }).click();
       await expect(hers).toHaveURL('/members');
-      // The demo greets newcomers, in words that say what it is.
+      // The demo greets newcomers with a label that says that the profile is fictional.
       const greeting = hers.getByRole('dialog', { name: t('likes.popup.new_like') });
       await expect(greeting.getByText(t('sites.fictional.singular'), { exact: true })).toBeVisible();
       await checkScreen(hers);
@@ -124,7 +124,7 @@ inEachLanguage(() => {
       await expect(hers).toHaveURL(`/members/${him.id}`);
     });
 
-    await test.step('a like arrives live and becomes a match', async () => {
+    await test.step('her like arrives live and becomes a match', async () => {
       await expect(hers.getByRole('heading', { level: 1, name: him.name })).toBeVisible();
       await checkScreen(hers);
       await herWatch.live(hers);
@@ -162,7 +162,7 @@ inEachLanguage(() => {
     const herChat = chatScreen(hers, t, him.name);
     const hisChat = chatScreen(his, t, her.name);
 
-    await test.step('chat live: unread, read, typing, credits', async () => {
+    await test.step('they chat live with unread, read and typing states and credits', async () => {
       await expect(herChat.credits(3)).toBeVisible();
       await herChat.say('Hoi, hoe is het?');
       await expect(herChat.credits(2)).toBeVisible();
@@ -185,7 +185,7 @@ inEachLanguage(() => {
       await checkScreen(his);
     });
 
-    await test.step('credits run out', async () => {
+    await test.step('her credits run out', async () => {
       await herChat.say('Prima!');
       await expect(herChat.credits(1)).toBeVisible();
       await herChat.say('Waar woon je precies?');
@@ -199,7 +199,7 @@ inEachLanguage(() => {
     });
 
     let bought = 0;
-    await test.step('buy credits and be premium', async () => {
+    await test.step('she buys credits and becomes premium', async () => {
       await expect(hers).toHaveURL('/premium');
       const choose = hers.getByRole('main').getByRole('listitem').getByRole('link');
       await expect(choose).toHaveCount(4);
@@ -226,7 +226,7 @@ inEachLanguage(() => {
       await hers.getByRole('link', { name: t('payments.back_to_chat') }).click();
     });
 
-    await test.step('the message goes out', async () => {
+    await test.step('the message is sent', async () => {
       await expect(herChat.input).toHaveValue('En wat doe je graag?');
       await hers.getByRole('button', { name: t('chat.send', { credits: 1 }) }).click();
       await expect(hisChat.message('En wat doe je graag?')).toBeVisible();

@@ -3,7 +3,7 @@ import { checkScreen, open } from '#tests/support/browser/screen.ts';
 import { unsubscribeLink } from '#tests/support/mail/unsubscribe-link.ts';
 
 inEachLanguage(() => {
-  test('[NOTIF-2] the link of a mail asks first, then unsubscribes, and takes it back', async ({
+  test('the link in a mail asks first, unsubscribes, and can be undone [NOTIF-2]', async ({
     visitor,
     member,
     t,
@@ -29,7 +29,7 @@ inEachLanguage(() => {
     await checkScreen(page);
   });
 
-  test('[SHELL-13] [NOTIF-2] who unsubscribed is told why mail is off, puts that away, and has mail back', async ({
+  test('an unsubscribed member sees why mail is off, dismisses the banner and turns mail on again [SHELL-13, NOTIF-2]', async ({
     member,
     enter,
     t,
@@ -57,7 +57,7 @@ inEachLanguage(() => {
     await expect(notice).toHaveCount(0);
   });
 
-  test('[NOTIF-1] a choice is kept at once and said so, holds on the next visit, and turns back when it cannot be stored', async ({
+  test('a choice is stored and confirmed at once, persists, and reverts when it cannot be stored [NOTIF-1]', async ({
     member,
     enter,
     t,
@@ -90,7 +90,7 @@ inEachLanguage(() => {
     await expect(likes).toHaveValue('daily');
   });
 
-  test('[NOTIF-1] the link of a mail about messages ends them alone, and offers one mail a day (EML-1)', async ({
+  test('the link in a message mail stops only message mails and offers one mail a day [NOTIF-1, EML-1]', async ({
     visitor,
     member,
     enter,

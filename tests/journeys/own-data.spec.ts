@@ -4,7 +4,7 @@ import { checkScreen } from '#tests/support/browser/screen.ts';
 import { unzip } from '#tests/support/files/unzip.ts';
 
 inEachLanguage((language) => {
-  test('[SAFE-3] [GDPR-7] a member asks for their data with the password and fetches it once', async ({
+  test('a member requests an export with the password and downloads it once [SAFE-3, GDPR-7]', async ({
     enter,
     member,
     t,
@@ -35,14 +35,14 @@ inEachLanguage((language) => {
     await checkScreen(page);
   });
 
-  test('[SAFE-3] [GDPR-2] taking a consent back says first what it leads to, and closes the account', async ({
+  test('revoking a consent explains the consequences first and closes the account [SAFE-3, GDPR-2]', async ({
     enter,
     member,
     t,
   }) => {
     const robin = await member();
     const { page, watch } = await enter(robin, '/notifications#consents');
-    // What the page asks for while its login ends.
+    // Requests in flight while the session ends.
     watch.allow(/status of 403/);
     const section = page.getByRole('region', { name: t('accounts.consents.title') });
     const sensitive = section

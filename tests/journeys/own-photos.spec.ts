@@ -3,7 +3,7 @@ import { checkScreen, open } from '#tests/support/browser/screen.ts';
 import { edgesOf, photoFile } from '#tests/support/files/two-tone-photo.ts';
 
 inEachLanguage(() => {
-  test('[PROF-4] [PROF-5] [PROF-6] [ACC-16] [SHELL-13] photos are cut, sent, ordered, marked and taken away, up to the limit', async ({
+  test('a member crops, uploads, orders, marks and removes photos up to the limit [PROF-4, PROF-5, PROF-6, ACC-16, SHELL-13]', async ({
     enter,
     member,
     t,
@@ -15,7 +15,7 @@ inEachLanguage(() => {
     await expect(page).toHaveURL('/profile#photos');
     await expect(banner).toHaveCount(0);
 
-    // Four are chosen: one too small, one with no room among three.
+    // Chooses four files. One is too small, and one is too many for the three places.
     const photos = page.getByRole('region', { name: t('photos.own_all') });
     await photos
       .getByLabel(t('photos.add'))
@@ -41,17 +41,17 @@ inEachLanguage(() => {
     const photo = (number: number) =>
       photos.getByRole('button', { name: new RegExp(`^${t('photos.own', { number })}(?!\\d)`) });
     await expect(photo(2)).toBeVisible();
-    // The demo reviews by itself.
+    // The demo approves photos automatically.
     await expect(photos.getByText(t('photos.status.pending'))).toHaveCount(0);
     await expect(photo(1)).toHaveAccessibleName(new RegExp(t('photos.main')));
     const picture = photo(1).locator('img');
     const first = await picture.getAttribute('src');
-    // Turned to the right: what was on the left is on top.
+    // The photo was rotated to the right, so its left half is now on top.
     const { top, bottom } = await edgesOf(picture);
     expect(top[0], 'red on top').toBeGreaterThan(200);
     expect(bottom[2], 'blue below').toBeGreaterThan(200);
 
-    // By keys: the first one goes back, the one now in front becomes the main one.
+    // Uses the keyboard to move the first photo back. The photo that is now first becomes the main photo.
     await photo(1).focus();
     await page.keyboard.press('Enter');
     const dialog = (number: number) =>
@@ -70,7 +70,7 @@ inEachLanguage(() => {
     await page.keyboard.press('Escape');
     await expect(photo(1)).toHaveAccessibleName(new RegExp(t('photos.main')));
     await photo(2).press('Enter');
-    // The last of three that go one after the other; the page is left below.
+    // Waits for the last of three consecutive requests, because the test leaves the page afterwards.
     const kept = page.waitForResponse((response) =>
       (response.request().postData() ?? '').includes('"premium_only":true'),
     );
@@ -80,7 +80,7 @@ inEachLanguage(() => {
     await page.keyboard.press('Escape');
     await expect(photo(2)).toHaveAccessibleName(new RegExp(t('photos.premium_only')));
 
-    // The third by dropping it; then the place after the last is premium's.
+    // Drops the third photo. The place after the last one is for premium members.
     await photos.dispatchEvent('drop', {
       dataTransfer: await page.evaluateHandle(async () => {
         const canvas = document.createElement('canvas');
@@ -120,7 +120,7 @@ inEachLanguage(() => {
     await checkScreen(page);
   });
 
-  test('[PROF-4] without a line a photo waits and goes by itself; what the server refuses can be sent again', async ({
+  test('a photo waits while offline and uploads by itself, and a rejected upload can be retried [PROF-4]', async ({
     enter,
     member,
     t,
@@ -135,7 +135,7 @@ inEachLanguage(() => {
         .getByRole('button', { name: t('photos.crop.use') })
         .click();
     };
-    // A line that breaks is tried again by itself; a fault of the server is not.
+    // The page retries after a lost connection, and not after a server error.
     await page.route('**/api/photo.php', (route) => route.fulfill({ status: 500 }), { times: 1 });
     await send();
     await expect(photos.getByText(t('shell.error.general'))).toBeVisible();

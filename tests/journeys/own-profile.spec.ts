@@ -3,7 +3,7 @@ import { unique } from '#tests/support/browser/journey-member.ts';
 import { checkScreen, open } from '#tests/support/browser/screen.ts';
 
 inEachLanguage(() => {
-  test('[PROF-1] [PROF-9] who one is and what one tells is kept section by section, and others see it', async ({
+  test('a member saves the profile section by section, and other members see it [PROF-1, PROF-9]', async ({
     enter,
     member,
     t,

@@ -4,14 +4,14 @@ import { checkScreen, open } from '#tests/support/browser/screen.ts';
 import { addAuthenticator } from '#tests/support/browser/virtual-authenticator.ts';
 
 inEachLanguage(() => {
-  test('[ACC-15] add a passkey, log in with it and without address or password, remove it', async ({
+  test('a member adds a passkey, logs in with it without address or password, and removes it [ACC-15]', async ({
     enter,
     member,
     t,
   }) => {
     const robin = await member();
     const { page, watch } = await enter(robin, '/notifications');
-    // What is still asked for when somebody logs out, and a passkey that its account does not have any more.
+    // Allows requests in flight during the log-out, and a passkey that the account no longer has.
     watch.allow(/status of 403/);
     const authenticator = await addAuthenticator(page);
     const section = page.getByRole('region', { name: t('accounts.passkeys.title') });
@@ -45,7 +45,7 @@ inEachLanguage(() => {
     await button.click();
     await expect(page).toHaveURL('/notifications');
 
-    // In the address field the browser offers it too; this authenticator takes the offer at once.
+    // The browser also offers the passkey in the address field. This authenticator accepts the offer at once.
     await logOut(page, t);
     await page.goto('/login?to=/notifications');
     await expect(page).toHaveURL('/notifications');
@@ -55,7 +55,7 @@ inEachLanguage(() => {
     await dialog.getByRole('button', { name: t('accounts.passkeys.remove'), exact: true }).click();
     await expect(section.getByText(t('accounts.passkeys.none'))).toBeVisible();
 
-    // The authenticator still has it, the account does not.
+    // The authenticator still has the passkey, and the account does not.
     await logOut(page, t);
     await open(page, '/login');
     await button.click();

@@ -3,7 +3,7 @@ import { expect, inEachLanguage, test } from '#tests/support/browser/journey.ts'
 import { checkScreen, open, takenOver } from '#tests/support/browser/screen.ts';
 import { codeTextedTo } from '#tests/support/mail/texted-code.ts';
 
-/** Each end in one of the languages: the way there is the same, and so is the page that says it. */
+/** Each outcome runs in one language. The steps and the result page are the same for all. */
 const ends = [
   { action: 'pend', title: 'pending_title', body: 'pending_body', state: 'pending', language: 'en' },
   { action: 'fail', title: 'failed_title', body: 'failed_body', state: 'failed', language: 'nl' },
@@ -12,7 +12,7 @@ const ends = [
 
 inEachLanguage((language) => {
   for (const { action, title, body, state } of ends.filter((end) => end.language === language)) {
-    test(`[CRED-1] [CRED-4] [CRED-5] a payment that ends with ${action} grants nothing and says what to do`, async ({
+    test(`a payment that ends with ${action} grants nothing and says what to do [CRED-1, CRED-4, CRED-5]`, async ({
       enter,
       member,
       t,
@@ -35,7 +35,7 @@ inEachLanguage((language) => {
       await expect(navigation.getByRole('link', { name: t('shell.premium') })).toBeVisible();
 
       if (action === 'pend') {
-        // Later the bank says yes, and the page that waits hears it by itself.
+        // The bank confirms later, and the waiting page updates without a reload.
         const bank = await page.context().newPage();
         const checkout = await page
           .getByRole('link', { name: t('payments.transaction.pay') })
@@ -46,7 +46,7 @@ inEachLanguage((language) => {
           page.getByRole('heading', { name: t('payments.transaction.completed_title') }),
         ).toBeVisible();
         await expect(navigation.getByRole('link', { name: t('shell.credits') })).toBeVisible();
-        // And later still it takes the money back.
+        // The bank charges the payment back later.
         await bank.goto(checkout ?? '');
         await bank.getByRole('button', { name: t('payments.sandbox.action_charge_back') }).click();
         await expect(
@@ -64,7 +64,7 @@ inEachLanguage((language) => {
   }
 });
 
-test('[CRED-6] a direct debit is ordered with a code that came to the phone, and its mandate ends in the settings', {
+test('a direct debit is ordered with a code sent to the phone, and its mandate ends in the settings [CRED-6]', {
   tag: '@phone',
 }, async ({ enter, member, address, t }) => {
   const { page } = await enter(await member(), '/credits/p1/directdebit');
@@ -77,7 +77,7 @@ test('[CRED-6] a direct debit is ordered with a code that came to the phone, and
   await field('house_number').fill('12a');
   await field('zip').fill('1234 AB');
   await field('city').fill('Utrecht');
-  // A number that nobody else's code goes to.
+  // A number that receives no codes of other tests.
   const phone = `+3161${randomInt(1_000_000, 9_999_999)}`;
   await field('phone').fill(phone);
   await page.getByRole('button', { name: t('payments.direct_debit.send_code') }).click();
@@ -85,7 +85,7 @@ test('[CRED-6] a direct debit is ordered with a code that came to the phone, and
   const mandate = page.getByRole('heading', { name: t('payments.direct_debit.mandate_title') });
   await expect(mandate).toBeFocused();
   await checkScreen(page);
-  // Back is the form, with what was typed; the code that was sent still counts.
+  // Going back shows the form with the typed input. The code that was sent stays valid.
   await page.goBack();
   await expect(field('city')).toHaveValue('Utrecht');
   await page.getByRole('button', { name: t('payments.direct_debit.send_code') }).click();
@@ -113,7 +113,7 @@ test('[CRED-6] a direct debit is ordered with a code that came to the phone, and
   await expect(page.getByText(t('payments.mandates.none'))).toBeVisible();
 });
 
-test('[CRED-7] a card that is kept pays the same order again in two clicks', { tag: '@desktop' }, async ({
+test('a stored card pays the same order again in two clicks [CRED-7]', { tag: '@desktop' }, async ({
   enter,
   member,
   t,
@@ -135,7 +135,7 @@ test('[CRED-7] a card that is kept pays the same order again in two clicks', { t
   await expect(done).toBeVisible();
 });
 
-test('[CRED-1] a visitor sees what it costs and is led to an account', { tag: '@desktop' }, async ({
+test('a visitor sees the prices and is led to the sign-up [CRED-1]', { tag: '@desktop' }, async ({
   visitor,
   t,
 }) => {

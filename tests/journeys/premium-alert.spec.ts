@@ -4,7 +4,7 @@ import { addPhotoAs } from '#tests/support/people/add-photo-as.ts';
 import { sendAs } from '#tests/support/people/send-as.ts';
 
 inEachLanguage(() => {
-  test('[ACC-16] the third conversation is premium’s: the alert says why and what credits open, the words stay', async ({
+  test('the third conversation needs premium: the alert explains it and the typed text stays [ACC-16]', async ({
     enter,
     member,
     t,
@@ -33,7 +33,7 @@ inEachLanguage(() => {
     await expect(input).toHaveValue('Zin om te zeilen?');
   });
 
-  test('[ACC-16] the fourth photo is premium’s: where it would stand, the alert says so', async ({
+  test('the fourth photo needs premium: the alert appears in its place [ACC-16]', async ({
     enter,
     member,
     t,

@@ -5,7 +5,7 @@ import { subscribeInPage } from '#tests/support/push/push-in-page.ts';
 import { pushWorker } from '#tests/support/push/push-worker.ts';
 
 inEachLanguage(() => {
-  test('[ACC-5] [NOTIF-3] [SHELL-13] push is the last step after the sign-up, is offered in a banner until it is on, and goes off again', async ({
+  test('push is offered after the sign-up and in a banner until it is on, and can be turned off [ACC-5, NOTIF-3, SHELL-13]', async ({
     member,
     enter,
     t,
@@ -36,7 +36,7 @@ inEachLanguage(() => {
     const news = { title: 'Vonk', body, tag: 'a', path: '/likes/received', language: 'nl' };
     const [shown] = await worker.deliver(news);
     expect(shown).toEqual({ title: 'Vonk', body, tag: 'a', page: new URL('/likes/received', scope).href });
-    // It never stays silent, and leads nowhere else.
+    // An unreadable push still shows a notification, and no notification links to another site.
     const site = new URL(scope).hostname;
     expect((await worker.deliver('no news of ours')).at(-1)?.title).toBe(site);
     const foreign = { ...news, tag: 'b', path: 'https://elsewhere.example/' };

@@ -6,7 +6,9 @@ import { sendAs } from '#tests/support/people/send-as.ts';
 const everyMinute = 60_000;
 const refreshed = ['/api/user.php', '/api/chats.php', '/api/likes.php'];
 
-/** As if the member went to another window, or came back: a headless browser keeps all its pages in view. */
+/**
+ * Simulates that the member leaves the window or comes back. A headless browser keeps all its pages visible.
+ */
 const show = (page: Page, inView: boolean) =>
   page.evaluate(
     (state) => {
@@ -16,7 +18,7 @@ const show = (page: Page, inView: boolean) =>
     inView ? 'visible' : 'hidden',
   );
 
-test('[CHAT-6] several tabs make one refresh per period, hidden ones none, and one that comes back makes up for it once', {
+test('several tabs share one refresh per period, hidden tabs make none, and a returning tab refreshes once [CHAT-6]', {
   tag: '@desktop',
 }, async ({ visitor, member, t, address }) => {
   const him = await member({ gender: 'male', looking_for: 'female' });
@@ -24,7 +26,7 @@ test('[CHAT-6] several tabs make one refresh per period, hidden ones none, and o
   const { page: first, watch } = await visitor();
   const context = first.context();
   await context.addCookies([...her.client.cookies].map(([name, value]) => ({ name, value, url: address })));
-  // Without a live line the refresh is all there is.
+  // Closes the socket connection, so that only the refresh delivers news.
   watch.allow(/live/);
   await context.routeWebSocket(/\/live\//, (line) => line.close());
   await context.clock.install();
@@ -42,15 +44,15 @@ test('[CHAT-6] several tabs make one refresh per period, hidden ones none, and o
 
   const pages = [first, await context.newPage(), await context.newPage()];
   for (const page of pages) {
-    // Each reads its likes as it opens, beside the refresh that they share.
+    // Each page reads its likes when it opens, in addition to the shared refresh.
     const likes = page.waitForResponse((response) => response.url().endsWith('/api/likes.php'));
     await open(page, '/members');
     await likes;
   }
-  // From here on time passes when we say so; the first refresh has been by then.
+  // From here on the clock moves only when the test moves it. The first refresh is over by then.
   await context.clock.pauseAt(Date.now() + 3_600_000);
 
-  /** So many refreshes, each with its three questions, and not one more a while later. */
+  /** Expects exactly `count` refreshes with three requests each, and no further request a while later. */
   const expectRefreshes = async (count: number) => {
     const wanted = refreshed.flatMap((path) => Array<string>(count).fill(path)).toSorted();
     await expect
@@ -62,12 +64,12 @@ test('[CHAT-6] several tabs make one refresh per period, hidden ones none, and o
         { intervals: [50] },
       )
       .toEqual(wanted);
-    // Whatever was on its way too has been answered before this.
+    // Requests that were in flight have been answered before these fetches.
     for (const page of pages) await page.evaluate(() => fetch('/healthz').then(() => {}));
     expect(asked.toSorted()).toEqual(wanted);
     asked.length = 0;
   };
-  // What the pages asked for as they opened comes to its end first.
+  // Waits until the requests of the opening pages have ended.
   let quiet = 0;
   let before = 0;
   await expect
@@ -87,7 +89,7 @@ test('[CHAT-6] several tabs make one refresh per period, hidden ones none, and o
   await sendAs(him, her, 'Hoi!');
   await context.clock.runFor(everyMinute);
   await expectRefreshes(1);
-  // Those that did not ask know as much as the one that did.
+  // The tabs that made no request show the same state.
   for (const page of pages) {
     const messages = page
       .getByRole('navigation', { name: t('shell.navigation') })
@@ -98,7 +100,7 @@ test('[CHAT-6] several tabs make one refresh per period, hidden ones none, and o
     }).toPass({ timeout: 30_000 });
   }
 
-  // The one that asked so far goes out of view: another one goes on.
+  // Hides the leading tab. Another tab takes over.
   await show(first, false);
   await context.clock.runFor(everyMinute);
   await expectRefreshes(1);

@@ -8,7 +8,7 @@ import { sendAs } from '#tests/support/people/send-as.ts';
 
 type Say = (key: string, values?: Record<string, string | number>) => string;
 
-/** Presses, and waits until the server answered what it was asked by it. */
+/** Presses the button and waits for the response to its request. */
 const sent = async (page: Page, button: Locator, path: string): Promise<void> => {
   await Promise.all([
     page.waitForResponse(
@@ -26,7 +26,7 @@ const decide = async (page: Page, t: Say, path: string, ...choices: readonly str
 };
 
 inEachLanguage(() => {
-  test('[SAFE-1] [SAFE-2] [TRUST-4] [DSA-3] a message is reported, removed for both, appealed against and given back', async ({
+  test('a message is reported, removed for both members, appealed and restored [SAFE-1, SAFE-2, TRUST-4, DSA-3]', async ({
     enter,
     visitor,
     member,
@@ -66,7 +66,7 @@ inEachLanguage(() => {
     const remove = t('safety.desk.outcome.content_removed', { subject: 'message' });
     await decide(console, t, '/api/console/reports.php', remove, t('safety.ground.fake_or_fraud'));
 
-    // What she has open changes by itself.
+    // Her open page updates without a reload.
     await chat.expectOnce('Hoi!', t('chat.message_removed'));
     await hers.goto('/cases');
     await expect(hers.getByText(t('safety.cases.measure_taken_what'))).toBeVisible();
@@ -88,7 +88,7 @@ inEachLanguage(() => {
     await chatScreen(his, t, her.name).expectOnce('Hoi!', words);
   });
 
-  test('[SAFE-2] [DSA-2] [DSA-6] a suspended member is out at once, reads why, appeals, and is back as before', async ({
+  test('a suspended member is logged out at once, reads the reasons, appeals and is restored [SAFE-2, DSA-2, DSA-6]', async ({
     enter,
     visitor,
     member,
@@ -119,7 +119,7 @@ inEachLanguage(() => {
     await open(console, '/console');
     await checkScreen(console);
 
-    // His open page leaves by itself.
+    // His open page leaves without an action of his.
     await expect(his.page).toHaveURL('/login?to=%2Fchats');
     await his.page.getByLabel(t('accounts.email')).fill(him.email);
     await his.page.getByLabel(t('accounts.password'), { exact: true }).fill(him.password);

@@ -7,7 +7,7 @@ const next = 'morgen fiets ik naar zee';
 inEachLanguage((language) => {
   const exact = (dutch: string, other: string) => (language === 'nl' ? dutch : other);
 
-  test('[ACC-11] who forgot their password gets a link, chooses another and logs in with it', async ({
+  test('a member who forgot the password gets a link, chooses a new one and logs in with it [ACC-11]', async ({
     visitor,
     member,
     address,
@@ -56,7 +56,7 @@ inEachLanguage((language) => {
     await save.click();
     await expect(page.getByRole('heading', { name: t('accounts.reset.done_title') })).toBeFocused();
     await checkScreen(page);
-    // Whoever was logged in elsewhere no longer is.
+    // All other sessions of the member have ended.
     expect(await (await client.get('/api/user.php')).json()).toEqual({ user: null });
 
     await page

@@ -5,7 +5,7 @@ import { answerAt, cardOf, expectedAt, type RouteAnswer } from '#tests/support/r
 import { routeTable } from '#tests/support/routes/route-table.ts';
 import { routeWorld } from '#tests/support/routes/route-world.ts';
 
-test('[SHELL-1] [SHELL-16] [CONT-3] [LANG-5] every route answers visitor, free and premium member as it should, and says what it is', {
+test('every route gives visitor, free and premium member the expected answer and title [SHELL-1, SHELL-16, CONT-3, LANG-5]', {
   tag: '@desktop',
 }, async ({ address }) => {
   const walkers = await routeWorld(address, { visitor: 'nl', free: 'en', premium: 'de' });
@@ -13,14 +13,14 @@ test('[SHELL-1] [SHELL-16] [CONT-3] [LANG-5] every route answers visitor, free a
     const answers: RouteAnswer[] = [];
     for (const { at } of routeTable) answers.push(await answerAt(walker, at));
     expect(answers, walker.role).toEqual(routeTable.map((row) => expectedAt(walker, row, address)));
-    // What anybody can find is told apart by its title.
+    // Pages that search engines index have different titles.
     const found = answers.flatMap((answer) => (answer.hidden === false ? answer.title : []));
     expect(new Set(found).size).toBe(found.length);
     expect((await cardOf(walker)).headers.get('content-type')).toBe('image/png');
   }
 });
 
-test('[CONT-3] the sitemap names pages that anybody can open', {
+test('the sitemap lists only pages that visitors can open [CONT-3]', {
   tag: '@desktop',
 }, async ({ address, request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
@@ -32,21 +32,24 @@ test('[CONT-3] the sitemap names pages that anybody can open', {
   expect(paths.length).toBeGreaterThan(10);
 });
 
-/** `npm run test:long` looks at every page of everybody, at both widths; otherwise twenty share them. */
+/**
+ * `npm run test:long` checks every page for every role at both widths. Otherwise twenty main screens are
+ * divided over the projects.
+ */
 const everything = process.env.LONG === '1';
 const mainScreens = routeTable.filter(({ main }) => main !== undefined);
 
 const look = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  // The building blocks show what else is gone in a moment.
+  // The page of building blocks shows states that disappear after a moment elsewhere.
   await (path === '/dev/ui' ? checkAxe(page) : checkScreen(page));
 };
 
 inEachLanguage((language) => {
   const mine = mainScreens.filter((_, index) => (index % 2 === 0) === (language === 'nl'));
 
-  test('[SHELL-1] [SHELL-7] [CON-15] the main screens fit, and axe has nothing to say', async ({
+  test('the main screens fit and pass axe [SHELL-1, SHELL-7, CON-15]', async ({
     address,
     visitor,
     enter,
@@ -60,7 +63,7 @@ inEachLanguage((language) => {
         ? routeTable.filter(({ answers }) => answers[role] === 200)
         : mine.filter(({ main }) => main === role);
       for (const { at } of rows) {
-        // What is wrong with one page says nothing about the next.
+        // An error on one page does not stop the check of the next page.
         await look(page, addressOf(at)).catch((fault: unknown) => faults.push(`${role} ${at}: ${fault}`));
         await page.screenshot({ path: info.outputPath(`${role}${at.replaceAll(/[/{}]/g, '-')}.png`) });
       }

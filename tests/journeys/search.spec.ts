@@ -4,7 +4,7 @@ import { fillSearch } from '#tests/support/browser/search-screen.ts';
 import { tellOfSelf } from '#tests/support/people/tell-of-self.ts';
 
 inEachLanguage(() => {
-  test('[DISC-1] a search by place and looks stands in the address, leaves wish by wish, and is cleared', async ({
+  test('a search by place and looks is kept in the address, loses filters one by one, and is cleared [DISC-1]', async ({
     enter,
     member,
     t,
@@ -54,7 +54,7 @@ inEachLanguage(() => {
     await expect(chips).toHaveCount(0);
   });
 
-  test('[DISC-7] a search is kept under a name, run, renamed, removed and brought back', async ({
+  test('a search is saved under a name, run, renamed, removed and restored [DISC-7]', async ({
     enter,
     member,
     t,
@@ -92,7 +92,7 @@ inEachLanguage(() => {
   });
 });
 
-test('[DISC-1] on a phone the list goes on, and is where it was on return', { tag: '@phone' }, async ({
+test('a phone extends the list and keeps its position on return [DISC-1]', { tag: '@phone' }, async ({
   enter,
   member,
   t,
@@ -115,7 +115,7 @@ test('[DISC-1] on a phone the list goes on, and is where it was on return', { ta
   await expect(cards.nth(33).getByRole('link')).toHaveText(name, { useInnerText: true });
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 
-  // The way back by the navigation keeps the search and what was found.
+  // Returning by the navigation keeps the search and its results.
   const navigation = page.getByRole('navigation', { name: t('shell.navigation') });
   await navigation.getByRole('link', { name: t('shell.messages') }).click();
   await expect(page).toHaveURL('/chats');

@@ -7,7 +7,7 @@ import { leaveAccount } from '#tests/support/people/leave-account.ts';
 import { somebodyFictional } from '#tests/support/people/somebody-fictional.ts';
 
 inEachLanguage(() => {
-  test('[ACC-1] [ACC-2] [ACC-6] [MEET-13] [SHELL-2] over a member’s page: it stays, goes back step by step, survives a reload, and its message arrives', async ({
+  test("the sign-up dialog over a member's page goes back step by step, survives a reload and delivers its message [ACC-1, ACC-2, ACC-6, MEET-13, SHELL-2]", async ({
     visitor,
     member,
     t,
@@ -23,7 +23,7 @@ inEachLanguage(() => {
     const write = page.getByRole('link', { name: t('profiles.message') });
     const form = signUpScreen(dialog, t);
 
-    await test.step('neither Esc nor the backdrop closes it; the cross does, and asks nothing yet', async () => {
+    await test.step('neither Esc nor the backdrop closes the dialog, and the close button does so without a question', async () => {
       await write.click();
       await form.step(0);
       await expect(dialog.getByText(new RegExp(`^${him.name}, \\d+$`))).toBeVisible();
@@ -40,7 +40,7 @@ inEachLanguage(() => {
       await expect(page).toHaveURL(`/members/${him.id}`);
     });
 
-    await test.step('back goes a step back, a reload finds the step again', async () => {
+    await test.step('back returns to the previous step, and a reload restores the step', async () => {
       await write.click();
       await form.choose();
       await form.next();
@@ -60,7 +60,7 @@ inEachLanguage(() => {
       await form.step(3);
     });
 
-    await test.step('once something was typed the cross asks, and what was typed is kept', async () => {
+    await test.step('the close button asks after input was typed, and the input is kept', async () => {
       await close.click();
       const asks = page.getByRole('dialog', { name: t('accounts.stop.title') });
       await checkScreen(page);
@@ -75,7 +75,7 @@ inEachLanguage(() => {
     });
 
     const email = `${unique()}@journeys.example`;
-    await test.step('it fits the smallest phone, and the message waits', async () => {
+    await test.step('the dialog fits the smallest phone, and the message waits', async () => {
       await form.email.fill(email);
       await form.password.fill('een zin die niemand raadt');
       await form.next();
@@ -94,12 +94,12 @@ inEachLanguage(() => {
       await form.send();
       await expect(page).toHaveURL('/complete-signup?signup-complete');
       await expect(dialog).toHaveCount(0);
-      // Nothing of the dialog is left behind: the page before is the member's.
+      // The dialog leaves no history entry: the previous page is the member's.
       await page.goBack();
       await expect(page).toHaveURL(`/members/${him.id}`);
     });
 
-    await test.step('confirmed, the message is delivered', async () => {
+    await test.step('the message is delivered after the confirmation', async () => {
       await page.goto(linkIn(await mailTo(him.client, email), '/activate/done'));
       await page.getByText(t('accounts.activated.delivered', { name: him.name })).click();
       await expect(page).toHaveURL(/\/chats\/\d+/);
@@ -107,7 +107,7 @@ inEachLanguage(() => {
     });
   });
 
-  test('[ACC-6] a first message that cannot be delivered is said to be so', async ({ enter, member, t }) => {
+  test('a first message that cannot be delivered is reported [ACC-6]', async ({ enter, member, t }) => {
     const him = await member({ gender: 'male', looking_for: 'female' });
     const her = await member({ target: him.id, signup_message: 'Hoi, zeil jij ook?', active: false });
     await leaveAccount(him);
@@ -119,7 +119,7 @@ inEachLanguage(() => {
     await expect(page).toHaveURL('/members');
   });
 
-  test('[ACC-1] [FIC-4] a page of its own for a member: with who it is for, without for nobody, and with a tick for a fictional one', async ({
+  test('the sign-up page shows its member, shows nobody for a hidden one, and needs a tick for a fictional one [ACC-1, FIC-4]', async ({
     visitor,
     member,
     t,
@@ -141,7 +141,7 @@ inEachLanguage(() => {
 
     const { id, name } = await somebodyFictional(him);
     const email = `${unique()}@journeys.example`;
-    await test.step('to the last step', async () => {
+    await test.step('the visitor reaches the last step', async () => {
       await open(page, `/members/${id}/signup`);
       await form.choose();
       await form.next();
@@ -158,7 +158,7 @@ inEachLanguage(() => {
       await form.next();
     });
 
-    await test.step('what is written goes out once it is ticked that one knows what the profile is', async () => {
+    await test.step('the message is sent once the visitor ticks that the profile is fictional', async () => {
       const told = page.getByRole('region', { name: t('chat.fictional.title', { name }) });
       await expect(told.getByText(t('chat.fictional.no_meeting', { name }))).toBeVisible();
       await page.getByRole('button', { name: t('accounts.target.opener_2') }).click();

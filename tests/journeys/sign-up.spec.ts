@@ -3,7 +3,7 @@ import { mailTo, unique } from '#tests/support/browser/journey-member.ts';
 import { checkScreen, open } from '#tests/support/browser/screen.ts';
 import { signUpScreen } from '#tests/support/browser/sign-up-screen.ts';
 
-/** Letter for letter as the product document has them (ACC-4). */
+/** Literal texts from the product document (ACC-4). */
 const dutch = {
   birth_date_required: 'Vul uw geboortedatum in (18+ jaar)',
   birth_date_invalid: 'Ongeldige geboortedatum.',
@@ -13,11 +13,11 @@ const dutch = {
   email_taken: 'Dit e-mailadres heeft al een account op deze site.',
 } as const;
 
-/** What is wrong with an address is wrong with it everywhere. */
+/** The text for an invalid address is shared by all domains. */
 const own = (code: keyof typeof dutch): string => (code === 'invalid_email' ? 'kit' : 'accounts');
 
 inEachLanguage((language) => {
-  test('[ACC-4] [LANG-7] what is wrong is said while typing, and by the server in the same words', async ({
+  test('errors appear while typing, and the server reports them in the same words [ACC-4, LANG-7]', async ({
     visitor,
     member,
     t,
@@ -71,7 +71,7 @@ inEachLanguage((language) => {
     await expect(page.getByText(t('accounts.field.accept_sensitive_data'))).toBeVisible();
     await form.terms.check();
     await form.sensitive.check();
-    // The browser notes the refusal itself.
+    // The browser itself logs the rejected request.
     watch.allow(/status of 400/);
     await form.send();
     await form.step(3);
@@ -79,7 +79,7 @@ inEachLanguage((language) => {
     await checkScreen(page);
   });
 
-  test('[ACC-1] the draft survives a reload, the password does not', async ({ visitor, t }) => {
+  test('the draft survives a reload, and the password does not [ACC-1]', async ({ visitor, t }) => {
     const { page } = await visitor();
     await open(page, '/signup');
     const form = signUpScreen(page, t);
@@ -101,7 +101,7 @@ inEachLanguage((language) => {
     await expect(form.name).toHaveValue('Noor');
   });
 
-  test('[ACC-7] a link that is no good says so, and a new mail can be asked for', async ({
+  test('an invalid activation link says so, and a new mail can be requested [ACC-7]', async ({
     enter,
     member,
     t,
@@ -120,7 +120,7 @@ inEachLanguage((language) => {
     await checkScreen(page);
     await page.getByRole('button', { name: t('accounts.mail.resend') }).click();
     await expect(page.getByText(t('accounts.mail.sent'))).toBeVisible();
-    // The next one has to wait, and says how long.
+    // The button stays disabled until the next mail is allowed, and shows how long.
     await expect(page.getByRole('main').getByRole('button')).toBeDisabled();
     await expect(async () => {
       const newest = await mailTo(unconfirmed.client, unconfirmed.email);
@@ -128,7 +128,7 @@ inEachLanguage((language) => {
     }).toPass({ timeout: 30_000, intervals: [200] });
   });
 
-  test('[ACC-7] a browser without the login activates and stays logged out', async ({
+  test('a browser without a session activates the account and stays logged out [ACC-7]', async ({
     visitor,
     member,
     t,
@@ -144,7 +144,10 @@ inEachLanguage((language) => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('[AGE-1] who is too young is told so, and another date changes nothing', async ({ visitor, t }) => {
+  test('a visitor under the minimum age is rejected, and another birth date changes nothing [AGE-1]', async ({
+    visitor,
+    t,
+  }) => {
     const { page, watch } = await visitor();
     watch.allow(/status of 400/);
     await open(page, '/signup');
@@ -163,10 +166,9 @@ inEachLanguage((language) => {
   });
 });
 
-test('[ACC-5] somebody who is logged in has no sign-up to do', { tag: '@phone' }, async ({
-  enter,
-  member,
-}) => {
+test('a logged-in member is redirected from the sign-up to the members page [ACC-5]', {
+  tag: '@phone',
+}, async ({ enter, member }) => {
   const { page } = await enter(await member({ name: `Robin ${unique()}` }));
   await page.goto('/signup');
   await expect(page).toHaveURL('/members');

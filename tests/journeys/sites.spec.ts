@@ -12,7 +12,7 @@ const hosts = {
   gay: 'gay.localhost',
 } as const;
 
-test('[SITE-1] [SITE-2] [FIC-3] seven hosts answer as siblings: own title, words, accent, picture, search and people', {
+test('seven hosts answer as siblings with their own title, texts, accent, picture, search and people [SITE-1, SITE-2, FIC-3]', {
   tag: '@desktop',
 }, async ({ visitor, address: own, t }) => {
   const { page } = await visitor();
@@ -51,7 +51,7 @@ test('[SITE-1] [SITE-2] [FIC-3] seven hosts answer as siblings: own title, words
   for (const different of Object.values(seen)) expect(different.size).toBe(Object.keys(hosts).length);
 });
 
-test('[SITE-4] regions are asked for once in a visit', { tag: '@phone' }, async ({ visitor, t }) => {
+test('regions are requested once per visit [SITE-4]', { tag: '@phone' }, async ({ visitor, t }) => {
   const { page } = await visitor();
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -65,7 +65,7 @@ test('[SITE-4] regions are asked for once in a visit', { tag: '@phone' }, async 
   await answered;
   await dialog.getByRole('button', { name: t('kit.close') }).click();
   await expect(dialog).toBeHidden();
-  // An hour on: what is only fresh for a while would be asked for again.
+  // Simulates that an hour has passed. Data with a limited freshness would be requested again.
   await page.evaluate(() => {
     const now = Date.now;
     Date.now = () => now() + 3_600_000;
@@ -75,7 +75,7 @@ test('[SITE-4] regions are asked for once in a visit', { tag: '@phone' }, async 
   expect(asked).toHaveLength(1);
 });
 
-test('[SITE-1] a host nobody knows gets the default site', { tag: '@phone' }, async ({
+test('an unknown host gets the default site [SITE-1]', { tag: '@phone' }, async ({
   visitor,
   address: own,
   t,

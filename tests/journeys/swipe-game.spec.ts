@@ -3,7 +3,7 @@ import { checkScreen, open } from '#tests/support/browser/screen.ts';
 import { loveArtAs } from '#tests/support/people/love-art-as.ts';
 
 inEachLanguage(() => {
-  test('[DISC-6] one by one: keys and buttons swipe, a pass is taken back, four likes are a day’s', async ({
+  test('keys and buttons swipe, a pass can be undone, and the day ends after four likes [DISC-6]', async ({
     enter,
     member,
     t,
@@ -26,7 +26,7 @@ inEachLanguage(() => {
       if (left > 0) await expect(page.getByText(t('discovery.swipe.left', { count: left }))).toBeVisible();
     }
     await expect(page.getByText(t('discovery.swipe.left', { count: 1 }))).toBeHidden();
-    // Nothing of what was swiped gets through before the page is left: the next one sends it.
+    // No swipe reaches the server before the member leaves the page. The next page sends them.
     await page.unroute('**/api/swipe.php');
     await open(page, '/swipe-game');
     const [before] = t('discovery.swipe.none_left', { time: '|' }).split('|');
@@ -36,7 +36,7 @@ inEachLanguage(() => {
     await checkScreen(page);
   });
 
-  test('[DISC-5] a few questions, then who fits and why; the answers can be changed', async ({
+  test('a few questions lead to matches with reasons, and the answers can be changed [DISC-5]', async ({
     enter,
     member,
     t,

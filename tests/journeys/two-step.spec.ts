@@ -15,7 +15,11 @@ const logInWith = async (page: Page, t: Say, { email, password }: { email: strin
 };
 
 inEachLanguage(() => {
-  test('[ACC-15] set up two-step login and log in with a code of the app', async ({ enter, member, t }) => {
+  test('a member sets up two-step log-in and logs in with a code of the app [ACC-15]', async ({
+    enter,
+    member,
+    t,
+  }) => {
     const robin = await member();
     const { page, watch } = await enter(robin, '/notifications');
     const section = page.getByRole('region', { name: t('accounts.two_step.title') });
@@ -24,7 +28,7 @@ inEachLanguage(() => {
 
     const dialog = page.getByRole('dialog');
     const password = dialog.getByLabel(t('accounts.password'), { exact: true });
-    // 403: what is still asked for when somebody logs out.
+    // 403 is the status of requests in flight during the log-out.
     watch.allow(/status of (400|403)/);
     await password.fill('not my password');
     await dialog.getByRole('button', { name: t('accounts.two_step.next') }).click();
@@ -68,14 +72,14 @@ inEachLanguage(() => {
     await send.click();
     await expect(page.getByRole('alert')).toHaveText(t('accounts.error.second_step_failed'));
     await checkScreen(page);
-    // The code of the set-up is used up; the app's next one is good already.
+    // The code of the set-up is used up. The app's next code is already valid.
     await code.fill(codeAt(secret, new Date(Date.now() + 30_000)));
     await send.click();
     await expect(page).toHaveURL('/members');
   });
 });
 
-test('[ACC-15] without the phone a recovery code lets one in; new codes replace the old; it is turned off again @phone', async ({
+test('a recovery code replaces the phone, new codes replace old ones, and two-step log-in is turned off [ACC-15] @phone', async ({
   member,
   visitor,
   t,

@@ -3,7 +3,7 @@ import { linkMailedUnder } from '#tests/support/browser/journey-mail.ts';
 import { checkScreen, takenOver } from '#tests/support/browser/screen.ts';
 import { buyPackage } from '#tests/support/payments/buy-package.ts';
 
-test('[CRED-12] [CRED-11] whoever bought withdraws without login, gets a receipt by mail, and the money is on its way back', {
+test('a buyer withdraws without a log-in, gets a receipt by mail, and the refund is on its way [CRED-12, CRED-11]', {
   tag: '@phone',
 }, async ({ visitor, member, enter, address, t }) => {
   const buyer = await member();

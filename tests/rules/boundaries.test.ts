@@ -9,7 +9,7 @@ const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, impo
 const report = async (name: string) =>
   (await findViolations(fixture(name))).map(({ rule, from }) => `${rule}: ${from}`).sort();
 
-/** What each fixture tree must be reported for: exactly this, nothing else. */
+/** The exact reports for each fixture tree. */
 const expected: Readonly<Record<string, readonly string[]>> = {
   'r1-contract': [
     'R1 contract is pure: contract/likes/like-member.ts',
@@ -80,33 +80,33 @@ const numberOf = (rule: string) => rule.split(' ')[0];
 describe('boundary rules', () => {
   for (const [name, reported] of Object.entries(expected)) {
     const rule = name.split('-')[0]?.toUpperCase();
-    test(`${rule}: the tree ${name} is reported, and for nothing else`, async () => {
+    test(`${rule}: reports the tree ${name} for exactly the expected violations`, async () => {
       expect(await report(name)).toEqual(reported);
       expect(reported.some((line) => numberOf(line) === rule)).toBe(true);
     });
   }
 
-  test('R1-R11: a tree that keeps the rules passes', async () => {
+  test('accepts a tree without violations (R1-R11)', async () => {
     expect(await report('clean')).toEqual([]);
   });
 
-  test('R12: every rule is reported by some fixture', () => {
+  test('has a fixture for every rule (R12)', () => {
     const lines = Object.values(expected).flat();
     const reported = new Set(lines.map((line) => line.slice(0, line.indexOf(':'))));
     const isOrderRule = (name: string) => domains.some((domain) => name.endsWith(` ${domain}`));
     const names = boundaryRules.map(({ name }) => name).filter((name) => !isOrderRule(name));
     expect(names.filter((name) => !reported.has(name))).toEqual([]);
-    // The order rules are generated from the list of domains: one of each kind stands for all.
+    // The order rules are generated from the list of domains. One rule of each kind represents all of them.
     const orderRules = [...reported].filter(isOrderRule).map(numberOf);
     expect(new Set(orderRules)).toEqual(new Set(['R1', 'R2', 'R3', 'R8']));
   });
 
-  test('R2: the advice names both domains', async () => {
+  test('names both domains in the advice (R2)', async () => {
     const advice = (await findViolations(fixture('r2-server'))).map((violation) => violation.advice);
     expect(advice).toContain('payments may not use chat: pass the id, or move the operation to chat');
   });
 
-  test('R10: a cycle is found behind another way back that holds types only', () => {
+  test('finds a cycle next to a type-only path back (R10)', () => {
     const cycles = findCycles(
       new Map([
         ['a', ['b']],

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 const folder = 'docs/guide';
 
-/** A block of a guide that shows code of ours: the file it names compiles, so the block does. */
+/** A code block of a guide that quotes our code. The quoted file compiles, so the block compiles as well. */
 interface Quotation {
   readonly path: string;
   readonly code: string;
@@ -18,7 +18,7 @@ const quotations = (markdown: string): Quotation[] =>
 
 const untrue = ({ path, code }: Quotation, source: string | null): string | null => {
   if (source === null) return `${path} does not exist`;
-  // `…` alone on a line leaves something out.
+  // A line that holds only `…` marks an omission.
   const parts = code.split(/^…\n/m).filter((part) => part.trim() !== '');
   const missing = parts.find((part) => !source.includes(part));
   return missing === undefined ? null : `${path} does not say:\n${missing}`;
@@ -26,7 +26,7 @@ const untrue = ({ path, code }: Quotation, source: string | null): string | null
 
 const read = async (path: string) => (existsSync(path) ? readFile(path, 'utf8') : null);
 
-describe('guides quote code that is there', async () => {
+describe('code quoted in guides', async () => {
   const guides = existsSync(folder) ? (await readdir(folder)).filter((name) => name.endsWith('.md')) : [];
 
   test.each(guides)('%s', async (name) => {
@@ -35,7 +35,7 @@ describe('guides quote code that is there', async () => {
     expect(faults.filter((fault) => fault !== null)).toEqual([]);
   });
 
-  test('a changed line and a missing file are both seen', () => {
+  test('reports a changed line and a missing file', () => {
     const [changed, gone] = quotations('```ts a.ts\nconst a = 1;\n```\n\n```ts b.ts\nx\n```\n');
     expect(changed && untrue(changed, 'const a = 2;\n')).toContain('does not say');
     expect(changed && untrue(changed, 'let b;\nconst a = 1;\n')).toBeNull();

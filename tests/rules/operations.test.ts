@@ -14,11 +14,11 @@ const without = (file: keyof typeof good) =>
   treeOf(Object.fromEntries(Object.entries(good).filter(([name]) => name !== file)));
 
 describe('operations', () => {
-  test('an operation with its handler, registration and test passes', () => {
+  test('accepts an operation with handler, registration and test', () => {
     expect(operationFaults(treeOf(good))).toEqual([]);
   });
 
-  test('a test that names the operation in words is enough', () => {
+  test('accepts a test that names the operation in a call', () => {
     const tree = treeOf({
       ...good,
       'server/chat/messages/send-message.test.ts': '',
@@ -27,26 +27,26 @@ describe('operations', () => {
     expect(operationFaults(tree)).toEqual([]);
   });
 
-  test('an operation without handler is reported', () => {
+  test('reports an operation without a handler', () => {
     expect(operationFaults(without('server/chat/messages/send-message.ts'))).toEqual([
       'contract/chat/send-message.ts: no handler, write server/chat/<feature>/send-message.ts',
     ]);
   });
 
-  test('an operation that no test names is reported', () => {
+  test('reports an operation that no test names', () => {
     expect(operationFaults(without('server/chat/messages/send-message.test.ts'))).toEqual([
       'contract/chat/send-message.ts: no test names chat/send-message',
     ]);
   });
 
-  test('a second handler for one operation is reported', () => {
+  test('reports a second handler of an operation', () => {
     const tree = treeOf({ ...good, 'server/chat/spam/again.ts': 'handler(sendMessage, async () => {});' });
     expect(operationFaults(tree)).toEqual([
       'contract/chat/send-message.ts: several handlers (server/chat/messages/send-message.ts, server/chat/spam/again.ts), keep one in server/chat/<feature>/send-message.ts',
     ]);
   });
 
-  test('a handler may give the imported operation a name of its own', () => {
+  test('accepts a handler that renames the imported operation', () => {
     const tree = treeOf({
       ...good,
       'server/chat/messages/send-message.ts':
@@ -55,12 +55,12 @@ describe('operations', () => {
     expect(operationFaults(tree)).toEqual([]);
   });
 
-  test('a handler of an operation that the contract lacks is reported', () => {
+  test('reports a handler of an operation that the contract lacks', () => {
     const tree = treeOf({ ...good, 'server/chat/spam/fly.ts': 'handler(fly, async () => {});' });
     expect(operationFaults(tree)).toEqual(['server/chat/spam/fly.ts: fly is no operation of the contract']);
   });
 
-  test('an operation that is named unlike its file is reported', () => {
+  test('reports an operation whose name differs from its file', () => {
     const tree = treeOf({
       ...good,
       'contract/chat/send-message.ts': "export const sendMessage = operation({ name: 'chat/send' });",

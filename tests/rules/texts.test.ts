@@ -16,28 +16,28 @@ const catalogues = (nl: object, en: object) => ({
 const faults = (nl: object, en: object) => catalogueFaults(treeOf(catalogues(nl, en)), ['nl', 'en']);
 
 describe('catalogues', () => {
-  test('two languages with the same keys and placeholders pass', () => {
+  test('accepts two languages with the same keys and placeholders', () => {
     const nl = { 'chat.count': '{n, plural, one {# bericht} other {# berichten}} van <b>{name}</b>' };
     const en = { 'chat.count': '<b>{name}</b>: {n, plural, one {# message} other {# messages}}' };
     expect(faults(nl, en)).toEqual([]);
   });
 
-  test('a missing language is reported', () => {
+  test('reports a missing language', () => {
     expect(catalogueFaults(treeOf({}), ['nl'])).toEqual(['texts/messages/nl is missing']);
   });
 
-  test('a key that only one language has is reported', () => {
+  test('reports a key that only one language has', () => {
     expect(faults({ 'chat.a': 'a' }, {})).toEqual(['en: chat.a is missing']);
     expect(faults({}, { 'chat.a': 'a' })).toEqual(['en: chat.a is not in nl']);
   });
 
-  test('other placeholders are reported, by name and by kind', () => {
+  test('reports placeholders that differ in name or kind', () => {
     expect(faults({ 'chat.a': 'Dag {name}' }, { 'chat.a': 'Hi {user}' })).toHaveLength(1);
     expect(faults({ 'chat.a': 'Dag {n}' }, { 'chat.a': '{n, number}' })).toHaveLength(1);
     expect(faults({ 'chat.a': '<b>a</b>' }, { 'chat.a': 'a' })).toHaveLength(1);
   });
 
-  test('a key of another domain, an empty text and a broken message are reported', () => {
+  test('reports a key of another domain, an empty text and a broken message', () => {
     expect(faults({ 'likes.a': 'a' }, { 'likes.a': 'a' })).toHaveLength(2);
     expect(faults({ 'chat.a': ' ' }, { 'chat.a': 'a' })).toHaveLength(1);
     expect(faults({ 'chat.a': '{n' }, { 'chat.a': '{n' })).toHaveLength(2);
@@ -54,13 +54,13 @@ describe('mails', () => {
       ['nl', 'en'],
     );
 
-  test('the same texts with the same placeholders pass', () => {
+  test('accepts equal texts with equal placeholders', () => {
     expect(mails({ a: 'Dag {name}', more: ['{n}', 'b'] }, { a: 'Hi {name}', more: ['{n}!', 'c'] })).toEqual(
       [],
     );
   });
 
-  test('a mail or a text that one language lacks is reported, and so is an empty or broken one', () => {
+  test('reports a missing, empty or broken mail or text of a language', () => {
     expect(mails({ a: 'a' }, null)).toEqual(['texts/mails/en/hello.json is missing']);
     expect(mails({ a: 'a', b: ['b', 'c'] }, { a: 'a', b: ['b'] })).toEqual([
       'texts/mails/en/hello.json: b.1 is missing',
@@ -76,19 +76,19 @@ describe('keys in the code', () => {
   const known = readCatalogues(treeOf(catalogues({ 'chat.title': 'a', 'chat.kind.text': 'b' }, {})));
   const keys = (code: string, file = 'web/chat/x.tsx') => textKeyFaults(treeOf({ [file]: code }), known);
 
-  test('keys that exist pass, and so does a column of a store', () => {
+  test('accepts existing keys and columns of a store', () => {
     expect(keys('text(\'chat.title\'); const x = <RichText id="chat.title" />;')).toEqual([]);
     expect(keys(`text(\`chat.kind.\${kind}\`);`)).toEqual([]);
     expect(keys("select('likes.id')", 'server/chat/inbox/x.sql.ts')).toEqual([]);
   });
 
-  test('a key that does not exist is reported, wherever it stands', () => {
+  test('reports an unknown key in every kind of use', () => {
     expect(keys("text('chat.titel');")).toEqual(["web/chat/x.tsx: there is no text 'chat.titel'"]);
     expect(keys('const x = <RichText id="chat.titel" />;')).toHaveLength(1);
     expect(keys("texts.format(language, 'chat.titel')", 'server/chat/jobs/x.ts')).toHaveLength(1);
   });
 
-  test('a template that no key begins with is reported', () => {
+  test('reports a template that is the prefix of no key', () => {
     expect(keys(`text(\`chat.sort.\${kind}\`);`)).toHaveLength(1);
   });
 });
@@ -114,11 +114,11 @@ describe('texts of the contract', () => {
   const own = (keys: readonly string[]) =>
     contractTextFaults([sendMessage], texts(keys)).filter((fault) => fault.includes('chat/send-message'));
 
-  test('every code of a schema is found, at any depth', () => {
+  test('finds every field code of a schema at any depth', () => {
     expect(fieldCodes(sendMessage)).toEqual(['bad_date', 'name_empty', 'name_missing', 'too_many']);
   });
 
-  test('a refusal and a field code without text are reported, a text of the kit is enough for a field', () => {
+  test('reports error and field codes without a text, and accepts a kit text for a field', () => {
     const all = ['chat.error.insufficient_credits', 'chat.field.bad_date', 'chat.field.name_empty'];
     expect(own([...all, 'kit.field.name_missing', 'kit.field.too_many'])).toEqual([]);
     expect(own([...all, 'kit.field.name_missing'])).toEqual([
@@ -134,7 +134,7 @@ describe('texts of the contract', () => {
     ).toEqual(['nl: chat.error.insufficient_credits is missing (chat/send-message)']);
   });
 
-  test('the common refusals and the faults of the library need texts of the kit', () => {
+  test("requires kit texts for the common errors and the library's validation errors", () => {
     const missing = contractTextFaults([], texts([]));
     expect(missing).toContain('nl: kit.error.internal is missing (common refusal)');
     expect(missing).toContain('nl: kit.field.unknown_field is missing (any field)');
@@ -145,7 +145,7 @@ describe('translations', () => {
   const messagesOf = (locale: string, messages: Readonly<Record<string, string>>) =>
     new Map([[locale, new Map(Object.entries(messages))]]);
 
-  test('[LANG-5] a plural that lacks a form of its language is reported, wherever it stands', () => {
+  test('reports a plural without a form of its language, also when it is nested [LANG-5]', () => {
     const two = '{n, plural, one {# kot} other {# kotów}}';
     expect(pluralFaults(messagesOf('nl', { 'chat.a': two }))).toEqual([]);
     expect(pluralFaults(messagesOf('pl', { 'chat.a': two }))).toEqual([
@@ -159,7 +159,7 @@ describe('translations', () => {
     ).toEqual([]);
   });
 
-  test('[LANG-1] a language that is mostly a copy is reported, by how much and of which', () => {
+  test('reports a language that is mostly a copy, with the share and the source [LANG-1]', () => {
     const text = 'Dit is een lange zin.';
     const both = new Map([...messagesOf('nl', { 'chat.a': text }), ...messagesOf('de', { 'chat.a': text })]);
     expect(copyFaults(both, [])).toEqual(['de: 1 of 1 texts are those of nl: chat.a and others']);
@@ -186,7 +186,7 @@ describe('information pages', () => {
     );
   const page = (title: string, version = '2026-11-22') => `---\nversion: ${version}\n---\n# ${title}\n`;
 
-  test('[CONT-1] a page that a language lacks, or that says something else there, is reported', () => {
+  test('reports a page that a language lacks, or that differs in version, headings or placeholders [CONT-1]', () => {
     expect(faultsOf(page('Voorwaarden {site}'), page('{site}: terms'))).toEqual([]);
     expect(faultsOf(page('Voorwaarden'), null)).toEqual(['texts/pages/en/terms.md is missing']);
     expect(faultsOf(page('Voorwaarden'), page('Terms', '2025-01-01'))).toHaveLength(1);

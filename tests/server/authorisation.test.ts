@@ -24,7 +24,7 @@ const those = (fit: (operation: Operation) => boolean) =>
 
 const ours: Headers = { 'x-request-type': 'client' };
 
-/** Headers as a page of somebody else, or one of ours that forgot, would send them. */
+/** Headers that a foreign page sends, or a page of ours that forgot the request type. */
 const foreignPages: ReadonlyArray<Headers> = [
   {},
   { 'x-request-type': 'server' },
@@ -39,7 +39,7 @@ let world: World;
 let rows: Readonly<Record<string, AuthorisationRow>>;
 
 beforeAll(async () => {
-  // Time stands still: nothing is touched because a minute went by.
+  // The clock does not move, so no row changes only because a minute passed.
   const now = new Date();
   service = await startService({ clock: { now: () => now } });
   world = await authorisationWorld(service);
@@ -60,7 +60,7 @@ const queryOf = (operation: Operation, input: AuthorisationRow['input']): URLSea
 };
 
 interface Outcome {
-  /** The refusal's code, else the status. */
+  /** The problem code of a rejected call, otherwise the HTTP status. */
   readonly told: string | number;
   readonly status: number;
   readonly text: string;
@@ -94,7 +94,10 @@ async function send(
   return { told: refused.code, status: response.status, text };
 }
 
-/** A job may still take away what a call left for it, as of an order that there is not. */
+/**
+ * Runs the work and expects the database to end as it was. Waits for jobs that a call may have stored, for
+ * example for an order that does not exist.
+ */
 const withoutChange = async (work: () => Promise<void>): Promise<void> => {
   const before = await fingerprint(service.platform.db);
   await work();
@@ -106,7 +109,7 @@ const expectNoSecret = ({ text }: Outcome): void => {
 };
 
 test.each(those(needsProof))(
-  '[API-3] [API-2] %s refuses each page that is not ours with cross_site, before anything else',
+  '%s rejects every foreign page with cross_site before any other check [API-3, API-2]',
   (_name, operation) =>
     withoutChange(async () => {
       const { input } = rowOf(operation);
@@ -123,7 +126,7 @@ test.each(those(needsProof))(
 );
 
 test.each(those(({ caller }) => caller === 'member'))(
-  '[ACC-10] [API-2] %s tells visitors and the cookie of another site to log in, and does nothing',
+  '%s asks visitors and cookies of another site to log in and changes nothing [ACC-10, API-2]',
   (_name, operation) =>
     withoutChange(async () => {
       const { input } = rowOf(operation);
@@ -136,7 +139,7 @@ test.each(those(({ caller }) => caller === 'member'))(
 );
 
 test.each(those(({ caller }) => caller === 'member'))(
-  '[ACC-10] [SAFE-2] %s takes an operator for no member',
+  '%s does not accept an operator as a member [ACC-10, SAFE-2]',
   (_name, operation) =>
     withoutChange(async () => {
       const { input } = rowOf(operation);
@@ -146,7 +149,7 @@ test.each(those(({ caller }) => caller === 'member'))(
 );
 
 test.each(those(({ caller }) => caller === 'operator'))(
-  '[SAFE-2] [API-2] %s is refused to visitors and members, before it looks at the input',
+  '%s rejects visitors and members before it parses the input [SAFE-2, API-2]',
   async (_name, operation) => {
     const { input } = rowOf(operation);
     await withoutChange(async () => {
@@ -167,7 +170,7 @@ test.each(those(({ caller }) => caller === 'operator'))(
 );
 
 test.each(those(({ caller }) => caller === 'anyone'))(
-  '[ACC-10] [API-2] %s gives visitors and the cookie of another site what visitors get',
+  '%s answers visitors and cookies of another site as visitors [ACC-10, API-2]',
   (_name, operation) =>
     withoutChange(async () => {
       const { input, visitor } = rowOf(operation);
@@ -180,7 +183,7 @@ test.each(those(({ caller }) => caller === 'anyone'))(
 );
 
 test.each(those(() => true))(
-  '[API-2] %s gives strangers and members of another site nothing of the owner',
+  '%s reveals nothing of the owner to strangers and members of another site [API-2]',
   async (_name, operation) => {
     for (const { who, input, expected } of rowOf(operation).attacks) {
       const attack = async (): Promise<void> => {
@@ -195,7 +198,12 @@ test.each(those(() => true))(
   },
 );
 
-/** All that whoever is suspended or banned may still do: hear why, appeal, see what they paid and keep its invoices, take their data, go (DSA-6), and be safe from others (TRUST-12). */
+/**
+ * All operations that stay open to a suspended or banned member.
+ * - They read the reasons, appeal, read their payments and invoices, export their data and delete the account
+ *   (DSA-6).
+ * - They can protect themselves from other members (TRUST-12).
+ */
 const whileRestricted = [
   'accounts/change-language',
   'accounts/finish-log-in',
@@ -231,13 +239,13 @@ const whileRestricted = [
   'tracking/get-source-choice',
 ];
 
-test('[DSA-6] [TRUST-12] these operations and no others are open to whoever is suspended', () => {
+test('keeps exactly the listed operations open to suspended members [DSA-6, TRUST-12]', () => {
   const open = operations.filter((operation) => operation.whileRestricted === true);
   expect(open.map(({ name }) => name).sort()).toEqual(whileRestricted);
 });
 
 test.each(those(({ caller, whileRestricted: open }) => caller === 'member' && open !== true))(
-  '[DSA-6] %s refuses whoever is suspended, before it looks at the input',
+  '%s rejects suspended members before it parses the input [DSA-6]',
   (_name, operation) =>
     withoutChange(async () => {
       for (const input of [rowOf(operation).input, { wrong: 'input' }]) {
@@ -249,7 +257,7 @@ test.each(those(({ caller, whileRestricted: open }) => caller === 'member' && op
 );
 
 test.each(those(({ caller, whileRestricted: open }) => caller === 'anyone' && open !== true))(
-  '[DSA-6] %s gives whoever is suspended what visitors get',
+  '%s answers suspended members as visitors [DSA-6]',
   (_name, operation) =>
     withoutChange(async () => {
       const { input, visitor } = rowOf(operation);
@@ -258,7 +266,7 @@ test.each(those(({ caller, whileRestricted: open }) => caller === 'anyone' && op
 );
 
 test.each(those(({ caller, whileRestricted: open }) => caller === 'member' && open === true))(
-  '[DSA-6] %s is open to whoever is suspended, and gives nothing of others',
+  '%s stays open to suspended members and reveals nothing of other members [DSA-6]',
   async (_name, operation) => {
     const outcome = await send(world.suspended, operation, rowOf(operation).input);
     expect(outcome.told).not.toBe('account_restricted');
@@ -269,7 +277,7 @@ test.each(those(({ caller, whileRestricted: open }) => caller === 'member' && op
 const idNames = ['id', 'conversation', 'profile', 'payment', 'member', 'photo', 'session'];
 
 test.each(those(({ caller }) => caller === 'member'))(
-  '[API-2] %s is tried with the ids of others wherever it takes one',
+  '%s has an attack for every id field of its input [API-2]',
   (_name, operation) => {
     const { properties = {} } = z.toJSONSchema(operation.input, { io: 'input', unrepresentable: 'any' });
     const { attacks } = rowOf(operation);
@@ -283,11 +291,11 @@ test.each(those(({ caller }) => caller === 'member'))(
   },
 );
 
-test('[API-2] every row is about an operation that exists', () => {
+test('has one row for every operation and none besides [API-2]', () => {
   expect(Object.keys(rows).sort()).toEqual(operations.map(({ name }) => name).sort());
 });
 
-test('[API-3] the exempt calls answer whoever calls alike, logged in or not', async () => {
+test('exempt calls give every caller the same answer, logged in or not [API-3]', async () => {
   for (const operation of operations.filter(({ crossSite }) => crossSite !== undefined)) {
     const answers: Outcome[] = [];
     for (const client of [world.owner, world.visitor])

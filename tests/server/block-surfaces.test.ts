@@ -25,7 +25,7 @@ const { db } = service.platform;
 interface Pair {
   readonly me: Person;
   readonly other: Person;
-  /** Beside whom the other stands. */
+  /** A member beside whose profile the other member may be listed. */
   readonly third: Person;
   readonly conversation: number;
 }
@@ -35,7 +35,7 @@ const words = (kind: 'text' | 'gift') =>
 const say = (from: Person, to: Person, kind: 'text' | 'gift' = 'text') =>
   from.api(sendMessage, { profile: to.id, client_id: randomUUID(), ...words(kind) });
 
-/** Everywhere a member may meet another one, and whether they do. */
+/** All places in which a member can meet another member. Each function returns whether they meet there. */
 const surfaces: Readonly<Record<string, (pair: Pair) => Promise<boolean>>> = {
   search: async ({ me, other }) => {
     const { results, similarResults } = (await me.api(searchMembers, {})).answer;
@@ -73,7 +73,7 @@ const surfaces: Readonly<Record<string, (pair: Pair) => Promise<boolean>>> = {
   'a gift': async ({ me, other }) => (await say(me, other, 'gift')).status === 200,
 };
 
-/** Two who talked; nobody else is there but a third. */
+/** Two members with a conversation, and a third member. All earlier members are disabled. */
 const people = async () => {
   await sql`update profiles set status = 'disabled'`.execute(db);
   const [anna, bram, third] = [
@@ -90,8 +90,8 @@ const people = async () => {
   return { anna, bram, third, conversation };
 };
 
-describe.each(Object.entries(surfaces))('[TRUST-3] [SAFE-1] [PROF-7] %s', (_name, meets) => {
-  test('is there before a block, and for neither of both after it', async () => {
+describe.each(Object.entries(surfaces))('%s [TRUST-3, SAFE-1, PROF-7]', (_name, meets) => {
+  test('shows the other member before a block and neither member to the other after it', async () => {
     const { anna, bram, third, conversation } = await people();
     const hers = { me: anna, other: bram, third, conversation };
     expect(await meets(hers)).toBe(true);
@@ -103,12 +103,12 @@ describe.each(Object.entries(surfaces))('[TRUST-3] [SAFE-1] [PROF-7] %s', (_name
     const before = await credits();
     expect(await meets(hers)).toBe(false);
     expect(await meets({ me: bram, other: anna, third, conversation })).toBe(false);
-    // What was refused costs nothing.
+    // Rejected calls cost nothing.
     expect(await credits()).toEqual(before);
   });
 });
 
-test('[TRUST-3] [ACC-13] to whom is blocked the other reads exactly as one who is gone', async () => {
+test('a blocked member sees the blocker exactly like a deleted member [TRUST-3, ACC-13]', async () => {
   const { anna, bram, conversation } = await people();
   const gone = await service.person();
   const left = (await say(bram, gone)).answer.message.conversation;

@@ -27,7 +27,7 @@ const enter = async (service: ServiceProcess): Promise<Client> => {
   return client;
 };
 
-/** Sends one message after another until the service is gone, and notes each that was acknowledged. */
+/** Sends messages one after another until the service is gone, and collects the acknowledged ones. */
 const sendUntilGone = async (client: Client, profile: number, acknowledged: Set<string>): Promise<void> => {
   for (;;) {
     const sent = { profile, client_id: randomUUID(), kind: 'text', text: 'Nog een' } as const;
@@ -41,7 +41,7 @@ const sendUntilGone = async (client: Client, profile: number, acknowledged: Set<
   }
 };
 
-/** Credits for the next round, booked as everything is. */
+/** Adds credits for the next round, with a ledger transfer like any other booking. */
 const topUp = (db: Handle, round: number) =>
   sql`
     with carla as (
@@ -52,7 +52,7 @@ const topUp = (db: Handle, round: number) =>
     insert into ledger_transfers (member_id, debit_account, credit_account, amount, reason, idempotency_key)
     select member_id, 'granted', 'wallet', 200, 'demo', ${`round ${round}`} from carla`.execute(db);
 
-test('[OPS-1] [CHAT-3] [CRED-3] kill -9 of service and database under load loses nothing that was acknowledged', {
+test('kill -9 of service and database under load loses no acknowledged message or payment [OPS-1, CHAT-3, CRED-3]', {
   timeout: 120_000 + crashes * 60_000,
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vonk-crash-'));

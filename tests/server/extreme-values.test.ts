@@ -15,7 +15,9 @@ const operations = await loadOperations(diskTree(process.cwd()), process.cwd());
 let service: PeopleService;
 let person: Person;
 let operator: Client;
-/** What the caller owns, by the name of the field: nonsense about one's own things gets past the first checks. */
+/**
+ * Own objects of the caller, by field name. Extreme values beside a valid own id get past the first checks.
+ */
 let owned: Readonly<Record<string, string | number>>;
 
 beforeAll(async () => {
@@ -56,7 +58,7 @@ const fieldsOf = ({ input }: Operation): string[] =>
   Object.keys(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }).properties ?? {});
 
 test.each(operations.map((operation) => [operation.name, operation] as const))(
-  '[API-2] %s takes the ends of every range about one’s own things without a server error',
+  '%s accepts or rejects extreme values of every field without a server error [API-2]',
   async (_name, operation) => {
     const fields = fieldsOf(operation);
     const mine = Object.fromEntries(Object.entries(owned).filter(([name]) => fields.includes(name)));

@@ -27,7 +27,7 @@ const send = (client: Client, operation: Operation, request: HostileRequest): Pr
     ...(request.body === null ? {} : { body: request.body }),
   });
 
-/** Whatever comes in: an answer, or a problem that says what is wrong and nothing about us. */
+/** Expects a success, or a problem that names the mistake and reveals nothing about the implementation. */
 async function expectClearAnswer(response: Response): Promise<void> {
   const text = await response.text();
   expect(response.status, text).toBeLessThan(500);
@@ -42,7 +42,7 @@ async function expectClearAnswer(response: Response): Promise<void> {
 }
 
 test.each(operations.map((operation) => [operation.name, operation] as const))(
-  '[API-2] %s answers hostile requests clearly, never with a server error',
+  '%s answers hostile requests with a clear problem and never with a server error [API-2]',
   { timeout: 240_000 + tries * 60 },
   async (name, operation) => {
     const client = service.client();
@@ -55,7 +55,8 @@ test.each(operations.map((operation) => [operation.name, operation] as const))(
       );
       for (const answer of answers) await expectClearAnswer(answer);
       if (name === logOut.name) await signUpMember(client);
-      // A birth date that is too late is remembered (AGE-1): the next ones shall be looked at all the same.
+      // The server remembers a birth date under the minimum age (AGE-1). The cookie is deleted so that later
+      // requests are still checked.
       client.cookies.delete('vonk_age');
     }
   },

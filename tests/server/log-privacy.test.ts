@@ -37,10 +37,13 @@ const refused = `geweigerd@${domain}`;
 let folder: string;
 let database: FreshDatabase;
 let service: ServiceProcess;
-/** Tokens out of the mails, by address. */
+/** Tokens from the mails, by address. */
 const tokens = new Map<string, string>();
 
-/** Takes every mail but that of one address, which it names when it refuses, as mail servers do. */
+/**
+ * A mail server that accepts all mail except for one address. Its rejection names that address, as real mail
+ * servers do.
+ */
 const mailServer = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
@@ -55,7 +58,7 @@ const mailServer = new SMTPServer({
     });
     stream.on('end', () => {
       const token = /token=3D([\w-]{43})/.exec(text.replaceAll('=\r\n', ''))?.[1];
-      // Not every mail has one: that of a strange browser has not.
+      // Some mails have no token, for example the notice about a log-in from an unknown browser.
       for (const { address } of session.envelope.rcptTo) if (token !== undefined) tokens.set(address, token);
       done();
     });
@@ -72,7 +75,7 @@ beforeAll(async () => {
     DATABASE_URL: database.url,
     DATA_DIR: folder,
     SMTP_URL: `smtp://127.0.0.1:${port}`,
-    // With the demo comes the pretend bank that a payment needs.
+    // The demo includes the sandbox bank, which payments need.
     DEMO: '1',
     LOG_LEVEL: 'trace',
     TRUST_PROXY: '1',
@@ -87,7 +90,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A browser behind the proxy, which names its address. */
+/** A client behind the proxy, which sends the client's IP address. */
 const browser = (): Client => {
   const client = service.client();
   const fetchPlainly = client.fetch;
@@ -143,7 +146,7 @@ const logged = (): Array<z.output<typeof line>> =>
     .filter((text) => text.startsWith('{'))
     .map((text) => z.parse(line, JSON.parse(text)));
 
-test('[OPS-3] [GDPR-13] no address, name, word, password, token, query or client address gets into the log, whatever fails', async () => {
+test('logs no address, name, message text, password, token, query or IP address, whatever fails [OPS-3, GDPR-13]', async () => {
   const anna = await newcomer('Annabelle');
   const bert = await newcomer('Bertrand');
   const cookies = [...anna.client.cookies.values(), ...bert.client.cookies.values()];
@@ -194,7 +197,7 @@ test('[OPS-3] [GDPR-13] no address, name, word, password, token, query or client
     ...['niemand mag', 'zwaluwen', 'wrong password', 'kladwoord', 'KORTINGSWOORD', 'zoekvraag'],
     ...[ip, '127.0.0.1', 'Kijkglas', 'sb_', 'cookie', ...cookies, ...tokens.values()],
   ].map((secret) => secret.toLowerCase());
-  // Where the service itself listens is for whoever started it.
+  // The address on which the service listens may be logged, for the operator of the machine.
   const written = service
     .output()
     .replace(/Vonk is ready: \S+|server listening at [^"]+/gi, '')

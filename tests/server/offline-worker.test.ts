@@ -48,7 +48,7 @@ const tell = async (data: unknown): Promise<void> => {
   await Promise.all(waits);
 };
 
-/** What the worker answers, null where it leaves a request to the browser. */
+/** Returns the worker's response to a request, or null if the worker leaves the request to the browser. */
 const load = async (path: string, more: object = {}): Promise<string | null> => {
   const answers: Promise<Response>[] = [];
   handlers.get('fetch')?.({
@@ -59,7 +59,7 @@ const load = async (path: string, more: object = {}): Promise<string | null> => 
   return answer === undefined ? null : (await answer).text();
 };
 
-test('[SHELL-15] without a connection a page is the kept one, in the language that the pages told last', async () => {
+test('shows the cached offline page in the last announced language while offline [SHELL-15]', async () => {
   await tell({ offlineIn: 'nl' });
   expect(await load('/chats/7')).toBe('page /chats/7');
   network = noNetwork;
@@ -69,7 +69,7 @@ test('[SHELL-15] without a connection a page is the kept one, in the language th
   expect(await load('/members')).toBe('offline sv');
 });
 
-test('[SHELL-15] whatever was loaded, one page is kept and none of it is a member’s', async () => {
+test('caches only the offline page and nothing of a member [SHELL-15]', async () => {
   await tell({ offlineIn: 'nl' });
   for (const path of ['/chats', '/chats/7', '/profile', '/members?x=1']) await load(path);
   expect([...shelves].map(([name, kept]) => [name, [...kept.keys()]])).toEqual([
@@ -78,7 +78,7 @@ test('[SHELL-15] whatever was loaded, one page is kept and none of it is a membe
   expect(asked).toHaveBeenCalledWith('/offline/nl', { credentials: 'omit' });
 });
 
-test('[SHELL-15] it is fetched once a day, not with every page', async () => {
+test('fetches the offline page once a day, not on every page load [SHELL-15]', async () => {
   const now = vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T10:00:00Z'));
   const pages = () => asked.mock.calls.filter(([request]) => typeof request === 'string').length;
   await tell({ offlineIn: 'nl' });
@@ -93,7 +93,7 @@ test('[SHELL-15] it is fetched once a day, not with every page', async () => {
   now.mockRestore();
 });
 
-test('[SHELL-15] calls, files, forms and code never go through the worker', async () => {
+test('leaves API calls, files, forms and code to the browser [SHELL-15]', async () => {
   await tell({ offlineIn: 'nl' });
   network = noNetwork;
   expect(await load('/api/user.php', { mode: 'cors' })).toBeNull();
@@ -103,7 +103,7 @@ test('[SHELL-15] calls, files, forms and code never go through the worker', asyn
   expect(await load('/language', { method: 'POST' })).toBeNull();
 });
 
-test('[SHELL-15] what cannot be fetched leaves what is there, and where nothing is the browser says so itself', async () => {
+test("keeps the cached page when a fetch fails, and shows the browser's own error without a cached page [SHELL-15]", async () => {
   network = noNetwork;
   await tell({ offlineIn: 'nl' });
   await expect(load('/members')).rejects.toThrow('Failed to fetch');

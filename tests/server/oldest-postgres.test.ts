@@ -7,7 +7,7 @@ import { debianPostgres, startDebianPostgres } from '#tests/support/database/deb
 
 type Connection = ReturnType<typeof openDatabase>['db'];
 
-/** Every column with its type and default, every check and key: what the migrations made. */
+/** Every column with its type and default, and every check, key and index that the migrations created. */
 const made = async (db: Connection): Promise<string[]> => {
   const { rows } = await sql<{ line: string }>`
     select table_name || '.' || column_name || ' ' || udt_name || ' ' || is_nullable || ' '
@@ -25,7 +25,7 @@ const made = async (db: Connection): Promise<string[]> => {
 const binaries = debianPostgres();
 
 test.skipIf(binaries === null)(
-  '[OPS-2] the migrations make the same tables on the oldest PostgreSQL we serve',
+  'migrations create the same tables on the oldest supported PostgreSQL [OPS-2]',
   { timeout: 240_000 },
   async () => {
     const old = await startDebianPostgres(binaries ?? '');

@@ -68,7 +68,7 @@ beforeEach(() => {
   };
 });
 
-test('[TRUST-8] the button hides the page and puts a neutral one in its place in the history', () => {
+test('the exit button hides the page and replaces its history entry with a neutral page [TRUST-8]', () => {
   start();
   const told = fire('submit', { target: form });
   expect(told.preventDefault).toHaveBeenCalledOnce();
@@ -76,18 +76,18 @@ test('[TRUST-8] the button hides the page and puts a neutral one in its place in
   expect(page.title).toBe('nl.wikipedia.org');
   expect(location.replace).toHaveBeenCalledExactlyOnceWith(place);
   expect(sendBeacon).not.toHaveBeenCalled();
-  // Whatever else would ask whether one is sure does not get to it.
+  // No other handler that would ask for confirmation receives the event.
   expect(fire('beforeunload').stopImmediatePropagation).toHaveBeenCalledOnce();
 });
 
-test('[TRUST-8] other forms are left alone', () => {
+test('leaves other forms alone [TRUST-8]', () => {
   start();
   const told = fire('submit', { target: { dataset: {} } });
   expect(told.preventDefault).not.toHaveBeenCalled();
   expect(location.replace).not.toHaveBeenCalled();
 });
 
-test('[TRUST-8] where it is wanted the session ends as well, after the page is gone', () => {
+test('also ends the session after the page is gone if the member chose that [TRUST-8]', () => {
   page.cookie = 'vonk_exit=1; vonk_language=nl';
   start();
   fire('submit', { target: form });
@@ -95,7 +95,7 @@ test('[TRUST-8] where it is wanted the session ends as well, after the page is g
   expect(location.replace).toHaveBeenCalledOnce();
 });
 
-test('[TRUST-8] Shift three times within five seconds leaves', () => {
+test('leaves the page when Shift is pressed three times within five seconds [TRUST-8]', () => {
   start();
   shift(1000);
   shift(3000);
@@ -104,7 +104,7 @@ test('[TRUST-8] Shift three times within five seconds leaves', () => {
   expect(location.replace).toHaveBeenCalledExactlyOnceWith(place);
 });
 
-test('[TRUST-8] three times in more than five seconds do not, but the last three of four may', () => {
+test('ignores three presses in more than five seconds, but counts the last three of four [TRUST-8]', () => {
   start();
   for (const at of [0, 4000, 5001]) shift(at);
   expect(location.replace).not.toHaveBeenCalled();
@@ -112,7 +112,7 @@ test('[TRUST-8] three times in more than five seconds do not, but the last three
   expect(location.replace).toHaveBeenCalledOnce();
 });
 
-test('[TRUST-8] Shift of capitals, shortcuts, clicks, or held down, is none', () => {
+test('does not count Shift in capitals, shortcuts or clicks, or while it is held down [TRUST-8]', () => {
   start();
   for (const at of [0, 100, 200, 300]) {
     fire('keydown', { key: 'Shift', timeStamp: at });
@@ -131,14 +131,14 @@ test('[TRUST-8] Shift of capitals, shortcuts, clicks, or held down, is none', ()
   expect(location.replace).not.toHaveBeenCalled();
 });
 
-test('[TRUST-8] a page without a way out stays', () => {
+test('stays on a page without an exit form [TRUST-8]', () => {
   exit = null;
   start();
   for (const at of [0, 1, 2]) shift(at);
   expect(location.replace).not.toHaveBeenCalled();
 });
 
-test('[SHELL-12] [MEET-13] the entry warning becomes a modal that Esc does not close', () => {
+test('shows the entry warning as a modal dialog that Esc does not close [SHELL-12, MEET-13]', () => {
   dialog = makeDialog();
   start();
   expect(dialog.showModal).toHaveBeenCalledOnce();
@@ -151,14 +151,14 @@ test('[SHELL-12] [MEET-13] the entry warning becomes a modal that Esc does not c
   expect(tab.preventDefault).not.toHaveBeenCalled();
 });
 
-test('[SHELL-12] in the installed app the entry warning stays away', () => {
+test('shows no entry warning in the installed app [SHELL-12]', () => {
   dialog = makeDialog();
   standalone = true;
   start();
   expect(dialog.showModal).not.toHaveBeenCalled();
 });
 
-test('[SHELL-12] a page that the back button brings with a warning already answered is loaded anew', () => {
+test('reloads a page from the back-forward cache whose warning was answered meanwhile [SHELL-12]', () => {
   dialog = makeDialog();
   start();
   fire('pageshow', { persisted: true });

@@ -43,7 +43,7 @@ beforeEach(() => {
   new Function('self', 'fetch', code)(self, asked);
 });
 
-/** Runs a handler of the worker to its end. */
+/** Dispatches an event to the worker and waits until its work has ended. */
 const fire = async (name: string, event: object = {}): Promise<void> => {
   const waits: unknown[] = [];
   handlers.get(name)?.({ ...event, waitUntil: (work: unknown) => waits.push(work) });
@@ -59,7 +59,7 @@ const click = (page: unknown) => {
   );
 };
 
-test('[NOTIF-3] a push shows what the server says, under its tag', async () => {
+test('shows the text of a push under its tag [NOTIF-3]', async () => {
   await fire('push', { data: { json: () => news } });
   expect(showNotification).toHaveBeenCalledExactlyOnceWith('Vonk', {
     body: 'Nieuw.',
@@ -69,7 +69,7 @@ test('[NOTIF-3] a push shows what the server says, under its tag', async () => {
   });
 });
 
-test('[NOTIF-3] a push that cannot be read still shows something, and no push leads away from the site', async () => {
+test('shows a notification for an unreadable push, and never links to another site [NOTIF-3]', async () => {
   await fire('push', { data: null });
   await fire('push', { data: { json: () => null } });
   for (const path of ['https://evil.example/x', '//evil.example', 7])
@@ -81,7 +81,7 @@ test('[NOTIF-3] a push that cannot be read still shows something, and no push le
   expect(showNotification).toHaveBeenNthCalledWith(1, 'vonk.example', expect.anything());
 });
 
-test('[NOTIF-3] a click comes back to the page where it is open', async () => {
+test('a click focuses the tab in which the page is already open [NOTIF-3]', async () => {
   tabs = [tab(`${origin}/likes/received`), tab(`${origin}/chats/7`)];
   await click(`${origin}/chats/7`);
   expect(tabs[1]?.focus).toHaveBeenCalledOnce();
@@ -89,7 +89,7 @@ test('[NOTIF-3] a click comes back to the page where it is open', async () => {
   expect(openWindow).not.toHaveBeenCalled();
 });
 
-test('[NOTIF-3] a click takes an open tab to the page, and opens one where there is none or it does not move', async () => {
+test('a click navigates an open tab, or opens a new one if there is none or it cannot navigate [NOTIF-3]', async () => {
   tabs = [tab(`${origin}/members`)];
   await click(`${origin}/chats/7`);
   expect(tabs[0]?.navigate).toHaveBeenCalledExactlyOnceWith(`${origin}/chats/7`);
@@ -102,7 +102,7 @@ test('[NOTIF-3] a click takes an open tab to the page, and opens one where there
   expect(openWindow).toHaveBeenCalledTimes(2);
 });
 
-test('[NOTIF-3] an address that the browser changed is told to the server, with the one it replaces', async () => {
+test('reports a changed push subscription to the server with the endpoint it replaces [NOTIF-3]', async () => {
   const toJSON = () => ({ endpoint: 'https://push.example/new', keys: { p256dh: 'p', auth: 'a' } });
   const oldSubscription = { endpoint: 'https://push.example/old', options: { userVisibleOnly: true } };
   subscribe.mockResolvedValue({ toJSON });

@@ -33,7 +33,7 @@ beforeAll(async () => {
 const order: readonly Reach[] = ['none', 'open', 'meet', 'find'];
 const reaches = (found: Reach, wanted: Reach) => order.indexOf(found) >= order.indexOf(wanted);
 
-/** Who of the world is in a list, by their places. */
+/** Indices of the world's people who are in a list of ids. */
 const placesOf = (world: ReachWorld, ids: readonly Id[]): number[] =>
   world.places.filter((place) => ids.includes(world.people[place]?.id ?? 0));
 
@@ -43,7 +43,7 @@ const within = (world: ReachWorld, viewer: number, wanted: Reach, among = world.
 const partnersOf = (world: ReachWorld, viewer: number): number[] =>
   world.places.filter((place) => world.conversations.has(pairKey(viewer, place)));
 
-/** Whoever is shown to somebody as new is within reach of being found. */
+/** Expects search, matches and the swipe game to show exactly the members that the viewer can find. */
 async function expectFinding(world: ReachWorld, viewer: number): Promise<void> {
   const person = world.people[viewer];
   if (!person) return;
@@ -60,7 +60,10 @@ async function expectFinding(world: ReachWorld, viewer: number): Promise<void> {
   );
 }
 
-/** Every list a member reads holds exactly those the rule allows, and each call about one answers as it says. */
+/**
+ * Expects every list to hold exactly the members that the rule allows. Expects each call about a single
+ * member to answer by the same rule.
+ */
 async function expectReading(world: ReachWorld, viewer: number): Promise<void> {
   const person = world.people[viewer];
   if (!person) return;
@@ -127,14 +130,16 @@ async function expectAnswers(world: ReachWorld, viewer: number, place: number): 
   expect(read, `conversation ${reach}`).toBe(reaches(reach, 'meet'));
 }
 
-/** What one does to another is taken or refused as the rule says, in the world as it then is. */
+/**
+ * Expects messages, likes and swipes to be accepted or rejected by the rule, in the world's present state.
+ */
 async function expectDoing(world: ReachWorld, viewer: number, place: number): Promise<void> {
   const [person, member] = [world.people[viewer], world.people[place]];
   if (!person || !member || viewer === place) return;
   const there = reaches(world.reach(viewer, place), 'meet');
   const said = { profile: member.id, client_id: randomUUID(), kind: 'text', text: 'Hoi!' } as const;
   const sent = await person.api(sendMessage, said);
-  // With a first message the two would know each other: the receiver could see an invisible sender.
+  // A first message makes the two members known to each other. The receiver can then see an invisible sender.
   if (there) world.acquaint(viewer, place);
   const back = reaches(world.reach(place, viewer), 'meet');
   const told = sent.status === 200 ? 'sent' : sent.problem.code;
@@ -146,12 +151,12 @@ async function expectDoing(world: ReachWorld, viewer: number, place: number): Pr
   expect(swiped.status === 200, 'swipe').toBe(there);
 }
 
-test('[PROF-7] [DISC-3] [ACC-14] every list and every call answers as the one rule says, in generated worlds', {
+test('every list and call follows the one visibility rule in generated worlds [PROF-7, DISC-3, ACC-14]', {
   timeout: 240_000,
 }, async () => {
   await fc.assert(
     fc.asyncProperty(generatedWorld, async (generated) => {
-      // Those of earlier worlds stand in no search.
+      // Members of earlier worlds are disabled, so no search finds them.
       await sql`update profiles set status = 'disabled'`.execute(db);
       const world = await reachWorld(service, generated);
       for (const viewer of world.places) {

@@ -19,16 +19,24 @@ import { eventually } from '#tests/support/service/service.ts';
 
 const long = process.env.LONG === '1';
 const pairs = 5;
-/** Of each member. */
+/** Number of devices per member. */
 const devices = long ? 200 : 8;
 const restarts = long ? 3 : 1;
 const perPhase = long ? 20 : 6;
-/** On a busy machine two thousand handshakes at once take their time; none may be missing in the end. */
+/**
+ * Two thousand simultaneous handshakes take a while on a busy machine. All of them have to succeed in the
+ * end.
+ */
 const patienceMs = long ? 300_000 : 60_000;
-/** R6, of the long run alone: from the moment the next process listens. */
+/**
+ * Requirement R6, checked in the long run only. Counted from the moment at which the next process listens.
+ */
 const backWithinMs = 10_000;
 
-/** A device as our page is one: it hears events, and reads on from its last message whenever its line opens. */
+/**
+ * A device that behaves like our page. It receives events, and reads from its last message on whenever its
+ * socket connection opens.
+ */
 interface Device {
   readonly socket: Socket;
   readonly shown: number[];
@@ -42,14 +50,14 @@ afterAll(async () => {
 });
 
 const openDevice = (url: string, member: Id, client: Client, conversation: Id): Device => {
-  // The page came with the first one.
+  // The page loaded with the first message.
   const shown = [1];
   const show = (id: number): void => {
     if (!shown.includes(id)) shown.push(id);
   };
   const catchUp = async (): Promise<void> => {
     for (;;) {
-      // Without gaps up to here; what came by event after a gap is read again.
+      // The last id before the first gap. Messages that arrived by event after a gap are read again.
       let last = 1;
       while (shown.includes(last + 1)) last += 1;
       const { answer } = await client.api(getMessages, { conversation, after: last });
@@ -66,7 +74,10 @@ const openDevice = (url: string, member: Id, client: Client, conversation: Id): 
     reconnectionDelayMax: 1000,
   });
   sockets.push(socket);
-  /** A call that fails, on a kept connection to the process that is gone say, is made again while the line is open. */
+  /**
+   * Repeats a failed call while the socket connection is open. A call fails, for example, on a keep-alive
+   * connection to the process that has ended.
+   */
   const catchUpAtLast = async (): Promise<void> => {
     while (socket.connected) {
       try {
@@ -89,7 +100,7 @@ const expectBackInTime = (afterMs: readonly number[]): void => {
   expect(Math.max(...afterMs)).toBeLessThanOrEqual(backWithinMs);
 };
 
-/** Until it is acknowledged, as our outbox does: the same message with the same key. */
+/** Retries until the message is acknowledged, with the same idempotency key, as our outbox does. */
 const send = async (client: Client, profile: Id): Promise<Id> => {
   const sent = { profile, client_id: randomUUID(), kind: 'text', text: 'Ben je er nog?' } as const;
   for (;;) {
@@ -101,7 +112,7 @@ const send = async (client: Client, profile: Id): Promise<Id> => {
   }
 };
 
-test(`[OPS-3] [CHAT-6] after a restart with ${pairs * 2 * devices} open sockets all are back${long ? ' in ten seconds' : ''} and no message is missing`, {
+test(`${pairs * 2 * devices} sockets reconnect after a restart${long ? ' in ten seconds' : ''} and miss no message [OPS-3, CHAT-6]`, {
   timeout: long ? 1_800_000 : 240_000,
 }, async () => {
   const { url: databaseUrl, db, drop } = await freshDatabase();
@@ -109,7 +120,7 @@ test(`[OPS-3] [CHAT-6] after a restart with ${pairs * 2 * devices} open sockets 
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let service: KillableService = await startKillable(databaseUrl, undefined, undefined, port);
-  // Only now there is a first site.
+  // The database has its first site only now.
   await loadSites(db);
   const clientOf = (member: Id): Client => service.loggedIn(member);
 

@@ -15,7 +15,7 @@ import { startService } from '#tests/support/service/service.ts';
 
 const password = 'een heel lang wachtwoord';
 
-test('[DSA-6] [CRED-10] whoever is suspended still sees what they paid, keeps its invoice and gives up what is open; nobody else gets it', async () => {
+test('only the suspended member still lists the payments, downloads invoices and cancels open payments [DSA-6, CRED-10]', async () => {
   const service = await startService();
   const [own, other] = [service.client(), service.client()];
   const member = await signUpMember(own, { name: 'Own' });
@@ -45,7 +45,7 @@ test('[DSA-6] [CRED-10] whoever is suspended still sees what they paid, keeps it
   expect((await own.api(cancelPayment, { id: open.payment_id })).answer.state).toBe('cancelled');
 });
 
-test('[DSA-6] [ACC-13] [CRED-6] whoever is banned, or goes away, is not collected from by what was announced before', async () => {
+test('a ban or a deletion request cancels the announced direct debits of that member [DSA-6, ACC-13, CRED-6]', async () => {
   const service = await startService();
   await offerDirectDebit(service);
   const { db, clock } = service.platform;

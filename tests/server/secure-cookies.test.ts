@@ -3,7 +3,7 @@ import { logIn } from '#contract/accounts/log-in.ts';
 import { signUpMember } from '#tests/support/people/sign-up-member.ts';
 import { startService } from '#tests/support/service/service.ts';
 
-test('[ACC-8] [AUTH-6] with a public address on https the session cookie is Secure, whatever the proxy says', async () => {
+test('the session cookie is Secure if the public URL is https, whatever the proxy says [ACC-8, AUTH-6]', async () => {
   const service = await startService({ publicUrl: 'https://vonk.example' });
   const client = service.client();
   const login = { email: 'secure@people.example', password: 'a rather long password' };

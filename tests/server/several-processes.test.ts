@@ -19,7 +19,7 @@ import { NotStarted, type ServiceProcess, startProcess } from '#tests/support/se
 import { eventually } from '#tests/support/service/service.ts';
 import { echo } from '#tests/support/service/test-operations.ts';
 
-// Each start is a whole one, on a machine that may be busy.
+// Every test starts whole processes, on a machine that may be busy.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 const register = fileURLToPath(new URL('../support/service/process-register.ts', import.meta.url));
@@ -36,7 +36,7 @@ const lines = () => (existsSync(work()) ? readFileSync(work(), 'utf8').trim().sp
 const start = async (roles: string): Promise<ServiceProcess> => {
   const started = await startProcess({
     DATABASE_URL: database.url,
-    // One folder for all of them, as on one machine.
+    // All processes share one folder, as on one machine.
     DATA_DIR: join(folder, 'data'),
     ROLES: roles,
     TEST_REGISTER: register,
@@ -71,7 +71,7 @@ const member = async (name: string): Promise<{ client: Client; live: Client; id:
 
 const status = async (service: ServiceProcess, path: string) => (await service.client().get(path)).status;
 
-test('[OPS-2] each process answers what is its own and nothing else, and all say how they are', async () => {
+test('each process answers only the requests of its roles, and all report their health [OPS-2]', async () => {
   expect(await status(web, '/readyz')).toBe(200);
   expect(await status(realtime, '/readyz')).toBe(200);
   expect(await status(web, '/api/settings.php')).toBe(200);
@@ -83,7 +83,7 @@ test('[OPS-2] each process answers what is its own and nothing else, and all say
   await expect(client.socket()).rejects.toThrow();
 });
 
-test('[CHAT-6] [OPS-2] what one process stores is heard on the sockets of another; log-out ends them', async () => {
+test('events reach the sockets of another process, and a log-out closes them [CHAT-6, OPS-2]', async () => {
   const [anna, bram] = [await member('Anna'), await member('Bram')];
   const [hers, his] = [await anna.live.socket(), await bram.live.socket()];
   const heard = hear(his);
@@ -105,7 +105,7 @@ test('[CHAT-6] [OPS-2] what one process stores is heard on the sockets of anothe
   hers.close();
 });
 
-test('[OPS-2] a job is stored by one process and done by another, which answers no calls', async () => {
+test('a job that the web process stores runs in the jobs process, which answers no calls [OPS-2]', async () => {
   expect((await web.client().api(echo, { text: 'before' })).status).toBe(200);
   expect(lines()).toEqual([]);
   const jobs = await start('jobs');
@@ -118,6 +118,6 @@ test('[OPS-2] a job is stored by one process and done by another, which answers 
   expect((await jobs.terminate()).code).toBe(0);
 });
 
-test('[OPS-2] of two processes of the same role only one has the data folder', async () => {
+test('a second process with the same role cannot use the data folder [OPS-2]', async () => {
   await expect(start('web,jobs')).rejects.toThrow(NotStarted);
 });

@@ -16,9 +16,9 @@ import type { Client } from '#tests/support/service/client.ts';
 import { eventually, startService, type TestService } from '#tests/support/service/service.ts';
 
 const long = process.env.LONG === '1';
-/** Of one member, who opens forty at most. */
+/** Number of sockets of one member, who may open at most forty. */
 const others = long ? 35 : 5;
-/** Below what a socket may say in ten seconds. */
+/** Stays below the rate limit of a socket for ten seconds. */
 const rounds = 8;
 
 let service: TestService;
@@ -45,13 +45,16 @@ beforeAll(async () => {
 const slowest = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
 
-/** R12. Only told: hostile and calm clients are at work in the process of the service here, and a share is not to be had apart. */
+/**
+ * Requirement R12. Only logged and not asserted: hostile and calm clients share the service's process, so
+ * their shares cannot be measured apart.
+ */
 const tellRatio = (hostile: readonly number[], calm: readonly number[]): void =>
   console.log(
     `hostile sockets: p99 of the others ${(slowest(hostile) / slowest(calm)).toFixed(2)} of what it is without`,
   );
 
-/** Sockets that say a little, what each is answered, and after how many milliseconds. */
+/** Opens sockets that send a little, and records every answer and its delay in milliseconds. */
 const talkative = async (client: Client) => {
   const sockets = await Promise.all(Array.from({ length: others }, () => client.socket()));
   const answers: unknown[] = [];
@@ -64,7 +67,7 @@ const talkative = async (client: Client) => {
   return { sockets, answers, times, askAll: () => Promise.all(sockets.map(ask)) };
 };
 
-/** How long they wait where nobody is hostile. */
+/** Measures the delays without hostile sockets. */
 const calmTimes = async (): Promise<number[]> => {
   const { sockets, times, askAll } = await talkative(bram);
   for (let round = 0; round < rounds; round += 1) await askAll();
@@ -79,7 +82,7 @@ const flood = (socket: Socket): void => {
 const closed = (socket: Socket): Promise<void> =>
   new Promise((resolve) => (socket.connected ? socket.once('disconnect', () => resolve()) : resolve()));
 
-/** What everybody else notices: calls are answered, and a socket still carries events. */
+/** Checks what other members notice: calls are answered and a socket still carries events. */
 async function expectHealthy(): Promise<void> {
   const [mine, theirs] = await Promise.all([anna.socket(), bram.socket()]);
   const heard = hear(theirs);
@@ -110,7 +113,7 @@ const frames: ReadonlyArray<readonly [string, string | Uint8Array]> = [
   ['a frame of 1 MB', `42["chat/typing","${'x'.repeat(1_000_000)}"]`],
 ];
 
-/** A socket that says whatever we like, past the library; connected and logged in. */
+/** Opens a connected, authenticated socket without the client library, so that it can send any frame. */
 const rawSocket = async (): Promise<WebSocket> => {
   const cookie = [...anna.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const address = `${service.url.replace('http', 'ws')}${livePath}/?EIO=4&transport=websocket`;
@@ -125,17 +128,20 @@ const rawSocket = async (): Promise<WebSocket> => {
   return socket;
 };
 
-test.each(frames)('[API-3] %s ends the socket or is passed over, and hurts nobody', async (_name, frame) => {
-  const socket = await rawSocket();
-  socket.send(frame);
-  // A whole one afterwards: whatever the frame did, this process answers.
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  if (socket.readyState === WebSocket.OPEN) socket.send('2');
-  await expectHealthy();
-  socket.close();
-});
+test.each(frames)(
+  '%s closes the socket or is ignored, and affects nobody else [API-3]',
+  async (_name, frame) => {
+    const socket = await rawSocket();
+    socket.send(frame);
+    // Sends a valid ping afterwards. The process has to answer, whatever the frame did.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    if (socket.readyState === WebSocket.OPEN) socket.send('2');
+    await expectHealthy();
+    socket.close();
+  },
+);
 
-test('[API-3] what does not fit its event is refused, and a stranger to a conversation is not heard in it', async () => {
+test('rejects payloads that do not fit their event, and drops typing events of non-participants [API-3]', async () => {
   const { client } = await member('Stranger');
   const [stranger, theirs] = await Promise.all([client.socket(), bram.socket()]);
   const heard = hear(theirs);
@@ -149,7 +155,7 @@ test('[API-3] what does not fit its event is refused, and a stranger to a conver
   theirs.close();
 });
 
-test('[API-3] two floods at once are cut off while the others go on as before', async () => {
+test('disconnects two simultaneous floods while other members notice nothing [API-3]', async () => {
   const flooding = await Promise.all([0, 1].map(async () => (await member('Flood')).client.socket()));
   const ended = flooding.map(closed);
   for (let count = 0; count < 1000; count += 1)
@@ -158,7 +164,7 @@ test('[API-3] two floods at once are cut off while the others go on as before', 
   await Promise.all(ended);
 });
 
-test('[API-3] a member opens forty sockets and no more; closing one makes room', async () => {
+test('allows forty sockets per member, and another one after one closes [API-3]', async () => {
   const { client } = await member('Octopus');
   const sockets = await Promise.all(Array.from({ length: 40 }, () => client.socket()));
   await closed(await client.socket());
@@ -174,7 +180,7 @@ test('[API-3] a member opens forty sockets and no more; closing one makes room',
   for (const socket of sockets) socket.close();
 });
 
-test('[ACC-8] after the log-out the old cookie opens no socket, over neither transport', async () => {
+test('rejects the old cookie on both transports after the log-out [ACC-8]', async () => {
   const { client } = await member('Gone');
   const socket = await client.socket();
   const cookies = new Map(client.cookies);
@@ -190,7 +196,7 @@ test('[ACC-8] after the log-out the old cookie opens no socket, over neither tra
   expect(await (await client.get(polling)).text()).toContain('authentication_required');
 });
 
-test('[ACC-8] [SITE-1] a session of another site opens no socket here', async () => {
+test('rejects the session of another site [ACC-8, SITE-1]', async () => {
   await sql`insert into sites (id, host, company_id, niche) values (2, 'she.localhost', 1, 2)`.execute(
     service.platform.db,
   );
@@ -202,7 +208,7 @@ test('[ACC-8] [SITE-1] a session of another site opens no socket here', async ()
   await expect(here.socket()).rejects.toThrow('authentication_required');
 });
 
-test('[API-3] hostile sockets of every kind at once are limited or ended, and every acknowledgement of the others arrives', async () => {
+test('limits or closes all kinds of hostile sockets at once and loses no acknowledgement of other members [API-3]', async () => {
   const { client: gone } = await member('Late');
   const late = await gone.socket();
   const old = new Map(gone.cookies);
@@ -234,7 +240,7 @@ test('[API-3] hostile sockets of every kind at once are limited or ended, and ev
   await expectHealthy();
 });
 
-test('[SAFE-1] [CHAT-6] whoever was blocked types on unheard, and is told nothing of it', async () => {
+test("a blocked member's typing events succeed and are not delivered [SAFE-1, CHAT-6]", async () => {
   const [pest, victim] = [await member('Pest'), await member('Victim')];
   const text = { client_id: randomUUID(), kind: 'text', text: 'hello' } as const;
   const { answer } = await pest.client.api(sendMessage, { profile: victim.id, ...text });
@@ -248,7 +254,7 @@ test('[SAFE-1] [CHAT-6] whoever was blocked types on unheard, and is told nothin
   for (let count = 0; count < 5; count += 1)
     expect(await theirs.emitWithAck(typing.name, call)).toEqual({ ok: true });
   await victim.client.api(logOut, {});
-  // What was said before the end of her line would have come before it.
+  // Events that were sent before her connection closed would have arrived before the close.
   await closed(hers);
   expect(typed()).toHaveLength(1);
   theirs.close();

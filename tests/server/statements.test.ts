@@ -20,13 +20,16 @@ for (const register of registers)
     eachStart: ignore,
   });
 
-/** Whatever a member or a visitor may read. */
+/** All reading operations of members and visitors. */
 const reads = handlers.filter(
   ({ operation }) =>
     operation.method === 'GET' && operation.changesState === undefined && operation.caller !== 'operator',
 );
 
-/** Beside the session's own. Written down for what is read most, so that one more is a decision. */
+/**
+ * Statements besides that of the session. The most frequent reads have a fixed number here, so an additional
+ * statement is a deliberate decision.
+ */
 const fixed: Readonly<Record<string, number>> = {
   'discovery/search-members': 3,
   'discovery/list-saved-searches': 1,
@@ -65,7 +68,7 @@ const callOf = (input: unknown): RawCall => ({
   },
 });
 
-/** As a query writes it. */
+/** Turns the values into strings, as in a query string. */
 const asText = (input: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value)]));
 
@@ -75,7 +78,7 @@ async function countAll(): Promise<Map<string, number>> {
   for (const { operation, run } of reads) {
     const { platform, count } = countStatements(service.platform);
     await run(callOf(asText(rows[operation.name]?.input ?? {})), platform).catch((error: unknown) => {
-      // Nothing to show is an answer as well: it took its statements.
+      // A rejection is an answer as well: its statements are counted.
       if (!(error instanceof Error) || !error.message.startsWith('refused')) throw error;
     });
     counts.set(operation.name, count());
@@ -83,7 +86,10 @@ async function countAll(): Promise<Map<string, number>> {
   return counts;
 }
 
-/** So many members, each of whom wrote to the owner, likes and is liked, and is found; and more of what is the owner's own. */
+/**
+ * Adds `count` members who each wrote to the owner, like and are liked, and can be found. Adds `owned` photos
+ * and saved searches of the owner.
+ */
 async function fill(count: number, owned: number): Promise<void> {
   const { db } = service.platform;
   const owner = world.ownerId;
@@ -118,7 +124,7 @@ async function fill(count: number, owned: number): Promise<void> {
     from generate_series(2, ${owned}::int) as nr`.execute(db);
 }
 
-test('[API-2] whatever is read takes six statements at the most, and as many for a hundred rows as for one', async () => {
+test('every read takes at most six statements, and as many for a hundred rows as for one row [API-2]', async () => {
   await fill(1, 1);
   const few = await countAll();
   await fill(99, 10);

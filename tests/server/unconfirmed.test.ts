@@ -24,7 +24,10 @@ import { signUpMember } from '#tests/support/people/sign-up-member.ts';
 import type { Client } from '#tests/support/service/client.ts';
 import { eventually, startService, type TestService } from '#tests/support/service/service.ts';
 
-/** Somebody who never was active, and somebody who was and has a conversation and likes from then. */
+/**
+ * A member who was never active, or a member who became inactive and has a conversation and likes from
+ * before.
+ */
 interface Unseen {
   readonly id: Id;
   readonly browser: Client;
@@ -44,7 +47,7 @@ const text = (to: { profile: Id } | { conversation: Id }) => ({
   text: 'Hoor je mij?',
 });
 
-/** As after a sign-up: the profile can be found by nobody. */
+/** Sets the state after a sign-up: no other member can find the profile. */
 const hide = (member: Id) =>
   sql`update profiles set status = 'disabled' where member_id = ${member}`.execute(service.platform.db);
 
@@ -87,10 +90,10 @@ const send = async (client: Client, operation: Operation, input: object): Promis
   return response.ok ? 'answered' : z.parse(problem, JSON.parse(answer)).code;
 };
 
-test('[ACC-6] whatever an unconfirmed member calls or says, the other side hears nothing of them', async () => {
+test('no call or event of an unconfirmed member reaches another member [ACC-6]', async () => {
   const { ownerId } = world;
   for (const { browser, conversation } of unseen) {
-    // Read before anything else takes the conversation away.
+    // Reads first, because a later call removes the conversation.
     await browser.api(markRead, { conversation, read_up_to: 2 });
     const rows = authorisationRows({ ...world, partnerId: ownerId, strangerId: ownerId, conversation });
     const calls = service.service.operations.filter(
@@ -107,13 +110,13 @@ test('[ACC-6] whatever an unconfirmed member calls or says, the other side hears
     await socket.emitWithAck(typing.name, { conversation });
     socket.close();
   }
-  // What is heard at all comes in order: after this nothing is still on its way.
+  // Events arrive in order, so no event is still in flight after this one.
   await world.stranger.api(likeMember, { profile: ownerId });
   await eventually(() => expect(heard.map(({ name }) => name)).toContain(likeReceived.name));
   expect(heard.map(({ name }) => name)).toEqual([likeReceived.name]);
 });
 
-test('[ACC-6] nobody sees, likes, reads or writes to an unconfirmed member, wherever they are found', async () => {
+test('members cannot see, like, read or write to an unconfirmed member [ACC-6]', async () => {
   const { owner } = world;
   for (const { id, conversation } of unseen) {
     for (const [operation, input] of [
@@ -137,7 +140,7 @@ test('[ACC-6] nobody sees, likes, reads or writes to an unconfirmed member, wher
   }
 });
 
-test('[LIKE-1] a like of an unconfirmed member waits: it shows when they can be seen', async () => {
+test('a like from an unconfirmed member appears when the member becomes visible [LIKE-1]', async () => {
   const browser = service.client();
   const { id } = await signUpMember(browser, { name: 'Later' });
   await browser.api(likeMember, { profile: world.strangerId });

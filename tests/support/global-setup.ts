@@ -13,7 +13,7 @@ import { ownTempFolder } from './service/own-temp-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the server's own database; `freshDatabase` makes others beside it. */
+    /** Address of the server's own database. `freshDatabase` creates others beside it. */
     readonly postgresUrl: string;
   }
 }
@@ -22,9 +22,9 @@ const openServer = async (): Promise<{ url: string; stop: () => Promise<void> }>
   const given = process.env.TEST_DATABASE_URL;
   if (given !== undefined && given !== '') return { url: given, stop: async () => {} };
   const folder = await mkdtemp(join(tmpdir(), 'vonk-test-database-'));
-  // The user the database runs as has to pass; otherwise it would lie elsewhere and outlive the run.
+  // The database user needs access. Otherwise the cluster would be stored elsewhere and outlive the run.
   await chmod(folder, 0o711);
-  // Speed over safety: what is in here is gone with the run.
+  // Prefers speed to durability, because the data is deleted after the run.
   const postgres = await startEmbeddedPostgres(folder, {
     fsync: 'off',
     synchronous_commit: 'off',
@@ -40,12 +40,12 @@ const openServer = async (): Promise<{ url: string; stop: () => Promise<void> }>
 };
 
 /**
- * One PostgreSQL for the whole run (or the one of TEST_DATABASE_URL), with a migrated template that each test
- * file copies.
+ * Starts one PostgreSQL for the whole run, or uses the one of TEST_DATABASE_URL. Creates a migrated template
+ * that each test file copies.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const removeTempFolder = await ownTempFolder();
-  // What one process has compiled, the next one takes from here.
+  // Shares the compile cache between processes.
   process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
     new URL('../../node_modules/.cache/compiled', import.meta.url),
   );

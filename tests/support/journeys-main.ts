@@ -1,4 +1,7 @@
-/** The service as the journeys have it: as `npm start` does it, with one more site whose ways the demo's do not show. */
+/**
+ * The service for the journeys, started like `npm start`. It has one more site with settings that no demo
+ * site has.
+ */
 import { builtPages } from '#server/main/built-pages.ts';
 import { run } from '#server/main/run.ts';
 import { addSite } from './sites/add-site.ts';

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
 import { endAll } from './service/at-end.ts';
 
-// The worker goes on with the next file: what this one leaves open would work beside it.
+// The worker continues with the next file, where leftovers of this file would keep running.
 afterAll(endAll);

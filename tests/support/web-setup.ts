@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// jsdom has no layout: what Mantine asks of it answers "nothing matches, nothing changes".
+// jsdom has no layout. These stubs answer Mantine's queries with "nothing matches, nothing changes".
 window.matchMedia ??= (query) => ({
   matches: false,
   media: query,
@@ -19,7 +19,7 @@ window.ResizeObserver ??= class {
 };
 Element.prototype.scrollIntoView ??= () => {};
 
-// What a test waits for may take as long as on a machine that does ten other things.
+// The timeout also suits a machine that does ten other things.
 configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(cleanup);

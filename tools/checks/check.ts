@@ -1,4 +1,4 @@
-/** `npm run check`: everything that judges the tree without running the product. */
+/** `npm run check`: all checks that do not run the product. */
 import { runAll } from './run-commands.ts';
 
 const parts = ['types', 'lint', 'boundaries', 'texts', 'rules', 'generated', 'unused'];

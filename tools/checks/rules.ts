@@ -1,4 +1,6 @@
-/** `npm run check:rules`: what imports cannot express. Each rule has an example that fails in tests/rules. */
+/**
+ * `npm run check:rules`: rules that imports cannot express. Each rule has a failing example in tests/rules.
+ */
 import { accountDoorFaults } from './rules/account-doors.ts';
 import { domainNameFaults } from './rules/domain-names.ts';
 import { fictionalFlagFaults } from './rules/fictional-flag.ts';

@@ -13,7 +13,7 @@ interface Outcome extends Command {
   readonly seconds: number;
 }
 
-/** Runs one command of the project (npm puts `node_modules/.bin` in the path) and keeps its output. */
+/** Runs one command of the project (npm adds `node_modules/.bin` to the path) and collects its output. */
 export function run(command: Command): Promise<Outcome> {
   const started = Date.now();
   return new Promise((resolve) => {
@@ -37,8 +37,8 @@ export function run(command: Command): Promise<Outcome> {
 }
 
 /**
- * Runs all commands, `parallel` at a time, each with one line when it ends, and the output of those that failed
- * (warnings of the others too). Sets the exit code; never throws.
+ * Runs all commands, `parallel` at a time. Prints one line per command, and the output of failed commands
+ * (and warnings of others). Sets the exit code; never throws.
  */
 export async function runAll(commands: readonly Command[], parallel = 2): Promise<boolean> {
   const waiting = [...commands];

@@ -1,6 +1,6 @@
 import { parseSync } from '@swc/core';
 
-/** A node of the syntax tree; only what our checks ask for is typed. */
+/** A node of the syntax tree. Only the parts that our checks use are typed. */
 export type SyntaxNode = Readonly<Record<string, unknown>> & { readonly type: string };
 
 export const isNode = (value: unknown): value is SyntaxNode =>
@@ -8,7 +8,7 @@ export const isNode = (value: unknown): value is SyntaxNode =>
 
 const parsed = new Map<string, SyntaxNode>();
 
-/** The syntax tree of a TypeScript text; `file` decides about JSX and names it in an error. */
+/** Parses a TypeScript text. `file` decides whether JSX is allowed, and is named in errors. */
 export function parseCode(file: string, code: string): SyntaxNode {
   const known = parsed.get(code);
   if (known) return known;
@@ -22,7 +22,7 @@ export function parseCode(file: string, code: string): SyntaxNode {
   return tree;
 }
 
-/** Every node below `start`, itself first. */
+/** Yields `start` and every node below it. */
 export function* nodesOf(start: unknown): Generator<SyntaxNode> {
   if (isNode(start)) yield start;
   if (Array.isArray(start)) for (const item of start) yield* nodesOf(item);
@@ -33,7 +33,7 @@ export function* nodesOf(start: unknown): Generator<SyntaxNode> {
   }
 }
 
-/** The text of a string literal, undefined for anything else. */
+/** The text of a string literal; undefined for any other node. */
 export const literalOf = (node: unknown): string | undefined =>
   isNode(node) && node.type === 'StringLiteral' && typeof node.value === 'string' ? node.value : undefined;
 
@@ -44,7 +44,7 @@ const nameOf = (node: unknown): string | undefined =>
     ? node.value
     : undefined;
 
-/** `f` for `f(…)`, `f.g` for `f.g(…)`; an empty text for what has no such name. */
+/** `f` for `f(…)`, `f.g` for `f.g(…)`; an empty text for any other callee. */
 export function calleeOf(call: SyntaxNode): string {
   const callee = call.callee;
   if (!isNode(callee)) return '';
@@ -63,14 +63,14 @@ export const argumentsOf = (call: SyntaxNode): unknown[] =>
       )
     : [];
 
-/** The written properties of an object literal: name to value. Spread and computed ones are left out. */
+/** The properties of an object literal, name to value, without spread and computed properties. */
 export function propertiesOf(object: unknown): Map<string, unknown> {
   const found = new Map<string, unknown>();
   if (!isNode(object) || object.type !== 'ObjectExpression' || !Array.isArray(object.properties))
     return found;
   for (const property of object.properties) {
     if (!isNode(property)) continue;
-    // Shorthand: `{ main_image }` is an identifier itself.
+    // Shorthand: `{ main_image }` is itself an identifier.
     const name = property.type === 'Identifier' ? nameOf(property) : nameOf(property.key);
     if (name !== undefined) found.set(name, property.value);
   }

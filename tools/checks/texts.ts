@@ -1,4 +1,7 @@
-/** `npm run check:texts`: the catalogues with their plurals, mails, pages, the keys in the code, and the texts that the contract's refusals need. */
+/**
+ * `npm run check:texts`: checks catalogues and plurals, mails, pages, the keys in the code, and the texts for
+ * the contract's refusals.
+ */
 import { locales } from '#contract/kit/locale.ts';
 import { pseudoMessage } from '#texts/pseudo-message.ts';
 import { catalogueFaults, readCatalogues } from './rules/catalogues.ts';

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The files a check looks at, by their path from the project root: on disk, or made up for an example. */
+/** The files for a check, by path from the project root: from disk, or invented for an example. */
 export interface Tree {
   readonly files: readonly string[];
-  /** The text of a file; throws where it is not in the tree. */
+  /** Returns the text of a file; throws if the file is not in the tree. */
   read(file: string): string;
 }
 
 const roots = ['contract', 'server', 'web', 'database', 'texts', 'tests', 'tools', 'bench'];
 const ignored = /^tests\/rules\/fixtures\/|(?:^|\/)(?:node_modules|build|data|\.react-router)\//;
 
-/** The project as it lies on disk. */
+/** The project on disk. */
 export function diskTree(root: string): Tree {
   const cache = new Map<string, string>();
   const files = roots
@@ -36,7 +36,7 @@ export function diskTree(root: string): Tree {
   };
 }
 
-/** A tree made of texts: `treeOf({ 'contract/chat/x.ts': '…' })`. */
+/** A tree of given texts: `treeOf({ 'contract/chat/x.ts': '…' })`. */
 export function treeOf(contents: Readonly<Record<string, string>>): Tree {
   return {
     files: Object.keys(contents).sort(),
@@ -50,6 +50,6 @@ export function treeOf(contents: Readonly<Record<string, string>>): Tree {
 
 export const isTestFile = (file: string): boolean => /\.(?:test|spec)\.tsx?$/.test(file);
 
-/** TypeScript files that are product code or tools, tests left out. */
+/** TypeScript files of product and tools, without tests. */
 export const codeFiles = (tree: Tree): string[] =>
   tree.files.filter((file) => /\.tsx?$/.test(file) && !isTestFile(file));

@@ -1,4 +1,7 @@
-/** `npm run check:types`: route types first (web needs them), then each TypeScript project. */
+/**
+ * `npm run check:types`: generates route types first, because web needs them, then checks each TypeScript
+ * project.
+ */
 import { existsSync, globSync } from 'node:fs';
 import { runAll } from './run-commands.ts';
 

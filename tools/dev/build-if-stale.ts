@@ -15,7 +15,7 @@ const isTest = /\.test\.tsx?$/;
 const bundle = 'build/server/index.js';
 const mark = 'build/inputs.sha256';
 
-/** One hash over everything the web bundle is made of. */
+/** A hash of all inputs of the web bundle. */
 function inputHash(): string {
   const hash = createHash('sha256');
   const files = globSync(inputs, { withFileTypes: true })
@@ -27,8 +27,8 @@ function inputHash(): string {
 }
 
 /**
- * Builds the web bundle (`npm run build`) unless the one in `build/` was made from the same files.
- * Throws where the build fails; its output goes to this process's output.
+ * Builds the web bundle (`npm run build`) unless the bundle in `build/` has the same inputs. Throws if the
+ * build fails; the build's output is passed through.
  */
 export function buildIfStale(): void {
   const hash = inputHash();

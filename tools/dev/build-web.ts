@@ -1,4 +1,4 @@
-/** Builds the web bundle if the one in `build/` is not of these files. */
+/** Builds the web bundle if the bundle in `build/` is stale. */
 import { buildIfStale } from './build-if-stale.ts';
 
 buildIfStale();

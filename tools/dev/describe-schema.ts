@@ -25,7 +25,7 @@ const columns = sql<Line>`
   where c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
   order by c.relname, a.attnum`;
 
-// NOT NULL stands at the column.
+// NOT NULL is shown with the column.
 const constraints = sql<Line>`
   select c.relname as table, 'constraint ' || k.conname || ' ' || pg_get_constraintdef(k.oid) as text
   from pg_constraint k
@@ -85,7 +85,7 @@ async function describeTables(db: Handle, owned: readonly OwnedTable[]): Promise
   });
 }
 
-/** The schema as one readable SQL text, in the same order every time. */
+/** Describes the schema as one readable SQL text, in a stable order. */
 export async function describeSchema(db: Handle): Promise<string> {
   const owned = (await tableOwners(db)).sort(
     (a, b) => domains.indexOf(a.owner) - domains.indexOf(b.owner) || a.table.localeCompare(b.table, 'en'),

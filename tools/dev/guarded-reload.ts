@@ -1,15 +1,15 @@
 import type { Plugin } from 'vite';
 
 const reload = 'window.location.reload();';
-// A listener that reloads calls preventDefault; otherwise the page breaks where it would stand, inside its layout. Thrown
-// here, the router would pass over the failure and show an empty document.
+// A listener that reloads calls preventDefault. Otherwise the page fails in its place, inside its layout. If
+// the error were thrown here, the router would ignore it and show an empty document.
 const decide =
   "if (window.dispatchEvent(new Event('vonk:stale-chunk', { cancelable: true }))) return { default() { throw error; } };";
 
 /**
- * React Router reloads the page whenever the code of a page cannot be loaded, without end if it stays away.
- * Ours reloads at most once per 60 s and shows the error page otherwise (SHELL-9): the router's own reload is
- * replaced by a page that fails, and `web/shell/stale-chunk.ts` decides.
+ * React Router reloads the page whenever the code of a page cannot be loaded, endlessly if the code stays
+ * missing. Our plugin replaces that reload by a failing page, and `web/shell/stale-chunk.ts` decides: reload
+ * at most once per 60 s, else show the error page (SHELL-9).
  */
 export function guardedReload(): Plugin {
   return {

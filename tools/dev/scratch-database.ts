@@ -8,14 +8,17 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
 
-/** Always the same folder: what the embedded database keeps beside it for another user is used again. */
+/**
+ * Always the same folder, so that files which the embedded database keeps outside for another user are
+ * reused.
+ */
 const folder = path.join(tmpdir(), `vonk-scratch-${process.getuid?.() ?? 0}`);
 const data = path.join(folder, 'data');
 
-/** Waits for its turn: two checks may run at once. */
+/** Waits for the lock, because two checks may run at once. */
 async function lock(): Promise<() => Promise<void>> {
   mkdirSync(folder, { recursive: true });
-  // The user the database runs as has to pass it.
+  // The user that runs the database must be able to pass through the folder.
   chmodSync(folder, 0o711);
   for (let waited = 0; waited < 60; waited += 1) {
     const unlock = await lockDataFolder(folder).catch(() => undefined);
@@ -25,7 +28,7 @@ async function lock(): Promise<() => Promise<void>> {
   throw new Error(`${folder} is in use: another check is still running.`);
 }
 
-/** Gives an empty, migrated database of the embedded PostgreSQL to `work` and removes it afterwards. */
+/** Runs `work` with an empty, migrated database of the embedded PostgreSQL, and deletes it afterwards. */
 export async function withScratchDatabase<T>(work: (db: Handle) => Promise<T>): Promise<T> {
   const unlock = await lock();
   try {

@@ -4,7 +4,7 @@ const preload = 'rel: "modulepreload",';
 const beginning = 'function Scripts(scriptProps)';
 const end = 'function mergeRefs(';
 
-/** React Router's code with its preloads of scripts after everything else; null where it preloads none. */
+/** React Router's code with low-priority script preloads; null if it preloads none. */
 export function laterScripts(code: string): string | null {
   const from = code.indexOf(beginning);
   if (from < 0) return null;
@@ -16,8 +16,8 @@ export function laterScripts(code: string): string | null {
 }
 
 /**
- * A page comes complete from the server: what it looks like goes first over a slow line, its scripts after that. React Router
- * preloads them as urgently as stylesheets and offers no other way.
+ * The server sends complete pages, so on a slow connection the styles must load before the scripts. React
+ * Router preloads scripts with the priority of stylesheets and has no option for this.
  */
 export function scriptsAfterStyles(): Plugin {
   return {

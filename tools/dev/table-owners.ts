@@ -10,8 +10,8 @@ export interface OwnedTable {
 const isDomain = (name: string | undefined): name is Domain => domains.some((domain) => domain === name);
 
 /**
- * Every table of the public schema with its domain, which is the first word of the table's comment (`chat: …`).
- * The migration library's own tables have no owner and are left out.
+ * Every table of the public schema with its domain: the first word of the table's comment (`chat: …`). The
+ * migration library's tables have no owner and are left out.
  */
 export async function tableOwners(db: Handle): Promise<OwnedTable[]> {
   const { rows } = await sql<{ table: string; comment: string | null }>`

@@ -1,6 +1,6 @@
 /**
- * `npx node tools/drawings/match-film.ts`: the short film of the lander video, and the still that stands for it. Drawn
- * frame by frame, so there is nobody in it whom anybody could know, and nothing to license.
+ * `npx node tools/drawings/match-film.ts`: draws the short film of the lander video, and its still, frame by
+ * frame. The film shows no real person and needs no licence.
  */
 import { statSync } from 'node:fs';
 import sharp from 'sharp';
@@ -21,7 +21,7 @@ const atWick: Spot = [wick[0] - head[0] + 12, wick[1] - head[1] - 8];
 
 const rest: Moment = { hand: away, match: 0, candle: 0, lean: 0, sparks: null, smoke: null };
 
-/** So many frames on the way from 0 to 1. */
+/** A number of frames, with a progress from 0 to 1. */
 const shot = (frames: number, draw: (part: number, at: number) => Partial<Moment>): Moment[] =>
   Array.from({ length: frames }, (_, at) => ({ ...rest, ...draw((at + 1) / frames, at) }));
 

@@ -1,20 +1,20 @@
-/** One moment of the film: where the hand is, and how large the two flames are (0 to about 1.4). */
+/** One moment of the film: the position of the hand, and the size of the two flames (0 to about 1.4). */
 export interface Moment {
   readonly hand: readonly [x: number, y: number];
   readonly match: number;
   readonly candle: number;
-  /** Which way the flames lean, in degrees. */
+  /** Lean of the flames, in degrees. */
   readonly lean: number;
-  /** How far the sparks of the strike have flown, 0 to 1; null before and after. */
+  /** Progress of the flying sparks, 0 to 1; null before and after. */
   readonly sparks: number | null;
-  /** How far the smoke has risen, from the match or the wick; null where there is none. */
+  /** Progress of the rising smoke, from the match or the wick; null if there is none. */
   readonly smoke: { readonly x: number; readonly y: number; readonly risen: number } | null;
 }
 
 export const width = 640;
 export const height = 800;
 
-/** Where the wick ends, and the match's head as seen from the fingers. */
+/** The end of the wick, and the match's head relative to the fingers. */
 export const wick = [212, 372] as const;
 export const head = [-92, -46] as const;
 
@@ -38,10 +38,13 @@ const flameOf = (x: number, y: number, size: number, lean: number): string =>
   <path fill="#FFF4C9" d="M0 8C-11 8-14-6-9-18-5-28-2-34 0-46 3-34 6-28 9-18 14-6 11 8 0 8Z"/>
 </g>`;
 
-/** The light grows in steps and does not flicker with the flame: calmer, and a still ring weighs nothing. */
+/**
+ * The light changes in steps and does not flicker with the flame: this is calmer, and an unchanged ring adds
+ * no bytes.
+ */
 const stepped = (size: number): number => Math.round(size * 4) / 4;
 
-/** Light falls in rings, as flat shapes do; where two meet, the brighter one counts. */
+/** Light falls in rings of flat shapes; in an overlap the brighter ring counts. */
 function darknessOf(lights: ReadonlyArray<readonly [number, number, number]>): string {
   const rings = [
     [520, 0.74],
@@ -107,7 +110,7 @@ const handAt = ([x, y]: Moment['hand'], burnt: boolean): string => `
   <path d="M2-8l8-5" stroke="${pink}" stroke-width="14"/>
 </g>`;
 
-/** A picture of that moment. What lies behind it, the wall, is the page's own: it shows through. */
+/** Draws one moment. The wall behind is transparent, so that the page shows through. */
 export function frameOf({ hand, match, candle: flame, lean, sparks, smoke }: Moment): string {
   const tip = [hand[0] + head[0], hand[1] + head[1]] as const;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">

@@ -1,4 +1,7 @@
-/** `npx node tools/drawings/town-lights.ts`: the night maps of the lander maplanding, drawn from the gazetteer's towns. */
+/**
+ * `npx node tools/drawings/town-lights.ts`: draws the night maps of the lander maplanding from the
+ * gazetteer's towns.
+ */
 import { writeFileSync } from 'node:fs';
 import { regionsAndTowns } from '#server/sites/door.ts';
 
@@ -9,7 +12,7 @@ type Town = Awaited<ReturnType<typeof regionsAndTowns>>['towns'][number];
 const size = 640;
 const margin = 34;
 
-/** Far-away parts are drawn nearer, as every atlas does: about where, shifted by how much, how large. */
+/** Remote regions that are drawn nearer, as in an atlas: position, shift and scale. */
 const moved: Readonly<Record<string, { at: [number, number]; by: [number, number]; scale: number }>> = {
   'ES-CN': { at: [-15.5, 28.2], by: [3, 6.6], scale: 0.8 },
   'NZ-CIT': { at: [-176.5, -44], by: [355, 1], scale: 1 },
@@ -30,7 +33,7 @@ interface Dot {
   readonly region: string;
 }
 
-/** Towns on a sheet of paper, the largest first. */
+/** Towns in page coordinates, the largest first. */
 function dotsOf(places: readonly Town[]): { dots: Dot[]; width: number; height: number } {
   const spots = places.map((place) => ({ region: place.region ?? '', where: whereOf(place) }));
   const longitudes = spots.map(({ where }) => where[0]);
@@ -48,7 +51,7 @@ function dotsOf(places: readonly Town[]): { dots: Dot[]; width: number; height: 
   };
 }
 
-/** One dot for each cell of a grid: where it is dense, the largest town stands for its neighbours. */
+/** Keeps one dot per grid cell: in a dense area the largest town represents its neighbours. */
 function thinned(dots: readonly Dot[], cell: number): Dot[] {
   const taken = new Map<string, Dot>();
   for (const dot of dots) {
@@ -58,7 +61,7 @@ function thinned(dots: readonly Dot[], cell: number): Dot[] {
   return [...taken.values()];
 }
 
-/** Points without length: round caps make them dots. */
+/** Points without length, which round line caps turn into dots. */
 const pathOf = (dots: readonly Dot[]) => dots.map(({ x, y }) => `M${x} ${y}h0`).join('');
 
 const { regions: known, towns: places } = await regionsAndTowns(countries);

@@ -5,10 +5,10 @@ import { pseudoMessage } from '#texts/pseudo-message.ts';
 
 export const pseudo = 'pseudo';
 
-/** Plain texts stay text, all others become their syntax tree: the browser needs no parser. */
+/** Plain texts stay strings, and all other texts become syntax trees, so that the browser needs no parser. */
 export type CompiledCatalogue = Record<string, string | MessageFormatElement[]>;
 
-/** The files of one language; the pseudo-language is made from Dutch. */
+/** The files of one language. The pseudo-language is generated from Dutch. */
 export function catalogueFiles(folder: string, language: string): string[] {
   const source = join(folder, language === pseudo ? 'nl' : language);
   return readdirSync(source)
@@ -27,7 +27,7 @@ const compiled = (key: string, message: string): string | MessageFormatElement[]
   }
 };
 
-/** Joins and compiles all messages of a language from `texts/messages/<language>/*.json`. */
+/** Merges and compiles all messages of a language from `texts/messages/<language>/*.json`. */
 export function compileCatalogue(folder: string, language: string): CompiledCatalogue {
   const catalogue: CompiledCatalogue = {};
   for (const file of catalogueFiles(folder, language)) {

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import { isNode, literalOf, nodesOf, parseCode, type SyntaxNode } from '#tools/checks/syntax.ts';
 import { everydayPages } from '#web/platform/intl/everyday-pages.ts';
 
-/** Around every page: the entry, the layouts and what tells of errors. */
+/** Files around every page: the entry, the layouts and the error pages. */
 const around = ['entry.client.tsx', 'root.tsx', 'shell/errors/page-boundary.tsx'].concat(
   ['app', 'default', 'chat', 'empty'].map((name) => `shell/layout/${name}-layout.tsx`),
 );
 
-/** Made from the code of a fault, whichever form it is of. */
+/** Keys that are built from the code of a field error, in any form. */
 const ofFields = /^[a-z]+\.field\./;
 
 const fileOf = (from: string, wanted: unknown): string[] => {
@@ -18,14 +18,14 @@ const fileOf = (from: string, wanted: unknown): string[] => {
   return name.startsWith('.') ? [join(dirname(from), name)] : [];
 };
 
-/** Modules that a module brings, at once or later. */
+/** The modules that a module imports, statically or dynamically. */
 const importsOf = (file: string, node: SyntaxNode): string[] => {
   if (node.type === 'CallExpression' && isNode(node.callee) && node.callee.type === 'Import')
     return [...nodesOf(node.arguments)].flatMap((part) => fileOf(file, part));
   return node.typeOnly === true ? [] : fileOf(file, node.source);
 };
 
-/** Keys that stand here: a whole one, or all that begin as one that is put together does. */
+/** The keys in a node: a whole key, or all keys that start like a template literal. */
 const keysAt = (node: SyntaxNode, keys: ReadonlySet<string>): string[] => {
   const whole = literalOf(node);
   if (whole !== undefined) return keys.has(whole) ? [whole] : [];
@@ -34,7 +34,7 @@ const keysAt = (node: SyntaxNode, keys: ReadonlySet<string>): string[] => {
   return begin.includes('.') ? [...keys].filter((key) => key.startsWith(begin)) : [];
 };
 
-/** The files named, and what they bring, at once or later. */
+/** The given files and everything that they import, statically or dynamically. */
 function withImports(root: string, files: readonly string[]): Map<string, SyntaxNode[]> {
   const found = new Map<string, SyntaxNode[]>();
   const visit = (file: string): void => {
@@ -48,7 +48,10 @@ function withImports(root: string, files: readonly string[]): Map<string, Syntax
   return found;
 }
 
-/** Which of `all` keys the everyday pages may say: those named in their code, and in what it brings, dialogs included. */
+/**
+ * Which of `all` keys the everyday pages may use: keys in their code and in everything that it imports,
+ * including dialogs.
+ */
 export function everydayKeys(root: string, all: readonly string[]): Set<string> {
   const keys = new Set(all);
   const files = [...around, ...everydayPages.values()].map((file) => `web/${file}`);

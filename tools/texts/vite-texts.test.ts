@@ -6,7 +6,7 @@ import { compileCatalogue } from './compile-catalogue.ts';
 import { everydayKeys } from './everyday-keys.ts';
 import { serverOnly } from './vite-texts.ts';
 
-test('[B18] texts kept from the browser are named only by pages that ship no script', () => {
+test('uses server-only texts only in pages without script [B18]', () => {
   const naming = globSync('web/**/*.{ts,tsx}').filter((file) => {
     const keys =
       readFileSync(file, 'utf8').match(/'[a-z]+\.[a-z_]+\.[a-z_.]+'|"[a-z]+\.[a-z_]+\.[a-z_.]+"/g) ?? [];
@@ -15,24 +15,24 @@ test('[B18] texts kept from the browser are named only by pages that ship no scr
   expect(naming.filter((file) => !file.startsWith('web/content/'))).toEqual([]);
 });
 
-/** Name of each page in the router, with its file. */
+/** Route id of each page, with its file. */
 const pagesOf = (entries: typeof routes): Array<readonly [string, string]> =>
   entries.flatMap(({ id, file, children = [] }) => [
     [id ?? file.replace(/\.tsx$/, ''), file] as const,
     ...pagesOf(children),
   ]);
 
-test('[B18] everyday pages are pages of the router', () => {
+test('lists only existing routes as everyday pages [B18]', () => {
   const pages = pagesOf(routes).map((page) => page.join(' '));
   const everyday = [...everydayPages].map((page) => page.join(' '));
   expect(everyday.filter((page) => !pages.includes(page))).toEqual([]);
 });
 
-test('[B18] the first load brings what everyday pages, their layout and their dialogs say, and little else', () => {
+test('loads the texts of everyday pages, their layout and dialogs first, and few others [B18]', () => {
   const keys = Object.keys(compileCatalogue('texts/messages', 'nl'));
   const said = everydayKeys(process.cwd(), keys);
   const named = [
-    // A page, a part of it, a dialog that comes later, made from what is chosen, and of the navigation.
+    // Keys of a page, of a part of it, of a lazy dialog, of a template and of the navigation.
     'discovery.title',
     'discovery.filter',
     'safety.block.back',

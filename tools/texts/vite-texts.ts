@@ -9,7 +9,10 @@ const folder = `${project}texts/messages`;
 const index = 'virtual:texts';
 const one = /^virtual:texts\/([a-z]+)-(everyday|rest)$/;
 
-/** Families that only the server writes: its own pages without script, mails, site defaults. No browser gets them. */
+/**
+ * Key families that only the server uses: its own pages without script, mails, site defaults. They are not
+ * sent to any browser.
+ */
 export const serverOnly =
   /^(content\.(front|page|languages|offline)|sites\.(niche|company)|payments\.sandbox)\./;
 
@@ -21,9 +24,9 @@ const languages = () => [
 ];
 
 /**
- * `virtual:texts` gives two loaders for every language there is a folder for: what everyday pages say, and the rest. Each
- * is a chunk of its own, its messages compiled. The server has all of a language in the first; the browser gets neither
- * what only the server writes.
+ * `virtual:texts` exports two loaders per language folder: everyday texts and the rest. Each is a separate
+ * chunk of compiled messages. On the server the first contains all texts. In the browser neither contains
+ * server-only texts.
  */
 export function texts(): Plugin {
   let everyday: ReadonlySet<string> | undefined;

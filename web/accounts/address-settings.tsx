@@ -44,7 +44,7 @@ function AddressForm({ email, close }: { email: string; close: () => void }) {
         error={form.errorOf('new_email')}
         onChange={() => form.typed('new_email')}
       />
-      {/* The new address is none that a password manager knows. */}
+      {/* Password managers do not know the new address, so the current one is passed as the username. */}
       <OwnPassword form={form} label={text('accounts.address_settings.password')} username={email} />
       <FormEnd failure={form.failure} busy={form.busy} label={text('accounts.address_settings.save')}>
         <Button variant="subtle" onClick={close}>
@@ -55,7 +55,7 @@ function AddressForm({ email, close }: { email: string; close: () => void }) {
   );
 }
 
-/** The own e-mail address, a change that waits, and the way to another one (ACC-12). */
+/** The member's e-mail address, a pending change, and the form for another address (ACC-12). */
 export function AddressSettings() {
   const text = useText();
   const { data: address, error, refetch } = useQuery(addressQuery());

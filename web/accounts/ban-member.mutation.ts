@@ -1,5 +1,5 @@
 import { banMember } from '#contract/accounts/ban-member.ts';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 
-/** The same decision twice is one. */
+/** Idempotent: repeating the same decision changes nothing. */
 export const banMemberMutation = () => mutationFor(banMember, { idempotent: true });

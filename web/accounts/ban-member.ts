@@ -1,2 +1,2 @@
-/** For the page where operators decide on a case. */
+/** Used by the pages on which operators decide cases. */
 export { banMemberMutation } from './ban-member.mutation.ts';

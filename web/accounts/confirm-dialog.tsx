@@ -7,7 +7,10 @@ import { ResendMail } from './activation/resend-mail.tsx';
 import { useReminder } from './activation/use-confirm-reminder.ts';
 import styles from './confirm-dialog.module.css';
 
-/** Right after the sign-up on a phone: the mail that waits, before anything else (ACC-6). Mounted by each layout. */
+/**
+ * On a phone, right after the sign-up: reminds the member of the activation mail before anything else
+ * (ACC-6). Each layout mounts it.
+ */
 export function ConfirmDialog() {
   const text = useText();
   const reminder = useReminder();

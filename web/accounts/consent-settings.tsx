@@ -11,10 +11,10 @@ import { ConsentRow } from './privacy/consent-row.tsx';
 import { consentsQuery } from './privacy/list-consents.query.ts';
 import { RevokeDialog } from './privacy/revoke-consent-dialog.tsx';
 
-/** What is agreed to now; what was taken back and given anew since is history. */
+/** The consents in force. Earlier consents that were revoked and given again are left out. */
 const inForce = (consents: readonly Consent[]) => consents.filter(({ revoked_at }) => revoked_at === null);
 
-/** What one agreed to, in which words and when, and the way to take it back (GDPR-2). */
+/** The member's consents with text and date, and a button to revoke each (GDPR-2). */
 export function ConsentSettings() {
   const text = useText();
   const { data, error, refetch } = useQuery(consentsQuery());

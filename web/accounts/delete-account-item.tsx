@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
 import styles from './settings-form.module.css';
 
-/** The way out, as easy to find as everything else (ACC-13, TRUST-12). */
+/** Link to the account deletion, as easy to find as every other setting (ACC-13, TRUST-12). */
 export function DeleteAccountItem() {
   const text = useText();
   return (

@@ -63,7 +63,7 @@ function DeviceList({ own, others, ending, end }: Devices) {
   );
 }
 
-/** Where one is logged in, and the way to end it there (ACC-8, AUTH-8). */
+/** The devices on which the member is logged in, with a button to log each of them out (ACC-8, AUTH-8). */
 export function DeviceSettings() {
   const text = useText();
   const devices = useDevices();

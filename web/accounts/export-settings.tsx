@@ -27,7 +27,7 @@ function ExportForm({ own, close }: { own: OwnExport; close: () => void }) {
   return <ProofForm form={form} label={text('accounts.export.send')} onCancel={close} />;
 }
 
-/** A copy of everything about oneself: asked for, made, fetched once (GDPR-7). */
+/** The export of the member's own data: requested, prepared, downloaded once (GDPR-7). */
 export function ExportSettings() {
   const text = useText();
   const own = useExport();

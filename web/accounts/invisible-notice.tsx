@@ -4,7 +4,10 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './invisible-notice.module.css';
 import { useUser } from './user.ts';
 
-/** Reminds an invisible member that nobody finds them, with the way to change it; nothing to all others (ACC-14). */
+/**
+ * Reminds an invisible member that nobody can find them, with a link to the setting. Renders nothing for
+ * other members (ACC-14).
+ */
 export function InvisibleNotice() {
   const text = useText();
   if (useUser()?.profile.invisible !== true) return null;

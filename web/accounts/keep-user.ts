@@ -6,14 +6,20 @@ import { tellCurrentMember } from '#web/platform/api/current-member.ts';
 import { settingsQuery } from '#web/sites/settings.ts';
 import { userQuery } from './user.ts';
 
-/** Puts the current user into the cache, each domain's part under its own key, so that a live change touches one entry. */
+/**
+ * Writes the current user to the cache. Each domain's part has its own key, so that a live change touches
+ * only one entry.
+ */
 export function keepUser(queries: QueryClient, user: CurrentUser | null): void {
   queries.setQueryData(userQuery().queryKey, { user });
   queries.setQueryData(walletQuery().queryKey, user && walletOfUser(user));
   queries.setQueryData(discountsQuery().queryKey, user?.discounts ?? null);
 }
 
-/** Somebody else is there now (log-in, sign-up, log-out): nothing that was read for the one before stays. */
+/**
+ * Called when the current user changes (log-in, sign-up, log-out). Removes everything that was read for the
+ * previous user.
+ */
 export function changeUser(queries: QueryClient, user: CurrentUser | null): void {
   const kept = [settingsQuery(), userQuery(), walletQuery()].map(({ queryKey }) => queryKey[0]);
   tellCurrentMember(user?.id ?? null);

@@ -4,7 +4,10 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import type { CallForm } from '#web/ui/forms/use-call-form.ts';
 import { PasswordStrength } from './password/password-strength.tsx';
 
-/** A new password, how good it is, and the same once more. Both are shown or hidden each by its own eye. */
+/**
+ * Fields for a new password and its repetition, with a strength hint. Each field has its own show and hide
+ * button.
+ */
 export function NewPasswordFields({ form }: { form: CallForm }) {
   const text = useText();
   const [password, setPassword] = useState('');

@@ -69,7 +69,7 @@ function Passkeys({ passkeys, reload }: { passkeys: readonly Passkey[]; reload: 
   );
 }
 
-/** The own passkeys among the settings: which there are, one more, one less (ACC-15). */
+/** Settings section that lists, adds and removes the member's passkeys (ACC-15). */
 export function PasskeySettings() {
   const text = useText();
   const { data, error, retry, reload } = useTwoStep();

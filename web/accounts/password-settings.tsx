@@ -46,7 +46,7 @@ function PasswordForm({ close }: { close: () => void }) {
   );
 }
 
-/** Changes the password; other devices are logged out by it (ACC-12). */
+/** Changes the password, which logs out all other devices (ACC-12). */
 export function PasswordSettings() {
   const text = useText();
   const { open, opener, form, unfold, fold } = useUnfolding();

@@ -6,16 +6,16 @@ import { useSettings } from '#web/sites/settings.ts';
 import { CopyButton } from '#web/ui/buttons/copy-button.tsx';
 import styles from './recovery-codes.module.css';
 
-/** Hands a text over as a file, made here: it is on no server. */
+/** Downloads a text as a file. The file is made in the browser and never reaches a server. */
 const download = (name: string, content: string): void => {
   const address = URL.createObjectURL(new Blob([content], { type: 'text/plain;charset=utf-8' }));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
-  // Some browsers read it only a moment later.
+  // Some browsers read the address only a moment later.
   window.setTimeout(() => URL.revokeObjectURL(address), 10_000);
 };
 
-/** The recovery codes, shown this once; one goes on when they are kept. */
+/** The recovery codes, shown only once. The user can continue after confirming that they are saved. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const text = useText();
   const site = useSettings().mail_name;

@@ -4,13 +4,14 @@ import { rememberTags, tagsOf } from '#web/tracking/traffic-tags.ts';
 import { arriveAtPage, dialogStore, watchHistory } from './sign-up/sign-up-dialog-store.ts';
 import { useUser } from './user.ts';
 
-// All of the sign-up: no member ever needs it, and a visitor has it before they tap.
+// The chunk of the whole sign-up. Members never need it; visitors have it loaded before they tap.
 const load = () => import('./sign-up/open-sign-up-dialog.tsx');
 const OpenSignUpDialog = lazy(() => load().then((part) => ({ default: part.OpenSignUpDialog })));
 
 /**
- * The sign-up over a page, for a visitor (SHELL-2). It stays until its cross is used, it has ended, or it leads to the
- * login (ACC-2, MEET-13): Esc and the backdrop would throw away what somebody typed. Mounted once by each layout.
+ * The sign-up dialog over a page, for a visitor (SHELL-2). It closes by its cross, at its end, or on the way
+ * to the log-in (ACC-2, MEET-13). Esc and the backdrop do not close it, because they would discard typed
+ * text. Each layout mounts it once.
  */
 export function SignUpDialog() {
   const { key } = useLocation();
@@ -20,13 +21,13 @@ export function SignUpDialog() {
 
   useEffect(watchHistory, []);
   useEffect(() => {
-    // Fails where there is no connection; the tap tries again.
+    // Fails without a connection; the tap then tries again.
     if (isVisitor) void load().catch(() => {});
   }, [isVisitor]);
   useEffect(() => {
     if (isVisitor) rememberTags(tagsOf(search));
   }, [isVisitor, search]);
-  // Another page, by a link of the dialog or by going back further than it goes.
+  // The router arrived at another page, by a link in the dialog or by going back beyond its first step.
   useEffect(() => arriveAtPage(key), [key]);
 
   return <Suspense>{isVisitor && dialog ? <OpenSignUpDialog target={dialog.target} /> : null}</Suspense>;

@@ -5,7 +5,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './sign-up-heart.module.css';
 import { SignUpLink } from './sign-up-link.tsx';
 
-/** Where a member has the heart to like with, a visitor has this one: it asks for an account first. */
+/** Replaces the like button for a visitor; opens the sign-up first. */
 export function SignUpHeart({ member }: { member: ProfileCard }) {
   const text = useText();
   return (

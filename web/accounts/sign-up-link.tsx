@@ -7,13 +7,13 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 export interface SignUpLinkProps extends Omit<LinkProps, 'to' | 'target' | 'onClick'> {
-  /** For whom somebody signs up; left out, for nobody in particular. */
+  /** The member that the sign-up targets; undefined for a sign-up without target. */
   readonly member?: ProfileCard | undefined;
 }
 
 /**
- * A link to the sign-up that opens it over the page (SHELL-2); in a new tab, and before the script is there, it leads
- * to the page of the same name.
+ * Link that opens the sign-up over the page (SHELL-2). In a new tab, or before hydration, it leads to the
+ * sign-up page.
  */
 export function SignUpLink({ member, ...rest }: SignUpLinkProps) {
   return (

@@ -85,7 +85,7 @@ function Status({ state, reload }: { state: AnswerOf<typeof getTwoStep>; reload:
   );
 }
 
-/** Two-step login among the settings: whether it is on, its set-up and its recovery codes (ACC-15). */
+/** Settings section for two-step login: state, set-up and recovery codes (ACC-15). */
 export function TwoStepSettings() {
   const text = useText();
   const { data, error, retry, reload } = useTwoStep();

@@ -6,7 +6,10 @@ import { ResendMail } from './activation/resend-mail.tsx';
 import { useReminder } from './activation/use-confirm-reminder.ts';
 import { useFreshStatus } from './activation/use-fresh-status.ts';
 
-/** For members who have not confirmed their address yet; goes when they have (SHELL-13, ACC-6). */
+/**
+ * Banner for members who have not confirmed their address yet; disappears after the confirmation (SHELL-13,
+ * ACC-6).
+ */
 export function UnconfirmedBanner() {
   const text = useText();
   useFreshStatus();

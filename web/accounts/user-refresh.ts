@@ -8,7 +8,10 @@ import { isNewerThan } from '#web/platform/query/is-cache-newer.ts';
 import type { Refreshed } from '#web/platform/query/refresh-source.ts';
 import { userQuery } from './user.ts';
 
-/** The member with their credits, read again now and then (CHAT-6). Who is somebody else by now is not taken. */
+/**
+ * Refreshes the member and their credits from time to time (CHAT-6). Ignores a response that belongs to
+ * another member.
+ */
 export function userRefresh(
   queries: QueryClient,
   member: number,

@@ -2,7 +2,7 @@ import type { ButtonProps } from '@mantine/core';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { ResendMail } from './activation/resend-mail.tsx';
 
-/** Mails a link that confirms the address once more, after mail came back from it (MEET-14). */
+/** Sends another confirmation link after mail to the address bounced (MEET-14). */
 export function VerifyAgain(props: ButtonProps) {
   const text = useText();
   return <ResendMail {...props} label={text('accounts.mail.verify_again')} />;

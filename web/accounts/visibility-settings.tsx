@@ -6,7 +6,7 @@ import { CheckPoints } from '#web/ui/layout/check-points.tsx';
 import { MarkPanel } from '#web/ui/layout/mark-panel.tsx';
 import { useVisibility } from './privacy/use-visibility.ts';
 
-/** Invisible mode: the switch, how it stands, and what it does (ACC-14). */
+/** Invisible mode: the switch, its state, and its effect (ACC-14). */
 export function VisibilitySettings() {
   const text = useText();
   const { invisible, open, change } = useVisibility();

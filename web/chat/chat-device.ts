@@ -5,13 +5,13 @@ import { makeOutbox, type Outbox } from './outbox/outbox.ts';
 import { type Surroundings, syncChat } from './sync/sync-chat.ts';
 
 /**
- * A member's chat on one device: what it knows of the conversations, what it still has to send, and how both are kept
- * as the server has them. It needs no page around it: storage, line and calls are handed in.
+ * A member's chat on one device: the known conversations, the outbox, and the synchronization of both with
+ * the server. Works without a page: storage, socket connection and API calls are passed in.
  */
 export interface ChatDevice {
   readonly store: ChatStore;
   readonly outbox: Outbox;
-  /** Begins to hear, send and catch up; returns the way to stop. */
+  /** Starts listening, sending and catching up. Returns a function that stops it. */
   sync(surroundings: Surroundings): () => void;
 }
 

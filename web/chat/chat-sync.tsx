@@ -16,7 +16,7 @@ import { useDevice } from './sync/use-device.ts';
 import { useOutbox } from './sync/use-outbox.ts';
 import { useOwnId } from './sync/use-own-id.ts';
 
-/** Says that what waits to be sent is kept by this page alone: the browser has no room, or keeps nothing. */
+/** Warns that only this page holds the unsent messages, because the browser's storage is full or blocked. */
 function useKeepingNotice(): void {
   const text = useText();
   const { outbox, outgoing } = useOutbox();
@@ -26,7 +26,10 @@ function useKeepingNotice(): void {
   }, [isAtRisk, text]);
 }
 
-/** Keeps the own conversations as the server has them; once in the frame, on every page of a member (CHAT-6). */
+/**
+ * Keeps the member's conversations in sync with the server. Rendered once in the layout of every member page
+ * (CHAT-6).
+ */
 export function ChatSync() {
   const queries = useQueryClient();
   const member = useOwnId();
@@ -37,7 +40,7 @@ export function ChatSync() {
 
   useEffect(() => {
     if (member === null) return;
-    // Where it is on the screen it is asked for again, and is not there any more.
+    // An open conversation on the screen is fetched again and then found to be gone.
     const onGone = (conversations: readonly number[]) => {
       for (const conversation of conversations)
         void queries.resetQueries({ queryKey: messagesQuery(conversation).queryKey });

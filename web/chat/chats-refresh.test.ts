@@ -18,14 +18,14 @@ const tabWith = (...chats: Chat[]) => {
   return { store, refresh, shown: () => chatList(store.read()).map(({ profile }) => profile.id) };
 };
 
-test('[CHAT-6] a chat that is gone by what another tab read goes here too', () => {
+test('drops a chat that another tab found to be gone [CHAT-6]', () => {
   const { refresh, shown } = tabWith(chatWith(2), chatWith(3));
   vi.setSystemTime(1_000);
   refresh.take({ chats: [chatWith(3)], older: null }, 1_000);
   expect(shown()).toEqual([3]);
 });
 
-test('[CHAT-6] what came or changed here since another tab asked stays, whatever its answer lacks', () => {
+test('keeps chats that came or changed here after another tab sent its request [CHAT-6]', () => {
   const { store, refresh, shown } = tabWith(chatWith(2), chatWith(3), chatWith(4));
   vi.setSystemTime(1_000);
   for (const chat of [chatWith(3, 2), chatWith(5)]) {
@@ -36,7 +36,7 @@ test('[CHAT-6] what came or changed here since another tab asked stays, whatever
   vi.setSystemTime(2_000);
   refresh.take({ chats: [chatWith(4)], older: null }, 1_000);
   expect(shown().sort()).toEqual([3, 4, 5]);
-  // The next one is newer than all of it.
+  // The next answer is newer than all of these.
   refresh.take({ chats: [chatWith(4)], older: null }, 2_000);
   expect(shown()).toEqual([4]);
 });

@@ -7,7 +7,10 @@ import type { Refreshed } from '#web/platform/query/refresh-source.ts';
 import { watchKnown } from './chat-store/known-before.ts';
 import { deviceOf } from './sync/use-device.ts';
 
-/** The own conversations, read again now and then by one tab for all: what is gone goes in each of them (CHAT-6). */
+/**
+ * Refreshes the member's conversations periodically. One tab reads them for all tabs, and each tab drops the
+ * ones that are gone (CHAT-6).
+ */
 export function chatsRefresh(queries: QueryClient, member: number): Refreshed<AnswerOf<typeof getChats>> {
   const { store } = deviceOf(queries, member);
   const knownBefore = watchKnown(store);

@@ -14,10 +14,10 @@ import styles from './correspondents.module.css';
 import { correspondentsQuery } from './reports/get-correspondents.query.ts';
 import { useReportMessage } from './reports/report-message.mutation.ts';
 
-/** So many at first: most look for the last ones. */
+/** Rows shown at first. Most members look for recent conversations. */
 const few = 5;
 
-/** Reports the conversation with somebody, by whom it is with. */
+/** Reports the conversation with a member, identified by that member. */
 function Report({ other, onClose }: { other: Correspondent; onClose: () => void }) {
   const text = useText();
   const { mutate, data, error, isPending } = useReportMessage();
@@ -101,7 +101,9 @@ function Rows() {
   );
 }
 
-/** Blocking and reporting for whoever is suspended or banned and sees no conversations any more (TRUST-12). */
+/**
+ * Blocking and reporting for suspended or banned members, who no longer see their conversations (TRUST-12).
+ */
 export function Correspondents() {
   const text = useText();
   return (

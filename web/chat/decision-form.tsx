@@ -24,8 +24,10 @@ import { decideAppealMutation } from './reports/decide-appeal.mutation.ts';
 import { decideReportMutation } from './reports/decide-report.mutation.ts';
 
 /**
- * Only a message or a photo can be taken away, behind a fictional profile nobody is there to be warned or banned, and only
- * who took one for real gets credits back.
+ * The outcomes that apply to a case.
+ * - Only a message or a photo can be removed.
+ * - A fictional profile has no member who could be warned or banned.
+ * - Only a reporter who took a fictional profile for real can get a refund.
  */
 const outcomesFor = ({ subject, reason, profile }: ReportCase): readonly Outcome[] =>
   outcomes.filter((outcome) => {
@@ -62,7 +64,7 @@ function Choices<One extends string>(props: {
   );
 }
 
-/** Back to the queue, which is read anew, with a word that it worked. */
+/** Returns to the queue, refreshes it and shows a confirmation. */
 function useDecided() {
   const text = useText();
   const failure = useFailureText();
@@ -78,12 +80,12 @@ function useDecided() {
   };
 }
 
-/** Suspending and banning end logins, so they stand above us: the page brings the way to it. */
+/** Suspending and banning end sessions, so they belong to a later domain. The page passes the mutation in. */
 type BanMutation = ReturnType<typeof mutationFor<typeof banMember>>;
 
 const usualDays = 7;
 
-/** How long a decision holds, where it is one with an end; null: not a length that there is. */
+/** The length of a decision that ends by itself. Null if the length is invalid. */
 const lengthOf = (outcome: Outcome, days: number | string): { readonly days?: number } | null => {
   if (outcome !== 'suspended') return {};
   return typeof days === 'number' && days >= 1 && days <= longestSuspension ? { days } : null;
@@ -104,7 +106,7 @@ function FirstDecision({ report, ban: banning }: { report: ReportCase; ban: BanM
     if (outcome === null) return setFault('safety.case.choose');
     if (needsGround && ground === null) return setFault('safety.case.rule_needed');
     setFault(null);
-    // The field says it.
+    // The field shows the error.
     if (length === null) return;
     const rule = needsGround && ground !== null ? { ground } : {};
     const { data: decidedBan } = ban.safeParse(outcome);
@@ -192,7 +194,10 @@ function AppealDecision({ report }: { report: ReportCase }) {
   );
 }
 
-/** What an operator decides on a case they hold: on the report, or on the appeal against it (SAFE-2, DSA-2, DSA-3). */
+/**
+ * The form for an operator's decision on a claimed case: on the report, or on the appeal against it (SAFE-2,
+ * DSA-2, DSA-3).
+ */
 export function DecisionForm({ report, ban: banning }: { report: ReportCase; ban: BanMutation }) {
   const text = useText();
   return (

@@ -2,8 +2,9 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { FictionalLabel } from '#web/profiles/fictional-label.tsx';
 
 /**
- * What a fictional profile is, who writes, and that no meeting is possible, for whoever is about to write to one (FIC-4).
- * With `chat.fictional.title` above it these are the words that the server keeps with the acknowledgement.
+ * Explains to a member who is about to write what a fictional profile is, who writes, and that no meeting is
+ * possible (FIC-4). Together with `chat.fictional.title`, the server stores these texts with the
+ * acknowledgement.
  */
 export function FictionalWords({ name }: { name: string }) {
   const text = useText();

@@ -3,8 +3,8 @@ import { forgetSkinTone } from './composer/skin-tone.ts';
 import { forgetOutbox } from './outbox/outbox.ts';
 
 /**
- * Takes everything a member wrote and did not send off this device, and the skin they chose for hands: whoever logs out
- * leaves nothing to read.
+ * Deletes a member's drafts, outbox and chosen skin tone from this device at log-out, so that nothing is left
+ * to read.
  */
 export function forgetWriting(member: number): void {
   try {
@@ -12,6 +12,6 @@ export function forgetWriting(member: number): void {
     forgetOutbox(localStorage, member);
     forgetSkinTone();
   } catch {
-    // Where the browser forbids storage nothing was kept.
+    // Nothing was stored if the browser blocks storage.
   }
 }

@@ -10,7 +10,7 @@ import { GiftDialog } from './gifts/gift-dialog.tsx';
 import { useWriting } from './permission/use-writing.ts';
 import { useSend } from './sync/use-send-message.ts';
 
-/** Gives a member something (PROF-2). What was given goes out in the conversation, so that is where it leads. */
+/** Gives a gift to a member (PROF-2). The gift goes out in the conversation, so the button leads there. */
 export function GiftButton({ profile }: { profile: ProfileCard }) {
   const text = useText();
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function GiftButton({ profile }: { profile: ProfileCard }) {
           sending={sending}
           before={before}
           onGiven={() => {
-            // At once: the way there may take a while, and a second tap would be a second gift.
+            // Close at once: the navigation may take a while, and a second tap would send a second gift.
             setChoosing(false);
             void navigate(`/members/${profile.id}/chat`);
           }}

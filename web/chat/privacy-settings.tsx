@@ -6,7 +6,7 @@ import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
 import styles from './privacy-settings.module.css';
 import { usePrivacy } from './read-receipts/use-privacy.ts';
 
-/** What others notice of me: that I am online, and what I have read (TRUST-11). */
+/** Settings for what others can notice: online status and read receipts (TRUST-11). */
 export function PrivacySettings() {
   const text = useText();
   const { privacy, error, retry, change } = usePrivacy();

@@ -2,7 +2,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { CountBadge } from '#web/ui/feedback/count-badge.tsx';
 import { useUnread } from './use-unread.ts';
 
-/** Unread messages of all conversations, on the messages item of the navigation (SHELL-3). */
+/** The unread count of all conversations on the messages item of the navigation (SHELL-3). */
 export function UnreadBadge() {
   const text = useText();
   const unread = useUnread();

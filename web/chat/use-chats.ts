@@ -5,7 +5,10 @@ import { useFictionalChoice } from '#web/profiles/use-fictional-choice.ts';
 import { useChatState } from './sync/use-chat-store.ts';
 import { useOwnId } from './sync/use-own-id.ts';
 
-/** The own conversations, newest first, as of now; those with fictional members only where the member shows them (FIC-11). */
+/**
+ * The member's current conversations, newest first. Leaves out fictional members if the member hides them
+ * (FIC-11).
+ */
 export function useChats(): readonly Chat[] {
   const state = useChatState();
   const { hidden } = useFictionalChoice(useOwnId() !== null);

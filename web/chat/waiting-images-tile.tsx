@@ -5,7 +5,7 @@ import { waitingImagesCountQuery } from './images/count-waiting-images.query.ts'
 
 export { waitingImagesCountQuery };
 
-/** How many pictures of conversations wait, and the way to them; for the console's overview. */
+/** The number of chat pictures waiting for review, with a link to the queue. For the console's overview. */
 export function WaitingImagesTile() {
   const text = useText();
   const { data } = useQuery(waitingImagesCountQuery());

@@ -5,12 +5,13 @@ import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import type { BoundCall } from '#web/platform/visit/visit.ts';
 
-/** Nobody to be seen, or asked too often from one address: the page is for nobody in particular then. */
+/** The member is not visible, or the IP address made too many requests: the general page is shown. */
 const unseen: ReadonlySet<number> = new Set([404, 429]);
 
 /**
- * Whom a landing is for (CONT-2): what every visitor may see of them (PROF-6, DISC-2), or null. Who hides, was removed,
- * is of another site or was never there: to all of them belongs the same page, so that it tells nothing of anybody.
+ * Finds the member of a landing page (CONT-2) with what every visitor may see of them (PROF-6, DISC-2), or
+ * null. A member who hides, was removed, is of another site or never existed gets the same page, so it
+ * reveals nothing.
  */
 export async function findTarget(call: BoundCall, named: string | undefined): Promise<ProfileCard | null> {
   const id = z.safeParse(queryId, named).data;

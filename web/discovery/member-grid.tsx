@@ -4,19 +4,19 @@ import { ProfileTile } from '#web/profiles/profile-tile.tsx';
 import styles from '#web/ui/layout/tile-grid.module.css';
 import { DistanceBand } from './results/distance-band.tsx';
 
-/** The first row, seen at once, is fetched first. */
+/** Number of cards in the first row, which load with priority. */
 const firstRow = 4;
 
 interface GridCard extends ProfileCard {
-  /** Kilometres within which they are; known of who was searched for. */
+  /** Distance band in kilometres, known for search results. */
   readonly distance_band?: number | null;
 }
 
-/** Cards of members, each with a heart in its corner. */
+/** A grid of member cards, each with a like button in its corner. */
 export function MemberGrid(props: {
   cards: readonly GridCard[];
   heart: (card: ProfileCard) => ReactNode;
-  /** What stands after so many cards, an advertisement say (DISC-4): an `<li>`, or nothing. */
+  /** Returns the `<li>` after a number of cards, such as an advertisement (DISC-4), or nothing. */
   between?: (cards: number) => ReactNode;
   ref?: Ref<HTMLUListElement>;
 }) {

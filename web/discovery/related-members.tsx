@@ -6,7 +6,9 @@ import { MemberGrid } from './member-grid.tsx';
 import styles from './related-members.module.css';
 import { relatedQuery } from './results/list-related.query.ts';
 
-/** Members like the one who is open, under their profile (PROF-2, DISC-4). Nothing at all where there are none. */
+/**
+ * Members similar to the open profile, shown below it (PROF-2, DISC-4). Renders nothing if there are none.
+ */
 export function RelatedMembers(props: { member: number; heart: (card: ProfileCard) => ReactNode }) {
   const text = useText();
   const title = useId();

@@ -11,7 +11,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** The search page keeps where somebody is, so that the way back leads there (DISC-1). */
+/** Stores the address of the present search, so that the tab leads back to it (DISC-1). */
 export function useRememberedSearch(address: string): void {
   useEffect(() => {
     last = address;
@@ -19,7 +19,7 @@ export function useRememberedSearch(address: string): void {
   }, [address]);
 }
 
-/** Where the search was left in this tab; of everyone at first. */
+/** Returns the last search address of this tab. The initial value is the search for everyone. */
 export function useSearchAddress(): string {
   return useSyncExternalStore(
     subscribe,

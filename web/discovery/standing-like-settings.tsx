@@ -28,7 +28,7 @@ const points = [
   'discovery.standing.ends',
 ] as const;
 
-/** The switch "like newcomers who fit my search", the search it means, and what it does (LIKE-3). Off until one wants it. */
+/** The switch for the standing like, the search it uses, and what it does (LIKE-3). Off by default. */
 export function StandingLikeSettings() {
   const text = useText();
   const failureText = useFailureText();

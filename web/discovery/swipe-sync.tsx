@@ -19,8 +19,8 @@ import {
 } from './swipe-game/swipe-outbox.ts';
 
 /**
- * Sends what a member swiped, in their name alone, from whatever page they are on by then; once in the frame (DISC-6). Draws
- * nothing.
+ * Sends a member's waiting swipes on their behalf only, from any page. Mounted once in the layout (DISC-6).
+ * Renders nothing.
  */
 export function SwipeSync({ member }: { member: number }) {
   const queries = useQueryClient();
@@ -44,7 +44,7 @@ export function SwipeSync({ member }: { member: number }) {
       sent({ profile }, { state, match }) {
         takeOut(profile);
         queries.setQueryData(queryKey, (deck) => deck && { ...deck, state });
-        // Cards that were asked for before may hold them still.
+        // A response that was requested earlier may still contain the swiped cards.
         if (queries.isFetching({ queryKey }) > 0) void queries.invalidateQueries({ queryKey });
         if (match) void celebrateMatch(queries, profile).catch(() => {});
       },
@@ -63,7 +63,8 @@ export function SwipeSync({ member }: { member: number }) {
     };
     const written = ({ key, newValue }: StorageEvent) => {
       if (!isSwipeKey(key, member)) return;
-      // Another tab had it answered: the card does not come back here, and what is left is the server's to say.
+      // Another tab got the acknowledgement: the card stays away here, and the server supplies the remaining
+      // likes.
       if (newValue === null) {
         takeOut(swipedIn(key, member));
         void queries.invalidateQueries({ queryKey });

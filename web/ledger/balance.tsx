@@ -2,7 +2,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { Pill } from '#web/ui/feedback/pill.tsx';
 import { useWallet } from './wallet.ts';
 
-/** The balance in a sentence; it follows the wallet. */
+/** The balance in a sentence; updates with the wallet. */
 export function Balance() {
   const text = useText();
   const wallet = useWallet();

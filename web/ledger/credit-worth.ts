@@ -5,10 +5,12 @@ import { useMoneyText } from './money-text.ts';
 import { useWallet } from './wallet.ts';
 
 /**
- * What so many credits are in money, to stand beside every price in credits (CON-9): `€ 0,84` by what the member's last
- * purchase cost, rounded up; before the first one `vanaf € 0,50`, by the cheapest package of the country. Null for none,
- * and where there is no price to count by. Without the discount of newcomers: it ends, counts for one order and not for who
- * bought before, so a price with it is no price things are to be had for "from" (CON-10, CON-11). Where one orders it is taken off.
+ * The price in money of a number of credits, shown beside every price in credits (CON-9). Null for 0 credits,
+ * and if no price is known.
+ * - After a purchase: `€ 0,84`, by the price of the member's last purchase, rounded up.
+ * - Before the first purchase: `vanaf € 0,50`, by the cheapest package of the country.
+ * - The newcomer discount is left out: it ends, covers one order and excludes earlier buyers (CON-10,
+ *   CON-11). So it cannot carry a "from" price; the order page subtracts it.
  */
 export function useCreditWorth(credits: number): string | null {
   const text = useText();

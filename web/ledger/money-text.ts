@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { Money } from '#contract/kit/money.ts';
 
-/** An amount as the language of the screen writes it: `€ 24,99`. */
+/** Formats an amount in the language of the screen: `€ 24,99`. */
 export function useMoneyText(): (money: Money) => string {
   const intl = useIntl();
   return ({ amount, currency }) => intl.formatNumber(amount / 100, { style: 'currency', currency });

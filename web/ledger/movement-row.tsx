@@ -5,7 +5,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { useMoneyText } from './money-text.ts';
 import styles from './movement-row.module.css';
 
-/** What the credits of a movement cost; of those that went back with their money the order tells it (CON-9). */
+/** The price of the credits in a movement. For reversed credits the linked order shows it (CON-9). */
 function Worth({ movement }: { movement: CreditMovement }) {
   const text = useText();
   const money = useMoneyText();
@@ -14,7 +14,7 @@ function Worth({ movement }: { movement: CreditMovement }) {
   return paid.length === 0 ? null : <span>{paid.map(money).join(' + ')}</span>;
 }
 
-/** One movement: why, when, how many credits in or out, what they cost, and the balance after it (CRED-10). */
+/** One movement: reason, time, credits in or out, their price, and the balance after it (CRED-10). */
 export function MovementRow({ movement }: { movement: CreditMovement }) {
   const text = useText();
   const intl = useIntl();

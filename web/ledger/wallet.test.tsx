@@ -19,7 +19,7 @@ vi.mock('#web/platform/live/live.ts', () => ({
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('[CHAT-6] credits told live stand, though an answer that was asked for before them comes later', async () => {
+test('keeps credits from a live event when an earlier request responds later [CHAT-6]', async () => {
   let answer: (response: Response) => void = () => {};
   const asked = vi.fn(
     () =>
@@ -35,7 +35,7 @@ test('[CHAT-6] credits told live stand, though an answer that was asked for befo
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   );
   renderHook(() => useLiveWallet(), { wrapper });
-  // Somebody looks at it, so that it is read again.
+  // A mounted reader makes the query fetch again.
   const { result } = renderHook(() => useWallet(), { wrapper });
   act(() => line.connected());
   await waitFor(() => expect(asked).toHaveBeenCalled());
@@ -47,7 +47,7 @@ test('[CHAT-6] credits told live stand, though an answer that was asked for befo
   expect(result.current).toEqual({ credits: 10, paid_user: true });
 });
 
-test('[CRED-2] whoever becomes premium sees at once what that opens: all but the wallet is asked again, and only then', async () => {
+test('fetches everything but the wallet again once a member becomes premium, and only then [CRED-2]', async () => {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
   queries.setQueryData(walletQuery().queryKey, (): Wallet | null => ({ credits: 0, paid_user: false }));
   const asked = vi.fn(async () => 'photos');
@@ -65,7 +65,7 @@ test('[CRED-2] whoever becomes premium sees at once what that opens: all but the
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-test('[CRED-12] what was bought last stands through what is spent, until something is bought again (CON-9)', async () => {
+test('keeps the last purchase while credits are spent, until the next purchase [CRED-12, CON-9]', async () => {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
   const purchase = (amount: number) => ({ price: { amount, currency: 'EUR' as const }, credits: 10 });
   queries.setQueryData(walletQuery().queryKey, (): Wallet | null => ({

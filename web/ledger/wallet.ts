@@ -8,40 +8,41 @@ import { getWalletQuery } from './get-wallet.query.ts';
 export interface Wallet {
   readonly credits: number;
   readonly paid_user: boolean;
-  /** By which a credit has its worth in money (CON-9). */
+  /** The last purchase determines the worth of a credit in money (CON-9). */
   readonly last_purchase?: LastPurchase | null | undefined;
 }
 
-/** The part of the member's own account that is their wallet. */
+/** The wallet fields of the member's own account. */
 export const walletOfUser = ({ credits, paid_user, last_purchase }: Required<Wallet>): Wallet => ({
   credits,
   paid_user,
   last_purchase,
 });
 
-/** The member's wallet in the cache: the root puts it there, live events and answers change it. */
+/** The member's wallet in the query cache. The root route fills it; live events and responses update it. */
 export const walletQuery = () =>
   queryOptions<Wallet | null>({
     queryKey: ['ledger/wallet'],
     queryFn: ({ client }) => client.fetchQuery({ ...getWalletQuery(), staleTime: 0 }),
     staleTime: Number.POSITIVE_INFINITY,
-    // A visitor has none to ask for; a member's is read again when the live line is back.
+    // A visitor has no wallet to fetch. A member's wallet is fetched again when the socket connection is
+    // back.
     refetchOnReconnect: false,
   });
 
-/** Credits and whether the member is premium; null for a visitor. */
+/** The credits and the premium state; null for a visitor. */
 export function useWallet(): Wallet | null {
   return useQuery(walletQuery()).data ?? null;
 }
 
-/** Keeps the wallet as the server tells it, live; once in the frame of the application. */
+/** Keeps the cached wallet in step with live events. Used once, in the application frame. */
 export function useLiveWallet(): void {
   const queries = useQueryClient();
   useLive(creditsChanged, (wallet) => {
     const { queryKey } = walletQuery();
-    // What is being read was asked for before this: its answer may be older.
+    // A fetch in flight started before this event, so its response may be older.
     void queries.cancelQueries({ queryKey });
-    // What was bought is told when it was bought, and stands until the next time.
+    // The event carries `last_purchase` only after a purchase. In every other case the cached value stays.
     queries.setQueryData(queryKey, (before) => ({ ...before, ...wallet }));
   });
   useLiveConnected(() => void queries.invalidateQueries({ queryKey: walletQuery().queryKey }));
@@ -49,8 +50,9 @@ export function useLiveWallet(): void {
 }
 
 /**
- * Limits and locks are in what the server answered before the first purchase: on every open device all of it is asked
- * again the moment its member becomes premium (CRED-2). The wallet itself is what told us.
+ * Limits and locks are part of the responses from before the first purchase. So every open device fetches
+ * everything again the moment its member becomes premium (CRED-2). The wallet is excluded, because the wallet
+ * reported the change.
  */
 function useOpened(queries: QueryClient): void {
   const paid = useWallet()?.paid_user ?? null;

@@ -3,7 +3,10 @@ import type { Id } from '#contract/kit/id.ts';
 import { likesQuery } from './get-likes.query.ts';
 import { celebrate } from './like-moments.ts';
 
-/** Shows the match with somebody whose like this browser knows of: the one who likes back sees it where they did so. */
+/**
+ * Shows the match with a member whose like this browser knows. So the member who likes back sees the match on
+ * that device.
+ */
 export function celebrateKnown(client: QueryClient, other: Id): void {
   const likes = client.getQueryData(likesQuery().queryKey);
   const like = [...(likes?.liked_by ?? []), ...(likes?.profiles ?? [])].find(({ id }) => id === other);

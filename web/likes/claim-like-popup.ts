@@ -4,8 +4,8 @@ import { call } from '#web/platform/api/api.ts';
 import { celebrate } from './like-moments.ts';
 
 /**
- * Shows a like that no device has shown: that of somebody, or the newest. A page that nobody looks at does not ask, so
- * that the popup is left to the one that is in view (LIKE-2). Failing, the like is in the list all the same.
+ * Shows a like that no device has shown: the like of one member, or the newest. A hidden page does not ask,
+ * so that the visible one gets the popup (LIKE-2). After an error the like is still in the list.
  */
 export async function askForPopup(from?: Id): Promise<void> {
   if (document.visibilityState === 'hidden') return;

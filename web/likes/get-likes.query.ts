@@ -2,11 +2,14 @@ import { getLikes } from '#contract/likes/get-likes.ts';
 import { queryFor } from '#web/platform/query/query-for.ts';
 import { refreshedLikes } from './refreshed-likes.ts';
 
-/** Live events keep it current, so it need not be read again for every page. */
+/** Live events keep the likes current, so that pages need not read them again. */
 const freshMilliseconds = 5 * 60_000;
 
-/** My likes, given and received: the newest ones, and what was loaded further back, however often they are read again. */
+/**
+ * The member's given and received likes: the newest ones and the older pages loaded so far. A refresh keeps
+ * the older pages.
+ */
 export const likesQuery = () => ({ ...queryFor(getLikes, {}, refreshedLikes), staleTime: freshMilliseconds });
 
-/** What is older than an instant. */
+/** The likes before an instant. */
 export const olderLikesQuery = (before: string) => queryFor(getLikes, { before });

@@ -8,8 +8,8 @@ import { useUnlikeMember } from './unlike-member.mutation.ts';
 import { useLikes } from './use-likes.ts';
 
 /**
- * Likes a member, and takes it back at the second tap (LIKE-1). `round` is the small one for a corner of a
- * picture. Off until the likes are known.
+ * Likes a member, and withdraws the like at the second tap (LIKE-1). `round` is the small variant for the
+ * corner of a picture. Disabled until the likes are known.
  */
 export function LikeButton({
   profile,
@@ -18,7 +18,7 @@ export function LikeButton({
 }: {
   profile: ProfileCard;
   round?: boolean;
-  /** Before a like is taken back. */
+  /** Called before a like is withdrawn. */
   onUnlike?: () => void;
 }) {
   const text = useText();
@@ -26,7 +26,7 @@ export function LikeButton({
   const like = useLikeMember(profile);
   const unlike = useUnlikeMember(profile);
   const liked = likes?.gaveTo(profile.id) ?? false;
-  // It stays enabled meanwhile: a button that is switched off loses the keyboard.
+  // The button stays enabled while busy, because a disabled button loses the keyboard focus.
   const busy = like.isPending || unlike.isPending;
   const toggle = () => {
     if (busy) return;

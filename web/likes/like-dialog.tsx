@@ -11,8 +11,9 @@ import type { Moment } from './like-moments.ts';
 import { Sparks } from './sparks.tsx';
 
 /**
- * New like or match: thumb, title, the liker's picture (a tap opens the profile) and a button whose words the
- * caller chooses (LIKE-2). The backdrop and Esc close it; the focus stays inside. What nobody tapped says so (MEET-1).
+ * The popup for a new like or match (LIKE-2). Shows a thumb, a title, the other member's picture, which links
+ * to the profile, and a button labelled by the caller. The backdrop and Esc close it, and the focus stays
+ * inside. A like that nobody tapped is labelled as such (MEET-1).
  */
 export function LikeDialog(props: {
   moment: Moment;

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/overlays/toast.ts';
 import { celebrateKnown } from './celebrate-known-match.ts';
 import { changeLikes } from './change-likes.ts';
 
-/** Likes a member: shown at once, taken away again when the server refuses. A second call changes nothing. */
+/** Likes a member. The like is shown at once and removed if the server refuses. Idempotent. */
 export function useLikeMember(profile: ProfileCard) {
   const client = useQueryClient();
   const failure = useFailureText();

@@ -1,6 +1,9 @@
 const longest = 3600;
 
-/** Seconds of the query `t`: null where it is not there, 0 to an hour; what is no number is no wait (SHELL-11). */
+/**
+ * The seconds in the query `t`, from 0 to an hour. Null if `t` is missing; a value that is not a number means
+ * 0 (SHELL-11).
+ */
 export function likeModalWait(query: URLSearchParams): number | null {
   const given = query.get('t');
   if (given === null) return null;

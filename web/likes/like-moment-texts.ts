@@ -2,8 +2,8 @@ import type { TextKey } from '#web/platform/intl/use-text.tsx';
 import type { Moment } from './like-moments.ts';
 
 /**
- * What the popup says. Only a tap is called a like of somebody; what a member lets us give is a suggestion, and what
- * belongs to the demo says so beside the label (FIC-8, MEET-1).
+ * The texts of the popup. Only a tap is called a like. An automatic like is called a suggestion, and a like
+ * of the demo says so beside the label (FIC-8, MEET-1).
  */
 export function momentTexts({ like, match }: Moment): { readonly title: TextKey; readonly body: TextKey } {
   const isStanding = like.origin === 'standing';

@@ -1,7 +1,7 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Like } from '#contract/likes/like.ts';
 
-/** Something to celebrate: someone new likes me, or we like each other. */
+/** A popup to show: a new like, or a match. */
 export interface Moment {
   readonly like: Like;
   readonly match: boolean;
@@ -19,8 +19,8 @@ const set = (next: readonly Moment[]) => {
 };
 
 /**
- * Shows a like once, however often and through whichever way it is heard. A match takes the place of its own
- * like that still waits.
+ * Shows a like once, however often and through whichever channel it arrives. A match replaces its own like
+ * that is still queued.
  */
 export function celebrate(like: Like): void {
   const { id, match } = like;
@@ -30,26 +30,26 @@ export function celebrate(like: Like): void {
   set([...queue.filter((moment) => moment.like.id !== id), { like, match }]);
 }
 
-/** Shows a like that may have been shown before, unless it is on the screen: somebody asked for it (SHELL-11). */
+/** Shows a like on request that may have been shown before, unless it is on the screen (SHELL-11). */
 export function celebrateAgain(like: Like): void {
   if (queue.some((moment) => moment.like.id === like.id)) return;
   forget(like.id);
   celebrate(like);
 }
 
-/** A like taken back is nothing to show any more, and news again if it comes again. */
+/** A withdrawn like is not shown any more. If it is given again, it is new again. */
 export function forget(member: Id): void {
   told.delete(`${member} false`);
   told.delete(`${member} true`);
   if (queue.some(({ like }) => like.id === member)) set(queue.filter(({ like }) => like.id !== member));
 }
 
-/** The shown one was closed. */
+/** Called when the popup on the screen is closed. */
 export function nextMoment(): void {
   set(queue.slice(1));
 }
 
-/** Somebody else may use this browser next. */
+/** Another person may use this browser next. */
 export function forgetAll(): void {
   told.clear();
   set([]);
@@ -57,7 +57,7 @@ export function forgetAll(): void {
 
 const noMoment = (): Moment | null => null;
 
-/** For the popup. */
+/** The store for the popup. */
 export const momentStore = {
   subscribe(listener: Listener) {
     listeners.add(listener);

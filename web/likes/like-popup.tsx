@@ -29,8 +29,8 @@ function Popup() {
 }
 
 /**
- * Shows a member each new like and match once, over all tabs and devices (LIKE-2), and the newest one again for an
- * address with `t` (SHELL-11). Part of the default layout (SHELL-2).
+ * Shows each new like and match once, across all tabs and devices (LIKE-2). An address with `t` shows the
+ * newest one again (SHELL-11). Part of the default layout (SHELL-2).
  */
 export function LikePopup({ member }: { member: boolean }) {
   useLikeModal();

@@ -3,7 +3,7 @@ import type { Id } from '#contract/kit/id.ts';
 import { useMarkLikeSeen } from './mark-like-seen.mutation.ts';
 import { useLikes } from './use-likes.ts';
 
-/** Put on a profile's page: opening it clears the new mark of that member's like (LIKE-1). Draws nothing. */
+/** Clears the new mark of a member's like when their profile is opened (LIKE-1). Renders nothing. */
 export function LikeSeen({ profile }: { profile: Id }) {
   const likes = useLikes();
   const { mutate } = useMarkLikeSeen();

@@ -9,7 +9,7 @@ import type { LikesTab } from './likes-tab.ts';
 
 const isNew = (like: object) => 'like_new' in like && like.like_new === true;
 
-/** A profile of a tab with what there is to say about the like. `gone`: it was taken back just now. */
+/** A profile in a tab, with marks about the like. `gone` means that the like was withdrawn just now. */
 export function LikeTile(props: { tab: LikesTab; like: Like; gone: boolean; onUnlike: () => void }) {
   const text = useText();
   const { tab, like, gone } = props;

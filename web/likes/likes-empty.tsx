@@ -31,7 +31,7 @@ const nothing: Readonly<Record<LikesTab, Nothing>> = {
   },
 };
 
-/** Nothing in a tab yet, and what helps: being seen, looking around, swiping. */
+/** The empty state of a tab, with a link to what helps: the profile, the members, or swiping. */
 export function LikesEmpty({ tab }: { tab: LikesTab }) {
   const text = useText();
   const { title, body, next, to } = nothing[tab];

@@ -11,10 +11,13 @@ import type { Likes } from './use-likes.ts';
 import { useOlderLikes } from './use-older-likes.ts';
 import { useTakenBack } from './use-withdrawn-likes.ts';
 
-/** Shown at first, and added by each "more". */
+/** The number of likes shown at first, and added by each "more". */
 const step = 60;
 
-/** The profiles of one tab, newest like first; those that nobody tapped stand below the received ones (MEET-1). */
+/**
+ * The profiles of one tab, newest like first. Suggestions that nobody tapped are below the received likes
+ * (MEET-1).
+ */
 export function LikesGrid({ tab, likes }: { tab: LikesTab; likes: Likes }) {
   const text = useText();
   const [most, setMost] = useState(step);

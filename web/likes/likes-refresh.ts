@@ -7,7 +7,7 @@ import type { Refreshed } from '#web/platform/query/refresh-source.ts';
 import { likesQuery } from './get-likes.query.ts';
 import { refreshedLikes } from './refreshed-likes.ts';
 
-/** The own likes, read again now and then (CHAT-6). Older ones that were loaded stay. */
+/** Refreshes the member's own likes periodically (CHAT-6). Loaded older likes stay. */
 export function likesRefresh(queries: QueryClient): Refreshed<AnswerOf<typeof getLikes>> {
   const { queryKey } = likesQuery();
   const take = (answer: AnswerOf<typeof getLikes>, asked: number) => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { forgetAll } from './like-moments.ts';
 import { useLiveLikes } from './use-live-likes.ts';
 
-/** Keeps the member's likes current; once in the frame, on every page of a member. Draws nothing. */
+/** Keeps the member's likes current. Used once in the layout of all member pages. Renders nothing. */
 export function LikesSync() {
   useLiveLikes();
   useEffect(() => forgetAll, []);

@@ -1,4 +1,4 @@
-/** The tabs of the likes page, as its address names them (LIKE-1). */
+/** The tabs of the likes page, as named in its address (LIKE-1). */
 export const likesTabs = ['received', 'given', 'matches'] as const;
 
 export type LikesTab = (typeof likesTabs)[number];

@@ -10,7 +10,7 @@ const names: Readonly<Record<LikesTab, TextKey>> = {
   matches: 'likes.tab.matches',
 };
 
-/** Received, given, matches, each with its number of likes (LIKE-1). */
+/** The tabs received, given and matches, each with its number of likes (LIKE-1). */
 export function LikesTabs({ likes }: { likes: Likes | null }) {
   const text = useText();
   const more = likes?.older != null;

@@ -92,7 +92,7 @@ const show = (page: ReactNode, likes: Likes = none, language: Locale = 'nl', add
 
 const pressed = () => screen.getByRole('button').getAttribute('aria-pressed');
 
-test('[LIKE-1] a tap likes at once and a second one takes it back', async () => {
+test('likes at the first tap and withdraws the like at the second [LIKE-1]', async () => {
   show(<LikeButton profile={eva} round />);
   expect(screen.getByRole('button', { name: 'Eva liken' })).toBeTruthy();
   expect(pressed()).toBe('false');
@@ -105,7 +105,7 @@ test('[LIKE-1] a tap likes at once and a second one takes it back', async () => 
   await waitFor(() => expect(asked.at(-1)?.method).toBe('DELETE'));
 });
 
-test('[LIKE-1] a like that the server refuses is taken away again', async () => {
+test('removes a like again when the server refuses it [LIKE-1]', async () => {
   answer = () =>
     Response.json(
       { type: 'about:blank', title: 'x', status: 404, code: 'not_found', detail: 'Weg', params: {} },
@@ -118,7 +118,7 @@ test('[LIKE-1] a like that the server refuses is taken away again', async () => 
   expect(client.getQueryData(likesQuery().queryKey)).toEqual(none);
 });
 
-test('[SHELL-3] the badge counts new likes, says so in words, and is not there without any', () => {
+test('counts new likes in the badge, in words, and shows no badge without any [SHELL-3]', () => {
   const { unmount } = show(<NewLikesBadge />);
   expect(screen.queryByText(/nieuwe like/)).toBeNull();
   unmount();
@@ -149,7 +149,7 @@ function Tabs() {
   return <LikesTabs likes={useLikes()} />;
 }
 
-test('[LIKE-1] each tab says how many likes it holds', () => {
+test('shows the number of likes in each tab [LIKE-1]', () => {
   const given: Like = {
     id: 7,
     profile: eva,
@@ -165,7 +165,7 @@ test('[LIKE-1] each tab says how many likes it holds', () => {
   ]);
 });
 
-test('[LIKE-2] a new like shows once, with the exact English title; a tap on the picture opens the profile', async () => {
+test('shows a new like once with the exact English title, and opens the profile from the picture [LIKE-2]', async () => {
   show(<LikePopup member />, none, 'en');
   act(() => celebrate(like()));
   act(() => celebrate(like()));
@@ -175,7 +175,7 @@ test('[LIKE-2] a new like shows once, with the exact English title; a tap on the
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('[LIKE-2] a match has its own words and its button leads to the conversation', async () => {
+test('shows the texts of a match, and its button opens the conversation [LIKE-2]', async () => {
   show(<LikePopup member />);
   act(() => celebrate(like()));
   act(() => celebrate(like({ match: true })));
@@ -184,11 +184,11 @@ test('[LIKE-2] a match has its own words and its button leads to the conversatio
   expect(await screen.findByText('gesprek')).toBeTruthy();
 });
 
-test('[LIKE-2] the button beside, Esc and the backdrop close it', async () => {
+test('closes the popup with the button, Esc and the backdrop [LIKE-2]', async () => {
   show(<LikePopup member />);
   const close = [
     () => fireEvent.click(screen.getByRole('button', { name: 'Later' })),
-    // What the browser makes of Esc, and a tap beside the dialog's content.
+    // The event that the browser sends for Esc, and a tap outside the dialog's content.
     () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true })),
     () => fireEvent.pointerDown(screen.getByRole('dialog')),
   ];
@@ -200,7 +200,7 @@ test('[LIKE-2] the button beside, Esc and the backdrop close it', async () => {
   }
 });
 
-test('[LIKE-3] [FIC-8] [LIKE-2] what nobody tapped is no news: it counts nowhere and says that it is a suggestion', async () => {
+test('shows a like that nobody tapped as a suggestion, and does not count it [LIKE-3, FIC-8, LIKE-2]', async () => {
   const suggested = like({ origin: 'standing' });
   const { unmount } = show(
     <>
@@ -219,7 +219,7 @@ test('[LIKE-3] [FIC-8] [LIKE-2] what nobody tapped is no news: it counts nowhere
   expect(dialog.textContent).not.toMatch(/vindt jou leuk|Nieuwe like/);
 });
 
-test('[SHELL-11] so many seconds later the newest unopened like shows, and only `t` leaves the address', async () => {
+test('shows the newest unopened like after `t` seconds, and removes only `t` from the address [SHELL-11]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     const seen = () => screen.getByTestId('address').textContent;
@@ -240,7 +240,7 @@ test('[SHELL-11] so many seconds later the newest unopened like shows, and only 
   }
 });
 
-test('[LIKE-2] a like that came in while nobody looked is asked for once, and shown when this device gets it', async () => {
+test('claims a like once that arrived while nobody looked, and shows it on this device [LIKE-2]', async () => {
   answer = () => Response.json({ like: like() });
   show(<LikePopup member />, { ...none, liked_by: [like()] });
   expect(await screen.findByRole('dialog', { name: 'Nieuwe like!' })).toBeTruthy();
@@ -250,14 +250,14 @@ test('[LIKE-2] a like that came in while nobody looked is asked for once, and sh
   expect(asked).toHaveLength(1);
 });
 
-test('[LIKE-2] a like that another device shows is not shown here', async () => {
+test('does not show a like that another device shows [LIKE-2]', async () => {
   answer = () => Response.json({ like: null });
   show(<LikePopup member />, { ...none, liked_by: [like()] });
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('[LIKE-1] a like taken back among the given ones stays in its place, where it is given again', async () => {
+test('keeps a withdrawn like in its place, so that it can be given again [LIKE-1]', async () => {
   const given: Like = { ...like(), match: false };
   show(<Given />, { ...none, profiles: [given] });
   fireEvent.click(await screen.findByRole('button', { name: 'Eva liken' }));
@@ -268,7 +268,7 @@ test('[LIKE-1] a like taken back among the given ones stays in its place, where 
   expect(asked.map(({ method }) => method)).toEqual(['DELETE', 'POST']);
 });
 
-test('[SAFE-4] [LIKE-2] the like of a fictional profile says so, in the label and in the sentence', async () => {
+test('shows that the like of a fictional profile is fictional, in the label and in the text [SAFE-4, LIKE-2]', async () => {
   show(<LikePopup member />);
   act(() => celebrate(like({ profile: { ...eva, fictional: true } })));
   const { textContent } = await screen.findByRole('dialog');
@@ -276,7 +276,7 @@ test('[SAFE-4] [LIKE-2] the like of a fictional profile says so, in the label an
   expect(textContent).toContain('Eva is een fictief profiel: deze like hoort bij de demo.');
 });
 
-test('[LIKE-4] likes that were loaded further back are still there after the line came back', async () => {
+test('keeps loaded older likes after the connection returns [LIKE-4]', async () => {
   const received = (id: number, minute: number) =>
     like({ id, profile: { ...eva, id, name: `Eva ${id}` }, liked_at: `2026-11-21T10:0${minute}:00.000Z` });
   const newest: Likes = { profiles: [], liked_by: [received(2, 2)], older: '2026-11-21T10:02:00.000Z' };
@@ -293,7 +293,7 @@ test('[LIKE-4] likes that were loaded further back are still there after the lin
   show(<Received />, newest);
   fireEvent.click(screen.getByRole('button', { name: 'Meer laden' }));
   await screen.findByText(/Eva 1/);
-  // What `useLiveLikes` does each time the line opens.
+  // `useLiveLikes` does this each time the socket connection opens.
   await act(() => client.invalidateQueries({ queryKey: likesQuery().queryKey }));
   expect(screen.getByText(/Eva 1/)).toBeTruthy();
   expect(screen.getByText(/Eva 2/)).toBeTruthy();

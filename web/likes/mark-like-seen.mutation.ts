@@ -4,7 +4,10 @@ import { markLikeSeen } from '#contract/likes/mark-like-seen.ts';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import { changeLikes } from './change-likes.ts';
 
-/** Clears the new mark of a received like, here at once. Failing, it is simply new again at the next visit. */
+/**
+ * Clears the new mark of a received like, on this device at once. After an error the like is new again at the
+ * next visit.
+ */
 export function useMarkLikeSeen() {
   const client = useQueryClient();
   return useMutation({

@@ -41,7 +41,7 @@ const page = (
 
 const minutesOf = ({ liked_by }: LikesPage) => liked_by.map(({ id }) => id);
 
-test('[LIKE-4] what was loaded further back stays when the newest page is read again, with its way on', () => {
+test('keeps loaded older pages and their cursor when the newest page is read again [LIKE-4]', () => {
   const known = page([9, 8, 7, 6, 5, 4], 4);
   const after = refreshedLikes(known, page([10, 9, 8, 7], 7));
   expect(minutesOf(after)).toEqual([10, 9, 8, 7, 6, 5, 4]);
@@ -49,21 +49,22 @@ test('[LIKE-4] what was loaded further back stays when the newest page is read a
   expect(refreshedLikes({ ...known, older: null }, page([9, 8], 8)).older).toBeNull();
 });
 
-test('[LIKE-4] what the newest page does not have any more is gone, and an entry it has comes once and as it is now', () => {
+test('drops entries that the newest page no longer has, and updates the others without duplicates [LIKE-4]', () => {
   const known = page([9, 8, 7, 6], 6);
   expect(minutesOf(refreshedLikes(known, page([9, 7], 7)))).toEqual([9, 7, 6]);
-  // The other list was full: this one reaches further back than both are whole.
+  // The other list was full, so this list reaches further back than the instant down to which both are
+  // complete.
   const short = { ...page([9, 8, 3], 8), liked_by: [liked(9), liked(8), liked(3, { match: true })] };
   const after = refreshedLikes(page([9, 8, 5, 3, 2], 2), short);
   expect(minutesOf(after)).toEqual([9, 8, 3, 2]);
   expect(after.liked_by[2]?.match).toBe(true);
 });
 
-test('[LIKE-4] where more came in than a page holds, it is all there is, so that none are missing in between', () => {
+test('replaces everything when more likes arrived than a page holds, so that no gap remains [LIKE-4]', () => {
   expect(refreshedLikes(page([4, 3, 2], 2), page([9, 8], 8))).toEqual(page([9, 8], 8));
 });
 
-test('[LIKE-4] a page that is the whole takes the place of what is known', () => {
+test('replaces the known likes with a page that is complete [LIKE-4]', () => {
   expect(refreshedLikes(page([9, 8, 7], 7), page([9], null))).toEqual(page([9], null));
   expect(refreshedLikes(undefined, page([9], 9))).toEqual(page([9], 9));
 });

@@ -4,7 +4,10 @@ import type { Like } from '#contract/likes/like.ts';
 
 type LikesPage = AnswerOf<typeof getLikes>;
 
-/** A list as the newest page has it, and beyond its last entry, and beyond where both lists are whole, as it was known. */
+/**
+ * A list as the newest page has it. Known entries are kept beyond its last entry and beyond the instant down
+ * to which both lists are complete.
+ */
 const further = <Entry extends Like>(
   known: readonly Entry[],
   page: readonly Entry[],
@@ -17,8 +20,9 @@ const further = <Entry extends Like>(
 };
 
 /**
- * The likes after their newest page was read again: what was loaded further back stays (LIKE-4). Where so many came in that
- * the page does not reach down to what is known, the page is all there is: between the two some would be missing.
+ * Merges the newest page into the known likes: loaded older pages stay (LIKE-4). If so many likes arrived
+ * that the page does not reach the known ones, the page replaces them. Otherwise likes between the two would
+ * be missing.
  */
 export function refreshedLikes(known: LikesPage | undefined, page: LikesPage): LikesPage {
   const { older } = page;

@@ -3,7 +3,7 @@ import type { Id } from '#contract/kit/id.ts';
 import { askForPopup } from './claim-like-popup.ts';
 import { likesQuery } from './get-likes.query.ts';
 
-/** Reads the likes again and shows the popup of a received one, if no device has shown it (LIKE-3). */
+/** Reads the likes again and shows the popup of a received like, if no device has shown it (LIKE-3). */
 export async function reloadLikes(client: QueryClient, from: Id): Promise<void> {
   await client.fetchQuery({ ...likesQuery(), staleTime: 0 });
   await askForPopup(from);

@@ -2,13 +2,15 @@ import styles from './sparks.module.css';
 
 const count = 14;
 
-/** How each spark flies: its direction and how far. */
+/** The direction and distance of each spark. */
 const flights = Array.from({ length: count }, (_, index) => ({
   angle: `${Math.round((index * 360) / count)}deg`,
   reach: `${130 + (index % 3) * 26}px`,
 }));
 
-/** A match celebrates for a second: sparks fly out from behind the picture. Nothing under reduced motion. */
+/**
+ * Celebrates a match for a second: sparks fly out from behind the picture. No animation under reduced motion.
+ */
 export function Sparks() {
   return (
     <span className={styles.sparks} aria-hidden="true">

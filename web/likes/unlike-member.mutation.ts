@@ -8,7 +8,7 @@ import { toast } from '#web/ui/overlays/toast.ts';
 import { changeLikes } from './change-likes.ts';
 import { likesQuery } from './get-likes.query.ts';
 
-/** Takes a like back: shown at once; when the server refuses, the likes are read again. */
+/** Withdraws a like. The change is shown at once; if the server refuses, the likes are read again. */
 export function useUnlikeMember(profile: ProfileCard) {
   const client = useQueryClient();
   const failure = useFailureText();

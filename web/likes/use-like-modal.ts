@@ -6,8 +6,8 @@ import { likeModalWait } from './like-modal-wait.ts';
 import { celebrateAgain } from './like-moments.ts';
 
 /**
- * The query `t`: so many seconds later the newest like that was not opened shows, one by a tap first, and `t` leaves
- * the address. A visitor has no likes: for them it only leaves (SHELL-11).
+ * The query `t`: after that many seconds the newest unopened like is shown, taps first, and `t` leaves the
+ * address. For a visitor, who has no likes, `t` only leaves the address (SHELL-11).
  */
 export function useLikeModal(): void {
   const client = useQueryClient();

@@ -5,8 +5,8 @@ import { askForPopup } from './claim-like-popup.ts';
 import { useLikes } from './use-likes.ts';
 
 /**
- * Asks for what there is to show: when a like comes in, and for what came while nobody was looking, when the page is
- * there or in view again. Where no like is new there is nothing to ask.
+ * Claims popups: when a like arrives, and for earlier likes when the page becomes visible. If no like is new,
+ * nothing is requested.
  */
 export function usePopups(): void {
   useLive(likeReceived, ({ id }) => void askForPopup(id));

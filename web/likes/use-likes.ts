@@ -6,22 +6,22 @@ import { likesQuery } from './get-likes.query.ts';
 
 export interface Likes {
   readonly given: readonly Like[];
-  /** By a tap of the giver. */
+  /** Given by a tap. */
   readonly received: readonly LikedBy[];
-  /** Received ones that nobody tapped: no likes to count or to announce (FIC-8, MEET-1). */
+  /** Received likes that nobody tapped. They are neither counted nor announced (FIC-8, MEET-1). */
   readonly suggested: readonly LikedBy[];
-  /** Mutual ones, newest first. */
+  /** Mutual likes, newest first. */
   readonly matches: readonly LikedBy[];
-  /** Received likes whose profile was not opened yet. */
+  /** The number of received likes whose profile was not opened yet. */
   readonly newCount: number;
-  /** Received ones of any kind whose profile was not opened yet, newest first. */
+  /** Received likes of any origin whose profile was not opened yet, newest first. */
   readonly unopened: readonly LikedBy[];
-  /** Null: there is nothing older to load. */
+  /** Null if there is nothing older to load. */
   readonly older: string | null;
   readonly gaveTo: (member: Id) => boolean;
 }
 
-/** My likes as they are now (live events included); null until they have been read. */
+/** The member's likes as they are now, including live events. Null until they have been read. */
 export function useLikes(): Likes | null {
   const { data } = useQuery(likesQuery());
   return useMemo(() => {

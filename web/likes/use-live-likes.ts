@@ -7,7 +7,10 @@ import { changeLikes } from './change-likes.ts';
 import { likesQuery } from './get-likes.query.ts';
 import { forget } from './like-moments.ts';
 
-/** Keeps the likes current with what the line says; each time it opens they are read again. Once on a page. */
+/**
+ * Applies live events to the likes. Reads the likes again each time the socket connection opens. Use once on
+ * a page.
+ */
 export function useLiveLikes(): void {
   const client = useQueryClient();
   useLive(likeGiven, (like) => changeLikes(client, (likes) => likesAfter.given(likes, like)));

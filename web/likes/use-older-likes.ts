@@ -5,7 +5,7 @@ import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { likesQuery, olderLikesQuery } from './get-likes.query.ts';
 
-/** Puts the next older likes to those that are there. */
+/** Loads the next page of older likes and adds it to the known ones. */
 export function useOlderLikes(before: string | null): { loading: boolean; load: () => void } {
   const client = useQueryClient();
   const failure = useFailureText();

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Like } from '#contract/likes/like.ts';
 
 /**
- * Likes that were taken back on this page stay where they were until one leaves it, so that a slip of the finger is put
- * right with another tap (LIKE-1).
+ * Keeps likes that were withdrawn on this page in their place until the member leaves it. So another tap
+ * corrects a slip (LIKE-1).
  */
 export function useTakenBack<Entry extends Like>(entries: readonly Entry[]) {
   const [taken, setTaken] = useState<readonly Entry[]>([]);

@@ -9,7 +9,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './choice-table.module.css';
 import { useSetChoice } from './use-set-choice.ts';
 
-/** How soon to hear of each thing by mail, and whether by push, which has no column where no device takes it (NOTIF-1). */
+/** Table of the choices by kind: mail frequency, and push if a device is subscribed (NOTIF-1). */
 export function ChoiceTable({ choices }: { choices: NotificationChoices }) {
   const text = useText();
   const choose = useSetChoice();

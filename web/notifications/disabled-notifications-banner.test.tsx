@@ -29,7 +29,7 @@ const show = (causes: readonly Cause[], member = 7) =>
 
 const banner = () => screen.queryByRole('region')?.textContent ?? null;
 
-test('[SHELL-13] [NOTIF-2] each cause has words of its own, and goes with its cause', () => {
+test('shows a separate text for each cause and disappears with the cause [SHELL-13, NOTIF-2]', () => {
   const causes: Cause[] = ['fbl', 'bounce', 'list-unsubscribe'];
   const said = causes.map((cause) => {
     const { unmount } = show([cause]);
@@ -45,7 +45,7 @@ test('[SHELL-13] [NOTIF-2] each cause has words of its own, and goes with its ca
   expect(screen.getByText('push')).toBeTruthy();
 });
 
-test('[SHELL-13] put away it stays away for that member, on the next visit too, and the moment is kept', () => {
+test('stays dismissed for that member on later visits and stores the time [SHELL-13]', () => {
   const { unmount } = show(['fbl']);
   fireEvent.click(screen.getByRole('button', { name: 'Niet meer tonen' }));
   expect(banner()).toBeNull();

@@ -9,17 +9,17 @@ import { type Cause, mainCause } from './main-cause.ts';
 import { useEnableAgain } from './set-notification-choices.mutation.ts';
 
 /**
- * For members whose mail is switched off: says why and switches it on again, or takes the address to be confirmed once
- * more after a bounce (SHELL-13, NOTIF-2, MEET-14). Put away, it stays away.
+ * Banner for members whose mail is suppressed. It shows the cause and switches mail on again; after a bounce
+ * the address must be verified again (SHELL-13, NOTIF-2, MEET-14). It can be dismissed for good.
  */
 export function DisabledNotificationsBanner(props: {
   member: number;
   causes: readonly Cause[];
-  /** Button that mails a link to confirm the address. */
+  /** Button that mails a link to verify the address. */
   verify: ReactNode;
-  /** Reads the member afresh. */
+  /** Reloads the member. */
   onEnabled: () => void;
-  /** What may be said in its place where there is nothing to say of mails: one banner at a time. */
+  /** Shown instead if mail works: only one banner appears at a time. */
   otherwise: ReactNode;
 }) {
   const text = useText();

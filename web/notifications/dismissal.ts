@@ -11,14 +11,14 @@ const read = (key: string): string | null => {
   try {
     return localStorage.getItem(key);
   } catch {
-    // A browser that keeps nothing: the notice comes back.
+    // The browser has no storage, so the notice reappears.
     return null;
   }
 };
 
 /**
- * Whether a member put a notice away on this device, and how they do: kept with the time, and for good (SHELL-13). Until
- * the script has taken over nobody knows, and the notice waits.
+ * Whether a member dismissed a notice on this device, and the function that does so. The dismissal is stored
+ * with its time and permanent (SHELL-13). Before hydration the state is unknown, so the notice stays hidden.
  */
 export function useDismissal(notice: string, member: number) {
   const key = `vonk:dismissed:${notice}:${member}`;

@@ -1,5 +1,5 @@
 import { getNotificationChoices } from '#contract/notifications/get-notification-choices.ts';
 import { queryFor } from '#web/platform/query/query-for.ts';
 
-/** What I want to hear of, and whether mail reaches me. */
+/** Reads the member's notification choices and whether mail reaches them. */
 export const choicesQuery = () => queryFor(getNotificationChoices, {});

@@ -4,19 +4,19 @@ import type {
   NotificationChoices,
 } from '#contract/notifications/notification-choices.ts';
 
-/** One choice of the page. */
+/** A choice on the page. */
 export type Choice =
   | { readonly of: 'mail'; readonly kind: NoticeKind; readonly value: MailFrequency }
   | { readonly of: 'push'; readonly kind: NoticeKind; readonly value: boolean }
   | { readonly of: 'push_previews'; readonly value: boolean };
 
-/** All choices with this one made. */
+/** Returns all choices with this one applied. */
 export function withChoice(known: NotificationChoices, choice: Choice): NotificationChoices {
   if (choice.of === 'push_previews') return { ...known, push_previews: choice.value };
   return { ...known, [choice.of]: { ...known[choice.of], [choice.kind]: choice.value } };
 }
 
-/** The same choice as it stands now. */
+/** Returns the present value of the same choice. */
 export function standing(known: NotificationChoices, choice: Choice): Choice {
   switch (choice.of) {
     case 'mail':
@@ -28,7 +28,7 @@ export function standing(known: NotificationChoices, choice: Choice): Choice {
   }
 }
 
-/** What the server is told; with a choice of mail also where the day ends, for the daily one. */
+/** Returns the input for the server. A mail choice includes the time zone for the daily mail. */
 export function inputOf(choice: Choice) {
   if (choice.of === 'push_previews') return { push_previews: choice.value };
   const made = { [choice.of]: { [choice.kind]: choice.value } };

@@ -11,11 +11,14 @@ import styles from './notification-settings.module.css';
 import { PreviewChoice } from './preview-choice.tsx';
 import { StoppedNotice } from './stopped-notice.tsx';
 
-/** What to hear of by mail and push, where mails go and since when, whom they come from (PROF-9), and why they do not (NOTIF-1, NOTIF-2). */
+/**
+ * Settings of mail and push: choices, the address with its source, the sender (PROF-9), and why mail is
+ * suppressed (NOTIF-1, NOTIF-2).
+ */
 export function NotificationSettings(props: {
-  /** Button that mails a link to confirm the address. */
+  /** Button that mails a link to verify the address. */
   verify: ReactNode;
-  /** Reads the member afresh. */
+  /** Reloads the member. */
   onEnabled: () => void;
 }) {
   const text = useText();

@@ -3,7 +3,7 @@ import { SettingSwitch } from '#web/ui/forms/setting-switch.tsx';
 import styles from './preview-choice.module.css';
 import { useSetChoice } from './use-set-choice.ts';
 
-/** Whether pushes say who writes and the first words: off until the member wants it (PUSH-9). */
+/** Switch for the sender and the start of the message in pushes, off by default (PUSH-9). */
 export function PreviewChoice({ checked }: { checked: boolean }) {
   const text = useText();
   const choose = useSetChoice();

@@ -6,7 +6,10 @@ import { useDismissal } from './dismissal.ts';
 import { usePush } from './use-push.ts';
 import { usePushOffer } from './use-push-offer.ts';
 
-/** Offers push to members whose device can and does not yet; put away, it stays away (SHELL-13, SHELL-14). */
+/**
+ * Offers push to members whose device supports it and is not subscribed. It can be dismissed for good
+ * (SHELL-13, SHELL-14).
+ */
 export function PushBanner({ member }: { member: number }) {
   const text = useText();
   const { isDismissed, dismiss } = useDismissal('push', member);

@@ -4,7 +4,10 @@ import { Spark } from '#web/ui/brand/spark.tsx';
 import styles from './push-card.module.css';
 import { PushControl } from './push-control.tsx';
 
-/** Offers push with a picture of what it looks like: our explanation comes before the browser's question (PUSH-6). */
+/**
+ * Offers push with a picture of a notification, so that our explanation precedes the browser's permission
+ * dialog (PUSH-6).
+ */
 export function PushCard({ member }: { member: number }) {
   const text = useText();
   const { mail_name } = useSettings();

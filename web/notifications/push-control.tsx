@@ -16,7 +16,7 @@ const icons = {
   not_capable: IconBellOff,
 } as const;
 
-/** How push stands on this device, in words, and what can be done about it (NOTIF-3). */
+/** Shows the state of push on this device and the possible actions (NOTIF-3). */
 export function PushControl({ member }: { member: number }) {
   const text = useText();
   const { name } = useSettings();

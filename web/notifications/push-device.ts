@@ -4,13 +4,13 @@ import { call } from '#web/platform/api/api.ts';
 import { registerWorker } from '#web/platform/browser/service-worker.ts';
 import { denied, keepSubscription, keptSubscription } from './stored-subscription.ts';
 
-/** How push stands on this device, for one member (NOTIF-3). */
+/** The state of push on this device for one member (NOTIF-3). */
 export type PushState = 'not_capable' | 'unsubscribed' | 'subscribed' | 'denied';
 
 const isCapable = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** Safari on a phone or tablet knows push only in what was put on the home screen (PUSH-7). */
+/** Safari on a phone or tablet supports push only in an app on the home screen (PUSH-7). */
 export const needsInstalling = (): boolean => 'standalone' in navigator && navigator.standalone === false;
 
 const existing = async (): Promise<PushSubscription | null> => {
@@ -21,14 +21,14 @@ const existing = async (): Promise<PushSubscription | null> => {
 const bytesOf = (key: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
 
-/** One that was made with other keys of ours brings nothing any more. */
+/** A subscription made with another key of ours no longer works. */
 const isMadeWith = ({ options }: PushSubscription, key: Uint8Array): boolean => {
   if (!options.applicationServerKey) return true;
   const own = new Uint8Array(options.applicationServerKey);
   return own.length === key.length && own.every((byte, at) => byte === key[at]);
 };
 
-/** Another one's subscription in this browser is none of this member's. */
+/** Reads the push state. Another member's subscription in this browser does not count for this member. */
 export async function pushStateOf(member: number): Promise<PushState> {
   if (!isCapable()) return 'not_capable';
   if (Notification.permission === 'denied') {
@@ -64,24 +64,30 @@ const subscribeHere = async (member: number, publicKey: string): Promise<void> =
   keepSubscription(member, subscription);
 };
 
-/** Asks the person, so it is called from a tap alone (PUSH-6), and subscribes. Throws where it does not work. */
+/** Requests permission and subscribes. Call it only after a tap (PUSH-6). Throws if it fails. */
 export async function turnOnPush(member: number, publicKey: string): Promise<PushState> {
   const permission = await Notification.requestPermission();
   if (permission === 'granted') await subscribeHere(member, publicKey);
   return pushStateOf(member);
 }
 
-/** Tells the server anew what it may have missed: browsers change subscriptions and do not always say so (PUSH-10). */
+/**
+ * Sends the subscription to the server again, because browsers change subscriptions without always saying so
+ * (PUSH-10).
+ */
 export async function syncPush(member: number, publicKey: string): Promise<PushState> {
   const kept = isCapable() ? keptSubscription(member) : null;
   if (kept !== null && kept !== denied && Notification.permission === 'granted')
     await subscribeHere(member, publicKey).catch(() => {
-      // Without a network, say: the next visit tries again.
+      // For example offline: the next visit tries again.
     });
   return pushStateOf(member);
 }
 
-/** This browser gets nothing any more, whoever logs in next (PUSH-9). The server forgets a session's own at its end. */
+/**
+ * Removes push from this browser, whoever logs in next (PUSH-9). The server removes a session's devices when
+ * it ends.
+ */
 export async function forgetPushHere(member: number): Promise<PushSubscription | null> {
   keepSubscription(member, null);
   if (!isCapable()) return null;

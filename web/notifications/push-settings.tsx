@@ -2,7 +2,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
 import { PushControl } from './push-control.tsx';
 
-/** Push on this device: how it stands, on and off, and the way back from "denied" (NOTIF-3). */
+/** Push settings of this device: its state, on and off, and instructions after a denial (NOTIF-3). */
 export function PushSettings({ member }: { member: number }) {
   const text = useText();
   return (

@@ -14,7 +14,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** What was found out of this device; all who show it follow. */
+/** Stores the push state of this device and updates all components that show it. */
 export function setPushState(member: number, state: PushState): void {
   known = { member, state };
   for (const listener of listeners) listener();
@@ -23,13 +23,13 @@ export function setPushState(member: number, state: PushState): void {
 const current = () => known;
 const nothing = () => null;
 
-/** How push stands for the member on this device; null until it is known, and for everybody else. */
+/** Returns the push state of this member on this device. Null while it is unknown, and for other members. */
 export function useKnownPushState(member: number | null): PushState | null {
   const now = useSyncExternalStore(subscribe, current, nothing);
   return now !== null && now.member === member ? now.state : null;
 }
 
-/** How push stands for whoever is here. */
+/** Returns the push state of the present member. */
 export function useAnyPushState(): PushState | null {
   return useSyncExternalStore(subscribe, current, nothing)?.state ?? null;
 }

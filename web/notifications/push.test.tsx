@@ -120,27 +120,27 @@ const banner = () => screen.queryByRole('region', { name: 'Meldingen aanzetten' 
 const buttons = () => screen.queryAllByRole('button', { name: 'Meldingen aanzetten' });
 const tap = (button: HTMLElement | undefined) => fireEvent.click(button ?? document.body);
 
-test('[NOTIF-3] [SHELL-14] a browser without push is offered nothing and told so', async () => {
+test('offers nothing in a browser without push support and says so [NOTIF-3, SHELL-14]', async () => {
   show();
   expect(await screen.findByText('Hier zijn geen meldingen')).toBeTruthy();
   expect(banner()).toBeNull();
   expect(buttons()).toHaveLength(0);
 });
 
-test('[NOTIF-3] [PUSH-7] Safari on a phone is told that it takes an application on the home screen', async () => {
+test('tells Safari on a phone that push requires the installed app [NOTIF-3, PUSH-7]', async () => {
   Object.defineProperty(navigator, 'standalone', { configurable: true, value: false });
   show();
   expect(await screen.findByText(/Zet op beginscherm/)).toBeTruthy();
 });
 
-test('[SHELL-14] without a key of the service nothing is offered', async () => {
+test('offers nothing without a public key of the service [SHELL-14]', async () => {
   capable();
   show(null);
   expect(await screen.findByText('Hier zijn geen meldingen')).toBeTruthy();
   expect(banner()).toBeNull();
 });
 
-test('[NOTIF-3] [SHELL-14] [PUSH-6] nobody is asked before a tap; then this device is stored, kept, and offered no more', async () => {
+test('asks for permission only after a tap, then stores the device and stops offering [NOTIF-3, SHELL-14, PUSH-6]', async () => {
   capable();
   show();
   await waitFor(() => expect(buttons()).toHaveLength(2));
@@ -165,7 +165,7 @@ test('[NOTIF-3] [SHELL-14] [PUSH-6] nobody is asked before a tap; then this devi
   expect(localStorage.getItem('vonk:push:7')).toBeNull();
 });
 
-test('[NOTIF-3] whoever says no finds the way back in words, and the value denied is kept until they change it', async () => {
+test('shows instructions after a denial and stores it until the permission changes [NOTIF-3]', async () => {
   capable();
   answered = 'denied';
   const { unmount } = show();
@@ -183,7 +183,7 @@ test('[NOTIF-3] whoever says no finds the way back in words, and the value denie
   expect(localStorage.getItem('vonk:push:7')).toBeNull();
 });
 
-test('[NOTIF-3] a browser that cannot subscribe says so, and a refusal of the server in its words', async () => {
+test('shows why subscribing failed in the browser or on the server [NOTIF-3]', async () => {
   capable();
   subscribe.mockRejectedValueOnce(new DOMException('push service error', 'AbortError'));
   show();
@@ -205,7 +205,7 @@ test('[NOTIF-3] a browser that cannot subscribe says so, and a refusal of the se
   expect(buttons()).toHaveLength(2);
 });
 
-test('[NOTIF-3] each visit tells the server this device anew, made with the service’s key of now', async () => {
+test('sends the subscription again on each visit, renewed for the present key [NOTIF-3]', async () => {
   capable();
   permission = 'granted';
   const old = subscriptionWith(new Uint8Array(65).fill(9), 'https://push.example/old');
@@ -220,7 +220,7 @@ test('[NOTIF-3] each visit tells the server this device anew, made with the serv
   ]);
 });
 
-test('[NOTIF-3] another member in the same browser gets nothing of it, and logging out takes it off', async () => {
+test('does not share a subscription with another member in the browser and removes it at log-out [NOTIF-3]', async () => {
   capable();
   permission = 'granted';
   current = subscriptionWith(new Uint8Array(65));
@@ -233,7 +233,7 @@ test('[NOTIF-3] another member in the same browser gets nothing of it, and loggi
   expect(localStorage.getItem('vonk:push:7')).toBeNull();
 });
 
-test('[NOTIF-3] a browser that waits for its push service keeps nobody from logging out', async () => {
+test('completes the log-out while the push service does not respond [NOTIF-3]', async () => {
   capable();
   vi.useFakeTimers();
   current = { ...subscriptionWith(new Uint8Array(65)), unsubscribe: () => new Promise<boolean>(() => {}) };
@@ -247,7 +247,7 @@ test('[NOTIF-3] a browser that waits for its push service keeps nobody from logg
   expect(localStorage.getItem('vonk:push:7')).toBeNull();
 });
 
-test('[SHELL-13] a banner that is put away stays away, with the time, for this member alone', async () => {
+test('keeps a dismissed banner away for this member only and stores the time [SHELL-13]', async () => {
   capable();
   const { unmount } = show();
   await waitFor(() => expect(banner()).not.toBeNull());

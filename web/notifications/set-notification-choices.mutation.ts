@@ -5,7 +5,9 @@ import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { choicesQuery } from './get-notification-choices.query.ts';
 
-/** Switches mail on again after a complaint or an unsubscription; `onDone` reads afresh what else depends on it. */
+/**
+ * Switches mail on again after a complaint or an unsubscription. `onDone` reloads data that depends on it.
+ */
 export function useEnableAgain(onDone: () => void) {
   const client = useQueryClient();
   const failure = useFailureText();

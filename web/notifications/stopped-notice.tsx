@@ -8,7 +8,7 @@ import { mainCause } from './main-cause.ts';
 import { useEnableAgain } from './set-notification-choices.mutation.ts';
 import styles from './stopped-notice.module.css';
 
-/** Why and since when mail is off, and the way to have it back. */
+/** Shows why and since when mail is suppressed, and how to switch it on again. */
 export function StoppedNotice(props: {
   stops: NotificationChoices['stops'];
   verify: ReactNode;

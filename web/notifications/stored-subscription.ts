@@ -1,11 +1,14 @@
 const keyOf = (member: number) => `vonk:push:${member}`;
 
-/** For browsers that keep nothing: as long as the page is open. */
+/** Fallback for browsers without storage, until the page closes. */
 const memory = new Map<string, string>();
 
 export const denied = 'denied';
 
-/** What this device knows of a member's push: their subscription as an object, or the value `denied` (NOTIF-3). */
+/**
+ * Reads the push state of a member stored on this device: the subscription as an object, or `denied`
+ * (NOTIF-3).
+ */
 export function keptSubscription(member: number): string | null {
   try {
     return localStorage.getItem(keyOf(member));

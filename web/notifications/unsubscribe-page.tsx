@@ -21,9 +21,10 @@ const stateOf = (subscribed: boolean | undefined, daily: boolean): MailState => 
 };
 
 /**
- * Where the unsubscribe link of a mail leads, login or not: to the end of mails like that one, or one a day in their place.
- * Opening it changes nothing: mail scanners open links, people press the button (EML-2). Before the script has taken over,
- * the form does the same by itself. What the link says the mails are about is for the words alone; the token decides.
+ * The page behind the unsubscribe link of a mail, with or without log-in. It ends mails of this kind, or
+ * makes them daily. Opening it changes nothing, because mail scanners open links; only the button does
+ * (EML-2). Before hydration the plain form works. The subject in the link only chooses the text; the token
+ * decides.
  */
 export default function UnsubscribePage() {
   const text = useText();

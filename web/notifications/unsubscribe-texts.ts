@@ -1,6 +1,6 @@
 import type { MailSubject } from '#contract/notifications/mail-subject.ts';
 
-/** What the reader of a mail did on the page behind its link. */
+/** The action of a mail's reader on the unsubscribe page. */
 export type MailState = 'asked' | 'off' | 'daily' | 'on';
 
 const ofAll = {
@@ -16,7 +16,9 @@ const ofOne = {
   off: 'notifications.unsubscribe.body_off_kind',
 } as const;
 
-/** Keys of what the page says; `about`: of which mails, null for all that are optional. */
+/**
+ * Returns the message keys of the page. `about` is the subject of the mails, or null for all optional ones.
+ */
 export function unsubscribeTexts(state: MailState, about: MailSubject | null) {
   const isAsked = state === 'asked' && about !== null;
   return {

@@ -1,2 +1,2 @@
-/** Whether a member put a notice away for good, for the notices of later domains (SHELL-13). */
+/** Whether a member dismissed a notice for good, for the notices of later domains (SHELL-13). */
 export { useDismissal } from './dismissal.ts';

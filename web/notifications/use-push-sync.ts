@@ -3,7 +3,9 @@ import { useSettings } from '#web/sites/settings.ts';
 import { syncPush } from './push-device.ts';
 import { setPushState } from './push-store.ts';
 
-/** Finds out how push stands for the member on this device, and tells the server; once in the frame (NOTIF-3, PUSH-10). */
+/**
+ * Reads the push state of this device and sends it to the server. Used once in the layout (NOTIF-3, PUSH-10).
+ */
 export function usePushSync(member: number | null): void {
   const { push_public_key: key } = useSettings();
   useEffect(() => {
@@ -12,12 +14,12 @@ export function usePushSync(member: number | null): void {
     const read = () => {
       syncPush(member, key).then(
         (state) => left || setPushState(member, state),
-        // A browser that does not let us look, in a private window say: nothing is offered.
+        // The browser refuses access, for example in a private window: nothing is offered.
         () => left || setPushState(member, 'not_capable'),
       );
     };
     read();
-    // Whoever changed the permission in the browser's settings finds it changed here.
+    // Follows changes of the permission in the browser's settings.
     let permission: PermissionStatus | null = null;
     navigator.permissions?.query({ name: 'notifications' }).then(
       (status) => {

@@ -8,7 +8,7 @@ import { choicesQuery } from './get-notification-choices.query.ts';
 import { turnOffPush, turnOnPush } from './push-device.ts';
 import { setPushState, useKnownPushState } from './push-store.ts';
 
-/** Push on this device: how it stands, and on and off. `turnOn` belongs behind a tap. */
+/** State of push on this device, with on and off. Call `turnOn` only after a tap. */
 export function usePush(member: number) {
   const text = useText();
   const failure = useFailureText();
@@ -16,7 +16,7 @@ export function usePush(member: number) {
   const { push_public_key: key } = useSettings();
   const state = useKnownPushState(member);
   const { mutate, isPending } = useMutation({
-    // The browser is asked, not the server alone: without a network it says so itself.
+    // The browser is involved, not only the server. Offline it reports an error itself.
     networkMode: 'always',
     mutationFn: (on: boolean) => (on ? turnOnPush(member, key ?? '') : turnOffPush(member)),
     onSuccess: (next) => {

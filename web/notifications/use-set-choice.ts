@@ -10,8 +10,8 @@ import { type Choice, inputOf, standing, withChoice } from './notification-choic
 const key = [setNotificationChoices.name, 'choice'];
 
 /**
- * Stores a choice: shown at once, turned back when it cannot be stored. On a slow line they go one after the other, so
- * that the last one holds, and say once that they are kept.
+ * Stores a choice: shown at once and reverted on failure. Requests run one after the other, so that the last
+ * one wins on a slow connection. One message confirms them all.
  */
 export function useSetChoice() {
   const text = useText();
@@ -36,7 +36,7 @@ export function useSetChoice() {
     },
     onError: (error, choice, before) => {
       const known = client.getQueryData(queryKey);
-      // Whoever chose again in the meantime waits for that one.
+      // A newer choice is pending, so its response decides.
       if (known && before && standing(known, choice).value === choice.value) show(before);
       toast({ tone: 'danger', text: failure(error) });
     },

@@ -8,7 +8,7 @@ import { finishOperatorLogInMutation } from './finish-operator-log-in.ts';
 
 const fields = ['code'];
 
-/** The second step: a code of the app, or a recovery code. */
+/** The second step: a code from the authenticator app, or a recovery code. */
 export function CodeStep(props: { token: string; onBack: () => void; onDone: () => void }) {
   const text = useText();
   const [done, setDone] = useState(false);

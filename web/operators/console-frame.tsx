@@ -15,10 +15,10 @@ import { operatorQuery } from './get-operator.ts';
 import { logOutOperatorMutation } from './log-out-operator.ts';
 import { useConsoleSession } from './use-console-session.ts';
 
-/** The pages about money, which have a row of links of their own. */
+/** The pages about money, which have their own row of links. */
 const money = /^\/console\/(?:payments|debts|accounts|codes|reconciliation)(?:\/|$)/;
 
-/** What is reported, complained of, and in force against somebody: one desk. */
+/** Reports, complaints and restrictions, which share one navigation entry. */
 const desk = /^\/console\/(?:reports|complaints|restrictions)(?:\/|$)/;
 
 function Navigation() {
@@ -47,7 +47,7 @@ function LogOut() {
   const failure = useFailureText();
   const { mutate, isPending } = useMutation({
     ...logOutOperatorMutation(),
-    // A fresh page: nothing of what was seen stays in this one.
+    // A full page load clears all data that the operator saw.
     onSuccess: () => window.location.assign('/console/login'),
     onError: (error) => toast({ tone: 'danger', text: failure(error) }),
   });
@@ -64,7 +64,10 @@ function LogOut() {
   );
 }
 
-/** Around every page of the console: its name, its pages, who is logged in and the way out; nothing of the member area. */
+/**
+ * Frame of every console page: site name, navigation, logged-in operator and log-out. Contains nothing of the
+ * member area.
+ */
 export function ConsoleFrame({ children }: { children: ReactNode }) {
   const text = useText();
   const { name } = useSettings();

@@ -7,12 +7,12 @@ import { CodeStep } from './code-step.tsx';
 import { consolePath } from './console-path.ts';
 import { PasswordStep } from './password-step.tsx';
 
-/** Password, then code; never one alone (SAFE-2). */
+/** Password, then code; neither is enough alone (SAFE-2). */
 export default function ConsoleLogInPage() {
   const text = useText();
   const [search] = useSearchParams();
   const [token, setToken] = useState<string | null>(null);
-  // By a page load: nothing of who was here before stays.
+  // A full page load clears the data of a previous operator.
   const enter = () => window.location.replace(consolePath(search.get('to')));
   return (
     <FormCard>

@@ -22,10 +22,10 @@ export const loader = operatorLoader(async ({ queryClient }) => {
   ]);
 });
 
-/** Few enough left to think of new ones. */
+/** At this number of recovery codes or fewer, the page suggests new ones. */
 const fewCodes = 3;
 
-/** What waits for operators (SAFE-2). */
+/** The queues that wait for operators (SAFE-2). */
 export default function ConsolePage() {
   const text = useText();
   const { data } = useQuery({ ...operatorQuery(), enabled: false });

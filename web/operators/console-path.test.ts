@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { consolePath } from './console-path.ts';
 
-test('[SAFE-2] after the log-in one comes back to a page of the console, and nowhere else', () => {
+test('returns to a console page after the log-in, and to no other page [SAFE-2]', () => {
   expect(consolePath('/console/photos?a=1')).toBe('/console/photos?a=1');
   for (const to of [
     null,

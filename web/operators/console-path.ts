@@ -1,6 +1,6 @@
 import { sitePath } from '#web/platform/visit/site-path.ts';
 
-/** A page of the console out of an address's query; its overview for anything that leads elsewhere. */
+/** Returns the console page named in the query. Any other path returns the overview. */
 export function consolePath(to: string | null): string {
   const path = sitePath(to);
   const own = path !== null && /^\/console(?:[/?]|$)/.test(path);

@@ -24,7 +24,7 @@ const fields = ['password', 'password_repeat', 'code'];
 
 type SetUp = Readonly<Record<'email' | 'secret' | 'uri', string>>;
 
-/** A password and an authenticator at once: neither is stored without the other. */
+/** Sets the password and the authenticator together: neither is stored without the other. */
 function SetUpForm(props: { token: string; setUp: SetUp; onDone: (codes: readonly string[]) => void }) {
   const text = useText();
   const { email, secret, uri } = props.setUp;
@@ -81,7 +81,7 @@ function Kept({ codes }: { codes: readonly string[] }) {
   );
 }
 
-/** Where the link of `npm run operator` leads; opening it uses nothing up (SAFE-2). */
+/** Target of the link from `npm run operator`. Opening the page does not use up the link (SAFE-2). */
 export default function ConsoleSetUpPage() {
   const text = useText();
   const token = useLinkToken('token');

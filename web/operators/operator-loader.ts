@@ -3,7 +3,7 @@ import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { type PageVisit, pageLoader } from '#web/platform/visit/page-loader.ts';
 import { operatorQuery } from './get-operator.ts';
 
-/** Loader of a page of the console: everybody but operators is sent to `/console/login?to=<this page>`. */
+/** Loader of a console page. Redirects everybody but operators to `/console/login?to=<this page>`. */
 export const operatorLoader = (load: (visit: PageVisit) => Promise<void>) =>
   pageLoader(async (visit) => {
     try {

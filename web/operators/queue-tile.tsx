@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './queue-tile.module.css';
 
-/** A queue in the console's overview: what waits, how much of it, and the way there. */
+/** A queue on the console overview: its name, the number of waiting items, and a link to it. */
 export function QueueTile(props: { to: string; icon: ReactNode; title: string; waiting: string }) {
   return (
     <Link to={props.to} className={styles.tile}>

@@ -2,7 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { startSetUp } from '#contract/operators/start-set-up.ts';
 import { call } from '#web/platform/api/api.ts';
 
-/** What a set-up link is for; asked by POST, so that the token is in no address. Asking again answers the same. */
+/**
+ * The account that a set-up link belongs to. A POST keeps the token out of the address; the call is
+ * idempotent.
+ */
 export const setUpQuery = (token: string) =>
   queryOptions({
     queryKey: [startSetUp.name],

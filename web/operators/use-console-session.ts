@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import { onOperatorRequired } from '#web/platform/api/authentication-required.ts';
 
 /**
- * A login that ended (12 hours, 30 minutes of nothing, disabled) leads to a new one, and back to this page after it. By a
- * page load: nothing of what was seen stays behind.
+ * Sends an operator whose session ended to the log-in, and back to this page afterwards. A session ends after
+ * 12 hours, after 30 idle minutes, or when the account is disabled. The full page load clears all data that
+ * was seen.
  */
 export function useConsoleSession(): void {
   useEffect(() => {

@@ -4,7 +4,10 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { rememberWayBack } from './orders/return-path.ts';
 
-/** The way to buy credits, for wherever they are missing; after paying it leads back to this page. */
+/**
+ * Link for buying credits, shown wherever the member lacks credits. After payment the member returns to this
+ * page.
+ */
 export function BuyCreditsLink({ variant = 'filled' }: { variant?: 'filled' | 'light' }) {
   const text = useText();
   const { pathname, search } = useLocation();

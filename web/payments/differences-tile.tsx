@@ -4,10 +4,13 @@ import { QueueTile } from '#web/operators/queue-tile.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { findingPages } from './reconciliation/list-findings.query.ts';
 
-/** Differences that are open. */
+/** Query for the pages of open reconciliation findings. */
 export const openFindingPages = () => findingPages(false);
 
-/** How many differences with the providers are open, or that nobody looked for them; for the console's overview. */
+/**
+ * Console overview tile: the number of open differences with the payment providers, or a notice that the
+ * comparison is overdue.
+ */
 export function DifferencesTile() {
   const text = useText();
   const { data } = useInfiniteQuery(openFindingPages());

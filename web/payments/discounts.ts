@@ -1,7 +1,10 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { NewcomerDiscounts } from '#contract/payments/running-discount.ts';
 
-/** What a newcomer has off the first purchase (CRED-9): comes with the member, and is never asked for by itself. */
+/**
+ * Discounts on a newcomer's first purchase (CRED-9). They arrive with the member's own account and are never
+ * fetched separately.
+ */
 export const discountsQuery = () =>
   queryOptions<NewcomerDiscounts | null>({
     queryKey: ['payments/discounts'],

@@ -29,7 +29,7 @@ const account: Mandate = {
 beforeAll(() => loadLanguage('nl'));
 afterEach(() => vi.unstubAllGlobals());
 
-/** The server keeps these; one that is ended is gone. */
+/** Shows the settings with these stored mandates; the fake server removes an ended one. */
 const show = (kept: readonly Mandate[]) => {
   let left = kept;
   const sent: unknown[] = [];
@@ -53,7 +53,7 @@ const show = (kept: readonly Mandate[]) => {
   return sent;
 };
 
-test('[CRED-7] what is kept is told with its last four, its cap, since when and when it was used, and no more of it (SEPA-12)', async () => {
+test('shows last four digits, cap, storing date and last use of each mandate, and nothing more [CRED-7, SEPA-12]', async () => {
   show([card, account]);
   const rows = (await screen.findAllByRole('listitem')).map((row) =>
     row.textContent?.replace(/\u00a0/g, ' '),
@@ -67,7 +67,7 @@ test('[CRED-7] what is kept is told with its last four, its cap, since when and 
   expect(rows[1]).toContain('Machtiging VONK-7');
 });
 
-test('[CRED-7] it ends after asking once more, and not before (PAY-26)', async () => {
+test('ends a mandate only after a confirmation [CRED-7, PAY-26]', async () => {
   const sent = show([card, account]);
   const end = await screen.findByRole('button', { name: 'Creditcard eindigend op 4242 verwijderen' });
   fireEvent.click(end);
@@ -82,7 +82,7 @@ test('[CRED-7] it ends after asking once more, and not before (PAY-26)', async (
   expect(sent).toEqual([{ id: 3 }]);
 });
 
-test('[CRED-7] where nothing is kept it says so', async () => {
+test('says that nothing is stored if there is no mandate [CRED-7]', async () => {
   show([]);
   expect(await screen.findByText(/Er is niets bewaard/)).toBeTruthy();
 });

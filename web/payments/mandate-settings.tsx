@@ -47,7 +47,7 @@ function MandateList() {
   );
 }
 
-/** What is kept to pay with, and the way to end it (CRED-7, PAY-26). */
+/** The stored payment methods, and the control to end each of them (CRED-7, PAY-26). */
 export function MandateSettings() {
   const text = useText();
   return (

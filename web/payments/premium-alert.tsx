@@ -10,7 +10,7 @@ import { rememberWayBack } from './orders/return-path.ts';
 import { OneTimeNotice } from './packages/one-time-notice.tsx';
 import styles from './premium-alert.module.css';
 
-/** What only premium members may (ACC-16). */
+/** Functions that only premium members can use (ACC-16). */
 export type PremiumFunction = 'conversations' | 'photos' | 'premium_photos';
 
 const words = {
@@ -31,7 +31,10 @@ const benefits = [
   { what: 'premium_photos', Icon: IconLockOpen2, text: 'payments.premium_alert.opens_premium_photos' },
 ] as const;
 
-/** Says which function is premium's alone, all that a bundle of credits opens, and where to get one (ACC-16). */
+/**
+ * Names the function that needs premium, lists everything a bundle of credits opens, and links to the
+ * packages (ACC-16).
+ */
 export function PremiumAlert({ what, onClose }: { what: PremiumFunction; onClose: () => void }) {
   const text = useText();
   const { pathname, search } = useLocation();

@@ -18,7 +18,10 @@ beforeAll(() => loadLanguage('en'));
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The settings as they stand; the server answers each change with `then`, and what was sent is collected. */
+/**
+ * Shows the settings with this cap. The fake server answers each change with `then`; the sent bodies are
+ * collected.
+ */
 const show = (cap: SpendingCap, then: SpendingCap = cap) => {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -39,7 +42,7 @@ const show = (cap: SpendingCap, then: SpendingCap = cap) => {
   return sent;
 };
 
-test('[CRED-12] without a cap it says what was ordered, and sets one in whole units', async () => {
+test('shows the spending without a cap and sets a cap in whole units [CRED-12]', async () => {
   const sent = show(none, { ...none, cap: 5000 });
   expect(screen.getByText('You have no limit. In the last 30 days you ordered for €24.99.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'No limit any more' })).toBeNull();
@@ -49,14 +52,14 @@ test('[CRED-12] without a cap it says what was ordered, and sets one in whole un
   expect(sent).toEqual([{ cap: { amount: 5000, currency: 'EUR' } }]);
 });
 
-test('[CRED-12] an empty field sets nothing and says what is missing', async () => {
+test('sets nothing from an empty field and says what is missing [CRED-12]', async () => {
   const sent = show(none);
   fireEvent.click(screen.getByRole('button', { name: 'Set limit' }));
   await screen.findByText('Fill in an amount.');
   expect(sent).toEqual([]);
 });
 
-test('[CRED-12] what is on its way is told with its day, and can be kept from happening', async () => {
+test('shows a pending change with its day and can cancel it [CRED-12]', async () => {
   const sent = show(rising, { ...rising, next: null });
   expect(screen.getByText('From December 24 on your limit is €80.00.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Keep it as it is' }));
@@ -64,13 +67,13 @@ test('[CRED-12] what is on its way is told with its day, and can be kept from ha
   expect(sent).toEqual([{ cap: { amount: 5000, currency: 'EUR' } }]);
 });
 
-test('[CRED-12] the end of a cap is asked for by itself', async () => {
+test('removes a cap with its own button [CRED-12]', async () => {
   const sent = show({ ...none, cap: 5000 });
   fireEvent.click(screen.getByRole('button', { name: 'No limit any more' }));
   await vi.waitFor(() => expect(sent).toEqual([{ cap: null }]));
 });
 
-test('[CRED-12] what was asked for and does not hold yet is told beside the field, which shows what holds', async () => {
+test('announces a pending cap beside the field, which keeps showing the current cap [CRED-12]', async () => {
   const held = { ...none, cap: 5000 };
   show(held, { ...held, next: { cap: 8000, from: '2026-12-24T12:00:00.000Z' } });
   const field = screen.getByRole<HTMLInputElement>('textbox');
@@ -80,7 +83,7 @@ test('[CRED-12] what was asked for and does not hold yet is told beside the fiel
   expect(field.value).toBe('€ 50');
 });
 
-test('[CRED-12] an order that goes over the limit leads to where the limit is set, another refusal does not', () => {
+test('links an order above the limit to the setting, but not another error [CRED-12]', () => {
   const refused = (code: string) => (
     <MemoryRouter>
       <RawIntlProvider value={intlFor('en')}>

@@ -12,7 +12,7 @@ import { CapSpent } from './spending-cap/spending-cap-used.tsx';
 
 const points = ['payments.cap.lower', 'payments.cap.higher', 'payments.cap.open'] as const;
 
-/** What credits may cost in 30 days: a limit of the member's own (CRED-12). */
+/** The member's own limit on spending for credits in 30 days (CRED-12). */
 export function SpendingCapSettings() {
   const text = useText();
   const { data, error, refetch } = useQuery(spendingCapQuery());

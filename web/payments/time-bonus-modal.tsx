@@ -12,7 +12,7 @@ import { useStayed } from './discounts/use-page-stay.ts';
 import styles from './time-bonus-modal.module.css';
 
 const after = 40_000;
-/** How long it is there from the sign-up on. */
+/** Length of the time bonus in hours, counted from the sign-up. */
 const hours = 4;
 
 function Bonus({ bonus, onClose }: { bonus: ActiveDiscount; onClose: () => void }) {
@@ -41,8 +41,9 @@ function Bonus({ bonus, onClose }: { bonus: ActiveDiscount; onClose: () => void 
 }
 
 /**
- * Offers the time bonus to a member without credits who has been in the members area for a while, once: put away, or
- * followed, it does not come back (CRED-9). Never over another dialog; gone by itself with the bonus.
+ * Offers the time bonus once to a member without credits who has stayed in the members area for a while
+ * (CRED-9). A modal that was dismissed or followed does not return. The modal never covers another dialog,
+ * and closes when the bonus ends.
  */
 export function TimeBonusModal({ member }: { member: number }) {
   const { pathname } = useLocation();
@@ -55,7 +56,7 @@ export function TimeBonusModal({ member }: { member: number }) {
   const bonus = discount?.which === 'time_bonus' ? discount : null;
   const isDue = bonus !== null && isThere && stayed && credits === 0 && !isDismissed;
   const left = bonus?.left ?? 0;
-  // Each second anew: what stood before it may be closed by now.
+  // Checked again each second: a dialog that was open before may be closed by now.
   useEffect(() => {
     setShown((before) => isDue && left > 0 && (before || document.querySelector('dialog[open]') === null));
   }, [isDue, left]);

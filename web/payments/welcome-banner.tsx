@@ -7,12 +7,15 @@ import { useActiveDiscount } from './discounts/active-discount.ts';
 import { Countdown } from './discounts/countdown.tsx';
 import { useFreshPackages } from './discounts/use-fresh-packages.ts';
 
-/** What a newcomer has off the first purchase and for how long; goes when that is over (SHELL-13, CRED-9). */
+/**
+ * Shows a newcomer's discount on the first purchase and its remaining time; disappears when the discount ends
+ * (SHELL-13, CRED-9).
+ */
 export function WelcomeBanner() {
   const text = useText();
   const discount = useActiveDiscount();
   useFreshPackages(discount?.code ?? null);
-  // Until the script has taken over nobody knows which other notice stands before it.
+  // Before hydration the page does not know whether another notice takes precedence.
   const isReady = useHydrated();
   if (discount === null || !isReady) return null;
   return (

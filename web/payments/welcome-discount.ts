@@ -1,6 +1,6 @@
 import { useActiveDiscount } from './discounts/active-discount.ts';
 
-/** Per cent off the first purchase; null where there is nothing off (any more) (CRED-9). */
+/** The discount on the first purchase, in per cent; null if there is none or it has ended (CRED-9). */
 export function useWelcomeDiscount(): number | null {
   return useActiveDiscount()?.value_percentage ?? null;
 }

@@ -5,7 +5,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 
-/** For members without a photo: the way to add one. Put away, it stays away (SHELL-13). */
+/** Invites members without a photo to add one. After a dismissal the banner does not come back (SHELL-13). */
 export function NoPhotoBanner({ member }: { member: number }) {
   const text = useText();
   const { isDismissed, dismiss } = useDismissal('no-photo', member);

@@ -8,15 +8,16 @@ export { type PhotoFault, photoTypes } from './uploads/photo-error.ts';
 /** A chosen file, ready to be sent. */
 export interface OpenedPicture {
   readonly blob: Blob;
-  /** Of the picture on this device; whoever has it revokes it. */
+  /** The object URL of the picture. The receiver must revoke it. */
   readonly address: string;
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * Opens a file as a picture and makes it as small as the server keeps it, without what a camera wrote into it; or says why
- * it is none we take: nothing has been sent by then (PROF-4, GDPR-5). One the browser cannot draw goes as it is.
+ * Opens a file as a picture and scales it down to the size the server stores, without camera metadata.
+ * Returns an error if the file is not an accepted picture; nothing has been sent by then (PROF-4, GDPR-5). A
+ * picture that the browser cannot draw is sent unchanged.
  */
 export async function openPicture(file: File): Promise<OpenedPicture | PhotoFault> {
   const opened = await openFile(file);

@@ -20,7 +20,7 @@ import { isUnderWay } from './uploads/uploads.ts';
 import { useChosen } from './uploads/use-chosen-files.ts';
 import { useUploads } from './uploads/use-uploads.ts';
 
-/** What was not let in, and why: the member should not have to look for it. */
+/** The rejected photos and the reasons, shown here so that the member need not search for them. */
 function Rejected({ photos }: { photos: readonly OwnPhoto[] }) {
   const text = useText();
   return photos.map(({ id, rejection }, at) =>
@@ -32,7 +32,7 @@ function Rejected({ photos }: { photos: readonly OwnPhoto[] }) {
   );
 }
 
-/** One's own photos: to add, cut, order, mark and take away (PROF-3, PROF-4, PROF-5, PROF-6). */
+/** The member's own photos: add, crop, order, mark and remove (PROF-3, PROF-4, PROF-5, PROF-6). */
 export function OwnPhotos(list: PhotoList) {
   const text = useText();
   const hint = useId();
@@ -59,7 +59,7 @@ export function OwnPhotos(list: PhotoList) {
     setLeft(0);
     void chosen.choose(files);
   };
-  // Who took a photo away by keys goes on from here: the tile they stood on is gone.
+  // After a removal by keyboard the focused tile is gone, so the focus moves to the section.
   const section = useRef<HTMLElement>(null);
   const count = useRef(photos.length);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Changes of one's own photos go one after the other: the last answer is then the newest. */
+/** Mutations of the member's own photos run one after the other, so that the last answer is the newest. */
 export const arrangeScope = { id: 'own-photos' };
 
 /**
- * How many changes of one's own photos are under way, waiting ones too. While there are any, what the server tells is
- * older than what the member sees.
+ * The number of pending changes of the member's own photos, queued ones included. While there are any, data
+ * from the server is older than what the member sees.
  */
 export const arranging = (queries: QueryClient): number =>
   queries.isMutating({ predicate: ({ options }) => options.scope?.id === arrangeScope.id });

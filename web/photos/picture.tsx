@@ -15,10 +15,10 @@ const sizes = {
 } as const;
 
 /**
- * A member's picture, as wide as its place and always in its own ratio (`thumb` and `match` square, `card` and
- * `large` 3:4), so that nothing moves when it arrives. The browser takes the smallest format it knows (PROF-4). Without an
- * image, or when it does not come, a drawn head stands there. `priority` for the one picture a page is about: it is
- * fetched at once.
+ * A member's picture, as wide as its container and in a fixed ratio, so that the layout does not shift.
+ * `thumb` and `match` are square, `card` and `large` are 3:4. The browser picks the smallest format it
+ * supports (PROF-4). Without an image, or if loading fails, a drawn head is shown. `priority` loads the main
+ * picture of a page eagerly.
  */
 export function Picture(props: { image: Image | null; alt: string; size: PictureSize; priority?: boolean }) {
   const { image, alt, size, priority = false } = props;

@@ -14,7 +14,7 @@ import { useReviewKeys } from './review/use-review-keys.ts';
 import styles from './review-queue-view.module.css';
 import type { ReviewQueue } from './use-review-queue.ts';
 
-/** The two queues: photos of profiles, pictures in conversations. */
+/** The two moderation queues: profile photos and chat images. */
 function Queues() {
   const text = useText();
   return (
@@ -27,12 +27,12 @@ function Queues() {
   );
 }
 
-/** Waiting pictures, one after the other, for whoever reviews them (SAFE-2, PROF-4, CHAT-10). */
+/** A moderation queue of pictures, shown one after the other (SAFE-2, PROF-4, CHAT-10). */
 export function ReviewDesk(props: {
   title: string;
   queue: ReviewQueue;
   addressOf: (photo: WaitingPhoto) => string;
-  /** Whose the current one is. */
+  /** Shows the member to whom the current picture belongs. */
   who: (photo: WaitingPhoto) => ReactNode;
 }) {
   const text = useText();

@@ -13,7 +13,7 @@ type Sent = InputOf<typeof reviewPhoto>;
 
 export type Verdict = Sent['verdict'];
 
-/** A photo as the operator looks at it: waiting, or decided on and looked at again. */
+/** The photo in front of the operator: pending, or reopened after a decision. */
 export interface Looked {
   readonly photo: WaitingPhoto;
   readonly status: Sent['from'];
@@ -22,11 +22,11 @@ export interface Looked {
 type Waiting = AnswerOf<typeof listWaitingPhotos>;
 
 interface Sources<Key extends QueryKey> {
-  /** The pictures this operator holds. */
+  /** The pictures that this operator holds. */
   readonly waiting: UseQueryOptions<Waiting, Error, Waiting, Key>;
-  /** Decides; what it is now where the operator may take it up again, else null. */
+  /** Sends the decision. Returns the new status if the operator may reopen the picture, else null. */
   readonly decide: (looked: Looked, verdict: Verdict) => Promise<Sent['from'] | null>;
-  /** The refusal that says that it is not theirs any more. */
+  /** The error code for a picture that the operator no longer holds. */
   readonly goneCode: string;
 }
 
@@ -34,8 +34,8 @@ const without = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> =>
   new Set([...ids].filter((one) => one !== id));
 
 /**
- * The operator's pictures one after the other. A decision goes on to the next one at once; one that does not get through
- * brings its picture back.
+ * The operator's moderation queue, one picture after the other. A decision moves on to the next picture at
+ * once; a failed decision brings its picture back.
  */
 export function useReviewQueue<Key extends QueryKey>({ waiting: source, decide, goneCode }: Sources<Key>) {
   const text = useText();
@@ -70,11 +70,11 @@ export function useReviewQueue<Key extends QueryKey>({ waiting: source, decide, 
 
   return {
     current,
-    /** In the order they come; their pictures load beforehand. */
+    /** The upcoming pictures in order, so that they can be preloaded. */
     coming: reopened === null ? waiting : [reopened.photo, ...waiting],
     number: data?.waiting,
     isLoading: data === undefined && error === null,
-    /** More wait than are here yet. */
+    /** More pictures wait on the server than are loaded. */
     isFetchingMore: current === null && (data?.results.length ?? 0) > 0,
     error: data === undefined ? error : null,
     retry: () => void refetch(),
@@ -85,7 +85,7 @@ export function useReviewQueue<Key extends QueryKey>({ waiting: source, decide, 
       setDone((before) => new Set([...before, current.photo.photo]));
       void send(current, verdict);
     },
-    /** The last decision can be taken anew. */
+    /** Whether the last decision can be undone. */
     canLookAgain: last !== null && reopened === null,
     lookAgain() {
       setReopened(last);

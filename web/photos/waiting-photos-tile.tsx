@@ -7,14 +7,14 @@ import { waitingCountQuery } from './review/count-waiting-photos.query.ts';
 
 export { waitingCountQuery };
 
-/** How many photos of profiles wait, and the way to them; for the console's overview. */
+/** The number of waiting profile photos with a link to their queue, for the console overview. */
 export function WaitingPhotosTile() {
   const text = useText();
   const { data } = useQuery(waitingCountQuery());
   return <WaitingTile to="/console/photos" title={text('photos.review.title')} waiting={data?.waiting} />;
 }
 
-/** A queue of pictures: how many wait, and the way there. */
+/** A tile for a moderation queue of pictures: the number of waiting pictures and a link. */
 export function WaitingTile(props: { to: string; title: string; waiting: WaitingNumber | undefined }) {
   const text = useText();
   const { number, more } = props.waiting ?? { number: 0, more: false };

@@ -4,7 +4,7 @@ import type { Language } from './intl/language.ts';
 import { LanguageProvider } from './intl/language-provider.tsx';
 import { NonceContext } from './visit/nonce.ts';
 
-/** What stands above the router, on the server and in the browser alike. */
+/** The providers above the router, on the server and in the browser. */
 export function AppRoot(props: {
   nonce: string;
   language: Language;

@@ -9,7 +9,7 @@ import { useSavedSection } from './editing/use-saved-section.ts';
 const isAttribute = (name: string): name is AttributeName => Object.hasOwn(attributeValues, name);
 const names = Object.keys(attributeValues).filter(isAttribute);
 
-/** The fields one chooses from (PROF-1): each is kept the moment it is chosen. */
+/** The fields with fixed choices (PROF-1). Each choice is saved at once. */
 export function AttributeEditor() {
   const text = useText();
   const { profile } = useOwnProfile();

@@ -59,7 +59,7 @@ function BlockedList() {
   );
 }
 
-/** Whom the member blocks, and the way back (SAFE-1). */
+/** The members whom the user blocks, each with a button to unblock (SAFE-1). */
 export function BlockedMembers() {
   const text = useText();
   return (

@@ -4,7 +4,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { UnblockButton } from '#web/safety/unblock-button.tsx';
 import styles from './blocked-notice.module.css';
 
-/** In place of what one could do with a member: that one blocks them, and the way back (SAFE-1). */
+/** Replaces the actions on a member: says that the user blocks them, with a button to unblock (SAFE-1). */
 export function BlockedNotice({ card }: { card: ProfileCard }) {
   const text = useText();
   return (

@@ -1,2 +1,2 @@
-/** Whether the member hides fictional profiles: for a page that loads it first. */
+/** Whether the member hides fictional profiles, for pages that load it in advance. */
 export { fictionalChoiceQuery } from './fictional/get-fictional-choice.query.ts';

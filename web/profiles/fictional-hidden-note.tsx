@@ -4,7 +4,10 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './fictional-hidden-note.module.css';
 import { useFictionalChoice } from './use-fictional-choice.ts';
 
-/** Where fictional profiles are left out (`place`: on the page of one of them): that it is so, and the way back (FIC-11). */
+/**
+ * Says that fictional profiles are hidden, with a button to show them again (FIC-11). `place` is `profile` on
+ * the page of a fictional profile.
+ */
 export function FictionalHiddenNote({ place = 'list' }: { place?: 'list' | 'profile' }) {
   const text = useText();
   const { hidden, change } = useFictionalChoice();

@@ -3,7 +3,7 @@ import { SettingSwitch } from '#web/ui/forms/setting-switch.tsx';
 import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
 import { useFictionalChoice } from './use-fictional-choice.ts';
 
-/** The one switch that takes fictional profiles out of sight everywhere, free of charge (FIC-11). */
+/** The one switch that hides fictional profiles everywhere, free of charge (FIC-11). */
 export function FictionalSettings() {
   const text = useText();
   const { hidden, known, change } = useFictionalChoice();

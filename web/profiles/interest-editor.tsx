@@ -11,14 +11,16 @@ import styles from './interest-editor.module.css';
 import { interestIcons } from './interests/interest-icons.ts';
 import { shownInterests } from './interests/shown-interests.ts';
 
-/** The fixed list of interests with their drawings (PROF-1): a tap chooses one, another one takes it back. */
+/**
+ * The fixed list of interests with their icons (PROF-1). A tap selects an interest, a second tap removes it.
+ */
 export function InterestEditor() {
   const text = useText();
   const { profile } = useOwnProfile();
   const section = useSavedSection();
   const [all, setAll] = useState(false);
   const [sought, setSought] = useState('');
-  // In front stand those chosen before; a tap does not let them jump.
+  // Interests selected before come first. A tap does not reorder the list.
   const [inFront] = useState<readonly Interest[]>(profile?.interests ?? []);
   const chosen = new Set<Interest>(profile?.interests);
   const nameOf = (interest: Interest) => text(`sites.interest.${interest}`);

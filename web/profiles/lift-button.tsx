@@ -8,7 +8,10 @@ import { toast } from '#web/ui/overlays/toast.ts';
 import { useLiftRestrictions } from './console/lift-restrictions.mutation.ts';
 import styles from './lift-button.module.css';
 
-/** Ends all that restricts a member, after one question; for operators (DSA-6). `number` is that of its case. */
+/**
+ * Ends all restrictions of a member after one confirmation; for operators (DSA-6). `number` is the number of
+ * the case.
+ */
 export function LiftButton({ member, number }: { member: Id; number: string }) {
   const text = useText();
   const failure = useFailureText();

@@ -9,7 +9,10 @@ import { PlaceField } from './location/place-field.tsx';
 import { useLocation } from './location/use-location.ts';
 import styles from './location-editor.module.css';
 
-/** Where a member is: by a tap on "where I am now", or by country, region and town; and whether distances are hidden (PROF-8, GDPR-4). */
+/**
+ * Edits the member's location: by the current position, or by country, region and town. Also hides distances
+ * (PROF-8, GDPR-4).
+ */
 export function LocationEditor() {
   const text = useText();
   const countries = useCountries();
@@ -18,7 +21,7 @@ export function LocationEditor() {
   if (error) return <ErrorState error={error} retry={retry} />;
   const country = location?.country ?? '';
   const ofCountry = regions.data?.regions[country] ?? [];
-  // Nothing is switched off while it is kept: what is chosen meanwhile is sent afterwards.
+  // Fields stay enabled while a change is saved. A choice made meanwhile is sent afterwards.
   const unknown = location === null;
   return (
     <div className={styles.editor}>

@@ -5,11 +5,13 @@ import { arranging } from '#web/photos/pending-photo-changes.ts';
 import { useLive, useLiveConnected } from '#web/platform/live/live.ts';
 import { useOwnProfile } from './editing/use-own-profile.ts';
 
-/** One's own photos, to add, order, mark and take away; what a review or another device changes is seen at once. */
+/**
+ * The member's own photos: add, order, mark and remove. Changes by a review or another device appear at once.
+ */
 export function OwnPhotoEditor() {
   const { profile, refresh, showPhotos } = useOwnProfile();
   const queries = useQueryClient();
-  // The picture in the navigation is the user's.
+  // The picture in the navigation comes from the user query.
   const refreshUser = () => queries.invalidateQueries({ queryKey: ['accounts/get-current-user'] });
   useLive(photosChanged, ({ photos }) => {
     if (arranging(queries) === 0) showPhotos(photos);

@@ -1,2 +1,2 @@
-/** One's own profile as it is edited, for pages that show its parts: fill it in the loader. */
+/** The member's own profile for editing. Pages that show parts of it load it in their loader. */
 export { ownProfileQuery } from './editing/get-own-profile.query.ts';

@@ -42,7 +42,7 @@ const show = (language: 'nl' | 'en', what: ReactNode) => {
   );
 };
 
-test('[SAFE-4] a fictional member’s name carries the label in words, in the reader’s language', () => {
+test("shows the label of a fictional member beside the name, in the reader's language [SAFE-4]", () => {
   show('nl', <ProfileName card={card} />);
   expect(screen.getByText('Sanne, 34')).toBeTruthy();
   expect(screen.getByText('Fictief profiel')).toBeTruthy();
@@ -50,12 +50,12 @@ test('[SAFE-4] a fictional member’s name carries the label in words, in the re
   expect(screen.getByText('Fictional profile')).toBeTruthy();
 });
 
-test('[SAFE-4] a real member carries no label', () => {
+test('shows no label for a real member [SAFE-4]', () => {
   show('nl', <ProfileName card={{ ...card, fictional: false }} />);
   expect(screen.queryByText('Fictief profiel')).toBeNull();
 });
 
-test('[SAFE-4] a tile is a link that says who it is, label included, and never claims a fictional one is online', () => {
+test('renders a tile as a link with name and label, and never shows a fictional member online [SAFE-4]', () => {
   show('nl', <ProfileTile card={card} />);
   const link = screen.getByRole('link');
   expect(link.getAttribute('href')).toBe('/members/7');
@@ -65,12 +65,12 @@ test('[SAFE-4] a tile is a link that says who it is, label included, and never c
   expect(link.textContent).not.toContain('Nu online');
 });
 
-test('[PROF-2] a real member who is here is shown to be online', () => {
+test('shows a real member as online [PROF-2]', () => {
   show('nl', <ProfileTile card={{ ...card, fictional: false }} />);
   expect(screen.getByText('Nu online')).toBeTruthy();
 });
 
-test('[PROF-3] the picture has its measures before it comes, loads late, and no picture is no broken image', () => {
+test("sets the picture's dimensions in advance, loads it lazily, and shows no broken image without one [PROF-3]", () => {
   const image = {
     filename: 'a-large.webp',
     card_filename: 'a-card.webp',

@@ -3,8 +3,8 @@ import { FictionalLabel } from './fictional-label.tsx';
 import styles from './profile-name.module.css';
 
 /**
- * Who somebody is: name, age and, for a fictional profile, the label. The one place that writes a member's name,
- * so that the label cannot be forgotten (SAFE-4, FIC-1). It takes size and weight from what it stands in.
+ * A member's name, age and, for a fictional profile, the label. The only component that renders a member's
+ * name, so that the label cannot be forgotten (SAFE-4, FIC-1). Inherits size and weight from its container.
  */
 export function ProfileName({
   card,

@@ -2,7 +2,10 @@ import { useIntl } from 'react-intl';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { useSettings } from '#web/sites/settings.ts';
 
-/** Town or region, and the country where it is not the site's own; the country alone where neither is known. */
+/**
+ * The town or region, with the country if it differs from the site's own. Only the country if neither is
+ * known.
+ */
 export function ProfilePlace({ card }: { card: ProfileCard }) {
   const { formatDisplayName } = useIntl();
   const { default_country } = useSettings();

@@ -8,8 +8,8 @@ import { ProfilePlace } from './profile-place.tsx';
 import styles from './profile-tile.module.css';
 
 /**
- * A member in a grid: picture 3:4, name, age, label, place and a `note` beside it; all of it leads to the profile, or
- * to `to`.
+ * A member in a grid: 3:4 picture, name, age, label, place and a `note` beside the place. The whole tile
+ * links to the profile, or to `to`.
  */
 export function ProfileTile(props: { card: ProfileCard; to?: string; priority?: boolean; note?: ReactNode }) {
   const { card, priority = false } = props;

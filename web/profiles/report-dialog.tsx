@@ -11,13 +11,13 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import styles from './report-dialog.module.css';
 import { ReportTaken } from './reports/report-confirmation.tsx';
 
-/** Why something is reported. */
+/** The reason and the text of a report. */
 export interface Said {
   readonly reason: ReportReason;
   readonly words?: string;
 }
 
-/** The call that files the report of whatever it is about. */
+/** The mutation that files the report. */
 export interface Filing {
   send(said: Said, onTaken: () => void): void;
   readonly data: z.output<typeof reportTaken> | undefined;
@@ -25,20 +25,20 @@ export interface Filing {
   readonly isPending: boolean;
 }
 
-/** Whom it is about; null where they are not there any more. */
+/** The reported member. Null if the account does not exist any more. */
 export type Reported = Pick<ProfileCard, 'id' | 'name' | 'fictional'> | null;
 
 /** Only a fictional profile can be taken for a real person (FIC-14). */
 const reasonsFor = (card: Reported): readonly ReportReason[] =>
   reportReasons.filter((reason) => reason !== 'thought_real' || card === null || card.fictional);
 
-/** Reports something of a member's: why, in own words where wanted, and a block at once (SAFE-1, TRUST-4). */
+/** Reports a member's content: a reason, an optional text, and an optional block (SAFE-1, TRUST-4). */
 export function ReportDialog(props: {
   card: Reported;
   title: string;
   filing: Filing;
   blocked: boolean;
-  /** What else is asked, above the reasons. */
+  /** Additional fields above the reasons. */
   children?: ReactNode;
   onClose: () => void;
 }) {

@@ -11,7 +11,7 @@ beforeAll(() => loadLanguage('nl'));
 
 const realFetch = globalThis.fetch;
 let queries: QueryClient;
-/** What reading afresh answers. */
+/** The value that a new read returns. */
 let onServer = false;
 /** Each call waits here until the test answers it. */
 let calls: Array<{ readonly hidden: unknown; answer(response: Response): void }> = [];
@@ -69,7 +69,7 @@ const taken = (at: number, hidden: boolean) => {
   return answered(at, Response.json({ hidden }));
 };
 
-test('[FIC-11] the switch is over with the tap, before the server answers, and stays', async () => {
+test('turns the switch with the tap, before the server answers, and keeps it [FIC-11]', async () => {
   show();
   fireEvent.click(screen.getByRole('switch'));
   expect(isOn()).toBe(true);
@@ -79,7 +79,7 @@ test('[FIC-11] the switch is over with the tap, before the server answers, and s
   expect(isOn()).toBe(true);
 });
 
-test('[FIC-11] refused, it goes back and says why', async () => {
+test('turns the switch back and shows the reason when the server refuses [FIC-11]', async () => {
   show();
   fireEvent.click(screen.getByRole('switch'));
   await answered(0, refuse());
@@ -87,7 +87,7 @@ test('[FIC-11] refused, it goes back and says why', async () => {
   expect(screen.getByRole('status').textContent).not.toBe('');
 });
 
-test('[FIC-11] there and back: sent one after the other; where both fail it stands as the server has it', async () => {
+test("sends quick changes one after the other, and shows the server's value when the last ones fail [FIC-11]", async () => {
   show();
   fireEvent.click(screen.getByRole('switch'));
   fireEvent.click(screen.getByRole('switch'));
@@ -102,7 +102,7 @@ test('[FIC-11] there and back: sent one after the other; where both fail it stan
   await waitFor(() => expect(isOn()).toBe(true));
 });
 
-test('[FIC-11] changed in two places of one page, each shows what was wanted last', async () => {
+test('shows the last wanted value in two switches on one page [FIC-11]', async () => {
   show();
   render(
     <QueryClientProvider client={queries}>
@@ -123,7 +123,7 @@ test('[FIC-11] changed in two places of one page, each shows what was wanted las
   expect(both()).toEqual([false, false]);
 });
 
-test('[FIC-11] what was being read when the switch was pressed does not turn it back', async () => {
+test('ignores a read that was in flight when the switch was pressed [FIC-11]', async () => {
   show();
   const read = queries.invalidateQueries(fictionalChoiceQuery());
   fireEvent.click(screen.getByRole('switch'));

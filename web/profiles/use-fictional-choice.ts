@@ -5,23 +5,25 @@ import { toast } from '#web/ui/overlays/toast.ts';
 import { fictionalChoiceQuery } from './fictional/get-fictional-choice.query.ts';
 import { setFictionalChoiceMutation } from './fictional/set-fictional-choice.mutation.ts';
 
-/** What the server has, while something else is shown. */
+/** The server's value, while the screen shows another one. */
 const kept = new WeakMap<QueryClient, boolean>();
 
-// One after the other, in the order of the hand.
+// Changes run one after the other, in the order of the taps.
 const scope = { id: 'fictional-choice' };
 
 /**
- * Whether the member hides fictional profiles, and the way to change it: shown with the tap, and back where the server
- * refuses. What lists then hold is read again, as `useFictionalChoiceSync` of the shell does for other devices (FIC-11).
- * `member` false: a visitor hides nobody.
+ * Whether the member hides fictional profiles, and a function to change it. The change is shown with the tap
+ * and reverted if the server refuses. Afterwards all lists are read again, as `useFictionalChoiceSync` of the
+ * shell does for other devices (FIC-11). With `member` false nothing is hidden, because the user is a
+ * visitor.
  */
 export function useFictionalChoice(member = true) {
   const queries = useQueryClient();
   const failureText = useFailureText();
   const { queryKey } = fictionalChoiceQuery();
   const { data } = useQuery({ ...fictionalChoiceQuery(), enabled: member });
-  // The cache tells its readers a moment later: a switch that is not over by then springs back under the finger.
+  // The cache notifies its subscribers a moment later. Without this redraw the switch would spring back under
+  // the finger.
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   const show = (hidden: boolean) => queries.setQueryData(queryKey, { hidden });
   const mutation = setFictionalChoiceMutation();
@@ -36,7 +38,7 @@ export function useFictionalChoice(member = true) {
       if (isLast()) show(kept.get(queries) ?? false);
       toast({ tone: 'danger', text: failureText(failure) });
     },
-    // The choice itself as well: what other devices chose meanwhile was not heard.
+    // Includes the choice itself, because events from other devices were ignored meanwhile.
     onSettled() {
       if (isLast()) void queries.invalidateQueries();
     },
@@ -47,7 +49,7 @@ export function useFictionalChoice(member = true) {
     known: data !== undefined,
     change(wanted: boolean) {
       if (underWay() === 0) kept.set(queries, hidden);
-      // An answer that is on its way says how it was.
+      // A response in flight would restore the old value.
       void queries.cancelQueries({ queryKey });
       show(wanted);
       redraw();

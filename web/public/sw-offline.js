@@ -1,6 +1,6 @@
-// What somebody without a connection sees instead of a page (SHELL-15). Only this one page is kept, which knows nobody: no
-// page of a member, no answer, and no code, so a new version is never kept from anybody. Nothing but the loading of a page
-// goes through here.
+// Shows the offline page if there is no connection (SHELL-15). Only this page is cached, and it contains no
+// personal data. Pages of members, answers and code are not cached, so a new version is never delayed. Only
+// page loads pass through this handler.
 
 const shelf = 'vonk-offline';
 const place = '/offline';
@@ -12,7 +12,7 @@ const isFresh = (page, language) =>
   page?.headers.get('content-language') === language &&
   Date.now() - Date.parse(page.headers.get('date')) < dayMs;
 
-/** Pages tell which language they are in. */
+/** Caches the offline page in the language that the page reports. */
 const keep = async (language) => {
   if (isFresh(await kept(), language)) return;
   const page = await fetch(`/offline/${language}`, { credentials: 'omit' });
@@ -21,7 +21,7 @@ const keep = async (language) => {
 
 self.addEventListener('message', (event) => {
   const language = event.data?.offlineIn;
-  // Without a connection the page that is there stays.
+  // Without a connection the cached page is kept.
   if (typeof language === 'string' && /^[a-z]{2}$/.test(language))
     event.waitUntil(keep(language).catch(() => {}));
 });
@@ -39,7 +39,7 @@ const load = async (request) => {
 self.addEventListener('fetch', (event) => {
   const { mode, method, url } = event.request;
   if (mode !== 'navigate' || method !== 'GET') return;
-  // Files, which a browser stores rather than shows.
+  // File downloads, which are not shown as a page.
   if (/^\/(?:api|media)\//.test(new URL(url).pathname)) return;
   event.respondWith(load(event.request));
 });

@@ -1,4 +1,5 @@
-// The worker's part of web push (NOTIF-3). It shows what the server says, word for word, and leads to its page.
+// The part of the service worker for web push (NOTIF-3). It shows the server's text unchanged, and opens its
+// page.
 
 const subscribeUrl = '/api/user.php?push=1';
 
@@ -13,13 +14,14 @@ const newsOf = (data) => {
   }
 };
 
-/** A page of this site and of no other, whatever the push says. */
+/** Returns a page of this site only, whatever the push contains. */
 const pageOf = (path) => {
   const url = new URL(typeof path === 'string' ? path : '/', self.location.origin);
   return url.origin === self.location.origin ? url.href : `${self.location.origin}/`;
 };
 
-// Each push shows a notification, also one that cannot be read: browsers end a subscription that is silent (PUSH-6).
+// Every push shows a notification, even an unreadable one, because browsers end a subscription with silent
+// pushes (PUSH-6).
 self.addEventListener('push', (event) => {
   const { title, body = '', tag = '', path, language = '' } = newsOf(event.data);
   event.waitUntil(
@@ -32,15 +34,15 @@ self.addEventListener('push', (event) => {
   );
 });
 
-/** To the page in a tab that is there, the one in use last, or else in a new one. */
+/** Opens the page in an existing tab, the one used last, or else in a new tab. */
 const open = async (page) => {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const there = windows.find(({ url }) => url === page) ?? windows[0];
   if (!there) return self.clients.openWindow(page);
-  // A browser that does not let us bring it to the front leaves it where it is, on the right page.
+  // If the browser refuses to focus the tab, the tab stays in the background on the right page.
   const tab = await there.focus().catch(() => there);
   if (tab.url === page) return tab;
-  // A tab that is not ours to move.
+  // The tab is not controlled by us and cannot be navigated.
   return tab.navigate(page).catch(() => self.clients.openWindow(page));
 };
 
@@ -49,7 +51,10 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(pageOf(event.notification.data?.page)));
 });
 
-/** The browser gave this device another address. Where it does not say of which one, the next visit mends it. */
+/**
+ * The browser gave this device a new push endpoint. If the old one is unknown, the next visit repairs the
+ * subscription.
+ */
 const follow = async (before, after) => {
   if (!before) return;
   const subscription = after ?? (await self.registration.pushManager.subscribe(before.options));

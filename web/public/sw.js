@@ -1,2 +1,3 @@
-// The one worker of a site: news while no page is open (NOTIF-3), and a page for whoever has no connection (SHELL-15).
+// The only service worker of a site: push notifications while no page is open (NOTIF-3), and the offline page
+// (SHELL-15).
 importScripts('/sw-push.js', '/sw-offline.js');

@@ -14,7 +14,7 @@ const points = [
   'safety.block.back',
 ] as const;
 
-/** Says what a block does, and does it (SAFE-1). */
+/** Explains the effects of a block and asks for a confirmation (SAFE-1). */
 export function BlockDialog({ id, name, onClose }: { id: Id; name: string; onClose: () => void }) {
   const text = useText();
   const failure = useFailureText();

@@ -9,7 +9,10 @@ import { RestrictionCard } from './cases/restriction-card.tsx';
 
 export { casesQuery };
 
-/** What was decided about oneself and what of it is in force, also where its case is gone (DSA-2, DSA-3, DSA-6, AGE-4). */
+/**
+ * The decisions about the member and the restrictions in force, even if their case is deleted (DSA-2, DSA-3,
+ * DSA-6, AGE-4).
+ */
 export function OwnDecisions({
   decisions,
   restrictions,

@@ -6,7 +6,7 @@ import { restrictionPages } from './moderation/list-restrictions.query.ts';
 
 export { restrictionPages };
 
-/** How many measures are in force, and the way to them; for the console's overview. */
+/** The number of restrictions in force with a link to them, for the console overview. */
 export function RestrictionsTile() {
   const text = useText();
   const { data } = useInfiniteQuery(restrictionPages());

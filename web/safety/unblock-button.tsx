@@ -5,7 +5,7 @@ import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { useUnblockMember } from './blocks/unblock-member.mutation.ts';
 
-/** Ends a block at once; `name` is null where the other is not there for the member any more (SAFE-1). */
+/** Ends a block at once. `name` is null if the other member is no longer visible to the user (SAFE-1). */
 export function UnblockButton({ id, name, ...look }: ButtonProps & { id: Id; name: string | null }) {
   const text = useText();
   const failure = useFailureText();

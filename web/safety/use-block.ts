@@ -1,4 +1,4 @@
 import { useBlockMember } from './blocks/block-member.mutation.ts';
 
-/** The block itself, for where it was asked for already: beside a report. */
+/** The block mutation without a dialog, for places that have asked already, such as beside a report. */
 export const useBlock = () => useBlockMember();

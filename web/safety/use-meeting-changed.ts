@@ -4,8 +4,8 @@ import { useLive } from '#web/platform/live/live.ts';
 import { type Meeting, onMeeting } from './blocks/meeting-events.ts';
 
 /**
- * Hears that the member and another one meet no more, or again, be it from the line or from a button on this page; it
- * may be heard twice (PROF-7).
+ * Called when the member and another member may no longer meet, or may meet again. The source is a socket
+ * event or a button on this page, so it may be called twice (PROF-7).
  */
 export function useMeetingChanged(hear: (meeting: Meeting) => void): void {
   const latest = useRef(hear);

@@ -4,7 +4,7 @@ import { QueueTile } from '#web/operators/queue-tile.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { reportsQuery } from './moderation/list-reports.query.ts';
 
-/** How many complaints wait, and the way to them; for the console's overview. */
+/** The number of waiting complaints with a link to them, for the console overview. */
 export function WaitingComplaintsTile() {
   const text = useText();
   const { data } = useQuery(reportsQuery());

@@ -6,7 +6,7 @@ import { reportsQuery } from './moderation/list-reports.query.ts';
 
 export { reportsQuery };
 
-/** How many reports wait, and the way to them; for the console's overview. */
+/** The number of waiting reports with a link to them, for the console overview. */
 export function WaitingReportsTile() {
   const text = useText();
   const { data } = useQuery(reportsQuery());

@@ -7,9 +7,9 @@ import { useSettings } from './settings.ts';
 import { useCountries } from './use-countries.ts';
 
 /**
- * The country whose prices, languages and notices are shown, for a visitor to choose another than the one their address
- * tells. A plain form: it stands on pages without script as well. It says where what we know of addresses and
- * places is from (DB-IP and GeoNames, both CC BY 4.0).
+ * Form to choose the country for prices, languages and notices instead of that of the visitor's IP address.
+ * It is a plain form, because it also appears on pages without script. It credits the sources of the location
+ * data (DB-IP and GeoNames, both CC BY 4.0).
  */
 export function CountryForm() {
   const text = useText();

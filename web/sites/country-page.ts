@@ -6,8 +6,8 @@ import { backTo } from './back-to.ts';
 import { choiceCookie } from './choice-cookie.ts';
 
 /**
- * The country form of the footer: stores what a visitor chose instead of the country that their address tells, and goes
- * back where they came from (SHELL-2). The settings pass over a country the site does not serve.
+ * Handles the country form of the footer: stores the chosen country and redirects back (SHELL-2). The
+ * settings ignore a country that the site does not serve.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await sentForm(request);

@@ -1,5 +1,5 @@
 import type { Settings } from '#contract/sites/settings.ts';
 
-/** The country somebody is taken to be in: what they chose, else what their address tells, else the site's own. */
+/** Returns the visitor's country: the chosen one, else that of their IP address, else the site's default. */
 export const currentCountry = (settings: Settings): string =>
   settings.geoip_selected_country ?? settings.geoip_country ?? settings.default_country;

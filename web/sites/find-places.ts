@@ -4,7 +4,7 @@ import { queryFor } from '#web/platform/query/query-for.ts';
 
 export type FoundPlace = AnswerOf<typeof findPlaces>['results'][number];
 
-/** Towns of a country that begin with what was typed. They stay the same for as long as a page is open. */
+/** Towns of a country that start with the typed text. Cached until the page closes. */
 export const placesQuery = (country: string, name: string) => ({
   ...queryFor(findPlaces, { country, name }),
   enabled: name.trim() !== '',

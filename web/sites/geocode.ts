@@ -11,7 +11,7 @@ export type Geocode = AnswerOf<typeof geocode>['geocode'];
 
 const hour = 3_600_000;
 
-/** The place near a position; kept for an hour (PROF-8). */
+/** The place near a position, cached for an hour (PROF-8). */
 export const geocodeQuery = ({ latitude, longitude }: Position) => ({
   ...queryFor(geocode, { lat: latitude, lon: longitude }),
   staleTime: hour,

@@ -10,8 +10,8 @@ import { languagesOfCountry } from './languages-of-country.ts';
 import { useSettings } from './settings.ts';
 
 /**
- * The languages, the country's own first (LANG-4). It is a form, so it works on pages without script and
- * before the script is there; `choose` takes over and swaps the catalogue without a reload (LANG-3).
+ * Menu of the languages, those of the country first (LANG-4). It is a form, so it works without script and
+ * before hydration. `choose` replaces the form and swaps the catalogue without a reload (LANG-3).
  */
 export function LanguageMenu({ choose }: { choose?: (language: Language) => void }) {
   const text = useText();
@@ -23,7 +23,7 @@ export function LanguageMenu({ choose }: { choose?: (language: Language) => void
   const short = language.slice(0, 2).toUpperCase();
   return (
     <DropMenu
-      // What is seen is part of the name, so that it can be called by voice.
+      // The name contains the visible text, so that voice control can address it.
       label={`${text('shell.language')}: ${languageNames[language]}, ${short}`}
       button={<span>{short}</span>}
     >

@@ -7,8 +7,8 @@ import { backTo } from './back-to.ts';
 import { choiceCookie } from './choice-cookie.ts';
 
 /**
- * The language form of pages without script: stores the choice for 365 days and goes back where it came from.
- * A member's stored language is changed by the same choice inside the application (LANG-3).
+ * Handles the language form of pages without script: stores the choice for 365 days and redirects back. A
+ * member's stored language is changed inside the application (LANG-3).
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await sentForm(request);

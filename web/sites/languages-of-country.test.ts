@@ -23,7 +23,7 @@ test.each([
   ['NO', ['no']],
   ['SE', ['sv']],
   ['XX', []],
-])("[LANG-4] in %s the country's own languages come first, the rest under them", (country, own) => {
+])("in %s puts the country's own languages before the others [LANG-4]", (country, own) => {
   const offered = languagesOfCountry(country);
   expect(offered.slice(0, own.length)).toEqual(own);
   expect([...offered].sort()).toEqual([...locales].sort());

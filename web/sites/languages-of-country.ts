@@ -1,6 +1,6 @@
 import { type Locale, localeOf, locales } from '#contract/kit/locale.ts';
 
-// LANG-4; the rest of the languages follow under the country's own.
+// Languages by country (LANG-4). The other languages follow.
 const byCountry: Readonly<Record<string, readonly string[]>> = {
   US: ['en', 'es'],
   NL: ['nl'],
@@ -23,12 +23,12 @@ const byCountry: Readonly<Record<string, readonly string[]>> = {
   SE: ['sv'],
 };
 
-/** A country's own languages, the first one first; none where we have none of them (LANG-4). */
+/** Returns a country's own languages in their order, or none if the site has none of them (LANG-4). */
 export function ownLanguagesOf(country: string): Locale[] {
   return (byCountry[country] ?? []).flatMap((code) => localeOf(code) ?? []);
 }
 
-/** The languages a visitor of this country is offered, their country's first (LANG-4). */
+/** Returns all languages for visitors of a country, its own ones first (LANG-4). */
 export function languagesOfCountry(country: string): Locale[] {
   const own = byCountry[country] ?? [];
   const rank = (language: Locale) => {

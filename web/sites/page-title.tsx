@@ -1,8 +1,8 @@
 import { useKnownSettings } from './settings.ts';
 
 /**
- * Title and description of a page: `<PageTitle title={text('chat.title')} />` becomes "Berichten · Vonk". A description of
- * its own is also what a preview of a link to the page says; a page without one is described as the site is (CONT-3).
+ * Title and description of a page: `<PageTitle title={text('chat.title')} />` becomes "Berichten · Vonk". The
+ * description also appears in link previews. Without one the page gets the site's description (CONT-3).
  */
 export function PageTitle({ title, description }: { title: string; description?: string }) {
   const settings = useKnownSettings();

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSettings } from './settings.ts';
 
-/** The countries the site serves, by name in the language of the screen. */
+/** Returns the countries the site serves, sorted by name in the present language. */
 export function useCountries(): ReadonlyArray<{ readonly value: string; readonly label: string }> {
   const intl = useIntl();
   const { countries } = useSettings();

@@ -1,7 +1,7 @@
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './choice-buttons.module.css';
 
-/** Yes and no, of the same size and look; neither is chosen before (GDPR-11). */
+/** Buttons for yes and no in the same size and style, with none preselected (GDPR-11). */
 export function ChoiceButtons() {
   const text = useText();
   return (

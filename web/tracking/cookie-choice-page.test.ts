@@ -18,19 +18,19 @@ const choose = (fields: Record<string, string>) => {
 
 const place = (answer: Response) => [answer.status, answer.headers.get('location')];
 
-test('[GDPR-11] [MEET-9] without script as well: the choice and the tags it is about, and back to the page', async () => {
+test('stores choice and tags without script and redirects back to the page [GDPR-11, MEET-9]', async () => {
   const to = '/landers/video?network=nw&sub1=s';
   const answer = await choose({ to, choice: 'accept', network: 'nw', sub1: 's', step: '3' });
   expect(call).toHaveBeenCalledExactlyOnceWith(chooseSource, { choice: 'accept', network: 'nw', sub1: 's' });
   expect(place(answer)).toEqual([303, to]);
 });
 
-test('[GDPR-2] on its own page it stays there; it leads to no other site', async () => {
+test('stays on its own page and never redirects to another site [GDPR-2]', async () => {
   expect(place(await choose({ choice: 'decline' }))).toEqual([303, '/cookie-choice']);
   expect(place(await choose({ choice: 'decline', to: 'https://evil.example/' }))).toEqual([303, '/']);
 });
 
-test('[GDPR-11] neither yes nor no changes nothing', async () => {
+test('changes nothing for an unknown choice or a refused request [GDPR-11]', async () => {
   expect(place(await choose({ choice: 'perhaps', to: '/' }))).toEqual([303, '/cookie-choice']);
   expect(call).not.toHaveBeenCalled();
   call.mockRejectedValueOnce(new ApiProblem({ status: 400, code: 'invalid_input', detail: '' }));

@@ -19,7 +19,7 @@ export const handle = { js: false };
 
 export const loader = pageLoader(({ call }) => call(getSourceChoice, {}));
 
-/** Without script: stores what was chosen and goes back to where it was asked. */
+/** Stores the choice without script and redirects back to the page that asked. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await sentForm(request);
   const here = '/cookie-choice';
@@ -38,7 +38,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 const link = (address: string) => (parts: React.ReactNode[]) => <a href={address}>{parts}</a>;
 
-/** What one chose about the source of a visit, and the way to choose otherwise, as easily (GDPR-2, GDPR-11). */
+/**
+ * Shows the choice about the traffic source and lets the visitor change it just as easily (GDPR-2, GDPR-11).
+ */
 export default function CookieChoicePage() {
   const text = useText();
   const intl = useIntl();

@@ -1,6 +1,6 @@
 import { madeChoiceOf, sourceChoiceCookie } from '#contract/tracking/source-choice.ts';
 
-/** Whether a Cookie header, or what a page reads of it, holds a choice about where its visitor came from (GDPR-11). */
+/** Whether a Cookie header, or `document.cookie`, contains a choice about the traffic source (GDPR-11). */
 export function hasChosenSource(cookies: string): boolean {
   const name = `${sourceChoiceCookie}=`;
   const held = cookies.split('; ').find((one) => one.startsWith(name));

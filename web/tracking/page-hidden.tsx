@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { pageHidden } from '#contract/tracking/page-hidden.ts';
 
-/** Tells the server that a page became hidden, without saying whose (NOTIF-4). Once in the frame of the application. */
+/** Reports anonymously to the server that a page became hidden (NOTIF-4). Mounted once in the layout. */
 export function PageHidden() {
   useEffect(() => {
     const tell = () => {

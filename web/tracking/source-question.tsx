@@ -12,7 +12,7 @@ const never = () => () => {};
 const textOf = (tags: object) => new URLSearchParams({ ...tags }).toString();
 const remembered = () => textOf(rememberedTags());
 
-/** The tags of the page, else those of the tab, of which the server knows nothing. */
+/** Returns the tags of the page, else those stored in the tab, which the server does not know. */
 function useTags() {
   const here = tagsOf(new URLSearchParams(useLocation().search));
   const before = useSyncExternalStore(never, remembered, () => '');
@@ -20,9 +20,9 @@ function useTags() {
 }
 
 /**
- * Asks a visitor whom a link with traffic tags brought whether we may keep which one it was (MEET-9, GDPR-11): nobody else,
- * and only once. Plain HTML, also for pages without script. `isAsked`: not of members, nor in the console; `isKnown`:
- * whether the server saw a choice.
+ * Asks a visitor from a link with traffic tags whether we may keep them (MEET-9, GDPR-11). Others are not
+ * asked, and nobody twice. Plain HTML, for pages without script. `isAsked` is false for members and in the
+ * console. `isKnown`: whether the server saw a choice.
  */
 export function SourceQuestion({ isAsked, isKnown }: { isAsked: boolean; isKnown: boolean }) {
   const text = useText();

@@ -1,7 +1,10 @@
 import { useLocation } from 'react-router';
 import { carriedOf } from './traffic-tags.ts';
 
-/** What `useTaggedPath` does for links, inside a form: its own query would leave the tags behind (SHELL-11). */
+/**
+ * Hidden fields with the tags, like `useTaggedPath` for links, because a form replaces the query of its
+ * address (SHELL-11).
+ */
 export function TagFields() {
   const carried = carriedOf(new URLSearchParams(useLocation().search));
   return Object.entries(carried).map(([name, value]) => (

@@ -8,7 +8,7 @@ const names: readonly Tag[] = ['network', 'ref', 'sub1', 'sub2', 'sub3'];
 const longest = 200;
 const place = 'vonk.traffic';
 
-/** The tags of a page's query (SHELL-11), cut to what the contract takes. */
+/** Reads the tags of a page's query (SHELL-11), cut to the maximum length of the contract. */
 export function tagsOf(search: URLSearchParams): TrafficTags {
   const tags: TrafficTags = {};
   for (const name of names) {
@@ -18,7 +18,10 @@ export function tagsOf(search: URLSearchParams): TrafficTags {
   return tags;
 }
 
-/** All that a page without script hands on to the next one: the tags, when the like popup comes, what a bounce is called. */
+/**
+ * Returns all parameters that a page without script passes on: the tags, when the like popup appears (`t`),
+ * and the bounce label (`lb`).
+ */
 export function carriedOf(search: URLSearchParams): Readonly<Record<string, string>> {
   const carried: Record<string, string> = { ...tagsOf(search) };
   for (const name of ['t', 'lb']) {
@@ -28,18 +31,18 @@ export function carriedOf(search: URLSearchParams): Readonly<Record<string, stri
   return carried;
 }
 
-/** Keeps the tags for this tab's visit and no longer (GDPR-3); the first ones stay. */
+/** Stores the tags for the visit of this tab (GDPR-3). The first ones are kept. */
 export function rememberTags(tags: TrafficTags): void {
   if (Object.keys(tags).length === 0) return;
   try {
     if (window.sessionStorage.getItem(place) === null)
       window.sessionStorage.setItem(place, new URLSearchParams(tags).toString());
   } catch {
-    // A browser without storage: the visit goes on without tags.
+    // The browser has no storage, so the visit continues without tags.
   }
 }
 
-/** What `rememberTags` kept in this tab. */
+/** Returns the tags stored in this tab by `rememberTags`. */
 export function rememberedTags(): TrafficTags {
   try {
     return tagsOf(new URLSearchParams(window.sessionStorage.getItem(place) ?? ''));

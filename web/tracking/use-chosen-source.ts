@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { hasChosenSource } from './has-chosen-source.ts';
 
 const listeners = new Set<() => void>();
-/** Where the browser keeps no cookie it is asked again with the next page. */
+/** Fallback for a browser that stores no cookies: the next page asks again. */
 let here = false;
 
 const subscribe = (listener: () => void) => {
@@ -17,7 +17,10 @@ const tellChosen = () => {
   for (const listener of listeners) listener();
 };
 
-/** Whether this browser made its choice, and how a page tells the others. `known`: what the server saw of it. */
+/**
+ * Whether this browser has made a choice, and a function that notifies the other components. `known` is what
+ * the server saw.
+ */
 export const useChosenSource = (known: boolean) => ({
   isChosen: useSyncExternalStore(subscribe, isChosen, () => known),
   tellChosen,

@@ -1,4 +1,4 @@
 import { useTagged } from './use-tagged.ts';
 
-/** One path with the traffic tags of the page it stands on. */
+/** Returns a path with the traffic tags of the present page. */
 export const useTaggedPath = (path: string): string => useTagged()(path);

@@ -1,7 +1,10 @@
 import { useLocation } from 'react-router';
 import { carriedOf } from './traffic-tags.ts';
 
-/** What puts the traffic tags of the page it stands on into paths of ours, for links of pages that ship no script (SHELL-11). */
+/**
+ * Returns a function that adds the present page's traffic tags to a path, for links of pages without script
+ * (SHELL-11).
+ */
 export function useTagged(): (path: string) => string {
   const carried = new URLSearchParams(carriedOf(new URLSearchParams(useLocation().search))).toString();
   return (path) => (carried === '' ? path : `${path}?${carried}`);

@@ -2,7 +2,10 @@ import { useLocation } from 'react-router';
 import { carriedOf } from './traffic-tags.ts';
 import visitScript from './visit.js?url';
 
-/** On the first page by a link with tags: what keeps them for the tab's visit, and what `lb` asks for, without framework. */
+/**
+ * Script on the first page of a tagged link, without framework: stores the tags for the visit of the tab and
+ * counts the visit for `lb`.
+ */
 export function VisitScript() {
   const carried = carriedOf(new URLSearchParams(useLocation().search));
   return Object.keys(carried).some((name) => name !== 't') ? <script src={visitScript} defer /> : null;

@@ -1,4 +1,5 @@
-// On the first page by a link with traffic tags (SHELL-11), with the framework and without. Everything stays with us.
+// Runs on the first page of a link with traffic tags (SHELL-11), with or without the framework. All data
+// stays on our site.
 (() => {
   const search = new URLSearchParams(location.search);
   const read = (names) =>
@@ -8,20 +9,21 @@
   const shared = ['network', 'ref'];
   const all = [...shared, 'sub1', 'sub2', 'sub3'];
 
-  // For this tab's visit, as web/tracking/traffic-tags.ts keeps them; the first ones stay.
+  // Stores the first tags for the visit of this tab, like web/tracking/traffic-tags.ts.
   const tags = new URLSearchParams(read(all)).toString();
   try {
     if (tags && sessionStorage.getItem('vonk.traffic') === null) sessionStorage.setItem('vonk.traffic', tags);
   } catch {
-    // A browser without storage: the links carry them on.
+    // The browser has no storage: the links carry the tags on.
   }
 
-  // `lb`: whether somebody leaves this page at once. A count of a first page, not of a reload or a way back.
+  // `lb`: counts whether a visitor leaves the first page at once, except after a reload or a return through
+  // history.
   const isFirst = !document.referrer || new URL(document.referrer).origin !== location.origin;
   const [visit] = performance.getEntriesByType('navigation');
   if (!search.has('lb') || !isFirst || visit?.type !== 'navigate') return;
 
-  // What may be the number of one click only of whoever accepted it.
+  // Possible click ids are sent only after consent.
   const counted = read(/(?:^|; )vonk_source_choice=accept\./.test(document.cookie) ? all : shared);
   const tell = (step) => {
     fetch('/api/page-visit.php', {
@@ -40,7 +42,7 @@
       type === 'submit'
         ? target.closest('form[action]:not([method=post])')
         : target.closest('a[href], main button');
-    // Answering a question of ours, or leaving in a hurry, is not going on.
+    // Answering our question, or using the quick exit, does not count as continuing.
     const isOther = target.closest('[data-source-question], [data-entry], [data-exit]');
     const isAway = way instanceof HTMLAnchorElement && way.origin !== location.origin;
     if (!way || isOther || isAway) return;

@@ -4,7 +4,7 @@ import type { Palette } from './ground.ts';
 import { type HairColour, hairFills, type Look } from './look-of.ts';
 import type { Portrait } from './portrait.ts';
 
-/** Hair as a shape behind the head and one over it; a face is 160 wide, its middle at 240, from 140 to 384. */
+/** Hair as a shape behind the head and one in front. A face is 160 wide, centred at 240, from 140 to 384. */
 interface Cut {
   readonly back: string;
   readonly front: string;
@@ -75,7 +75,7 @@ const cuts: Readonly<Record<Gender, readonly Cut[]>> = {
       front:
         'M158 236c-22-18-20-58 6-68-4-34 34-56 60-38 20-20 60-14 68 10 34-4 52 36 36 62 8 14 4 30-8 36-2-22-8-38-18-50-20 8-40 4-50-8-18 14-40 10-50 0-22 8-38 28-44 56Z',
     },
-    // Grown, behind the ears.
+    // Long, behind the ears.
     {
       back: 'M150 360c-22-60-20-260 90-260s112 200 90 260c-16 14-34 8-40-8H190c-6 16-24 22-40 8Z',
       front: 'M156 254c-12-84 26-132 84-132s96 48 84 132c-10-46-36-74-78-90-40 16-76 40-90 90Z',
@@ -134,7 +134,7 @@ function eyes(look: Look, senior: boolean, random: Random): string {
 
 const beardFill = (hair: HairColour) => (hair === 'bald' ? hairFills.brown : hairFills[hair]);
 
-/** Somebody of flat shapes, half of the face in shadow: the drawing style of the brand. */
+/** Draws a person of flat shapes, with half of the face in shadow: the drawing style of the brand. */
 export function drawFlat(portrait: Portrait, look: Look, palette: Palette, random: Random): string {
   const own = look.choose();
   const cut = own.pick(cuts[portrait.gender]);

@@ -25,7 +25,7 @@ const notionists = new Style(notionistsDefinition);
 
 const spectacles = ['glasses', 'glasses2', 'glasses3', 'glasses5'] as const;
 const flips = ['none', 'horizontal'] as const;
-/** Too light to draw lines with. */
+/** Hair colours that are too light for drawing lines. */
 const light: readonly HairColour[] = ['blond', 'grey', 'white'];
 
 const headOf = ({ gender }: Portrait, { hair }: Look, random: Random): string => {
@@ -44,7 +44,7 @@ function drawPeep(portrait: Portrait, look: Look, palette: Palette, random: Rand
     facialHairVariant: own.pick<string>(light.includes(look.hair) ? peepGreyBeards : peepBeards),
     accessoriesVariant: own.pick(spectacles),
     expressionVariant: random.pick(peepFaces),
-    // A bare head without a beard is a baby's.
+    // A bald head without a beard would look like a baby's.
     facialHairProbability: look.beard || look.hair === 'bald' ? 100 : 0,
     accessoriesProbability: look.glasses ? 100 : 0,
     maskProbability: 0,
@@ -75,14 +75,17 @@ function drawNotion(portrait: Portrait, look: Look, palette: Palette, random: Ra
   }).toString();
 }
 
-/** Nearer or further off, a little to the side, standing on the lower edge. */
+/** Varies size and horizontal position; the figure stands on the lower edge. */
 function placed(svg: string, side: number, below: number, random: Random): string {
   const wide = Math.round(side * (0.92 + random.next() * 0.22));
   const x = Math.round(240 - wide / 2) + random.integer(-26, 26);
   return svg.replace('<svg ', `<svg x="${x}" y="${640 - wide + below}" width="${wide}" height="${wide}" `);
 }
 
-/** A picture of 480 x 640 as SVG: somebody drawn on a coloured ground. The same portrait is always drawn the same. */
+/**
+ * Draws a person on a coloured background, as an SVG of 480 x 640. The same portrait always gives the same
+ * drawing.
+ */
 export function drawPortrait(portrait: Portrait): string {
   const random = createRandom(`portrait ${portrait.path}`);
   const look = lookOf(portrait);

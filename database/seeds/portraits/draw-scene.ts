@@ -93,9 +93,9 @@ const drawings: Readonly<Record<SceneInterest, Draw>> = {
     `<path d="M80 300h130c10 90-20 130-52 136v80h44v18H88v-18h44v-80c-32-6-62-46-52-136Z" fill="${palette.paper}" opacity=".85"/><path d="M84 350h122c-4 56-28 80-61 80s-57-24-61-80Z" fill="${palette.clothes}"/>`,
 };
 
-/** A picture of 480 x 640 as SVG. */
+/** Draws a scene as an SVG of 480 x 640. */
 export function drawScene({ interest, colour }: Scene): string {
-  // Five apart: no two drawings of a thing have the same colours.
+  // Steps of five, so that no two drawings of a subject have the same colours.
   const palette = palettes[(createRandom(`scene ${interest}`).integer(0, 11) + colour * 5) % palettes.length];
   if (!palette) throw new Error('There is a palette for each number below their count.');
   return (

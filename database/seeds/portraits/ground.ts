@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 
-/** Colours of a picture's ground: the plain, the shape on it, and clothes that stand out from both. */
+/** Colours of a picture: the plain background, the shape on it, and clothes that contrast with both. */
 export interface Palette {
   readonly plain: string;
   readonly shape: string;
@@ -56,7 +56,7 @@ const shapes: readonly ((palette: Palette, random: Random) => string)[] = [
   },
 ];
 
-/** A coloured ground of 480 x 640. */
+/** Draws a coloured background of 480 x 640. */
 export function drawGround(palette: Palette, random: Random): string {
   return `<rect width="480" height="640" fill="${palette.plain}"/>${random.pick(shapes)(palette, random)}`;
 }

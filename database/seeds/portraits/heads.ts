@@ -1,6 +1,6 @@
 import type { Gender } from '#contract/profiles/fields.ts';
 
-/** Heads of Open Peeps whose hair is of the colour of the lines: for dark hair. */
+/** Heads of Open Peeps whose hair has the colour of the lines: for dark hair. */
 export const inkedHeads = {
   female: [
     'afro',
@@ -36,7 +36,7 @@ export const inkedHeads = {
   ],
 } as const satisfies Record<Gender, readonly string[]>;
 
-/** Heads whose hair has a colour of its own: for light hair. */
+/** Heads whose hair has its own colour: for light hair. */
 export const filledHeads = {
   female: ['bangs', 'mediumBangs2', 'grayMedium', 'grayBun'],
   male: ['short4', 'grayShort', 'noHair3'],
@@ -44,7 +44,7 @@ export const filledHeads = {
 
 export const baldHead = 'noHair1';
 
-/** Friendly or calm ones only. */
+/** Friendly or calm faces only. */
 export const peepFaces = ['smile', 'smile', 'smile', 'calm', 'calm', 'cute', 'cheeky'] as const;
 
 export const peepBeards = [

@@ -4,19 +4,19 @@ import type { Band, Portrait } from './portrait.ts';
 
 export type HairColour = Exclude<Attributes['hair_color'], 'coloured' | null>;
 
-/** What stays the same in all pictures of somebody. */
+/** The look of a person, the same in all their pictures. */
 export interface Look {
   readonly style: 'peep' | 'two-tone' | 'notion' | 'flat';
   readonly hair: HairColour;
-  /** Fill of the skin and its shadow. */
+  /** Colour of the skin and its shadow. */
   readonly skin: readonly [light: string, shade: string];
   readonly glasses: boolean;
   readonly beard: boolean;
-  /** Draws the other choices of a style, such as the cut of the hair. */
+  /** Random source for the other choices of a style, such as the haircut. */
   readonly choose: () => Random;
 }
 
-/** Hair as it is filled. */
+/** Fill colours of hair. */
 export const hairFills: Readonly<Record<HairColour, string>> = {
   black: '#231820',
   brown: '#54301e',
@@ -52,11 +52,11 @@ const styleOf = (band: Band, random: Random): Look['style'] => {
   const drawn = random.next();
   if (drawn < 0.34) return 'flat';
   if (drawn < 0.62) return 'peep';
-  // Notionists all have dark hair: not for those who should look their age.
+  // Notionists all have dark hair, so they are not used for older people.
   return band !== 'senior' && drawn < 0.84 ? 'notion' : drawn < 0.74 ? 'peep' : 'two-tone';
 };
 
-/** The same person always looks the same. */
+/** The same person always gets the same look. */
 export function lookOf({ person, gender, band }: Portrait): Look {
   const random = createRandom(`look ${person}`);
   const style = styleOf(band, random);
@@ -73,7 +73,7 @@ export function lookOf({ person, gender, band }: Portrait): Look {
   };
 }
 
-/** The colour of their hair, null where a drawing in two tones does not tell it. */
+/** The hair colour, or null if the drawing style does not show it. */
 export function hairOf(portrait: Portrait): HairColour | null {
   const { style, hair } = lookOf(portrait);
   return style === 'peep' || style === 'flat' ? hair : null;

@@ -1,14 +1,14 @@
 import type { Gender } from '#contract/profiles/fields.ts';
 
-/** How old somebody drawn looks; everybody is plainly grown up. */
+/** Apparent age of a drawn person; everyone is clearly an adult. */
 export type Band = 'young' | 'middle' | 'senior';
 
 export interface Portrait {
-  /** Path of the `photos` table. */
+  /** Path in the `photos` table. */
   readonly path: string;
   readonly gender: Gender;
   readonly band: Band;
-  /** Who is drawn: the same in all their pictures. */
+  /** The drawn person, the same in all their pictures. */
   readonly person: string;
 }
 
@@ -23,7 +23,7 @@ const counts: Readonly<Record<Gender, Readonly<Record<Band, number>>>> = {
 const bands = ['young', 'middle', 'senior'] as const;
 const genders = ['female', 'male'] as const;
 
-/** All people the demo has drawn, shared by its sites, each as one sees them first. */
+/** All drawn people of the demo, shared by its sites, each with their main picture. */
 export const portraits: readonly Portrait[] = genders.flatMap((gender) =>
   bands.flatMap((band) =>
     Array.from({ length: counts[gender][band] }, (_, number) => {
@@ -33,5 +33,5 @@ export const portraits: readonly Portrait[] = genders.flatMap((gender) =>
   ),
 );
 
-/** The same person on another day: another ground, another face, nearer or further off. */
+/** The same person in another picture: another background, expression and distance. */
 export const anotherOf = (portrait: Portrait): Portrait => ({ ...portrait, path: `${portrait.person}-more` });

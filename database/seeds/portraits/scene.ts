@@ -1,6 +1,6 @@
 import type { Interest } from '#contract/sites/interest.ts';
 
-/** A picture without anybody on it, of something its owner likes. */
+/** A picture without a person, of something its owner likes. */
 export interface Scene {
   readonly path: string;
   readonly interest: SceneInterest;
@@ -26,7 +26,7 @@ export const sceneInterests = [
 
 export type SceneInterest = (typeof sceneInterests)[number];
 
-/** Each in so many colours. */
+/** The colour variants of each scene. */
 const colours = [1, 2, 3];
 
 export const scenes: readonly Scene[] = sceneInterests.flatMap((interest) =>

@@ -1,6 +1,6 @@
 import type { Interest } from '#contract/sites/interest.ts';
 
-/** What somebody says about an interest they name, so that words and profile agree. */
+/** Sentences about an interest, so that text and profile agree. */
 export const interestSentences: Partial<Readonly<Record<Interest, readonly string[]>>> = {
   adventure: [
     'Een verkeerde afslag vind ik zelden een ramp.',

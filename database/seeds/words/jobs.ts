@@ -19,7 +19,7 @@ const anyBand = [
   'Als fysiotherapeut zie ik meteen wie er te lang zit.',
 ] as const;
 
-/** What somebody does all day, in their words. */
+/** Sentences about a person's work, in their own words. */
 export const jobSentences: Readonly<Record<Band, readonly string[]>> = {
   young: [
     ...anyBand,

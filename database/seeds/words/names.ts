@@ -6,7 +6,7 @@ export type NamesByPerson = Readonly<Record<Gender, Readonly<Record<Band, readon
 
 const words = (text: string): string[] => text.split(' ');
 
-/** First names of the Netherlands and Flanders as they were given at the time. */
+/** First names in the Netherlands and Flanders, by generation. */
 export const dutchNames: NamesByPerson = {
   female: {
     young: words(
@@ -174,9 +174,9 @@ const byCountry: Readonly<Record<string, NamesByPerson>> = {
   ES: spanish,
 };
 
-/** Regions of a country of another language that speak French. */
+/** French-speaking regions of countries with another main language. */
 const frenchSpeaking = new Set(['BE-WHT', 'BE-WLG', 'BE-WNA', 'CA-QC', 'CH-GE']);
 
-/** First names as they are given where somebody lives. */
+/** First names that are common at a place. */
 export const namesOf = ({ country, region }: SeedPlace): NamesByPerson =>
   frenchSpeaking.has(region) ? french : (byCountry[country] ?? dutchNames);

@@ -39,10 +39,10 @@ const bdsm = [
   'Wie netjes vraagt, krijgt bij mij vaak zijn zin.',
 ];
 
-/** What the profiles of a niche have to say besides, by who says it; suggestive at most. */
+/** Additional sentences for the profiles of a niche, by gender; suggestive at most. */
 export const nicheSentences: Readonly<Record<Niche, Readonly<Record<Gender, readonly string[]>>>> = {
   general: everybody(general),
-  // Only women are on it.
+  // This site has only women.
   she: everybody([
     'Vrouwen die ruimte innemen: daar kijk ik graag naar.',
     'Ik vind zelfvertrouwen onweerstaanbaar, zeker in een spijkerjasje.',
@@ -140,7 +140,7 @@ export const nicheSentences: Readonly<Record<Niche, Readonly<Record<Gender, read
       'Een gesprek met een volwassen vrouw is nooit klein.',
     ],
   },
-  // Only men are on it.
+  // This site has only men.
   gay: everybody([
     'Ik val op mannen met een zachte stem en een stevige mening.',
     'Een baard mag, een goed gesprek moet.',

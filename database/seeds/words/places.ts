@@ -1,10 +1,10 @@
-/** A town people of the demo live in. */
+/** A town of the demo. */
 export interface SeedPlace {
   readonly country: string;
   /** ISO 3166-2. */
   readonly region: string;
   readonly name: string;
-  /** Degrees, of the middle of town, rounded to about 1 km. */
+  /** Degrees, of the town centre, rounded to about 1 km. */
   readonly latitude: number;
   readonly longitude: number;
   /** Inhabitants in units of 20,000. */
@@ -152,7 +152,7 @@ ES-CT|Barcelona|41.39|2.16|81
 ES-VC|Valencia|39.47|-0.38|41
 `;
 
-/** The largest towns of the countries the sites serve, most of them Dutch. */
+/** The largest towns of the countries that the sites serve, most of them Dutch. */
 export const seedPlaces: readonly SeedPlace[] = rows
   .trim()
   .split('\n')

@@ -1,4 +1,4 @@
-/** How a text about oneself begins. */
+/** Openings of a text about oneself. */
 export const openings: readonly string[] = [
   'Ochtendmens met een zwak voor sterke koffie.',
   'Ik praat graag, maar luisteren doe ik liever.',
@@ -38,7 +38,7 @@ export const openings: readonly string[] = [
   'Ik heb geleerd dat het leven leuker wordt van een beetje lef.',
 ];
 
-/** What somebody does and loves. */
+/** Sentences about a person's daily life and likes. */
 export const middles: readonly string[] = [
   'Op zondag bak ik pannenkoeken voor iedereen die toevallig langskomt.',
   'Doordeweeks zit ik achter een scherm, in het weekend achter een stuur van een oude camper.',
@@ -90,7 +90,7 @@ export const middles: readonly string[] = [
   'Sporten doe ik voor de taart erna.',
 ];
 
-/** How a text ends; none of them asks for a meeting, an address or a number. */
+/** Endings of a text. No ending asks for a meeting, an address or a number. */
 export const endings: readonly string[] = [
   'Verras me met je eerste zin.',
   'Begin maar met iets wat je nog nooit aan iemand vroeg.',
@@ -118,7 +118,7 @@ export const endings: readonly string[] = [
   'Een beetje mysterie bewaar ik voor later.',
 ];
 
-/** For those who live abroad. */
+/** Sentences for people who live abroad. */
 export const abroad: readonly string[] = [
   'Mijn Nederlands leerde ik van liedjes, dus vergeef me het rijm.',
   'Ik woon over de grens, maar in een gesprek ben ik zo dichtbij.',

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 let count = 0;
 
-/** A new member in a browser of their own, and the token of the mail they got. */
+/** A new member in a browser of their own, with the token of their activation mail. */
 const newcomer = async (): Promise<{ browser: Client; email: string; token: string; link: string }> => {
   count += 1;
   const email = `nieuw${count}@post.example`;
@@ -31,7 +31,7 @@ const newcomer = async (): Promise<{ browser: Client; email: string; token: stri
 
 const statusOf = async (browser: Client) => (await browser.api(getCurrentUser, {})).answer.user?.status;
 
-test('[ACC-7] the mailed link confirms by POST: the account is active and the profile can be found', async () => {
+test('confirms by POST with the mailed link: the account becomes active and the profile visible [ACC-7]', async () => {
   const { browser, token, link } = await newcomer();
   expect(link).toBe(`${service.url}/activate/done?token=${token}`);
   expect(await statusOf(browser)).toBe('not_confirmed');
@@ -40,7 +40,7 @@ test('[ACC-7] the mailed link confirms by POST: the account is active and the pr
   expect(user).toMatchObject({ status: 'active', profile: { status: 'active' } });
 });
 
-test('[ACC-7] a browser without the login confirms as well, and stays logged out', async () => {
+test('confirms in a browser without the login, which stays logged out [ACC-7]', async () => {
   const { browser, token } = await newcomer();
   const other = service.client();
   const { status, headers } = await other.api(activate, { token });
@@ -50,7 +50,7 @@ test('[ACC-7] a browser without the login confirms as well, and stays logged out
   expect(await statusOf(browser)).toBe('active');
 });
 
-test('[ACC-7] a used link of an active account answers that it is active; ten clicks at once too', async () => {
+test('answers active for a used link of an active account, also on ten simultaneous clicks [ACC-7]', async () => {
   const { token } = await newcomer();
   const replies = await Promise.all(
     Array.from({ length: 10 }, () => service.client().api(activate, { token })),
@@ -59,7 +59,7 @@ test('[ACC-7] a used link of an active account answers that it is active; ten cl
   expect((await service.client().api(activate, { token })).status).toBe(200);
 });
 
-test('[ACC-7] a mail scanner that asks for the link, or for the call behind it, activates nothing', async () => {
+test('activates nothing when a mail scanner requests the link or the call behind it [ACC-7]', async () => {
   const { browser, token } = await newcomer();
   for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']) {
     const asked = await service.client().fetch(`/api/activate.php?token=${token}`, { method });
@@ -70,7 +70,7 @@ test('[ACC-7] a mail scanner that asks for the link, or for the call behind it, 
 });
 
 test.each(['nonsense', 'A'.repeat(43), "' or 1=1 --"])(
-  '[ACC-7] a token nobody mailed (%s) is 410',
+  'answers 410 to an unknown token (%s) [ACC-7]',
   async (token) => {
     const { status, problem } = await service.client().api(activate, { token });
     expect(status).toBe(410);
@@ -78,7 +78,7 @@ test.each(['nonsense', 'A'.repeat(43), "' or 1=1 --"])(
   },
 );
 
-test('[ACC-7] a link older than a week no longer works; a new mail brings one that does', async () => {
+test('rejects a link older than a week, and a new mail brings a working one [ACC-7]', async () => {
   const { browser, email, token } = await newcomer();
   clock.forward(8 * 24 * 3600);
   expect((await browser.api(activate, { token })).status).toBe(410);
@@ -90,17 +90,17 @@ test('[ACC-7] a link older than a week no longer works; a new mail brings one th
     return next;
   });
   expect((await browser.api(activate, { token: fresh })).status).toBe(200);
-  // By now the old one is a link of an active account.
+  // The old link now belongs to an active account.
   expect((await browser.api(activate, { token })).status).toBe(200);
 });
 
-test('[ACC-6] an active account gets no further activation mail', async () => {
+test('sends an active account no further activation mail [ACC-6]', async () => {
   const { browser, token } = await newcomer();
   await browser.api(activate, { token });
   expect((await browser.api(sendActivationMail, {})).answer).toEqual({ sent: false });
 });
 
-test('[ACC-8] of a mailed token only a hash is stored, and the queue holds neither token nor address', async () => {
+test('stores only a hash of a mailed token, and neither token nor address in the queue [ACC-8]', async () => {
   const { token, email } = await newcomer();
   const stored = await sql`select encode(token_hash, 'escape') as hash from activation_tokens`.execute(
     service.platform.db,
@@ -114,7 +114,7 @@ test('[ACC-8] of a mailed token only a hash is stored, and the queue holds neith
   expect(JSON.stringify(jobs.rows)).not.toContain(email);
 });
 
-test('[EML-9] the mail is neutral and complete as HTML and as text, in the language of the sign-up', async () => {
+test('sends a neutral mail, complete as HTML and as text, in the language of the sign-up [EML-9]', async () => {
   const browser = service.client();
   browser.cookies.set('vonk_language', 'en');
   await signUpMember(browser, { email: 'english@post.example', name: 'Secretname' });
@@ -129,7 +129,7 @@ test('[EML-9] the mail is neutral and complete as HTML and as text, in the langu
   expect(mail.html).not.toMatch(/<img|https?:\/\/(?!127\.0\.0\.1|localhost)/);
 });
 
-test('[ACC-6] [AUTH-5] an account causes ten activation mails a day at most, whoever asks from wherever', async () => {
+test('sends at most ten activation mails per account and day, from any browser [ACC-6, AUTH-5]', async () => {
   const { browser, email } = await newcomer();
   const mails = () => service.service.mailbox?.list(email).length;
   for (let sent = 2; sent <= 10; sent += 1) {
@@ -148,7 +148,7 @@ test('[ACC-6] [AUTH-5] an account causes ten activation mails a day at most, who
   await eventually(() => expect(mails()).toBe(11));
 });
 
-test('[ACC-7] the link of a second mail does not bring back a profile that was taken down since', async () => {
+test('does not show a profile again that was taken down before a second link is used [ACC-7]', async () => {
   const { browser, email, token } = await newcomer();
   await browser.api(sendActivationMail, {});
   const second = await eventually(async () => {

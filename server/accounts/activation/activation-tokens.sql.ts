@@ -13,7 +13,10 @@ export async function insertActivationToken(
     .execute();
 }
 
-/** The mail did not get away: it counts for nothing, and in case it did all the same its link works, a day less. */
+/**
+ * The mail was not sent, so it must not count. In case it was sent after all, its link still works, for one
+ * day less.
+ */
 export async function uncountActivationToken(db: Handle, hash: Buffer, now: Date): Promise<void> {
   await accountsTables(db)
     .updateTable('activation_tokens')
@@ -22,7 +25,7 @@ export async function uncountActivationToken(db: Handle, hash: Buffer, now: Date
     .execute();
 }
 
-/** How many activation mails a member was sent since then: each has a token of its own. */
+/** Number of activation mails sent to a member since a moment. Each mail has a token of its own. */
 export async function activationMailsSince(db: Handle, member: Id, since: Date): Promise<number> {
   const { count } = await accountsTables(db)
     .selectFrom('activation_tokens')
@@ -33,7 +36,10 @@ export async function activationMailsSince(db: Handle, member: Id, since: Date):
   return count;
 }
 
-/** When fewer than so many activation mails will be of the last 24 hours; undefined where there never were so many. */
+/**
+ * When the number of activation mails of the last 24 hours falls below `most`. Undefined if the member never
+ * got that many.
+ */
 export async function activationMailAfter(db: Handle, member: Id, most: number): Promise<Date | undefined> {
   const row = await accountsTables(db)
     .selectFrom('activation_tokens')
@@ -46,7 +52,9 @@ export async function activationMailAfter(db: Handle, member: Id, most: number):
   return row && daysAfter(row.expires_at, 1 - activationDays);
 }
 
-/** Uses a token up: its member, undefined where it is unknown, used, too old or another site's. */
+/**
+ * Uses up a token and returns its member. Undefined if the token is unknown, used, expired or another site's.
+ */
 export async function spendActivationToken(
   db: Handle,
   hash: Buffer,
@@ -73,7 +81,7 @@ export async function spendActivationToken(
   return used?.member_id;
 }
 
-/** Whether a token, used or too old, was for an account that is confirmed by now. */
+/** Returns whether a token, used or expired, belongs to an account that is confirmed by now. */
 export async function isOfActiveAccount(db: Handle, hash: Buffer, site: number): Promise<boolean> {
   const found = await withForeignTables(db)
     .selectFrom('activation_tokens')

@@ -4,8 +4,8 @@ import { isOfActiveAccount, spendActivationToken } from './activation-tokens.sql
 import { confirmMember } from './confirm-member.ts';
 
 /**
- * Confirms the address behind a mailed token and shows the profile to others. True as well for a token used before
- * whose account is active (ACC-7); false for all others.
+ * Confirms the address behind a mailed token and shows the profile to others. Also returns true for a token
+ * that was used before, if its account is active (ACC-7). Returns false for all others.
  */
 export async function confirmAddress(unit: Unit, token: string, site: number, now: Date): Promise<boolean> {
   if (!isToken(token)) return false;

@@ -9,10 +9,12 @@ import { deliverHeldMessageJob } from '../first-message/deliver-held-message.job
 import { heldMessageOf } from '../first-message/held-messages.sql.ts';
 
 /**
- * The member proved that the mailbox is theirs, by whichever link of ours came back from it: the account is active and
- * others find the profile. Of one who had proved it before nothing changes, for a second link shows no profile again
- * that was taken down since. What they wrote to somebody at sign-up goes out now (ACC-6). Of one who is going away all
- * this waits for the undo (ACC-13).
+ * The member proved that the mailbox is theirs, by any link of ours that came back from it: activates the
+ * account and shows the profile.
+ * - If the address was confirmed before, nothing changes. A second link does not show a profile that was
+ *   taken down since.
+ * - The first message of the sign-up is sent now (ACC-6).
+ * - If the account is being deleted, all of this waits for the undo (ACC-13).
  */
 export async function confirmMember(unit: Unit, member: Id, now: Date): Promise<void> {
   await lockAccount(unit.db, member);

@@ -16,13 +16,14 @@ export interface ActivationMail {
   readonly member: Id;
   readonly kind: 'activation' | 'activation_reminder';
   readonly origin: string;
-  /** For whoever never chose one. */
+  /** Used for members who never chose a language. */
   readonly language: Locale;
 }
 
 /**
- * Mails a link that confirms the address, from a job; nothing to whoever is confirmed, gone or about to go. The token
- * is made here: the queue, the log and the tables never hold a link that works. Each mail has its own.
+ * Job step: mails a link that confirms the address. Sends nothing to members who are confirmed, erased or
+ * being deleted. The token is created here, one per mail, so that the queue, the log and the tables never
+ * hold a working link.
  */
 export async function mailActivationLink(platform: Platform, mail: ActivationMail): Promise<void> {
   const { member, kind, origin } = mail;
@@ -31,7 +32,8 @@ export async function mailActivationLink(platform: Platform, mail: ActivationMai
   if (!unconfirmed) return;
   const now = clock.now();
   const sent = await activationMailsSince(db, member, daysAfter(now, -1));
-  // Whoever asked for that many today needs no reminder; what was asked for was counted when it was.
+  // A member who requested that many mails today needs no reminder. Requested mails were counted at the
+  // request.
   if (kind === 'activation_reminder' && sent >= activationMailsPerDay) return;
   const token = newToken();
   const hash = tokenHash(token);
@@ -46,7 +48,8 @@ export async function mailActivationLink(platform: Platform, mail: ActivationMai
       link: `${origin}/activate/done?token=${token}`,
     });
   } catch (error) {
-    // It is tried again many times: a mail server that is away must not use up what the member may ask for.
+    // The job is retried many times: an unavailable mail server must not use up the mails that the member may
+    // request.
     await uncountActivationToken(db, hash, now);
     throw error;
   }

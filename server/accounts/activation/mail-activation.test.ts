@@ -7,11 +7,11 @@ import { startKillable } from '#tests/support/service/killable-service.ts';
 import { eventually, startService } from '#tests/support/service/service.ts';
 import { mailActivation } from './mail-activation.handler.ts';
 
-test('[ACC-5] a process killed while it makes the activation mail: the next one sends it', async () => {
+test('sends the activation mail from the next process after a crash while making it [ACC-5]', async () => {
   const database = await freshDatabase();
   const email = 'overleeft@post.example';
   const dying = await startKillable(database.url, 'accounts/activation-token-stored');
-  // The job may be quicker than the answer: then this one dies with the process.
+  // The job may be faster than the answer: then the request fails together with the process.
   await signUpMember(dying.loggedIn(1), { email }).catch(() => {});
   expect(await dying.ended).toBe('SIGKILL');
   const next = await startKillable(database.url);
@@ -26,7 +26,7 @@ test('[ACC-5] a process killed while it makes the activation mail: the next one 
   await database.drop();
 });
 
-test('[ACC-6] mails that no server took are not counted: the member may still ask for one', async () => {
+test('does not count mails that no server accepted, so the member may still request one [ACC-6]', async () => {
   const server = await startMailServer();
   const service = await startService({ smtpUrl: server.url });
   const email = 'buiten-bereik@post.example';

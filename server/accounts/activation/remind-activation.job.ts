@@ -4,7 +4,10 @@ import { locale } from '#contract/kit/locale.ts';
 import { job } from '#server/platform/jobs/job.ts';
 import { mailHours } from '../limits/lifetimes.ts';
 
-/** Mails whoever has not confirmed their address yet. Stored with the account, for a day and for three days later. */
+/**
+ * Reminds members who have not confirmed their address. Stored with the account, for one day and for three
+ * days later.
+ */
 export const remindActivationJob = job(
   'accounts/remind-activation',
   z.object({ member: id, origin: z.string(), language: locale }),

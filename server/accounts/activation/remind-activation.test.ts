@@ -19,7 +19,7 @@ interface Waiting {
   readonly data: unknown;
 }
 
-/** The reminders of a member that are still to come, by how long they wait from their sign-up. */
+/** Pending reminders of a member, ordered by their delay after the sign-up. */
 const waiting = async (member: number): Promise<Waiting[]> => {
   const { rows } = await sql<Waiting>`
     select data, round(extract(epoch from start_after - created_on) / 3600)::int as hours from pgboss.job
@@ -45,7 +45,7 @@ const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? '';
 const remind = (member: number) =>
   remindActivation.run({ member, origin: service.url, language: 'nl' }, service.platform);
 
-test('[ACC-6] whoever has not confirmed is reminded after a day and after three, by a link that works', async () => {
+test('reminds an unconfirmed member after one day and after three, with a working link [ACC-6]', async () => {
   const { id, email, link, mails } = await newcomer();
   const jobs = await waiting(id);
   expect(jobs.map(({ hours }) => hours)).toEqual([24, 72]);
@@ -61,7 +61,7 @@ test('[ACC-6] whoever has not confirmed is reminded after a day and after three,
   expect(mails()).toHaveLength(2);
 });
 
-test('[ACC-6] nobody is reminded who is about to go, or who complained about our mails', async () => {
+test('reminds neither a member who is being deleted nor one who complained about our mails [ACC-6]', async () => {
   const leaving = await newcomer();
   await sql`insert into deletions (member_id, reason, erase_at, profile_status)
     values (${leaving.id}, 'privacy', now() + interval '14 days', 'disabled')`.execute(db);
@@ -73,7 +73,7 @@ test('[ACC-6] nobody is reminded who is about to go, or who complained about our
   }
 });
 
-test('[ACC-6] whoever asked for ten mails today gets no reminder on top', async () => {
+test('sends no reminder to a member who requested ten mails today [ACC-6]', async () => {
   const { id, browser, mails } = await newcomer();
   for (let sent = 2; sent <= 10; sent += 1) {
     await browser.api(sendActivationMail, {});
@@ -86,14 +86,14 @@ test('[ACC-6] whoever asked for ten mails today gets no reminder on top', async 
   expect(mails()).toHaveLength(11);
 });
 
-test('[LANG-3] the reminder speaks the language of now, not of the sign-up', async () => {
+test('writes the reminder in the current language, not that of the sign-up [LANG-3]', async () => {
   const { id, mails } = await newcomer();
   await setLanguage(db, id, 'en');
   await remind(id);
   expect(mails()[0]).toBe('Your email address is not confirmed yet');
 });
 
-test('[ACC-6] a reminder outlives a process that is killed', async () => {
+test('keeps a reminder when the process is killed [ACC-6]', async () => {
   const database = await freshDatabase();
   const email = 'herinnerd@post.example';
   const first = await startKillable(database.url);

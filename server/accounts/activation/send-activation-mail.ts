@@ -9,12 +9,13 @@ export const sendActivationMailHandler = handler(sendActivationMail, async (call
   const { member, origin, language } = call;
   const { verified, bounced } = await addressOf(platform.db, member);
   if (verified && !bounced) return { sent: false };
-  // Whoever signed up with another's address must not fill that mailbox, from however many addresses they call.
+  // Limits the mails per account, so that a sign-up with somebody else's address cannot flood that mailbox
+  // from many client addresses.
   const now = platform.clock.now();
   const free = await activationMailAfter(platform.db, member, activationMailsPerDay);
   if (free !== undefined && free > now)
     call.refuse('too_many_requests', { seconds: Math.ceil((free.getTime() - now.getTime()) / 1000) });
-  // While one waits to be sent, a second click adds none.
+  // While one mail waits to be sent, a second click adds none.
   await platform.jobs.send(
     mailActivationJob,
     { member, origin, language },

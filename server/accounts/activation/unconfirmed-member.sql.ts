@@ -4,8 +4,8 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { withForeignTables } from '../tables.ts';
 
 /**
- * A member who has not confirmed their address, or must do so again because mail came back from it (MEET-14), and who
- * is not going away either; undefined for all others.
+ * A member who must confirm their address, for the first time or again after a bounce (MEET-14), and who is
+ * not being deleted. Undefined for all others.
  */
 export function unconfirmedMember(db: Handle, member: Id) {
   return withForeignTables(db)

@@ -10,14 +10,15 @@ export interface Ban {
   readonly kind: (typeof bans)[number];
   readonly ground: Ground;
   readonly at: Date;
-  /** When a suspension ends; null: a ban. */
+  /** End of the suspension; null for a ban. */
   readonly until: Date | null;
 }
 
 /**
- * Suspends or bans the member of a case: nobody sees them from now on, no device is logged in or told anything (AUTH-8,
- * PUSH-9), also not of what is under way. Whoever logs in again reaches what concerns the decision, and nothing else (DSA-6). False: there is nobody to
- * ban, for they are erased, or fictional.
+ * Suspends or bans the member of a case. From now on nobody sees the member, and all logins, sockets and push
+ * subscriptions end (AUTH-8, PUSH-9). Notifications that are already under way are dropped too. After a new
+ * login the member reaches only what concerns the decision (DSA-6). Returns false if there is nobody to ban,
+ * because the member is erased or fictional.
  */
 export async function banAccount(
   unit: Unit,

@@ -40,7 +40,7 @@ interface Account {
 
 const elsewhere = () => service.client('she.localhost');
 
-/** An account of an address; `confirmed` by whoever reads its mail. */
+/** An account with an address, `confirmed` if its owner followed the mailed link. */
 const account = async (client: Client, email: string, confirmed = true): Promise<Account> => {
   const { id } = await signUpMember(client, { name: 'Bram', email, password });
   if (confirmed) {
@@ -57,7 +57,7 @@ const statusOf = async (id: number) => {
   return rows[0]?.status;
 };
 
-/** What restricts the account, asked anew by whoever logs in there. */
+/** The restriction of the account, read after a new log-in. */
 const restrictionAt = async (client: Client) => {
   await client.api(logIn, { email, password }).then((reply) => reply.answer);
   return (await client.api(getCurrentUser, {})).answer.user?.restriction;
@@ -68,7 +68,7 @@ let email: string;
 let here: Account;
 let there: Account;
 
-/** Bans an account on a report about it; the case. */
+/** Bans an account after a report about it, and returns the case. */
 const banned = async ({ id }: Account, outcome: 'banned' | 'suspended' = 'banned'): Promise<number> => {
   const anna = await account(service.client(), `${randomUUID()}@post.example`);
   await anna.client.api(reportMember, { profile: id, reason: 'offensive' });
@@ -90,7 +90,7 @@ beforeEach(async () => {
 });
 
 describe('a ban', () => {
-  test('[TRUST-9] [DSA-2] [DSA-3] holds for the account of the same address on our other site, with its own reasons and appeal', async () => {
+  test('holds for the account with the same address on our other site, with separate reasons and appeal [TRUST-9, DSA-2, DSA-3]', async () => {
     const socket = await there.client.socket();
     await banned(here);
     await eventually(() => expect(socket.connected).toBe(false));
@@ -101,7 +101,7 @@ describe('a ban', () => {
     expect(decisions).toMatchObject([
       { outcome: 'banned', ground: 'offensive', subject: 'elsewhere', lifted_at: null },
     ]);
-    // The mail of the other account goes to the same address, before this one or after it.
+    // The mail of the other account goes to the same address, before this mail or after it.
     await eventually(() =>
       expect(service.service.mailbox?.list(email).map(({ text }) => text)).toContainEqual(
         expect.stringContaining('op een andere site van ons is uitgesloten'),
@@ -113,12 +113,12 @@ describe('a ban', () => {
     await operator.client
       .api(decideAppeal, { report: decision, outcome: 'reversed' })
       .then((reply) => reply.answer);
-    // One account is another person's after all; the one that was reported stays banned.
+    // The other account turns out to be another person's; the reported account stays banned.
     expect([await statusOf(there.id), await statusOf(here.id)]).toEqual(['active', 'disabled']);
   });
 
   test.each(['an operator', 'an appeal'])(
-    '[TRUST-9] [DSA-3] that %s ends is over on the other site as well, and the decision there says so',
+    'that %s ends is lifted on the other site as well, and the decision there records it [TRUST-9, DSA-3]',
     async (by) => {
       const report = await banned(here);
       if (by === 'an operator') await operator.client.api(liftRestrictions, { member: here.id });
@@ -137,7 +137,7 @@ describe('a ban', () => {
     },
   );
 
-  test('[TRUST-9] keeps the address out of all sites, also by a change of mail and after the account is erased', async () => {
+  test('bars the address from all sites, also for a mail change and after the account is erased [TRUST-9]', async () => {
     email = `${randomUUID()}@post.example`;
     here = await account(service.client(), email);
     await banned(here);
@@ -145,7 +145,7 @@ describe('a ban', () => {
     const refusal = async () => (await elsewhere().api(signUp, form)).problem.errors;
     const whileThere = await refusal();
     expect(whileThere).toMatchObject([{ field: 'email', code: 'email_taken' }]);
-    // Wherever somebody has an account already, the address is as if another one had it.
+    // For a member with an account elsewhere, the barred address looks like a taken one.
     const other = await account(elsewhere(), `${randomUUID()}@post.example`);
     const change = await other.client.api(requestMailChange, { new_email: email, password });
     expect(change.problem.errors).toMatchObject([{ field: 'new_email', code: 'email_taken' }]);
@@ -164,7 +164,7 @@ describe('a ban', () => {
     expect((await elsewhere().api(signUp, form)).status).toBe(200);
   });
 
-  test('[TRUST-9] that comes while a change to the address waits for its link keeps it from being taken', async () => {
+  test('during a pending mail change to the address prevents the change [TRUST-9]', async () => {
     email = `${randomUUID()}@post.example`;
     const other = await account(elsewhere(), `${randomUUID()}@post.example`);
     await other.client.api(requestMailChange, { new_email: email, password }).then((reply) => reply.answer);
@@ -180,7 +180,7 @@ describe('a ban', () => {
     expect(confirmed.problem.code).toBe('address_taken');
   });
 
-  test('[TRUST-9] of an account that never proved the address is nobody else’s', async () => {
+  test('of an account that never proved the address affects no other account [TRUST-9]', async () => {
     email = `${randomUUID()}@post.example`;
     here = await account(service.client(), email);
     there = await account(elsewhere(), email);
@@ -189,7 +189,7 @@ describe('a ban', () => {
     expect(await restrictionAt(there.client)).toBeNull();
   });
 
-  test('[TRUST-9] and a sign-up with its address at the same time never leave an open account', async () => {
+  test('and a simultaneous sign-up with its address never leave an open account [TRUST-9]', async () => {
     for (let round = 0; round < 4; round += 1) {
       email = `${randomUUID()}@post.example`;
       here = await account(service.client(), email);
@@ -205,7 +205,7 @@ describe('a ban', () => {
   });
 });
 
-test('[TRUST-9] [DSA-5] a suspension holds for its own site alone', async () => {
+test('limits a suspension to its own site [TRUST-9, DSA-5]', async () => {
   await banned(here, 'suspended');
   expect(await restrictionAt(there.client)).toBeNull();
   expect(await restrictionAt(here.client)).toBe('restricted');

@@ -8,8 +8,9 @@ import { siteById, siteOrigin } from '#server/sites/door.ts';
 import { banAccount } from './ban-account.ts';
 
 /**
- * Bans the accounts that whoever was just banned has on our other sites, each with a decision of its own (TRUST-9). The
- * same person is who proved the same address: one that was never confirmed may be a stranger's, and bans nobody else.
+ * Bans the same person's accounts on our other sites, each with a decision of its own (TRUST-9). Accounts
+ * belong to the same person if both proved the same address. An unconfirmed address may be a stranger's, so
+ * it bans no other account.
  */
 export async function banEverywhere(
   unit: Unit,
@@ -25,7 +26,7 @@ export async function banEverywhere(
     const origin = siteOrigin(platform.config, siteById(site));
     const followed = await followCase(unit.db, held, { member, site, origin, at });
     const ban = { kind: 'banned', ground, at, until: null } as const;
-    // Where it cannot be carried out, the case waits for an operator like any other.
+    // If the ban cannot be carried out, the case waits for an operator like any other.
     if (await banAccount(unit, platform, followed, ban))
       await closeReport(unit, followed, {
         stage: 'first',

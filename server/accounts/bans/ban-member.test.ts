@@ -47,7 +47,7 @@ interface Person {
   readonly email: string;
 }
 
-/** A confirmed member, logged in. */
+/** A confirmed, logged-in member. */
 const person = async (
   name: string,
   given: { gender?: 'male'; looking_for?: 'female' } = {},
@@ -65,7 +65,7 @@ let anna: Person;
 let bram: Person;
 let conversation: number;
 
-/** Reports him and has the operator take the case. */
+/** Reports Bram and has the operator claim the case. */
 const taken = async (): Promise<number> => {
   await anna.client.api(reportMember, { profile: bram.id, reason: 'offensive' });
   const { report } = (await operator.client.api(claimReport, {})).answer;
@@ -92,7 +92,7 @@ const inAgain = async (): Promise<Client> => {
   return client;
 };
 
-/** Where she meets him: his profile, search, her conversations, her likes. */
+/** Places in which Anna sees Bram: profile, search, conversations, likes. */
 const whereShe = async (): Promise<Record<string, boolean>> => {
   const found = (await anna.client.api(searchMembers, { gender: 'male' })).answer.results;
   const chats = (await anna.client.api(getChats, {})).answer.chats;
@@ -105,7 +105,7 @@ const whereShe = async (): Promise<Record<string, boolean>> => {
   };
 };
 
-/** Whether nothing is mailed to him but what concerns his account. */
+/** Returns whether Bram gets only mails that concern his account. */
 const isQuiet = async (): Promise<boolean | undefined> => {
   const { rows } = await sql<{
     quiet: boolean;
@@ -128,7 +128,7 @@ beforeEach(async () => {
 });
 
 describe('a ban', () => {
-  test('[SAFE-1] [SAFE-2] [DSA-6] takes the member out of sight and off every device at once, and tells nobody', async () => {
+  test('hides the member and ends all their logins at once, and notifies no other member [SAFE-1, SAFE-2, DSA-6]', async () => {
     expect(await whereShe()).toEqual(everywhere);
     const second = await inAgain();
     const [hers, his, alsoHis] = [
@@ -152,7 +152,7 @@ describe('a ban', () => {
     expect(rows).toEqual([{ action: 'safety/decide', details: { outcome: 'banned', ground: 'offensive' } }]);
   });
 
-  test('[DSA-2] comes with its reasons by mail: what happened, the rule, who decided, and what one can do', async () => {
+  test('mails its reasons: the facts, the rule, the decision maker, and the ways to appeal [DSA-2]', async () => {
     await banned();
     const { subject, text } = await eventually(async () => {
       const mail = await service.mailTo(bram.email);
@@ -165,7 +165,7 @@ describe('a ban', () => {
     expect(text).not.toContain('Anna');
   });
 
-  test('[DSA-6] leaves what it is about: why, an appeal, the data, the way out; a socket and all else are refused', async () => {
+  test('leaves open what concerns it (reasons, appeal, data, deletion), and refuses sockets and the rest [DSA-6]', async () => {
     const report = await banned();
     const client = await inAgain();
     expect((await client.api(getCurrentUser, {})).answer.user?.restriction).toBe('restricted');
@@ -185,7 +185,7 @@ describe('a ban', () => {
     expect((await client.api(requestDeletion, { password, reason: 'other' })).status).toBe(200);
   });
 
-  test('[TRUST-12] leaves blocking and reporting, by name, and removing; the conversations themselves are shut', async () => {
+  test('still allows blocking, reporting and removing by name, but closes the conversations [TRUST-12]', async () => {
     const cas = await person('Cas');
     const greeting = { profile: cas.id, client_id: randomUUID(), kind: 'text', text: 'Hoi!' } as const;
     await bram.client.api(sendMessage, greeting);
@@ -203,12 +203,12 @@ describe('a ban', () => {
     expect((await client.api(removeChat, { conversation })).status).toBe(200);
     expect((await client.api(blockMember, { profile: cas.id })).status).toBe(200);
     expect(await listed()).toEqual([{ id: anna.id, name: 'Anna', fictional: false }]);
-    // Whoever blocked him is not there for him, without a word of why.
+    // A member who blocked Bram is missing from his lists, without a reason.
     await anna.client.api(blockMember, { profile: bram.id });
     expect(await listed()).toEqual([]);
   });
 
-  test('[DSA-3] [DSA-6] that an appeal takes back leaves all as it was, an invisible profile too', async () => {
+  test('that an appeal reverses restores everything, also an invisible profile [DSA-3, DSA-6]', async () => {
     await bram.client.api(setVisibility, { invisible: true });
     const before = await whereShe();
     const report = await banned();
@@ -217,14 +217,14 @@ describe('a ban', () => {
     await operator.client.api(claimReport, { report });
     await operator.client.api(decideAppeal, { report, outcome: 'reversed' }).then((reply) => reply.answer);
     expect(await whereShe()).toEqual(before);
-    // The same login, which is an ordinary one from now on.
+    // The same login becomes an ordinary one from now on.
     const { user } = (await client.api(getCurrentUser, {})).answer;
     expect(user).toMatchObject({ restriction: null, profile: { invisible: true } });
     const { rows } = await sql`select from restrictions where member_id = ${bram.id}`.execute(db);
     expect(rows).toEqual([]);
   });
 
-  test('[SAFE-2] [DSA-6] is lifted by an operator from the list of what is in force, once; the decision says so', async () => {
+  test('is lifted once by an operator from the list of restrictions, and the decision records it [SAFE-2, DSA-6]', async () => {
     await banned();
     const { results } = (await operator.client.api(listRestrictions, {})).answer;
     expect(results).toMatchObject([{ member: bram.id, kind: 'banned', ground: 'offensive' }]);
@@ -244,7 +244,7 @@ describe('a ban', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('[SAFE-2] is decided once: twice the same is one, another is refused; days are for a suspension alone', async () => {
+  test('is decided once: repeats count once, others are refused, only suspensions take days [SAFE-2]', async () => {
     const report = await taken();
     const ban = { report, outcome: 'banned', ground: 'spam' } as const;
     const other = await newOperator(service);
@@ -264,12 +264,12 @@ describe('a ban', () => {
     expect(long.problem.errors).toMatchObject([{ field: 'days', code: 'too_long' }]);
   });
 
-  test('[GDPR-8] [DSA-6] and a deletion that is undone leave each other as they are', async () => {
+  test('and a deletion that is undone do not affect each other [GDPR-8, DSA-6]', async () => {
     await banned();
     const client = await inAgain();
     await client.api(requestDeletion, { password, reason: 'other' });
     await operator.client.api(liftRestrictions, { member: bram.id }).then((reply) => reply.answer);
-    // Nothing restricts him any more; going away he is all the same.
+    // Nothing restricts Bram any more, but his account is still being deleted.
     expect(await whereShe()).toEqual(nowhere);
     const { rows } = await sql<{ status: string; held: string | null; was: string }>`
       select profiles.status, held_status as held, deletions.profile_status as was
@@ -278,7 +278,7 @@ describe('a ban', () => {
   });
 });
 
-test('[AUTH-14] [GDPR-9] [SAFE-1] whoever is banned opens no second account with the address, nor after they had theirs erased', async () => {
+test('refuses a second account with a banned address, also after the account is erased [AUTH-14, GDPR-9, SAFE-1]', async () => {
   await banned();
   const again = signUpForm({ email: bram.email.toUpperCase() });
   const refusal = async () => {
@@ -302,7 +302,7 @@ test('[AUTH-14] [GDPR-9] [SAFE-1] whoever is banned opens no second account with
 });
 
 describe('a suspension', () => {
-  test('[DSA-5] [DSA-6] ends by itself: he logs in as before from its last moment on, others see him, no row is left', async () => {
+  test('ends by itself: the member logs in normally, is visible again, and no row is left [DSA-5, DSA-6]', async () => {
     await banned(3);
     const client = await inAgain();
     expect((await client.api(listCases, {})).answer.restrictions).toMatchObject([
@@ -323,7 +323,7 @@ describe('a suspension', () => {
     );
   });
 
-  test('[DSA-6] that cannot be ended now keeps none of the others from theirs', async () => {
+  test('that cannot be ended now does not keep others from ending [DSA-6]', async () => {
     await banned(3);
     const cas = await person('Cas', { gender: 'male', looking_for: 'female' });
     await anna.client.api(reportMember, { profile: cas.id, reason: 'spam' });
@@ -348,7 +348,7 @@ describe('a suspension', () => {
     }
   });
 
-  test('[DSA-3] of two cases is over with the second', async () => {
+  test('from two cases ends with the second one [DSA-3]', async () => {
     const first = await banned(3);
     const cas = await person('Cas');
     await cas.client.api(reportMember, { profile: bram.id, reason: 'spam' });

@@ -4,7 +4,7 @@ import { closeReport, heldReport, suspendedUntil } from '#server/safety/door.ts'
 import { banAccount } from './ban-account.ts';
 import { banEverywhere } from './ban-everywhere.ts';
 
-/** What was decided, what comes of it and the entry of it in the audit log: all or nothing. */
+/** Decision, its effects and the audit log entry are written in one transaction. */
 export const banMemberHandler = handler(banMember, async (call, platform) => {
   const { operator, input } = call;
   const { report, outcome, ground, days } = input;

@@ -5,12 +5,13 @@ import type { Platform } from '#server/platform/platform.ts';
 import { banOf } from '#server/safety/door.ts';
 import { daysAfter } from '../limits/lifetimes.ts';
 
-/** A ban with no end outlives the account for so long (GDPR-9). */
+/** Days that a ban without an end outlives the account (GDPR-9). */
 const barredDays = 3 * 365;
 
 /**
- * Erasing an account that is suspended or banned is no way around that: the address opens no other one before its day
- * (AUTH-14), after a ban on no site (TRUST-9).
+ * Keeps the address of a suspended or banned member barred after erasure, so that erasure is no way around
+ * the ban. After a suspension the address opens no account until the suspension would have ended (AUTH-14).
+ * After a ban it opens none on any site (TRUST-9).
  */
 export async function barBanned(
   db: Handle,

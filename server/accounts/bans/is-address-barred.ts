@@ -10,8 +10,9 @@ export interface AskedAddress {
 }
 
 /**
- * Whether an address is kept out of a site: an account that proved to have it is banned, on whichever site (TRUST-9), or
- * was before it was erased (AUTH-14). The same three statements whatever the answer.
+ * Returns whether an address is barred from a site. It is barred if an account that proved it is banned, on
+ * any site (TRUST-9), or was banned before its erasure (AUTH-14). Runs the same three statements whatever the
+ * result.
  */
 export async function isKeptOut(db: Handle, keys: Platform['keys'], asked: AskedAddress): Promise<boolean> {
   const barred = await isBarred(db, keys, asked);

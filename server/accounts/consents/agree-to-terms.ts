@@ -4,7 +4,7 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { consentVersion } from './consent-version.ts';
 import { recordConsents } from './consents.sql.ts';
 
-/** Records both consents of a sign-up, for members who do not come through it (the demo). */
+/** Records both consents of a sign-up for members who do not sign up themselves (the demo). */
 export function agreeToTerms(db: Handle, member: Id, language: Locale, now: Date): Promise<void> {
   return recordConsents(db, { member, version: consentVersion, language, now });
 }

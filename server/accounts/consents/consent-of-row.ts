@@ -10,7 +10,7 @@ export interface ConsentRow {
   readonly revoked_at: Date | null;
 }
 
-/** A stored consent as its member is shown it. */
+/** A stored consent as its member sees it. */
 export const consentOfRow = (row: ConsentRow): Consent => ({
   kind: z.parse(consentKind, row.kind),
   version: row.version,

@@ -8,12 +8,12 @@ import { accountsTables } from '../tables.ts';
 export interface Consent {
   readonly member: Id;
   readonly version: string;
-  /** Language the words were read in. */
+  /** Language in which the texts were read. */
   readonly language: Locale;
   readonly now: Date;
 }
 
-/** Both consents of the sign-up, each a record of its own (GDPR-2). */
+/** Records both consents of the sign-up, each as a separate row (GDPR-2). */
 export async function recordConsents(db: Handle, consent: Consent): Promise<void> {
   const { member, version, language, now } = consent;
   await accountsTables(db)
@@ -30,7 +30,7 @@ export async function recordConsents(db: Handle, consent: Consent): Promise<void
     .execute();
 }
 
-/** All that a member ever agreed to, the newest first. */
+/** All consents a member ever gave, newest first. */
 export function consentsOf(db: Handle, member: Id) {
   return accountsTables(db)
     .selectFrom('consents')
@@ -41,7 +41,7 @@ export function consentsOf(db: Handle, member: Id) {
     .execute();
 }
 
-/** The consent stays as proof that it was given, and until when. */
+/** Marks a consent as revoked. The row stays as proof that it was given, and until when. */
 export async function markRevoked(db: Handle, member: Id, kind: ConsentKind, now: Date): Promise<void> {
   await accountsTables(db)
     .updateTable('consents')
@@ -52,7 +52,7 @@ export async function markRevoked(db: Handle, member: Id, kind: ConsentKind, now
     .execute();
 }
 
-/** Gives anew what was revoked: whoever brings their account back agrees again (GDPR-2). */
+/** Renews revoked consents: a member who restores their account agrees again (GDPR-2). */
 export async function renewConsents(db: Handle, { member, version, language, now }: Consent): Promise<void> {
   await sql`
     insert into consents (member_id, kind, version, language, given_at)

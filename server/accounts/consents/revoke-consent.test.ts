@@ -40,7 +40,7 @@ const undoToken = (email: string): Promise<string> =>
     return new URL(link ?? '').searchParams.get('token') ?? '';
   });
 
-test('[SAFE-3] [GDPR-2] each consent is on record by itself: which words, in which language, when', async () => {
+test('records each consent separately with its text version, language and moment [SAFE-3, GDPR-2]', async () => {
   const { client } = await newMember('en');
   const [sensitive, terms, ...more] = await consentsOf(client);
   expect(more).toEqual([]);
@@ -49,7 +49,7 @@ test('[SAFE-3] [GDPR-2] each consent is on record by itself: which words, in whi
     expect(given).toMatchObject({ version: consentVersion, language: 'en', revoked_at: null });
 });
 
-test('[SAFE-3] [GDPR-2] a wrong password revokes nothing', async () => {
+test('revokes nothing with a wrong password [SAFE-3, GDPR-2]', async () => {
   const { client } = await newMember();
   const { problem } = await client.api(revokeConsent, { kind: 'sensitive_data', password: 'not this one' });
   expect(problem.errors?.[0]).toMatchObject({ field: 'password', code: 'wrong_password' });
@@ -57,7 +57,7 @@ test('[SAFE-3] [GDPR-2] a wrong password revokes nothing', async () => {
 });
 
 test.each(consentKinds)(
-  '[SAFE-3] [GDPR-2] without the consent %s the account closes at once; bringing it back gives it anew',
+  'closes the account at once without the consent %s, and its undo renews the consent [SAFE-3, GDPR-2]',
   async (kind) => {
     const { client, email, id } = await newMember();
     const { answer } = await client.api(revokeConsent, { kind, password });
@@ -90,7 +90,7 @@ test.each(consentKinds)(
   },
 );
 
-test('[SAFE-3] [GDPR-2] revoked twice at once it is one closing', async () => {
+test('closes the account once when two consents are revoked at once [SAFE-3, GDPR-2]', async () => {
   const { client, id } = await newMember();
   const replies = await Promise.all(
     consentKinds.map((kind) => client.api(revokeConsent, { kind, password })),

@@ -5,7 +5,10 @@ import type { Platform } from '#server/platform/platform.ts';
 import { siteById } from '#server/sites/door.ts';
 import { ownWordsOf } from './own-words-of.sql.ts';
 
-/** Throws `password_common` at the field for one that a guesser would try early, as the sign-up does (ACC-15). */
+/**
+ * Throws `password_common` at the field if the password is one that a guesser tries early, as in the sign-up
+ * (ACC-15).
+ */
 export async function checkNewPassword(platform: Platform, member: Id, password: string): Promise<void> {
   const words = await ownWordsOf(platform.db, member);
   if (words === undefined) return;

@@ -4,8 +4,9 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 
 /**
- * The address of a member who proved that it is theirs. Throws `confirm_first` for others: a way in that a stranger
- * adds under somebody else's address would still be there when its owner takes the account over.
+ * The address of a member who proved that it is theirs. Throws `confirm_first` for others. Otherwise a
+ * stranger could add a login method under somebody else's address, and it would survive when the owner takes
+ * the account over.
  */
 export async function confirmedEmailOf(db: Handle, member: Id): Promise<string> {
   const { email, verified } = await addressOf(db, member);

@@ -12,7 +12,9 @@ export async function storePassword(db: Handle, member: Id, hash: string, now: D
     .execute();
 }
 
-/** The same password under newer parameters; nothing where it was changed meanwhile. */
+/**
+ * Stores the same password hashed with newer parameters. Does nothing if the password was changed meanwhile.
+ */
 export async function replaceHash(db: Handle, member: Id, before: string, hash: string): Promise<void> {
   await accountsTables(db)
     .updateTable('credentials')
@@ -22,7 +24,7 @@ export async function replaceHash(db: Handle, member: Id, before: string, hash: 
     .execute();
 }
 
-/** One statement for known and unknown addresses alike, so that both take the same time. */
+/** Uses one statement for known and unknown addresses alike, so that both take equally long. */
 export function credentialsOfAddress(db: Handle, site: number, email: string) {
   return withForeignTables(db)
     .selectFrom('addresses')
@@ -38,7 +40,10 @@ export function credentialsOfAddress(db: Handle, site: number, email: string) {
     .executeTakeFirst();
 }
 
-/** Since when a member has their password. A change that is under way is waited for, and none begins before the end. */
+/**
+ * Moment the member's password was set. Waits for a running change of the password, and blocks new ones until
+ * the transaction ends.
+ */
 export async function passwordSince(db: Handle, member: Id): Promise<Date | undefined> {
   const row = await accountsTables(db)
     .selectFrom('credentials')
@@ -49,7 +54,7 @@ export async function passwordSince(db: Handle, member: Id): Promise<Date | unde
   return row?.changed_at;
 }
 
-/** What a member's password is checked against, and since when it is; undefined for one who has none (erased). */
+/** The member's password hash and the moment it was set. Undefined for an erased member, who has none. */
 export function credentialsOf(db: Handle, member: Id) {
   return accountsTables(db)
     .selectFrom('credentials')
@@ -59,8 +64,8 @@ export function credentialsOf(db: Handle, member: Id) {
 }
 
 /**
- * Lets changes of one account's password, address and links wait for each other: of the links and logins of before none
- * slips through. Since when the member has the password that nobody changes meanwhile.
+ * Serialises changes of one account's password, address and links, so that no older link or login slips
+ * through. Returns the moment the current password was set; nobody changes it before the transaction ends.
  */
 export async function lockCredentials(db: Handle, member: Id): Promise<Date | undefined> {
   const row = await accountsTables(db)

@@ -2,7 +2,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { accountsTables } from '../tables.ts';
 
-/** Every way in beside the password and the sessions, set up or begun, and the browsers that are no news. */
+/** All login methods besides the password and the sessions, complete or pending, and the known browsers. */
 const waysIn = [
   'known_devices',
   'passkey_challenges',
@@ -12,7 +12,7 @@ const waysIn = [
   'totp_secrets',
 ] as const;
 
-/** Whoever set these up is not who owns the account from now on. */
+/** Deletes them, because the person who set them up is not the owner of the account from now on. */
 export async function forgetWaysIn(db: Handle, member: Id): Promise<void> {
   const tables = accountsTables(db);
   for (const table of waysIn) await tables.deleteFrom(table).where('member_id', '=', member).execute();

@@ -8,7 +8,7 @@ const twoStepChange = z.enum(['on', 'off', 'passkey_added', 'passkey_removed', '
 
 export type TwoStepChange = z.output<typeof twoStepChange>;
 
-/** Tells a member that something changed in how they log in, in case it was not them (ACC-15). */
+/** Notifies a member of a change in their login methods, in case somebody else made it (ACC-15). */
 export const mailTwoStepChangedJob = job(
   'accounts/mail-two-step-changed',
   z.object({ member: id, change: twoStepChange, origin: z.string(), language: locale }),

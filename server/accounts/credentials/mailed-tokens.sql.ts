@@ -2,14 +2,14 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { accountsTables, withForeignTables } from '../tables.ts';
 
-/** What a mailed link does when it is followed. A link for one purpose is worth nothing for another. */
+/** The effect of a mailed link. A link for one purpose is worthless for another. */
 export type MailedPurpose = 'password_reset' | 'mail_change' | 'mail_change_undo' | 'deletion_undo';
 
 export interface NewMailedToken {
   readonly member: Id;
   readonly purpose: MailedPurpose;
   readonly hash: Buffer;
-  /** The address to change to, or back to; of the mail changes alone. */
+  /** The address to change to, or back to; only for mail changes. */
   readonly email?: string;
   readonly now: Date;
   readonly expires: Date;
@@ -37,8 +37,9 @@ export async function insertMailedToken(db: Handle, token: NewMailedToken): Prom
 }
 
 /**
- * Uses a link up: whose it is and its address. Undefined where it is unknown, used, too old, another site's or of an
- * erased member. Of several at once exactly one gets it: the others wait for its row and then find it used.
+ * Uses up a link and returns its member and address. Undefined if it is unknown, used, expired, another
+ * site's or an erased member's. Exactly one of several simultaneous calls succeeds: the others wait for the
+ * row and then find it used.
  */
 export async function spendMailedToken(
   db: Handle,
@@ -65,7 +66,7 @@ export async function spendMailedToken(
   return used && { member: used.member_id, email: used.email };
 }
 
-/** Whose link it is while it still works; nothing is used up. */
+/** The member of a link that still works; uses nothing up. */
 export async function liveMailedToken(
   db: Handle,
   { hash, purpose, site, now }: MailedToken,
@@ -85,8 +86,8 @@ export async function liveMailedToken(
 }
 
 /**
- * Gives what was stored at that moment a new token, so that each mail about it has its own and only the newest works.
- * The address it is about; undefined where it was used, dropped or has expired.
+ * Gives the token stored at that moment a new hash, so that each mail has its own link and only the newest
+ * works. Returns the address it is about, or undefined if the token was used, cancelled or has expired.
  */
 export async function rearmMailedToken(
   db: Handle,
@@ -119,7 +120,7 @@ export function pendingMailChange(db: Handle, member: Id, now: Date) {
     .executeTakeFirst();
 }
 
-/** Ends every link of a member for a purpose that was not used yet. The rows stay, for counting what was sent. */
+/** Ends all unused links of a member for a purpose. The rows stay, for counting sent mails. */
 export async function voidMailedTokens(db: Handle, member: Id, purpose: MailedPurpose): Promise<void> {
   await accountsTables(db)
     .updateTable('mailed_tokens')

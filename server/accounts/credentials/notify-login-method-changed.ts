@@ -3,7 +3,7 @@ import type { Locale } from '#contract/kit/locale.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { mailTwoStepChangedJob, type TwoStepChange } from './mail-two-step-changed.job.ts';
 
-/** Mails the member what changed in how they log in, if the unit commits. */
+/** Mails the member what changed in their login methods, if the unit commits. */
 export function tellChange(
   unit: Unit,
   call: { readonly member: Id; readonly origin: string; readonly language: Locale },

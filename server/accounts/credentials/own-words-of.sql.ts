@@ -2,7 +2,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { withForeignTables } from '../tables.ts';
 
-/** A person's own words, which are no password for them. */
+/** The member's address and name, which must not serve as their password. */
 export function ownWordsOf(db: Handle, member: Id) {
   return withForeignTables(db)
     .selectFrom('addresses')

@@ -17,7 +17,7 @@ const password = 'een heel lang wachtwoord';
 
 const newMember = async (): Promise<Id> => (await signUpMember(service.client(), { password })).id;
 
-/** The code of the refusal; null: it was right. */
+/** Code of the refusal; null if the password was correct. */
 const told = async (member: Id, tried: string): Promise<string | null> => {
   try {
     await provePassword(service.platform, member, tried);
@@ -27,7 +27,7 @@ const told = async (member: Id, tried: string): Promise<string | null> => {
   }
 };
 
-test('[AUTH-12] ten wrong passwords in an hour are told, then nothing is looked at until the hour is over', async () => {
+test('refuses ten wrong passwords in an hour, then checks none until the hour is over [AUTH-12]', async () => {
   const member = await newMember();
   for (let time = 0; time < 10; time += 1) expect(await told(member, 'fout')).toBe('invalid_input');
   await expect(provePassword(service.platform, member, password)).rejects.toMatchObject({
@@ -39,13 +39,13 @@ test('[AUTH-12] ten wrong passwords in an hour are told, then nothing is looked 
   expect(await told(member, password)).toBeNull();
 });
 
-test('[AUTH-12] a right password does not count', async () => {
+test('does not count a correct password [AUTH-12]', async () => {
   const member = await newMember();
   for (let time = 0; time < 12; time += 1) expect(await told(member, password)).toBeNull();
   expect(await told(member, 'fout')).toBe('invalid_input');
 });
 
-test('[AUTH-12] of thirty wrong ones at once ten are looked at', async () => {
+test('checks ten of thirty simultaneous wrong passwords [AUTH-12]', async () => {
   const member = await newMember();
   const answers = await Promise.all(Array.from({ length: 30 }, () => told(member, 'fout')));
   expect(answers.filter((answer) => answer === 'invalid_input')).toHaveLength(10);

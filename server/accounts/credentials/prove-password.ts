@@ -5,13 +5,16 @@ import type { Platform } from '#server/platform/platform.ts';
 import { countWithin, uncount } from '../limits/count-within.ts';
 import { credentialsOf } from './credentials.sql.ts';
 
-/** Wrong passwords of one member in an hour, whatever they are asked for; the way back in is the reset. */
+/**
+ * Wrong passwords of one member in an hour, for all operations together. A member who is refused uses the
+ * password reset.
+ */
 const wrongPasswords = { kind: 'prove-password', points: 10, seconds: 3600 };
 
 /**
- * The member types their password again before something that cannot be left to whoever holds the device (AUTH-12).
- * Since when it is the password. Throws `invalid_input` with the fault, by default `wrong_password` at the field
- * `password`; `too_many_requests` after ten wrong ones.
+ * Asks the member for their password before an action that holding the device must not be enough for
+ * (AUTH-12). Returns the moment the password was set. Throws `invalid_input` with the given field error, by
+ * default `wrong_password` at the field `password`. Throws `too_many_requests` after ten wrong passwords.
  */
 export async function provePassword(
   platform: Platform,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const password = 'een heel lang wachtwoord';
 
-test('[LANG-3] the chosen language is stored and the cookie keeps it for a year', async () => {
+test('stores the chosen language, and the cookie keeps it for a year [LANG-3]', async () => {
   const browser = service.client();
   await signUpMember(browser, { email: 'taal@post.example', password });
   const { answer, headers } = await browser.api(changeLanguage, { language: 'en' });
@@ -25,7 +25,7 @@ test('[LANG-3] the chosen language is stored and the cookie keeps it for a year'
   expect((await browser.api(getCurrentUser, {})).answer.user?.language).toBe('en');
 });
 
-test('[LANG-2] the stored language goes before the cookie, and the cookie before the site and the browser', async () => {
+test('prefers the stored language to the cookie, and the cookie to the site and the browser [LANG-2]', async () => {
   const browser = service.client();
   await signUpMember(browser, { email: 'taal2@post.example', password });
   await browser.api(changeLanguage, { language: 'en' });
@@ -48,7 +48,7 @@ test('[LANG-2] the stored language goes before the cookie, and the cookie before
   expect(await refusal()).toBe('Login mislukt, probeer opnieuw');
 });
 
-test('[LANG-2] only languages with a catalogue can be chosen', async () => {
+test('accepts only languages with a catalogue [LANG-2]', async () => {
   const browser = service.client();
   await signUpMember(browser, { email: 'taal3@post.example', password });
   const response = await browser.fetch('/api/user.php', {

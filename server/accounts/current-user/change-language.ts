@@ -8,7 +8,8 @@ const yearSeconds = 365 * 24 * 3600;
 export const changeLanguageHandler = handler(changeLanguage, async (call, platform) => {
   const { language } = call.input;
   await setLanguage(platform.db, call.member, language);
-  // For this browser after the log-out as well (LANG-2); pages write it themselves, so scripts may read it.
+  // Keeps the language in this browser after the log-out (LANG-2). Pages write the cookie themselves, so
+  // scripts may read it.
   call.setCookie(languageCookie, language, { maxAgeSeconds: yearSeconds, httpOnly: false });
   return { language };
 });

@@ -12,7 +12,10 @@ import { siteById } from '#server/sites/door.ts';
 import { currentUserRow } from './current-user-row.sql.ts';
 import { restrictionNow } from './restriction-now.ts';
 
-/** A member to themselves (ACC-8); null for one without address or profile (erased). One statement. */
+/**
+ * The member's own view of their account (ACC-8), read in one statement. Null for an erased member, who has
+ * no address or profile.
+ */
 export async function currentUserOf(db: Handle, member: Id, now: Date): Promise<CurrentUser | null> {
   const row = await currentUserRow(db, member);
   if (!row) return null;

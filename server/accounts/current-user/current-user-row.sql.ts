@@ -4,7 +4,7 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { withForeignTables } from '../tables.ts';
 import type { Restricting } from './restriction-now.ts';
 
-/** All that a member is shown of their own account, in one statement: every page of a member asks for it. */
+/** The member's own account data in one statement, because every page of a member requests it. */
 export function currentUserRow(db: Handle, member: Id) {
   return withForeignTables(db)
     .selectFrom('members')

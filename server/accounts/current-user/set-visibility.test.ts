@@ -30,7 +30,7 @@ const hide = async (person: Person, invisible = true) =>
 const statusOf = async (person: Person) =>
   (await person.api(getCurrentUser, {})).answer.user?.profile ?? null;
 
-/** How two people may know each other, made while the one is still visible. */
+/** Possible relations of two members, created while the hidden member is still visible. */
 const relations = {
   'a stranger': async () => {},
   'whom they liked': async (viewer: Person, hidden: Person) =>
@@ -46,7 +46,7 @@ const relations = {
 };
 type Relation = keyof typeof relations;
 
-/** Whether the viewer finds the other there. */
+/** Returns whether the viewer finds the other member on each surface. */
 const surfaces = {
   search: async (viewer: Person, other: Person) => searched(viewer, other, { order: 'active' }),
   'the nearest': async (viewer: Person, other: Person) => searched(viewer, other, { order: 'nearest' }),
@@ -89,7 +89,7 @@ const matrix = Object.keys(relations)
       .map((surface) => ({ relation, surface })),
   );
 
-/** Only those of the pair are on the site, so that no page is too short for them. */
+/** Only the pair is on the site, so that no page is too short for them. */
 const freshPair = async (): Promise<{ viewer: Person; hidden: Person }> => {
   await sql`update profiles set status = 'disabled'`.execute(service.platform.db);
   return {
@@ -98,12 +98,12 @@ const freshPair = async (): Promise<{ viewer: Person; hidden: Person }> => {
   };
 };
 
-describe('[ACC-14] every surface, for everybody', () => {
+describe('every surface, for every viewer [ACC-14]', () => {
   test.each(matrix)('$surface, to $relation', async ({ relation, surface }) => {
     const { viewer, hidden } = await freshPair();
     const look = surfaces[surface];
     await relations[relation](viewer, hidden);
-    // Liking and writing would make acquaintances of strangers.
+    // Liking and writing would turn strangers into acquaintances.
     if (!forAcquaintances.includes(surface)) expect(await look(viewer, hidden)).toBe(true);
     await hide(hidden);
     const known = relation !== 'a stranger' && forAcquaintances.includes(surface);
@@ -113,7 +113,7 @@ describe('[ACC-14] every surface, for everybody', () => {
   });
 });
 
-test('[ACC-14] the lists of those who know them keep them, without an online mark', async () => {
+test('stays in the lists of acquaintances, without an online mark [ACC-14]', async () => {
   const { viewer, hidden } = await freshPair();
   const other = await service.person();
   (await hidden.api(likeMember, { profile: viewer.id })).answer;
@@ -132,7 +132,7 @@ test('[ACC-14] the lists of those who know them keep them, without an online mar
   expect((await viewer.api(getMessages, { conversation })).answer.chat.profile.id).toBe(hidden.id);
 });
 
-test('[ACC-14] an invisible member looks, likes and writes; whom they turned to hears it and knows them', async () => {
+test('lets an invisible member look, like and write, and shows them to those they contact [ACC-14]', async () => {
   const { viewer, hidden } = await freshPair();
   const liked = await service.person();
   await hide(hidden);
@@ -158,7 +158,7 @@ test('[ACC-14] an invisible member looks, likes and writes; whom they turned to 
   expect((await liked.api(likeMember, { profile: hidden.id })).answer.match).toBe(true);
 });
 
-test('[ACC-14] no newcomer is sent the like of an invisible profile', async () => {
+test('sends no newcomer the like of an invisible profile [ACC-14]', async () => {
   const { viewer } = await freshPair();
   const giver = await service.person({ fictional: true });
   const { db } = service.platform;
@@ -169,7 +169,7 @@ test('[ACC-14] no newcomer is sent the like of an invisible profile', async () =
   expect((await viewer.api(autoLike, {})).answer.profile?.id).toBe(giver.id);
 });
 
-test('[ACC-14] who takes the only like back is a stranger again', async () => {
+test('turns an acquaintance into a stranger when the only like is taken back [ACC-14]', async () => {
   const { viewer, hidden } = await freshPair();
   await hide(hidden);
   (await hidden.api(likeMember, { profile: viewer.id })).answer;
@@ -179,7 +179,7 @@ test('[ACC-14] who takes the only like back is a stranger again', async () => {
   expect((await viewer.api(getLikes, {})).answer.liked_by).toEqual([]);
 });
 
-test('[ACC-14] coming and going, and devices that are open, tell a stranger nothing', async () => {
+test('reveals nothing to a stranger by presence or live events [ACC-14]', async () => {
   const { viewer, hidden } = await freshPair();
   await hide(hidden);
   const socket = await viewer.socket();
@@ -193,7 +193,7 @@ test('[ACC-14] coming and going, and devices that are open, tell a stranger noth
   expect(heard).toEqual([]);
 });
 
-test('[ACC-14] the switch is told to its member alone, and twice is once', async () => {
+test('announces the switch to the member only, and once for two equal calls [ACC-14]', async () => {
   const person = await service.person();
   expect(await statusOf(person)).toMatchObject({ status: 'active', invisible: false });
   await Promise.all([hide(person), hide(person)]);
@@ -203,7 +203,7 @@ test('[ACC-14] the switch is told to its member alone, and twice is once', async
   expect(await statusOf(person)).toMatchObject({ status: 'active', invisible: false });
 });
 
-test('[ACC-14] who is not confirmed has nothing to hide, and the switch does not open their profile', async () => {
+test('refuses an unconfirmed member, whose profile the switch does not open [ACC-14]', async () => {
   const person = await service.person({ confirmed: false });
   for (const invisible of [true, false]) {
     expect((await person.api(setVisibility, { invisible })).problem.code).toBe('profile_not_open');

@@ -14,7 +14,7 @@ import { mailDeletionJob } from './mail-deletion.job.ts';
 
 export interface ClosedAccount {
   readonly member: Id;
-  /** One of `deletionReasons`, or the member's own words. */
+  /** One of `deletionReasons`, or free text by the member. */
   readonly reason: string;
   readonly origin: string;
   readonly language: Locale;
@@ -22,8 +22,9 @@ export interface ClosedAccount {
 }
 
 /**
- * The member goes away: from now on nobody sees them, no device is logged in or told anything, and the link back is
- * mailed (ACC-13, GDPR-8). Everything or nothing. Of one who is going already nothing changes. When it is erased.
+ * Closes the account and schedules its erasure (ACC-13, GDPR-8). From now on nobody sees the member, all
+ * devices are logged out and receive nothing, and the undo link is mailed. All of it happens in one
+ * transaction, and a second call changes nothing. Returns the moment of erasure.
  */
 export async function closeAccount(
   unit: Unit,

@@ -9,7 +9,7 @@ export interface Deletion {
   readonly eraseAt: Date;
 }
 
-/** The deletion of a member that waits for its day; undefined for one who stays. */
+/** The pending deletion of a member; undefined if there is none. */
 export async function deletionOf(db: Handle, member: Id): Promise<Deletion | undefined> {
   const row = await accountsTables(db)
     .selectFrom('deletions')
@@ -22,7 +22,7 @@ export async function deletionOf(db: Handle, member: Id): Promise<Deletion | und
 export interface NewDeletion extends Deletion {
   readonly member: Id;
   readonly reason: string;
-  /** What the profile was, to be that again. */
+  /** Status of the profile before the deletion, to be restored. */
   readonly profileStatus: ProfileStatus;
 }
 
@@ -39,7 +39,10 @@ export async function insertDeletion(db: Handle, deletion: NewDeletion): Promise
     .execute();
 }
 
-/** Ends a deletion before its day; what the profile was. Undefined where there is none, or its day has come. */
+/**
+ * Cancels a deletion before it is due and returns the former profile status. Undefined if there is no
+ * deletion, or it is due.
+ */
 export async function deleteDeletion(db: Handle, member: Id, now: Date): Promise<ProfileStatus | undefined> {
   const gone = await accountsTables(db)
     .deleteFrom('deletions')
@@ -50,7 +53,10 @@ export async function deleteDeletion(db: Handle, member: Id, now: Date): Promise
   return gone && z.parse(profileStatus, gone.profile_status);
 }
 
-/** Whoever confirms their address while the account is going away is found again once it is undone. False: it is not going. */
+/**
+ * A member who confirms their address during a pending deletion becomes visible once it is undone. Returns
+ * false if there is no pending deletion.
+ */
 export async function openAfterUndo(db: Handle, member: Id): Promise<boolean> {
   const changed = await accountsTables(db)
     .updateTable('deletions')
@@ -60,7 +66,7 @@ export async function openAfterUndo(db: Handle, member: Id): Promise<boolean> {
   return changed.numUpdatedRows > 0n;
 }
 
-/** Members whose day has come, those with higher ids than `after`, in the order of their ids. */
+/** Members whose deletion is due, with ids above `after`, ordered by id. */
 export async function dueDeletions(db: Handle, now: Date, after: Id, limit: number): Promise<Id[]> {
   const rows = await accountsTables(db)
     .selectFrom('deletions')

@@ -6,7 +6,10 @@ import { eraseMember } from './erase-member.ts';
 
 const batch = 100;
 
-/** Each member in a transaction of their own: killed at any step it goes on where it was, and one that fails keeps none of the others. */
+/**
+ * Erases each member in a separate transaction. A run that is killed continues with the remaining members,
+ * and one failing erasure does not stop the others.
+ */
 const eraseDue = async (platform: Platform): Promise<void> => {
   const now = platform.clock.now();
   let failed = false;

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { job } from '#server/platform/jobs/job.ts';
 
 /**
- * Erases every account whose 14 days are over: at the end of each, and every ten minutes whatever happened. Its payload
- * names nobody, so that the queue remembers nobody.
+ * Erases every account whose 14 days are over. Runs when each deletion is due, and every ten minutes in any
+ * case. The payload names no member, so that the queue keeps no member's id.
  */
 export const eraseDueJob = job('accounts/erase-due', z.object({}), {
   cron: '*/10 * * * *',

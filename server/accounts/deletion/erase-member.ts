@@ -35,14 +35,14 @@ const eraseEverywhere = async (unit: Unit, platform: Platform, member: Id, now: 
   await eraseTracking(unit, member);
   await eraseOwn(unit, member);
   await eraseSites(unit, member, now);
-  // Last: a job of theirs that any of the steps above may have stored goes as well.
+  // Runs last: also deletes jobs of the member that an earlier step may have stored.
   await platform.jobs.forget(unit.db, member);
 };
 
 /**
- * Erases a member whose day has come: in one transaction from every domain, in the order of the list from above
- * (ACC-13, GDPR-8). What stays is named in each domain's `erase-account.ts`. Nothing happens where the account was
- * brought back meanwhile or is erased already.
+ * Erases a member whose deletion is due, from every domain in one transaction, from the top of the domain
+ * order down (ACC-13, GDPR-8). Each domain's `erase-account.ts` names the data that stays. Does nothing if
+ * the deletion was undone meanwhile or the account is erased already.
  */
 export async function eraseMember(platform: Platform, member: Id, now: Date): Promise<void> {
   const addresses = await addressesOf(platform.db, member);
@@ -50,7 +50,7 @@ export async function eraseMember(platform: Platform, member: Id, now: Date): Pr
     await lockAccount(unit.db, member);
     const deletion = await deletionOf(unit.db, member);
     if (deletion === undefined || deletion.eraseAt > now) return false;
-    // While the address is still known: a run that ends here finds it again.
+    // Runs while the address is still known: if the process dies here, the next run finds the address again.
     await platform.mailer.forget(addresses);
     failpoint('accounts/mails-forgotten');
     await eraseEverywhere(unit, platform, member, now);
@@ -59,6 +59,6 @@ export async function eraseMember(platform: Platform, member: Id, now: Date): Pr
   });
   if (!erased) return;
   failpoint('accounts/erased');
-  // A mail that was on its way while its address went.
+  // Removes mails that were in transit while the address was deleted.
   await platform.mailer.forget(addresses);
 }

@@ -2,7 +2,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { accountsTables, withForeignTables } from '../tables.ts';
 
-/** Tables of which nothing is kept of an erased member. What they agreed to, `consents`, is the proof that stays. */
+/** Tables that keep nothing of an erased member. The table `consents` stays as proof. */
 const forgotten = [
   'account_exports',
   'activation_tokens',
@@ -22,12 +22,12 @@ const forgotten = [
 export async function eraseRows(db: Handle, member: Id): Promise<void> {
   const tables = accountsTables(db);
   for (const table of forgotten) await tables.deleteFrom(table).where('member_id', '=', member).execute();
-  // What others wrote to them at sign-up and never sent can reach nobody any more.
+  // Deletes unsent first messages to the member, which can reach nobody any more.
   await tables.deleteFrom('held_messages').where('target_id', '=', member).execute();
   await tables.updateTable('invites').set({ used_by: null }).where('used_by', '=', member).execute();
 }
 
-/** The address of a member, and those they had or were about to have, as their mailed links know them. */
+/** The member's address, and their former and pending addresses from the mailed links. */
 export async function addressesOf(db: Handle, member: Id): Promise<string[]> {
   const rows = await withForeignTables(db)
     .selectFrom('addresses')
@@ -44,7 +44,7 @@ export async function addressesOf(db: Handle, member: Id): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** Where the files of a member's exports are kept. */
+/** Storage keys of the member's export files. */
 export async function exportKeysOf(db: Handle, member: Id): Promise<string[]> {
   const rows = await accountsTables(db)
     .selectFrom('account_exports')

@@ -18,7 +18,7 @@ import { eventually } from '#tests/support/service/service.ts';
 import { storePassword } from '../credentials/credentials.sql.ts';
 
 const timeout = 120_000;
-/** A start each: all of them in the long run, the most telling ones always. */
+/** Each step costs a service start: the long run covers all of them, every run the most important ones. */
 const steps =
   process.env.LONG === '1'
     ? [
@@ -49,7 +49,7 @@ const start = (failpoint?: string) => startKillable(database.url, failpoint, dat
 
 const pictures = async () => (await filesBelow(dataDir)).filter((file) => file.startsWith('files/'));
 
-/** Once a service has run on the database: it brings the first site. */
+/** Requires a service to have run on the database, because the service creates the first site. */
 const leavingMember = async (): Promise<Id> => {
   const service = await start();
   await loadSites(database.db);
@@ -65,7 +65,7 @@ const leavingMember = async (): Promise<Id> => {
   return member;
 };
 
-/** Its day has come, and so has the hour of the job that was stored with it. */
+/** Makes the erasure and its stored job due. */
 const passTime = async () => {
   await sql`update deletions set erase_at = now() - interval '1 minute'`.execute(database.db);
   await sql`update pgboss.job set start_after = now() where name = 'accounts/erase-due'`.execute(database.db);
@@ -79,12 +79,12 @@ const erasedAt = async (member: Id) =>
   ).rows[0]?.at;
 
 test.each(steps)(
-  '[ACC-13] [GDPR-8] killed at %s, the erasure is there wholly or not at all, and the next start ends it',
+  'killed at %s leaves the erasure complete or undone, and the next start finishes it [ACC-13, GDPR-8]',
   { timeout },
   async (step) => {
     const member = await leavingMember();
     expect(await pictures()).not.toEqual([]);
-    // Only once it listens: a process that is killed before has no address to wait for.
+    // Starts once the service listens: a process that is killed earlier has no address to wait for.
     const killed = await start(step);
     await passTime();
     expect(await killed.ended).toBe('SIGKILL');

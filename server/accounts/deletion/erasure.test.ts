@@ -26,14 +26,17 @@ import { type MovableClock, movableClock } from '#tests/support/service/movable-
 import { eventually, startService, type TestService } from '#tests/support/service/service.ts';
 import { eraseDueJob } from './erase-due.job.ts';
 
-/** Where the bare id of an erased member may stand, and nothing else of them: bookkeeping, what operators did, the proof of their consents, the numbers of others' conversations. */
+/**
+ * Columns that may keep the bare id of an erased member, and nothing else of them. They hold bookkeeping,
+ * operator actions, proof of consents, and numbers of other members' conversations.
+ */
 const mayStay = [
   'audit_entries.member_id',
   'consents.member_id',
   'conversations.started_by',
   'ledger_transfers.member_id',
   'messages.sender_id',
-  // A picture is its sender's, who keeps it; whom it went to is an id without a person.
+  // An image belongs to its sender, who keeps it; the receiver is an id without a person.
   'message_images.receiver_id',
   'participants.member_id',
   'participants.other_id',
@@ -71,11 +74,11 @@ beforeAll(async () => {
   member = await fullMember(service, partner);
 }, 120_000);
 
-test('[GDPR-8] before: there is something of the member in every table that can hold one, and the search finds it', async () => {
+test('finds data of the member in every table that can hold it, before the erasure [GDPR-8]', async () => {
   const { db, config } = service.platform;
   const all = (await memberColumns(db)).map(({ table, column }) => `${table}.${column}`);
   const held = await columnsHolding(db, member.id);
-  // Held messages are to somebody else; a deletion comes with the next test.
+  // Held messages are addressed to somebody else, and a deletion row follows in the next test.
   expect(all.filter((place) => !held.includes(place))).toEqual([
     'deletions.member_id',
     'held_messages.target_id',
@@ -89,7 +92,7 @@ test('[GDPR-8] before: there is something of the member in every table that can 
   expect((await filesBelow(config.dataDir)).length).toBeGreaterThan(filesBefore.length + 8);
 });
 
-test('[ACC-13] [GDPR-8] until the 14 days are over the job erases nothing', async () => {
+test('erases nothing before the 14 days are over [ACC-13, GDPR-8]', async () => {
   const { id, client, password } = member;
   expect((await client.api(requestDeletion, { password, reason: 'privacy' })).status).toBe(200);
   await service.mailTo(member.email);
@@ -100,7 +103,7 @@ test('[ACC-13] [GDPR-8] until the 14 days are over the job erases nothing', asyn
   expect(await columnsHolding(service.platform.db, id)).toContain('profiles.member_id');
 });
 
-test('[ACC-13] [GDPR-8] [GDPR-9] after them no table, no queue and no file holds a trace of the person but what may stay', async () => {
+test('leaves no trace in any table, queue or file after 14 days, except allowed data [ACC-13, GDPR-8, GDPR-9]', async () => {
   const { db, config } = service.platform;
   const { id, needles } = member;
   await sql`insert into mail_suppressions (address_hash, cause) values ('\\x00'::bytea, 'fbl')`.execute(db);
@@ -114,23 +117,23 @@ test('[ACC-13] [GDPR-8] [GDPR-9] after them no table, no queue and no file holds
 
   const held = await columnsHolding(db, id);
   expect(held.filter((place) => !mayStay.includes(place))).toEqual([]);
-  // Nor does the id stand in a text, a payload or a file anywhere else.
+  // The id appears in no text, payload or file elsewhere either.
   const ids = await tracesInDatabase(db, { 'the id': [String(id)] });
   const allowed = ['members.id', ...mayStay].map((place) => `the id in public.${place}`);
   expect(ids.filter((place) => !allowed.includes(place))).toEqual([]);
   expect(await tracesInFiles(config.dataDir, { 'the id': [String(id)] })).toEqual([]);
-  // An export is packed and cannot be searched: there is no file that was not there before but the partner's mails.
+  // An export is compressed and cannot be searched: no files are new except the partner's mails.
   expect(await filesBelow(config.dataDir)).toEqual(filesBefore);
 });
 
-test('[EML-7] a suppression outlives the account, and none is made by the erasure', async () => {
+test('keeps a suppression beyond the account and creates none by the erasure [EML-7]', async () => {
   const { rows } = await sql<{ rows: number }>`select count(*) as rows from mail_suppressions`.execute(
     service.platform.db,
   );
   expect(rows).toEqual([{ rows: 1 }]);
 });
 
-test('[ACC-13] the other side: no broken list, its own words stay, numbers have no gap, nothing can be sent', async () => {
+test("keeps the partner's lists intact and own messages readable, without gaps, and refuses new messages [ACC-13]", async () => {
   const client = service.client();
   await client.api(logIn, { email: 'partner@post.example', password: 'a rather long password' });
   expect((await client.api(getChats, {})).answer.chats).toEqual([]);
@@ -151,7 +154,7 @@ test('[ACC-13] the other side: no broken list, its own words stay, numbers have 
   expect((await client.api(sendMessage, { profile: member.id, ...message })).status).toBe(404);
 });
 
-test('[CRED-3] [GDPR-9] the books still agree, and hold amounts without a person', async () => {
+test('keeps the ledger balanced, with amounts and without a person [CRED-3, GDPR-9]', async () => {
   const { db } = service.platform;
   expect(await verifyLedger(db)).toEqual([]);
   const { rows } = await sql<Record<string, unknown>>`
@@ -164,7 +167,7 @@ test('[CRED-3] [GDPR-9] the books still agree, and hold amounts without a person
   ]);
 });
 
-test('[ACC-13] [AUTH-4] the address is unknown now, opens nothing, and can sign up anew', async () => {
+test('treats the address as unknown, which logs nobody in and can sign up anew [ACC-13, AUTH-4]', async () => {
   const { email, password, client } = member;
   const tried = await service.client().api(logIn, { email, password });
   expect(tried.problem.code).toBe('login_failed');
@@ -173,7 +176,7 @@ test('[ACC-13] [AUTH-4] the address is unknown now, opens nothing, and can sign 
   expect(again.id).not.toBe(member.id);
 });
 
-test('[ACC-13] a conversation of two who are both erased goes altogether', async () => {
+test('deletes a conversation completely once both members are erased [ACC-13]', async () => {
   const { db } = service.platform;
   await sql`insert into deletions (member_id, reason, erase_at, profile_status)
     values (${partner.id}, 'other', ${clock.now()}, 'active')`.execute(db);

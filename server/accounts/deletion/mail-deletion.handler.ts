@@ -8,7 +8,7 @@ import { daysUntil } from '../limits/lifetimes.ts';
 import { deletionOf } from './deletions.sql.ts';
 import { mailDeletionJob } from './mail-deletion.job.ts';
 
-/** The token is made here, so that no queue holds a link that works; the links before it no longer do. */
+/** The token is created here, so that no queue holds a working link. Earlier links stop working. */
 export const mailDeletion = jobHandler(
   mailDeletionJob,
   async ({ member, origin, language: asked }, platform) => {

@@ -4,7 +4,7 @@ import { locale } from '#contract/kit/locale.ts';
 import { job } from '#server/platform/jobs/job.ts';
 import { mailHours } from '../limits/lifetimes.ts';
 
-/** Mails that the account is going away, with the link that brings it back. */
+/** Notifies a member that their account is being deleted, with the undo link. */
 export const mailDeletionJob = job(
   'accounts/mail-deletion',
   z.object({ member: id, origin: z.string(), language: locale }),

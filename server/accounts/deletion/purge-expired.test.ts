@@ -9,7 +9,7 @@ import { movableClock } from '#tests/support/service/movable-clock.ts';
 import { eventually, startService } from '#tests/support/service/service.ts';
 import { purgeExpiredHandler } from './purge-expired.handler.ts';
 
-test('[AUTH-6] what has ended is removed, and nothing that may still be used', async () => {
+test('removes ended logins and keeps everything that can still be used [AUTH-6]', async () => {
   const clock = movableClock();
   const service = await startService({ clock });
   const { db } = service.platform;
@@ -52,7 +52,7 @@ test('[AUTH-6] what has ended is removed, and nothing that may still be used', a
   expect(await left()).toEqual({ sessions: 0, pushes: 0, mailed: 0, pending: 0, challenges: 0 });
 });
 
-test('[ACC-15] a set-up of two-step login that nobody finished is removed; one that is on stays', async () => {
+test('removes an unfinished two-step set-up and keeps one that is on [ACC-15]', async () => {
   const clock = movableClock();
   const service = await startService({ clock });
   const [left, finished] = [service.client(), service.client()];
@@ -71,7 +71,7 @@ test('[ACC-15] a set-up of two-step login that nobody finished is removed; one t
   expect(await owners()).toEqual([{ id }]);
 });
 
-test('[GDPR-9] what an erased member agreed to is proof for five years, and that of others stays', async () => {
+test("keeps an erased member's consents as proof for five years, and those of other members [GDPR-9]", async () => {
   const clock = movableClock();
   const service = await startService({ clock });
   const { db } = service.platform;

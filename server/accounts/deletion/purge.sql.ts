@@ -3,7 +3,7 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { before, daysBefore, idleSeconds, setUpSeconds } from '../limits/lifetimes.ts';
 import { accountsTables, withForeignTables } from '../tables.ts';
 
-/** Removes logins past their end or not used for too long; their ids. */
+/** Removes logins that expired or were unused for too long, and returns their ids. */
 export async function purgeSessions(db: Handle, now: Date): Promise<Id[]> {
   const ended = await accountsTables(db)
     .deleteFrom('sessions')
@@ -15,20 +15,23 @@ export async function purgeSessions(db: Handle, now: Date): Promise<Id[]> {
   return ended.map(({ id }) => id);
 }
 
-/** A used link still answers what it did (ACC-7), so links stay some time after they ended. */
+/** A used link still answers as before (ACC-7), so links are kept for some time after they ended. */
 const activationLinkDays = 365;
-/** These know an address beside the member's own: not so long. */
+/** These rows contain an address besides the member's own, so they are kept for less time. */
 const mailedLinkDays = 30;
-/** Who came by which invite is nobody's business for long. */
+/** Retention of the link between an invite and its member. */
 const inviteDays = 30;
-/** So long after the erasure somebody may still ask for proof that a member agreed: claims end after five years. */
+/** Retention after an erasure, as proof that the member agreed: claims expire after five years. */
 const consentDays = 5 * 365;
-/** So long the sender is told of it; a target who was going away has come back by then, or was erased. */
+/**
+ * Time the sender sees that the message was not delivered. A target with a pending deletion has returned or
+ * was erased by then.
+ */
 const undeliveredDays = 30;
-/** As long as the browser keeps its mark. */
+/** As long as the lifetime of the device cookie. */
 const deviceDays = 365;
 
-/** Removes what can no longer be used: links, tries that ended, half log-ins, browsers that did not come back. */
+/** Removes expired data: links, attempts, half log-ins, and browsers that did not come back. */
 export async function purgeExpired(db: Handle, now: Date): Promise<void> {
   const tables = accountsTables(db);
   await tables.deleteFrom('account_limits').where('expire', '<=', now.getTime()).execute();
@@ -41,7 +44,7 @@ export async function purgeExpired(db: Handle, now: Date): Promise<void> {
     .where('expires_at', '<=', daysBefore(now, mailedLinkDays))
     .execute();
   await tables.deleteFrom('invites').where('expires_at', '<=', daysBefore(now, inviteDays)).execute();
-  // The last one stays: with none, any browser would be a member's first.
+  // Keeps the last browser: without any, every browser would count as the member's first.
   await tables
     .deleteFrom('known_devices as old')
     .where('old.last_seen_at', '<=', daysBefore(now, deviceDays))
@@ -69,7 +72,7 @@ export async function purgeExpired(db: Handle, now: Date): Promise<void> {
     .execute();
   await tables.deleteFrom('pending_logins').where('expires_at', '<=', now).execute();
   await tables.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();
-  // A set-up that nobody finished; the secret is worth nothing by then.
+  // Removes unfinished set-ups, whose secrets are worthless by then.
   await tables
     .deleteFrom('totp_secrets')
     .where('confirmed_at', 'is', null)

@@ -7,9 +7,10 @@ import { deletionOf } from './deletions.sql.ts';
 import { undoProof } from './undo-proof.ts';
 
 /**
- * No session for a member whose account is going away: coming by is no change of mind (GDPR-8). Throws
- * `account_recoverable` with the days left, the day itself and the `undo` that brings the account back. Until the
- * transaction ends no deletion begins beside it. `since`: of the password the member has now.
+ * Refuses a session while the account is being deleted: a log-in attempt does not cancel the deletion
+ * (GDPR-8). Throws `account_recoverable` with the days left, the date and the `undo` proof that restores the
+ * account. Locks the account, so that no deletion starts before the transaction ends. `since`: moment the
+ * member's current password was set.
  */
 export async function refuseLeaving(
   unit: Unit,
@@ -19,7 +20,8 @@ export async function refuseLeaving(
   await lockAccount(unit.db, member);
   const deletion = await deletionOf(unit.db, member);
   if (deletion === undefined) return;
-  // Its day has come: the next run of the job makes nobody of them, and to the outside they are that already.
+  // The erasure is due: the next run of the job erases the member, who counts as erased to the outside
+  // already.
   if (deletion.eraseAt <= now) throw new Refusal('login_failed');
   const { requestedAt, eraseAt } = deletion;
   throw new Refusal('account_recoverable', {

@@ -68,7 +68,7 @@ const statusOf = async (id: number) =>
     )
   ).rows[0]?.status;
 
-test('[ACC-13] a reason is a word of the list, one’s own words, or nothing at all', async () => {
+test('accepts a listed reason, free text or nothing [ACC-13]', async () => {
   const reasons = [{ reason: 'break' }, { reason: 'Ik verhuis naar een eiland.' }, {}];
   for (const given of reasons) {
     const { browser, id } = await newMember();
@@ -83,7 +83,7 @@ test('[ACC-13] a reason is a word of the list, one’s own words, or nothing at 
   expect(refused.problem.errors?.map(({ field, code }) => [field, code])).toEqual([['reason', 'too_long']]);
 });
 
-test('[ACC-13] [GDPR-8] a deleted account is logged out everywhere and seen by nobody, at once', async () => {
+test('logs a deleted account out everywhere and hides it from everybody at once [ACC-13, GDPR-8]', async () => {
   const { email, browser, id } = await newMember();
   const other = await secondLogin(email);
   const viewer = (await newMember()).browser;
@@ -100,7 +100,7 @@ test('[ACC-13] [GDPR-8] a deleted account is logged out everywhere and seen by n
   expect((await viewer.api(getMember, { id })).status).toBe(404);
 });
 
-test('[ACC-13] a wrong password deletes nothing', async () => {
+test('deletes nothing with a wrong password [ACC-13]', async () => {
   const { browser, id } = await newMember();
   const { problem } = await browser.api(requestDeletion, { password: 'fout', reason: 'other' });
   expect(problem).toMatchObject({ code: 'invalid_input', errors: [{ field: 'password' }] });
@@ -108,11 +108,11 @@ test('[ACC-13] a wrong password deletes nothing', async () => {
   expect((await userOf(browser))?.id).toBe(id);
 });
 
-test('[ACC-13] two devices that delete at once get the same answer, and one mail goes out', async () => {
+test('answers two simultaneous deletions the same and sends one mail [ACC-13]', async () => {
   const { email, browser } = await newMember();
   const other = await secondLogin(email);
   const answers = await Promise.all([leave(browser), leave(other)]);
-  // Whoever asks a moment later than the other is logged out already.
+  // The slightly later device may be logged out already.
   const [first, second] = [...answers].sort((a, b) => a.status - b.status);
   if (second?.status === 403) expect(second.problem.code).toBe('authentication_required');
   else expect(second?.answer).toEqual(first?.answer);
@@ -123,7 +123,7 @@ test('[ACC-13] two devices that delete at once get the same answer, and one mail
   ).toHaveLength(1);
 });
 
-test('[ACC-13] [GDPR-8] the mailed link brings the account back as it was, once, and logs nobody in', async () => {
+test('restores the account once by the mailed link, which logs nobody in [ACC-13, GDPR-8]', async () => {
   const { email, browser, id } = await newMember();
   await leave(browser);
   const token = await tokenIn(email, '/account-deleted');
@@ -138,7 +138,7 @@ test('[ACC-13] [GDPR-8] the mailed link brings the account back as it was, once,
   expect((await opened.api(undoDeletion, { token })).problem.code).toBe('deletion_undo_failed');
 });
 
-test('[ACC-13] [GDPR-8] from then on nobody gets the photos, whatever address they know; they come back with the account', async () => {
+test('serves the photos to nobody while deleted, and restores them with the account [ACC-13, GDPR-8]', async () => {
   const { email, browser } = await newMember();
   const picture = sharp({ create: { width: 400, height: 400, channels: 3, background: '#d6006e' } });
   const photo = new Blob([new Uint8Array(await picture.png().toBuffer())]);
@@ -156,7 +156,7 @@ test('[ACC-13] [GDPR-8] from then on nobody gets the photos, whatever address th
   expect(await statusOfFile()).toBe(200);
 });
 
-test('[ACC-13] an invisible member is invisible again, and one who was not confirmed is not', async () => {
+test('restores an invisible profile as invisible, and an unconfirmed one not as visible [ACC-13]', async () => {
   const { email, browser, id } = await newMember();
   await sql`update profiles set status = 'invisible' where member_id = ${id}`.execute(service.platform.db);
   await leave(browser);
@@ -170,7 +170,7 @@ test('[ACC-13] an invisible member is invisible again, and one who was not confi
   expect(await statusOf(unconfirmed.id)).toBe('disabled');
 });
 
-test('[ACC-13] whoever confirms the address while the account is going is seen once it is back', async () => {
+test('shows a member who confirmed the address during the deletion once it is undone [ACC-13]', async () => {
   const { email, browser, id } = await newMember(false);
   const activation = await tokenIn(email, '/activate/done');
   await leave(browser);
@@ -180,7 +180,7 @@ test('[ACC-13] whoever confirms the address while the account is going is seen o
   expect(await statusOf(id)).toBe('active');
 });
 
-test('[ACC-13] [AUTH-4] the right password tells that the account can be brought back, and opens nothing; a wrong one tells nothing', async () => {
+test('reveals the pending deletion to the correct password only, and opens nothing [ACC-13, AUTH-4]', async () => {
   const { email, browser, id } = await newMember();
   await leave(browser);
   clock.forward(3 * day + 60);
@@ -201,7 +201,7 @@ test('[ACC-13] [AUTH-4] the right password tells that the account can be brought
   expect((await userOf(back))?.profile.status).toBe('active');
 });
 
-test('[ACC-13] what a log-in was refused with works once, for a quarter of an hour, for that deletion and that account', async () => {
+test('accepts the undo proof once, for 15 minutes, for that deletion and account [ACC-13]', async () => {
   const { email, browser, id } = await newMember();
   await leave(browser);
   const undo = String((await refusedLogin(email)).params.undo);
@@ -219,7 +219,7 @@ test('[ACC-13] what a log-in was refused with works once, for a quarter of an ho
   expect(await tryIt(fresh)).toBe(410);
 });
 
-test('[ACC-13] [AUTH-8] what a log-in was refused with is worth nothing once the password is another', async () => {
+test('voids the undo proof when the password changes [ACC-13, AUTH-8]', async () => {
   const { email, browser } = await newMember();
   await leave(browser);
   const undo = String((await refusedLogin(email)).params.undo);
@@ -233,7 +233,7 @@ test('[ACC-13] [AUTH-8] what a log-in was refused with is worth nothing once the
   expect(await userOf(thief)).toBeNull();
 });
 
-test('[ACC-13] a second deletion has a link of its own, and the first is worth nothing', async () => {
+test('mails a new link for a second deletion and voids the first one [ACC-13]', async () => {
   const { email, browser } = await newMember();
   await leave(browser);
   const first = await tokenIn(email, '/account-deleted');
@@ -248,7 +248,7 @@ test('[ACC-13] a second deletion has a link of its own, and the first is worth n
   expect((await service.client().api(undoDeletion, { token: second })).status).toBe(200);
 });
 
-test('[ACC-13] once the 14 days are over nothing brings it back, also before the job has run', async () => {
+test('cannot undo the deletion after 14 days, even before the job has run [ACC-13]', async () => {
   const { email, browser } = await newMember();
   await leave(browser);
   const token = await tokenIn(email, '/account-deleted');
@@ -257,7 +257,7 @@ test('[ACC-13] once the 14 days are over nothing brings it back, also before the
   expect((await refusedLogin(email)).code).toBe('login_failed');
 });
 
-test('[ACC-13] [ACC-15] with two-step login the password alone tells nothing and brings nothing back', async () => {
+test('reveals and restores nothing with the password alone if two-step login is on [ACC-13, ACC-15]', async () => {
   const { email, browser, id } = await newMember();
   const { secret } = await turnOnTwoStep(browser, clock.now(), password);
   await leave(browser);

@@ -4,17 +4,20 @@ import { after, undoProofSeconds } from '../limits/lifetimes.ts';
 
 interface Undo {
   readonly member: Id;
-  /** Which deletion it takes back: after that it is worth nothing, however long it would last. */
+  /**
+   * Identifies the deletion that the proof cancels. The proof is worthless afterwards, even before it
+   * expires.
+   */
   readonly requestedAt: Date;
-  /** Since when the member had their password then: with another one it is worth nothing either (AUTH-8). */
+  /** Moment the member's password was set. The proof is worthless after a change of the password (AUTH-8). */
   readonly since: Date;
 }
 
 const shape = /^(\d{1,16})\.(\d{1,15})\.(\d{1,15})\.(\d{1,15})\.([\w-]{43})$/;
 
 /**
- * What a log-in is refused with while the account is going away: whoever holds it has proved who they are, just now.
- * Signed, and stored nowhere.
+ * The proof that comes with a log-in refused because the account is being deleted. Its holder has just proved
+ * their identity. The proof is signed, and stored nowhere.
  */
 export function undoProof(keys: Keys, { member, requestedAt, since }: Undo, now: Date): string {
   const expires = after(now, undoProofSeconds);
@@ -22,7 +25,7 @@ export function undoProof(keys: Keys, { member, requestedAt, since }: Undo, now:
   return `${facts}.${keys.mac('accounts/undo-proof', facts).toString('base64url')}`;
 }
 
-/** Whose account the proof brings back; undefined where it is none of ours or too old. */
+/** Returns the deletion that the proof cancels, or undefined if the proof is not ours or expired. */
 export function provenUndo(keys: Keys, proof: string, now: Date): Undo | undefined {
   const [, member, requested, since, expires, signature] = shape.exec(proof) ?? [];
   if (!(member && requested && since && expires && signature)) return undefined;

@@ -5,7 +5,7 @@ import { isToken, tokenHash } from '#server/platform/keys/token.ts';
 import { spendMailedToken } from '../credentials/mailed-tokens.sql.ts';
 import { takeNewAddress } from './take-new-address.ts';
 
-/** A refusal rolls everything back: a link whose address is taken stays unused. */
+/** A refusal rolls everything back: if the address is taken, the link stays unused. */
 export const confirmMailChangeHandler = handler(confirmMailChange, async (call, platform) => {
   const { site, origin, language } = call;
   const { token } = call.input;

@@ -8,7 +8,10 @@ import { siteOfMember } from '../current-user/site-of-member.sql.ts';
 import { mailChangeHours } from '../limits/lifetimes.ts';
 import { mailNewAddressJob } from './mail-new-address.job.ts';
 
-/** An address that has an account is told so instead, and the link that would confirm it is known to nobody (AUTH-4). */
+/**
+ * If the new address has an account, its owner is notified instead. The token that would confirm the change
+ * then reaches nobody (AUTH-4).
+ */
 export const mailNewAddress = jobHandler(
   mailNewAddressJob,
   async ({ member, asked_at, origin, language: asked }, platform) => {

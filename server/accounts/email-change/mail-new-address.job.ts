@@ -5,7 +5,10 @@ import { instant } from '#contract/kit/time.ts';
 import { job } from '#server/platform/jobs/job.ts';
 import { mailHours } from '../limits/lifetimes.ts';
 
-/** Mails the link that confirms a new address. `asked_at`: which change; the address itself is in no queue. */
+/**
+ * Mails the link that confirms a new address. `asked_at` identifies the change, because the address itself is
+ * in no queue.
+ */
 export const mailNewAddressJob = job(
   'accounts/mail-new-address',
   z.object({ member: id, asked_at: instant, origin: z.string(), language: locale }),

@@ -42,10 +42,10 @@ afterAll(() => database.drop());
 const addressIn = async (service: KillableService) =>
   (await service.loggedIn(member).api(getAddress, {})).answer.email;
 
-// One story over four processes: each goes on with what the one before left.
-test('[ACC-12] a change of address outlives a process killed at each of its steps', async () => {
+// One scenario over four processes: each continues with the state of the previous one.
+test('completes a change of address across a process crash at each step [ACC-12]', async () => {
   const first = await startKillable(database.url, 'accounts/mail-change-token-stored');
-  // The job may be quicker than the answer: then this one dies with the process.
+  // The job may be faster than the answer: then the request fails together with the process.
   const died = () => undefined;
   await first.loggedIn(member).api(requestMailChange, { password, new_email: wanted }).catch(died);
   expect(await first.ended).toBe('SIGKILL');

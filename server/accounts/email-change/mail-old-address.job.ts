@@ -5,7 +5,7 @@ import { instant } from '#contract/kit/time.ts';
 import { job } from '#server/platform/jobs/job.ts';
 import { mailHours } from '../limits/lifetimes.ts';
 
-/** Tells the address a member had until that moment that they have another one, with a link that puts it back. */
+/** Notifies the member's previous address of the change, with a link that restores it. */
 export const mailOldAddressJob = job(
   'accounts/mail-old-address',
   z.object({ member: id, changed_at: instant, origin: z.string(), language: locale }),

@@ -4,7 +4,7 @@ import { addressOf } from '#server/notifications/door.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { pendingMailChange } from '../credentials/mailed-tokens.sql.ts';
 
-/** A member's address to themselves, and the one that waits to replace it. */
+/** The member's own address, and the pending new one. */
 export async function ownAddressOf(db: Handle, member: Id, now: Date): Promise<OwnAddress> {
   const [{ email, verified }, waiting] = await Promise.all([
     addressOf(db, member),

@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 interface Person {
   readonly email: string;
-  /** An address nobody has yet. */
+  /** An address that is still free. */
   readonly wanted: string;
   readonly browser: Client;
   readonly id: number;
@@ -69,7 +69,7 @@ const addressOf = async ({ browser }: Pick<Person, 'browser'>) => (await browser
 
 const logInStatus = async (email: string) => (await service.client().api(logIn, { email, password })).status;
 
-/** Asks for the change, follows the link, and takes the token that undoes it. */
+/** Requests the change, follows the link, and returns the token that undoes it. */
 const changed = async (person: Person) => {
   await ask(person, person.wanted);
   const token = await mailedToken(service, person.wanted, page);
@@ -77,7 +77,7 @@ const changed = async (person: Person) => {
   return { token, back: await mailedToken(service, person.email, page, { parameter: 'undo' }) };
 };
 
-test('[ACC-12] [AUTH-10] the new address gets a link, and the old one stays until it is followed', async () => {
+test('mails a link to the new address, and keeps the old one until the link is followed [ACC-12, AUTH-10]', async () => {
   const person = await confirmed();
   const { status, answer } = await ask(person, person.wanted.toUpperCase());
   expect(status).toBe(200);
@@ -99,7 +99,7 @@ test('[ACC-12] [AUTH-10] the new address gets a link, and the old one stays unti
   expect(await addressOf(person)).toEqual({ email: person.wanted, verified: true, pending: null });
 });
 
-test('[AUTH-10] a change that is asked for while the password changes is refused: the old password asked for it', async () => {
+test('refuses a change requested with the old password while the password changes [AUTH-10]', async () => {
   const person = await confirmed();
   const { db } = service.platform;
   const under = await db.transaction().execute(async (transaction) => {
@@ -107,7 +107,7 @@ test('[AUTH-10] a change that is asked for while the password changes is refused
       transaction,
     );
     const asked = ask(person, person.wanted);
-    // The password is found right and the change waits to be written down.
+    // The password was found correct, and the change waits to be stored.
     await waitsForLock(db);
     return { asked };
   });
@@ -120,7 +120,7 @@ test('[AUTH-10] a change that is asked for while the password changes is refused
   expect((await ask(person, person.wanted)).status).toBe(200);
 });
 
-test('[GDPR-1] the address says where it came from and when', async () => {
+test('records the source and the moment of the address [GDPR-1]', async () => {
   const person = await confirmed();
   await changed(person);
   const { rows } = await sql`select source, given_at = verified_at as same_moment,
@@ -130,7 +130,7 @@ test('[GDPR-1] the address says where it came from and when', async () => {
   expect(rows).toEqual([{ source: 'mail_change', same_moment: true, recent: true }]);
 });
 
-test('[ACC-12] a wrong password, a bad address, the own one and a taken one are refused by name', async () => {
+test('refuses a wrong password, an invalid, own or taken address with its error [ACC-12]', async () => {
   const person = await confirmed();
   const other = await confirmed();
   const faultsOf = async (email: string, typed = password) =>
@@ -147,7 +147,7 @@ test('[ACC-12] a wrong password, a bad address, the own one and a taken one are 
   expect(await addressOf(person)).toEqual({ email: person.email, verified: true, pending: null });
 });
 
-test('[ACC-12] a link works once and for 24 hours', async () => {
+test('accepts a link once and for 24 hours [ACC-12]', async () => {
   const person = await confirmed();
   const { token } = await changed(person);
   const again = await confirm(token);
@@ -160,7 +160,7 @@ test('[ACC-12] a link works once and for 24 hours', async () => {
   expect((await addressOf(late)).pending).toBeNull();
 });
 
-test('[ACC-12] of ten at once with one link exactly one changes the address', async () => {
+test('changes the address once for ten simultaneous uses of one link [ACC-12]', async () => {
   const person = await confirmed();
   await ask(person, person.wanted);
   const token = await mailedToken(service, person.wanted, page);
@@ -169,7 +169,7 @@ test('[ACC-12] of ten at once with one link exactly one changes the address', as
   expect(replies.filter(({ status }) => status === 410)).toHaveLength(9);
 });
 
-test('[AUTH-10] two members who change to one address at once: exactly one gets it, the other is refused', async () => {
+test('gives an address to one of two members who change to it at once, and refuses the other [AUTH-10]', async () => {
   const [one, two] = [await confirmed(), await confirmed()];
   const wanted = 'begeerd@post.example';
   await ask(one, wanted);
@@ -188,7 +188,7 @@ test('[AUTH-10] two members who change to one address at once: exactly one gets 
   expect(held.filter((email) => email === wanted)).toHaveLength(1);
 });
 
-test('[AUTH-10] a sign-up that takes the address meanwhile wins; the change is refused politely', async () => {
+test('refuses the change politely if a sign-up took the address meanwhile [AUTH-10]', async () => {
   const person = await confirmed();
   await ask(person, person.wanted);
   const token = await mailedToken(service, person.wanted, page);
@@ -197,7 +197,7 @@ test('[AUTH-10] a sign-up that takes the address meanwhile wins; the change is r
   expect((await addressOf(person)).email).toBe(person.email);
 });
 
-test('[AUTH-10] a second change takes the place of the first, a resent mail of the one before, and a cancel ends it', async () => {
+test('replaces a pending change by a second one or a resent mail, and a cancel ends it [AUTH-10]', async () => {
   const person = await confirmed();
   await ask(person, `eerst-${person.wanted}`);
   const first = await mailedToken(service, `eerst-${person.wanted}`, page);
@@ -213,7 +213,7 @@ test('[AUTH-10] a second change takes the place of the first, a resent mail of t
   expect((await addressOf(person)).email).toBe(person.email);
 });
 
-test('[AUTH-10] the old address is told with a link that puts it back, ends every login and all that waits', async () => {
+test('mails the old address a link that restores it and ends all logins and pending changes [AUTH-10]', async () => {
   const person = await confirmed();
   const { back } = await changed(person);
   const thief = service.client();
@@ -235,7 +235,7 @@ test('[AUTH-10] the old address is told with a link that puts it back, ends ever
   expect((await undo(back)).status).toBe(410);
 });
 
-test('[AUTH-10] after two changes the first address can still be put back, and the second one then no more', async () => {
+test('can restore the first address after two changes, which voids the second undo [AUTH-10]', async () => {
   const person = await confirmed();
   const { back } = await changed(person);
   await ask(person, `derde-${person.wanted}`);
@@ -246,7 +246,7 @@ test('[AUTH-10] after two changes the first address can still be put back, and t
   expect(await logInStatus(person.email)).toBe(200);
 });
 
-test('[AUTH-10] the undo works for seven days, and of ten at once exactly one does it', async () => {
+test('accepts the undo for seven days, and one of ten simultaneous uses [AUTH-10]', async () => {
   const person = await confirmed();
   const { back } = await changed(person);
   clock.forward(7 * 24 * 3600 - 60);
@@ -258,7 +258,7 @@ test('[AUTH-10] the undo works for seven days, and of ten at once exactly one do
   expect((await undo(expired)).status).toBe(410);
 });
 
-test('[AUTH-10] an old address that somebody took meanwhile is not put back; the link stays good until they leave', async () => {
+test('does not restore an old address that is taken meanwhile, but keeps the link valid [AUTH-10]', async () => {
   const person = await confirmed();
   const { back } = await changed(person);
   await signUpMember(service.client(), { email: person.email });
@@ -267,7 +267,7 @@ test('[AUTH-10] an old address that somebody took meanwhile is not put back; the
   expect(await logInStatus(person.wanted)).toBe(200);
 });
 
-test('[AUTH-10] a link for one thing is worth nothing for the other, nor on another site', async () => {
+test('rejects a link for another purpose or on another site [AUTH-10]', async () => {
   await sql`insert into sites (id, host, company_id, niche)
     select max(id) + 1, 'elders.example', min(company_id), 1 from sites`.execute(service.platform.db);
   await loadSites(service.platform.db);
@@ -282,7 +282,7 @@ test('[AUTH-10] a link for one thing is worth nothing for the other, nor on anot
   expect((await undo(back, service.client('elders.example'))).status).toBe(410);
 });
 
-test('[AUTH-9] a reset that was mailed to the old address opens nothing after the change', async () => {
+test('voids a reset link that was mailed to the old address [AUTH-9]', async () => {
   const person = await confirmed();
   await service.client().api(requestPasswordReset, { email: person.email });
   const token = await mailedToken(service, person.email, '/reset-password/do');
@@ -291,7 +291,7 @@ test('[AUTH-9] a reset that was mailed to the old address opens nothing after th
   expect((await service.client().api(resetPassword, { token, ...pair })).status).toBe(410);
 });
 
-test('[ACC-12] [EML-10] a mistyped address that was never confirmed: the new one confirms the account, the old one hears nothing', async () => {
+test('replaces a mistyped unconfirmed address by a confirmed one, and sends the old one nothing [ACC-12, EML-10]', async () => {
   const person = await newcomer();
   await mailedToken(service, person.email, '/activate/done');
   await ask(person, person.wanted);
@@ -304,7 +304,7 @@ test('[ACC-12] [EML-10] a mistyped address that was never confirmed: the new one
   expect(service.service.mailbox?.list(person.email)).toHaveLength(1);
 });
 
-test('[MEET-14] mail that bounced from the old address is no stop for the new one; a complaint still is', async () => {
+test('clears a bounce of the old address, but keeps a complaint [MEET-14]', async () => {
   const person = await confirmed();
   const { db } = service.platform;
   await sql`insert into notification_stops (member_id, cause)
@@ -314,7 +314,7 @@ test('[MEET-14] mail that bounced from the old address is no stop for the new on
   expect(rows).toEqual([{ cause: 'fbl' }]);
 });
 
-test('[AUTH-10] no queue holds an address or a link that works', async () => {
+test('stores neither an address nor a working link in the queue [AUTH-10]', async () => {
   const person = await confirmed();
   const { token, back } = await changed(person);
   const { rows } = await sql`select data::text from pgboss.job where name like 'accounts/mail-%'`.execute(
@@ -325,7 +325,7 @@ test('[AUTH-10] no queue holds an address or a link that works', async () => {
   for (const secret of [token, back, person.email, person.wanted]) expect(all).not.toContain(secret);
 });
 
-test('[ACC-12] five mails about a change in 24 hours, then 429 with the time to wait', async () => {
+test('allows five mails about a change in 24 hours, then answers 429 with the time to wait [ACC-12]', async () => {
   const person = await confirmed();
   for (let time = 1; time <= 5; time += 1)
     expect((await ask(person, `${time}-${person.wanted}`)).status).toBe(200);

@@ -20,20 +20,22 @@ export const requestMailChangeHandler = handler(requestMailChange, async (call, 
   const fault = (code: string, field = 'new_email') =>
     call.refuse('invalid_input', {}, [{ field, code, params: {} }]);
   if (email === (await addressOf(db, member)).email) fault('same_email');
-  // Elsewhere nobody asks, so that nothing can be told from it: the job finds out and writes to the owner (AUTH-4).
+  // A site that reveals no accounts skips this check, so that the answer reveals nothing. The job checks the
+  // address and mails its owner (AUTH-4).
   const reveals = siteById(site).settings.reveal_account_existence === 'yes';
   const now = platform.clock.now();
   if (reveals && (await isAddressTaken(platform, { site, email, now }))) fault('email_taken');
   await countMailChange(platform, member, email);
   await platform.transact(async (unit) => {
-    // Changed since it was proved: the change of address that was asked for with the old one is off too (AUTH-10).
+    // The password changed since it was proved: the change of address requested with the old one is refused
+    // too (AUTH-10).
     if ((await lockCredentials(unit.db, member))?.getTime() !== since.getTime())
       fault('wrong_password', 'password');
     await voidMailedTokens(unit.db, member, 'mail_change');
     await insertMailedToken(unit.db, {
       member,
       purpose: 'mail_change',
-      // Of a token that nobody has: each mail brings its own.
+      // Hash of a token that nobody has: each mail creates its own.
       hash: tokenHash(newToken()),
       email,
       now,

@@ -20,9 +20,11 @@ export interface NewAddress {
 }
 
 /**
- * The new address takes the old one's place; the old one is told and can be put back for a week (AUTH-10). An address
- * that was never confirmed may be a stranger's: it is not written to, and the new one confirms the account (EML-10).
- * False: the address is taken or kept out, and the transaction lost.
+ * Replaces the old address by the new one.
+ * - The old address is notified and can be restored for a week (AUTH-10).
+ * - A never confirmed old address may be a stranger's: it gets no mail, and the new one confirms the account
+ *   (EML-10).
+ * - Returns false if the address is taken or barred; the transaction must then roll back.
  */
 export async function takeNewAddress(unit: Unit, keys: Keys, change: NewAddress): Promise<boolean> {
   const { member, site, email, origin, language, now } = change;
@@ -41,7 +43,7 @@ export async function takeNewAddress(unit: Unit, keys: Keys, change: NewAddress)
     });
     await unit.enqueue(mailOldAddressJob, { member, changed_at: now.toISOString(), origin, language });
   }
-  // A reset that was mailed to the old mailbox opens nothing any more.
+  // A reset link that was mailed to the old mailbox stops working.
   await voidMailedTokens(db, member, 'password_reset');
   await confirmMember(unit, member, now);
   return changeAddress(db, { member, email, now });

@@ -7,7 +7,7 @@ import { endLogins } from '../sessions/end-logins.ts';
 
 const voided = ['mail_change', 'mail_change_undo', 'password_reset'] as const;
 
-/** Whoever had the account meanwhile may hold links of their own, also an undo of a later change: all of them end. */
+/** Ends all links, because an intruder may hold links of their own, even an undo of a later change. */
 export const undoMailChangeHandler = handler(undoMailChange, async (call, platform) => {
   const { token } = call.input;
   if (!isToken(token)) call.refuse('mail_link_invalid');

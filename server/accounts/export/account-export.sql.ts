@@ -2,7 +2,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { accountsTables } from '../tables.ts';
 
-/** How the member logs in, and from where they did: facts alone, no hash, key or sealed secret. */
+/** The member's login methods and logins: facts only, no hash, key or sealed secret. */
 export async function loginsForExport(db: Handle, member: Id) {
   const tables = accountsTables(db);
   const [password, totp, passkeys, recovery, sessions, devices] = await Promise.all([
@@ -42,7 +42,7 @@ export async function loginsForExport(db: Handle, member: Id) {
   };
 }
 
-/** Which single-use links the member was mailed, without the links. */
+/** The single-use links mailed to the member, without the links themselves. */
 export async function mailsForExport(db: Handle, member: Id) {
   const tables = accountsTables(db);
   const [activation, others] = await Promise.all([
@@ -62,7 +62,7 @@ export async function mailsForExport(db: Handle, member: Id) {
   return { activation_links: activation, mailed_links: others };
 }
 
-/** What the member agreed to and asked for. */
+/** The member's consents, deletion, exports, invite and held message. */
 export async function recordsForExport(db: Handle, member: Id) {
   const tables = accountsTables(db);
   const [consents, deletion, exports, invite, held] = await Promise.all([

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { job } from '#server/platform/jobs/job.ts';
 
 /**
- * Deletes the files of exports that have no row any more; stored with the deletion of the rows, so none is forgotten.
- * Nothing else finds these files, so it is tried for a month: a storage that is away is mended by then.
+ * Deletes export files whose rows are gone. The job is stored together with the deletion of the rows, so that
+ * no file is missed. Nothing else finds these files, so the job is retried for a month, which outlasts a
+ * storage outage.
  */
 export const deleteExportFilesJob = job(
   'accounts/delete-export-files',

@@ -8,7 +8,7 @@ const parts = [
   'accounts.export_readme.missing',
 ] as const;
 
-/** What stands in the README.txt of an export: what each file holds, and what is in none. */
+/** The README.txt of an export: the content of each file, and the data that no file contains. */
 export function exportReadme(
   texts: Pick<Texts, 'format'>,
   language: Locale,

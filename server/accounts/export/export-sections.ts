@@ -19,7 +19,7 @@ async function credits(reader: AccountReader): Promise<AccountSection> {
   return { data: { ...wallet.data, ...orders.data } };
 }
 
-/** Every domain's section under the name of its file, as the read-me of the export tells them (GDPR-7). */
+/** Each domain's section under the file name that the README of the export uses (GDPR-7). */
 const files = {
   membership: sites,
   arrival: tracking,
@@ -40,7 +40,7 @@ export interface NamedSection {
   readonly section: AccountSection;
 }
 
-/** All that is known of a member, by file; the long lists are still to be read. */
+/** Returns all data of a member by file. The long lists are read later, while the file is written. */
 export async function sectionsOf(reader: AccountReader): Promise<NamedSection[]> {
   const sections: NamedSection[] = [];
   for (const [name, exportAccount] of Object.entries(files)) {

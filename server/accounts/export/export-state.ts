@@ -10,7 +10,7 @@ export interface ExportRow {
 
 const dayMilliseconds = 24 * 3600_000;
 
-/** Until then a member asks for no other one; one that is not made by then never will be. */
+/** Earliest moment for the member's next export. An export that is not ready by then has failed. */
 export const nextExportAt = (row: Pick<ExportRow, 'requested_at'>): Date =>
   new Date(row.requested_at.getTime() + dayMilliseconds);
 
@@ -20,7 +20,7 @@ const stateOf = (row: ExportRow, now: Date): ExportState['state'] => {
   return row.expires_at !== null && now < row.expires_at ? 'ready' : 'expired';
 };
 
-/** An export as its member is told of it; undefined where they never asked for one. */
+/** The state of an export as its member sees it. `row` is undefined if the member never requested one. */
 export function exportStateOf(row: ExportRow | undefined, now: Date): ExportState {
   if (!row) return { state: 'none', requested_at: null, ready_at: null, expires_at: null };
   return {

@@ -15,8 +15,9 @@ export interface ExportParts {
 type Opened = (error: unknown, stream: Readable) => void;
 
 /**
- * The ZIP of an export as a stream: a file is opened when its turn comes and nothing is held whole. What fails to open
- * or breaks off breaks the stream, so that no half export is ever taken for one.
+ * Streams the ZIP of an export. Each file is opened when its turn comes, and no file is held in memory as a
+ * whole. A file that fails to open or to read breaks the stream, so that nobody takes half an export for a
+ * complete one.
  */
 export function exportZip({ readme, sections, storage, now }: ExportParts): Readable {
   const zip = new ZipFile();
@@ -33,7 +34,7 @@ export function exportZip({ readme, sections, storage, now }: ExportParts): Read
   for (const { file, section } of sections) {
     const text = async () => Readable.from(sectionJson(section), { objectMode: false });
     zip.addReadStreamLazy(file, { mtime: now }, from(text));
-    // Photos are packed as they are: they cannot get any smaller.
+    // Photos are stored without compression: they cannot get smaller.
     for (const { name, key } of section.files ?? [])
       zip.addReadStreamLazy(
         name,

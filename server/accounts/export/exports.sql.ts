@@ -6,7 +6,7 @@ import type { ExportRow } from './export-state.ts';
 
 const table = (db: Handle) => accountsTables(db);
 
-/** Until the transaction ends nobody else asks for an export of this member: one at a time. */
+/** Serialises export requests of this member until the transaction ends: one at a time. */
 export async function lockExports(db: Handle, member: Id): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('account_exports', ${member}))`.execute(db);
 }
@@ -22,7 +22,10 @@ export function newestExport(db: Handle, member: Id): Promise<ExportRow | undefi
     .executeTakeFirst();
 }
 
-/** Notes a request; whatever was made before ends with it. The key of the file is chosen now, so that no try leaves another file behind. */
+/**
+ * Stores a request and expires earlier exports. The file key is chosen now, so that no retry leaves another
+ * file behind.
+ */
 export async function insertExport(
   db: Handle,
   { member, key, now }: { readonly member: Id; readonly key: string; readonly now: Date },
@@ -41,7 +44,7 @@ export async function insertExport(
   return id;
 }
 
-/** An export whoever it is of; undefined once it is gone with its member. */
+/** An export by id, of any member. Undefined once it was deleted with its member. */
 export function exportOf(db: Handle, id: Id) {
   return table(db)
     .selectFrom('account_exports')
@@ -50,7 +53,7 @@ export function exportOf(db: Handle, id: Id) {
     .executeTakeFirst();
 }
 
-/** False where it is gone meanwhile, or was finished before. */
+/** Returns false if the export was deleted meanwhile, or was finished before. */
 export async function finishExport(db: Handle, id: Id, now: Date, expires: Date): Promise<boolean> {
   const changed = await table(db)
     .updateTable('account_exports')
@@ -63,8 +66,8 @@ export async function finishExport(db: Handle, id: Id, now: Date, expires: Date)
 }
 
 /**
- * Takes a member's finished export for one download; undefined where there is none, or where another one has it until
- * then. Of two at once the second waits for the row and finds it taken.
+ * Claims a member's finished export for one download until `until`. Undefined if there is none, or if another
+ * download holds it. If two downloads arrive at once, the second waits for the row and finds it claimed.
  */
 export async function claimExport(
   db: Handle,
@@ -84,7 +87,7 @@ export async function claimExport(
   return taken && taken.storage_key !== null ? { id: taken.id, key: taken.storage_key } : undefined;
 }
 
-/** Keeps a download's hold on its export, or gives it back with null. */
+/** Extends a download's hold on its export, or releases it with null. */
 export async function holdExport(db: Handle, id: Id, until: Date | null): Promise<void> {
   await table(db)
     .updateTable('account_exports')
@@ -93,7 +96,7 @@ export async function holdExport(db: Handle, id: Id, until: Date | null): Promis
     .execute();
 }
 
-/** It was fetched, and its file may go. */
+/** Marks the export as fetched, so that its file can be deleted. */
 export async function closeExport(db: Handle, id: Id, now: Date): Promise<void> {
   await table(db)
     .updateTable('account_exports')
@@ -102,7 +105,9 @@ export async function closeExport(db: Handle, id: Id, now: Date): Promise<void> 
     .execute();
 }
 
-/** Files that nobody may fetch any more: fetched, past their end, or begun so long ago that they were given up. */
+/**
+ * Files that nobody can fetch any more: fetched, expired, or requested so long ago that they were given up.
+ */
 export function uselessExports(db: Handle, now: Date, begunBefore: Date) {
   return table(db)
     .selectFrom('account_exports')
@@ -119,7 +124,7 @@ export function uselessExports(db: Handle, now: Date, begunBefore: Date) {
     .execute();
 }
 
-/** The file is gone; one that was never finished counts as expired from now on. */
+/** The file is deleted. An export that was never finished counts as expired from now on. */
 export async function forgetExportFile(db: Handle, id: Id, now: Date): Promise<void> {
   await table(db)
     .updateTable('account_exports')
@@ -128,7 +133,7 @@ export async function forgetExportFile(db: Handle, id: Id, now: Date): Promise<v
     .execute();
 }
 
-/** That there was an export is nobody's business for longer than this. */
+/** Deletes old rows: the fact that there was an export is not kept longer than this. */
 export async function deleteOldExports(db: Handle, requestedBefore: Date): Promise<void> {
   await table(db)
     .deleteFrom('account_exports')

@@ -7,7 +7,7 @@ import { mailExportReadyJob } from './mail-export-ready.job.ts';
 export const mailExportReady = jobHandler(
   mailExportReadyJob,
   async ({ member, origin, language }, platform) => {
-    // Whoever is going away cannot log in to fetch it, and gets no mails.
+    // A member whose account is being deleted cannot log in to fetch the export, and gets no mails.
     if (await deletionOf(platform.db, member)) return;
     await sendMail(platform, {
       member,

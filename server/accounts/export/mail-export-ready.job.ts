@@ -4,7 +4,7 @@ import { locale } from '#contract/kit/locale.ts';
 import { job } from '#server/platform/jobs/job.ts';
 import { mailHours } from '../limits/lifetimes.ts';
 
-/** Tells a member that their export can be fetched. The link opens nothing by itself: it takes the login. */
+/** Notifies a member that their export is ready. The link opens nothing by itself: it requires the login. */
 export const mailExportReadyJob = job(
   'accounts/mail-export-ready',
   z.object({ member: id, origin: z.string(), language: locale }),

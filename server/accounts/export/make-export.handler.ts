@@ -13,12 +13,12 @@ import { mailExportReadyJob } from './mail-export-ready.job.ts';
 import { makeExportJob } from './make-export.job.ts';
 import { pseudonyms } from './pseudonyms.ts';
 
-/** Another try writes the same file again; only with the note that it is ready can anybody fetch it. */
+/** A retry writes the same file again. Nobody can fetch the file before the row says that it is ready. */
 export const makeExport = jobHandler(makeExportJob, async (payload, platform) => {
   const { db, storage, clock, texts } = platform;
   const { key } = payload;
   const wanted = await exportOf(db, payload.export);
-  // What an earlier try wrote goes where its member went.
+  // The member is erased: deletes the file that an earlier attempt wrote.
   if (!wanted) return storage.delete(key);
   const { member_id: member, requested_at } = wanted;
   if (wanted.ready_at !== null || wanted.expires_at !== null) return;
@@ -39,6 +39,6 @@ export const makeExport = jobHandler(makeExportJob, async (payload, platform) =>
     await unit.enqueue(mailExportReadyJob, { member, origin: payload.origin, language });
     return true;
   });
-  // The member is gone, or asked for another one, while this was made.
+  // The member was erased, or requested another export, while this one was made.
   if (!finished) await storage.delete(key);
 });

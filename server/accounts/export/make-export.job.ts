@@ -3,7 +3,10 @@ import { id } from '#contract/kit/id.ts';
 import { locale } from '#contract/kit/locale.ts';
 import { job } from '#server/platform/jobs/job.ts';
 
-/** Makes the file of an export at `key` and says so by mail. `origin`: `https://host` of the mail's link. */
+/**
+ * Makes the file of an export at `key` and notifies the member by mail. `origin`: `https://host` of the
+ * mail's link.
+ */
 export const makeExportJob = job(
   'accounts/make-export',
   z.object({ export: id, key: z.string(), origin: z.string(), language: locale }),

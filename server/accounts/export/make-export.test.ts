@@ -17,7 +17,7 @@ beforeAll(async () => {
   return () => database.drop();
 });
 
-test('[SAFE-3] a process killed between the file and its note: the next one makes it, and it is ready', {
+test('finishes the export in the next process after a crash between the file and its row [SAFE-3]', {
   timeout: 240_000,
 }, async () => {
   const password = 'a rather long password';

@@ -9,13 +9,13 @@ import { makeExportJob } from './make-export.job.ts';
 
 export interface ExportOrder {
   readonly member: Id;
-  /** Where the mailed link leads. */
+  /** Origin of the mailed link. */
   readonly origin: string;
   readonly language: Locale;
   readonly now: Date;
 }
 
-/** Orders an export. Throws `export_under_way` or `export_too_soon`: one at a time, one a day (GDPR-7). */
+/** Requests an export. Throws `export_under_way` or `export_too_soon`: one at a time, one a day (GDPR-7). */
 export async function orderExport(unit: Unit, { member, origin, language, now }: ExportOrder): Promise<void> {
   await lockExports(unit.db, member);
   const last = await newestExport(unit.db, member);

@@ -1,6 +1,9 @@
 import type { Id } from '#contract/kit/id.ts';
 
-/** Names for the other members in one export: `member-1`, `member-2` …, each the same throughout the file (GDPR-7). */
+/**
+ * Names for the other members in one export: `member-1`, `member-2` …, each the same throughout the file
+ * (GDPR-7).
+ */
 export function pseudonyms(): (other: Id) => string {
   const names = new Map<Id, string>();
   return (other) => {

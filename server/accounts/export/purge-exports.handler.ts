@@ -5,7 +5,7 @@ import { purgeExportsJob } from './purge-exports.job.ts';
 
 const keptDays = 30;
 
-/** The file first, then the note of where it was: what a crash leaves is found by the next run. */
+/** Deletes the file before its key, so that the next run finds files that a crash leaves behind. */
 export const purgeExports = jobHandler(purgeExportsJob, async (_payload, { db, storage, clock }) => {
   const now = clock.now();
   for (const { id, storage_key } of await uselessExports(db, now, daysAfter(now, -1))) {

@@ -36,7 +36,7 @@ const anything = z.record(z.string(), z.any());
 const readJson = (found: Map<string, Buffer>, name: string) =>
   z.parse(anything, JSON.parse(found.get(name)?.toString('utf8') ?? 'null'));
 
-/** A member who did all that leaves a trace. */
+/** A member with data of every kind. */
 const busyMember = async (): Promise<{ anna: Exporter; bram: Exporter }> => {
   const anna = await exporting.newMember({
     name: 'Anna',
@@ -64,7 +64,7 @@ const busyMember = async (): Promise<{ anna: Exporter; bram: Exporter }> => {
   return { anna, bram };
 };
 
-/** All that opens an account, as it is stored, in every way it could be written down. */
+/** All stored secrets that open an account, in every notation they could be written in. */
 const secretsOf = async (member: number): Promise<string[]> => {
   const { db } = exporting.service.platform;
   const { rows } = await sql<{ text: string | null; bytes: Buffer | null }>`
@@ -79,7 +79,7 @@ const secretsOf = async (member: number): Promise<string[]> => {
 };
 
 describe('the file', () => {
-  test('[SAFE-3] [GDPR-7] holds all that is known of a member, given and observed, and of others a pseudonym alone', async () => {
+  test('contains all data of a member, given and observed, and only pseudonyms of others [SAFE-3, GDPR-7]', async () => {
     const { anna, bram } = await busyMember();
     await exporting.ready(anna);
     const response = await exporting.download(anna);
@@ -161,7 +161,7 @@ describe('the file', () => {
       if (secret.length > 10) expect(everything).not.toContain(secret);
   });
 
-  test('[SAFE-3] [GDPR-7] holds thousands of messages, each once and in order', async () => {
+  test('contains thousands of messages, each once and in order [SAFE-3, GDPR-7]', async () => {
     const [anna, bram] = [await exporting.newMember(), await exporting.newMember()];
     const { conversation } = (await write(anna, bram, 'first')).message;
     const { db } = exporting.service.platform;
@@ -175,7 +175,7 @@ describe('the file', () => {
     expect(texts).toEqual(['first', ...Array.from({ length: 2499 }, (_, index) => `number ${index + 2}`)]);
   });
 
-  test('[SAFE-3] explains itself in the language of its member, and the mail that tells of it holds no key', async () => {
+  test("explains itself in the member's language, and the mail about it contains no key [SAFE-3]", async () => {
     const member = await exporting.newMember({}, 'en');
     await exporting.ready(member);
     const mail = await eventually(async () => {
@@ -190,8 +190,8 @@ describe('the file', () => {
   });
 });
 
-describe('asking for it', () => {
-  test('[SAFE-3] [AUTH-12] takes the password, and no second one a day', async () => {
+describe('requesting it', () => {
+  test('requires the password, and refuses a second one a day [SAFE-3, AUTH-12]', async () => {
     const member = await exporting.newMember();
     expect(await exporting.stateOf(member)).toBe('none');
     const wrong = await member.client.api(requestExport, { password: 'not the password' });
@@ -208,7 +208,7 @@ describe('asking for it', () => {
     await exporting.ready(member);
   });
 
-  test('[SAFE-3] of five requests at once one is taken', async () => {
+  test('accepts one of five simultaneous requests [SAFE-3]', async () => {
     const member = await exporting.newMember();
     const replies = await Promise.all([1, 2, 3, 4, 5].map(() => exporting.order(member)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -218,7 +218,7 @@ describe('asking for it', () => {
   });
 });
 
-/** Where an export tells what a table holds under a member's id; what it leaves out has a reason. */
+/** The export file that covers each table with a member's id; omitted tables have a reason. */
 const tables: Readonly<Record<string, string>> = {
   account_exports: 'account.json',
   activation_tokens: 'account.json',
@@ -269,7 +269,7 @@ const tables: Readonly<Record<string, string>> = {
   withheld_members: 'safety.json',
 };
 
-test('[SAFE-3] [GDPR-7] no table holds something under a member’s id that nobody thought of here', async () => {
+test('lists every table that holds data under a member’s id [SAFE-3, GDPR-7]', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'member_id' order by 1`.execute(

@@ -2,7 +2,7 @@ import type { AccountSection } from '#server/sites/door.ts';
 
 const indented = (value: unknown) => JSON.stringify(value, null, 2).replaceAll('\n', '\n  ');
 
-/** A section as the text of a JSON file: facts laid out to be read, long lists with a line for each entry. */
+/** Writes a section as JSON text: facts indented for reading, long lists with one line per entry. */
 export async function* sectionJson({ data, lists = {} }: AccountSection): AsyncGenerator<string> {
   let before = '{\n';
   for (const [name, value] of Object.entries(data)) {

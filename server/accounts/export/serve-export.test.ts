@@ -29,7 +29,7 @@ const files = async (): Promise<string[]> => {
 const problem = z.object({ code: z.string() });
 
 describe('fetching it', () => {
-  test('[SAFE-3] works once; then the file is gone', async () => {
+  test('works once and deletes the file [SAFE-3]', async () => {
     const member = await exporting.newMember();
     const before = await files();
     await exporting.ready(member);
@@ -42,7 +42,7 @@ describe('fetching it', () => {
     expect((await exporting.download(member)).status).toBe(404);
   });
 
-  test('[SAFE-3] of eight at once exactly one gets it, whole', async () => {
+  test('serves the whole file to exactly one of eight simultaneous downloads [SAFE-3]', async () => {
     const member = await exporting.newMember();
     await exporting.ready(member);
     const responses = await Promise.all(Array.from({ length: 8 }, () => exporting.download(member)));
@@ -52,9 +52,9 @@ describe('fetching it', () => {
     expect((await unzip(whole ?? Buffer.alloc(0))).has('profile.json')).toBe(true);
   });
 
-  test('[SAFE-3] one that breaks off may be tried again, one that hangs is nobody else’s', async () => {
+  test('allows a retry after an interrupted download, and none while one is under way [SAFE-3]', async () => {
     const member = await exporting.newMember();
-    // Too large for the buffers between us: the other end has to read it.
+    // Too large for the buffers in between: the client has to read the file.
     const { storage, db } = exporting.service.platform;
     await storage.put('originals/members/large.webp', randomBytes(30_000_000));
     await sql`insert into photos (member_id, path, status) values (${member.id}, 'members/large', 'active')`.execute(
@@ -85,7 +85,7 @@ describe('fetching it', () => {
     expect(found.get('photos/1.webp')).toHaveLength(30_000_000);
   });
 
-  test('[SAFE-3] one whose file cannot be opened may be tried again', async () => {
+  test('allows a retry if the file could not be opened [SAFE-3]', async () => {
     const member = await exporting.newMember();
     const before = await files();
     await exporting.ready(member);
@@ -102,7 +102,7 @@ describe('fetching it', () => {
     expect((await unzip(await bytesOf(again))).has('profile.json')).toBe(true);
   });
 
-  test('[SAFE-3] one whose member was gone before it began may be tried again', async () => {
+  test('allows a retry if the client disconnected before the download began [SAFE-3]', async () => {
     const member = await exporting.newMember();
     await exporting.ready(member);
     const cookie = [...member.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -123,7 +123,7 @@ describe('fetching it', () => {
     await eventually(async () => expect((await exporting.download(member)).status).toBe(200));
   });
 
-  test('[SAFE-3] a download whose process died frees the file after a while', async () => {
+  test('releases the file some time after the downloading process died [SAFE-3]', async () => {
     const member = await exporting.newMember();
     await exporting.ready(member);
     const until = new Date(exporting.clock.now().getTime() + 120_000);
@@ -135,7 +135,7 @@ describe('fetching it', () => {
     expect((await exporting.download(member)).status).toBe(200);
   });
 
-  test('[SAFE-3] is for its member alone, logged in, from a page of ours', async () => {
+  test('serves the member only, logged in, from one of our pages [SAFE-3]', async () => {
     const [member, stranger] = [await exporting.newMember(), await exporting.newMember()];
     await exporting.ready(member);
     expect((await exporting.download(stranger)).status).toBe(404);
@@ -153,7 +153,7 @@ describe('fetching it', () => {
     expect((await exporting.download(member, { 'sec-fetch-site': 'same-origin' })).status).toBe(200);
   });
 
-  test('[SAFE-3] ends after seven days, and the hourly job takes the file away', async () => {
+  test('ends after seven days, and the hourly job deletes the file [SAFE-3]', async () => {
     const member = await exporting.newMember();
     const before = await files();
     await exporting.ready(member);

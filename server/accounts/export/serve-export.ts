@@ -10,10 +10,13 @@ import { after } from '../limits/lifetimes.ts';
 import { identify } from '../sessions/identify.ts';
 import { claimExport, closeExport, forgetExportFile, holdExport } from './exports.sql.ts';
 
-/** A download holds its export for so long, and takes hold anew while it runs: one whose process died frees it. */
+/**
+ * Seconds that a download holds its export. A running download renews the hold; if its process dies, the hold
+ * ends.
+ */
 const holdSeconds = 120;
 
-/** Ends the download: the whole file went out, or it may be tried again. */
+/** Ends the download: deletes the export if the whole file was sent, otherwise allows a retry. */
 const settle = async (platform: Platform, id: Id, key: string, complete: boolean): Promise<void> => {
   if (!complete) return holdExport(platform.db, id, null);
   const now = platform.clock.now();
@@ -32,21 +35,23 @@ const follow = (platform: Platform, reply: FastifyReply, id: Id, key: string): v
   hold.unref();
   reply.raw.once('close', () => {
     clearInterval(hold);
-    // A file that could not be opened ends in an error that went out whole.
+    // If the file could not be opened, an error was sent completely instead.
     const complete = reply.raw.writableFinished && reply.raw.statusCode === 200;
     settle(platform, id, key, complete).catch(warn);
   });
 };
 
 /**
- * `GET /api/export-file.php`: the member's finished export, to their own login alone (GDPR-7). Once: with the last byte
- * the file goes; of two at once one gets it; what breaks off may be tried again. A foreign page cannot set it off.
+ * `GET /api/export-file.php`: serves the member's finished export to their own login only, and once (GDPR-7).
+ * - The file is deleted with the last byte. An interrupted download may be retried.
+ * - If two downloads arrive at once, one gets the file.
+ * - A foreign page cannot trigger the download.
  */
 export function serveExport(fastify: FastifyInstance, platform: Platform): void {
   const { db, clock, storage, config } = platform;
   fastify.get<{ Querystring: { domain?: unknown } }>(
     exportFilePath,
-    // A HEAD would use it up.
+    // A HEAD request would use up the export.
     { exposeHeadRoute: false },
     async (request, reply) => {
       const { headers, host, protocol, hostname, query } = request;
@@ -62,7 +67,7 @@ export function serveExport(fastify: FastifyInstance, platform: Platform): void 
         await holdExport(db, taken.id, null);
         throw error;
       });
-      // Gone meanwhile: nobody would tell the end of this download.
+      // The client disconnected meanwhile, so no event will end this download.
       if (reply.raw.destroyed) {
         file.destroy();
         await holdExport(db, taken.id, null);

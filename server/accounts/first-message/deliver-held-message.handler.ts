@@ -5,9 +5,12 @@ import { deliverHeldMessageJob } from './deliver-held-message.job.ts';
 import { forgetHeldMessage, heldMessageOf, markTried } from './held-messages.sql.ts';
 
 /**
- * Killed anywhere it starts again, and the message goes out once: its client id is stored with it. Of a sender who is
- * not confirmed or is going away it waits: confirming or the undo calls again. One that cannot be delivered stays for
- * a month: its sender is told (ACC-7), and a target who was only going away gets it with their undo.
+ * Delivers the first message of a sign-up. After a crash at any point the job starts again, and the message
+ * is sent once because its client id is stored with it.
+ * - If the sender is unconfirmed or being deleted, the message waits: confirmation or the undo enqueues the
+ *   job again.
+ * - An undeliverable message stays for a month. Its sender is notified (ACC-7), and a target whose deletion
+ *   is undone still gets it.
  */
 export const deliverHeldMessage = jobHandler(deliverHeldMessageJob, async ({ member }, platform) => {
   const held = await heldMessageOf(platform.db, member);

@@ -32,7 +32,7 @@ interface Newcomer {
 const tokenOf = async (from: TestService, email: string): Promise<string> =>
   new URL((await from.mailTo(email)).links[0] ?? '').searchParams.get('token') ?? '';
 
-/** Somebody who signs up with these fields, and has the mail. */
+/** Signs up a member with these fields and waits for the mail. */
 const newcomer = async (given: Parameters<typeof signUpForm>[0], site?: string): Promise<Newcomer> => {
   const form = signUpForm(given);
   const browser = service.client(site);
@@ -55,7 +55,7 @@ const aboutOf = async (id: Id): Promise<unknown> =>
   (await sql<{ about: unknown }>`select about from profiles where member_id = ${id}`.execute(db)).rows[0]
     ?.about;
 
-/** Activation has done all that follows from it. */
+/** Waits until everything that follows from the activation is done. */
 const settled = (id: Id) => eventually(async () => expect(await heldBy(id)).toEqual([]));
 
 const stateOf = async ({ browser }: Newcomer) =>
@@ -79,7 +79,7 @@ const comeBack = (id: Id) =>
 
 const chatsOf = async ({ browser }: { browser: Client }) => (await browser.api(getChats, {})).answer.chats;
 
-test('[ACC-6] a message to the target waits, is no text about oneself, and is delivered and paid at activation', async () => {
+test('holds a message to the target, delivers it and charges it at activation [ACC-6]', async () => {
   const target = await member();
   const lotte = await newcomer({ name: 'Lotte', target: target.id, signup_message: said });
   expect(await heldBy(lotte.id)).toEqual([{ target_id: target.id, body: said }]);
@@ -108,13 +108,13 @@ test('[ACC-6] a message to the target waits, is no text about oneself, and is de
   expect(await verifyLedger(db)).toEqual([]);
 });
 
-test('[ACC-6] activated twice at once and the job done twice: delivered once, paid once', async () => {
+test('delivers and charges once for simultaneous activations and a repeated job [ACC-6]', async () => {
   const target = await member();
   const lotte = await newcomer({ target: target.id, signup_message: said });
   const { rows } = await sql`select * from held_messages where member_id = ${lotte.id}`.execute(db);
   await Promise.all(Array.from({ length: 8 }, () => lotte.activate()));
   await settled(lotte.id);
-  // As after a kill between the delivery and its note: everything is there again.
+  // As after a crash between the delivery and its record: everything exists again.
   await sql`insert into held_messages select * from json_populate_recordset(null::held_messages, ${JSON.stringify(rows)}::json)`.execute(
     db,
   );
@@ -127,7 +127,7 @@ test('[ACC-6] activated twice at once and the job done twice: delivered once, pa
   expect((await lotte.browser.api(getCurrentUser, {})).answer.user?.credits).toBe(2);
 });
 
-test('[ACC-1] a target who cannot be seen, or is of another site, is left out; the words are shown to nobody', async () => {
+test('drops an invisible target or one of another site, and shows the text to nobody [ACC-1]', async () => {
   await addSite(db, 'elders.example');
   const elsewhere = await addMember(service.platform, { site: siteOfHost('elders.example').id });
   const hidden = await addMember(service.platform, { active: false });
@@ -142,12 +142,12 @@ test('[ACC-1] a target who cannot be seen, or is of another site, is left out; t
   }
 });
 
-test('[ACC-1] without words to the target nothing waits', async () => {
+test('holds nothing without a text to the target [ACC-1]', async () => {
   const lotte = await newcomer({ target: (await member()).id });
   expect([await heldBy(lotte.id), await aboutOf(lotte.id)]).toEqual([[], null]);
 });
 
-test('[ACC-6] the target is gone, the credits do not suffice or the message got too long: the sender is told, and the account goes on', async () => {
+test('notifies the sender if the target, the credits or the length prevent delivery, and keeps the account [ACC-6]', async () => {
   const host = 'karig.example';
   const settings = async (change: object) => {
     await sql`update sites set settings = settings || ${JSON.stringify(change)}::jsonb where host = ${host}`.execute(
@@ -185,7 +185,7 @@ test('[ACC-6] the target is gone, the credits do not suffice or the message got 
   }
 });
 
-test('[ACC-6] [ACC-13] a target who is going away gets the message when they stay after all, once', async () => {
+test('delivers the message once to a target whose deletion is undone [ACC-6, ACC-13]', async () => {
   const target = await member();
   const lotte = await newcomer({ name: 'Lotte', target: target.id, signup_message: said });
   expect(await stateOf(lotte)).toBe('waiting');
@@ -198,7 +198,7 @@ test('[ACC-6] [ACC-13] a target who is going away gets the message when they sta
   expect(await chatsOf(lotte)).toMatchObject([{ last_message: { text: said } }]);
 });
 
-test('[ACC-6] [ACC-13] of a sender who is not confirmed or is going away the message waits', async () => {
+test('holds the message while the sender is unconfirmed or being deleted [ACC-6, ACC-13]', async () => {
   const target = await member();
   const lotte = await newcomer({ target: target.id, signup_message: said });
   await deliverHeldMessage.run({ member: lotte.id }, service.platform);
@@ -213,7 +213,7 @@ test('[ACC-6] [ACC-13] of a sender who is not confirmed or is going away the mes
   expect(await chatsOf(target)).toHaveLength(1);
 });
 
-test('[GDPR-9] a message that could not be delivered is kept for a month, one that waits stays', async () => {
+test('keeps an undeliverable message for a month, and a waiting one longer [GDPR-9]', async () => {
   const target = await addMember(service.platform);
   const [told, waits] = [
     await newcomer({ target, signup_message: said }),
@@ -236,7 +236,7 @@ const tiesOf = async (id: Id) =>
 const accountsOf = async (email: string) =>
   (await sql`select 1 from addresses where email = ${email}`.execute(db)).rows.length;
 
-test('[FIC-4] to a fictional profile nobody writes at sign-up who did not say that they know: the field says so', async () => {
+test('requires the acknowledgement at its field before writing to a fictional profile [FIC-4]', async () => {
   const target = await addMember(service.platform, { name: 'Vera', fictional: true });
   const form = signUpForm({ target, signup_message: said });
   const refused = await service.client().api(signUp, form);
@@ -258,12 +258,12 @@ test('[FIC-4] to a fictional profile nobody writes at sign-up who did not say th
     body: JSON.stringify(unticked),
   });
   expect(response.status).toBe(400);
-  // Without words to them there is nothing to know.
+  // Without a message no acknowledgement is needed.
   const silent = await newcomer({ target });
   expect([await heldBy(silent.id), await tiesOf(silent.id)]).toEqual([[], []]);
 });
 
-test('[FIC-4] [ACC-6] what they were told is kept with the account, before it is confirmed; then the message goes out', async () => {
+test('stores the acknowledgement with the account before confirmation, then sends the message [FIC-4, ACC-6]', async () => {
   const target = await addMember(service.platform, { name: 'Vera', fictional: true });
   const lotte = await newcomer({ target, signup_message: said, accept_fictional: true });
   const [tie, ...more] = await tiesOf(lotte.id);
@@ -279,7 +279,7 @@ test('[FIC-4] [ACC-6] what they were told is kept with the account, before it is
   expect(await tiesOf(lotte.id)).toEqual([tie]);
 });
 
-test('[FIC-4] of a real member, or one who may not be seen, nothing is kept, whatever was ticked', async () => {
+test('stores no acknowledgement for a real or invisible member, whatever was ticked [FIC-4]', async () => {
   const real = await addMember(service.platform);
   const hidden = await addMember(service.platform, { fictional: true, active: false });
   for (const target of [real, hidden]) {
@@ -290,7 +290,7 @@ test('[FIC-4] of a real member, or one who may not be seen, nothing is kept, wha
   expect(await heldBy(toHidden.id)).toEqual([]);
 });
 
-test('[CHAT-2] a first message longer than the site allows names the field; about oneself it may be', async () => {
+test("limits a first message to the site's length at its field, but not a text about oneself [CHAT-2]", async () => {
   const host = 'kort.example';
   await addSite(db, host, { message_length: 20 });
   const target = await addMember(service.platform, { site: siteOfHost(host).id });

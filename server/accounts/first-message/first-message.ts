@@ -7,11 +7,13 @@ import { cardsOf } from '#server/profiles/door.ts';
 export interface FirstMessage {
   readonly to: ProfileCard;
   readonly text: string;
-  /** It is for a fictional profile, and its writer did not say that they know (FIC-4). */
+  /** The target is a fictional profile, and the sender did not acknowledge that (FIC-4). */
   readonly isUntold: boolean;
 }
 
-/** What a sign-up writes to its target; null where it writes nothing, or the target may not be met. */
+/**
+ * The first message of a sign-up to its target. Null if there is no message, or if the target may not be met.
+ */
 export async function firstMessageOf(
   db: Handle,
   site: number,

@@ -6,7 +6,7 @@ export interface HeldMessage {
   readonly member: Id;
   readonly target: Id;
   readonly text: string;
-  /** The message's idempotency key once it is sent. */
+  /** The idempotency key of the message once it is sent. */
   readonly clientId: string;
   readonly now: Date;
 }
@@ -25,8 +25,8 @@ export async function holdMessage(db: Handle, held: HeldMessage): Promise<void> 
 }
 
 /**
- * What a member wrote at sign-up and to whom, with the member's site; undefined where nothing waits. `may_go`: the
- * member confirmed their address and is not going away.
+ * The first message a member wrote at sign-up, with its target and the member's site. Undefined if none is
+ * held. `may_go`: the member confirmed their address and is not being deleted.
  */
 export function heldMessageOf(db: Handle, member: Id) {
   return withForeignTables(db)
@@ -51,7 +51,7 @@ export async function forgetHeldMessage(db: Handle, member: Id): Promise<void> {
   await accountsTables(db).deleteFrom('held_messages').where('member_id', '=', member).execute();
 }
 
-/** It could not be delivered: kept so that its sender is told, and for a target who comes back. */
+/** Marks a message as undeliverable. It is kept to notify its sender, and for a target who comes back. */
 export async function markTried(db: Handle, member: Id, now: Date): Promise<void> {
   await accountsTables(db)
     .updateTable('held_messages')
@@ -60,7 +60,7 @@ export async function markTried(db: Handle, member: Id, now: Date): Promise<void
     .execute();
 }
 
-/** Whoever wrote to a member who could not be reached then. */
+/** Members whose first message to this target could not be delivered. */
 export async function triedSenders(db: Handle, target: Id): Promise<Id[]> {
   const rows = await accountsTables(db)
     .selectFrom('held_messages')

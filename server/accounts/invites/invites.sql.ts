@@ -22,7 +22,7 @@ export async function insertInvites(db: Handle, { site, hashes, now, expires }: 
     .execute();
 }
 
-/** Whether a code would open the site's sign-up now. */
+/** Returns whether a code opens the site's sign-up now. */
 export async function isOpenInvite(db: Handle, { hash, site, now }: Invite): Promise<boolean> {
   const found = await accountsTables(db)
     .selectFrom('invites')
@@ -36,8 +36,8 @@ export async function isOpenInvite(db: Handle, { hash, site, now }: Invite): Pro
 }
 
 /**
- * Uses a code up, for the account it opens. False where it opens nothing (any more): of several at once exactly one
- * gets it, the others wait for its row and then find it used.
+ * Uses up a code for the account it opens. Returns false if the code opens nothing (any more). Exactly one of
+ * several simultaneous calls succeeds: the others wait for the row and then find it used.
  */
 export async function spendInvite(
   db: Handle,

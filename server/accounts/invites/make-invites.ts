@@ -6,12 +6,12 @@ import { insertInvites } from './invites.sql.ts';
 interface WantedInvites {
   readonly site: number;
   readonly count: number;
-  /** How long they work. */
+  /** Validity in days. */
   readonly days: number;
   readonly now: Date;
 }
 
-/** New invite codes of a site (ACC-3): given out here, stored as hashes alone. */
+/** Creates invite codes of a site (ACC-3). The codes are returned here; only their hashes are stored. */
 export async function makeInvites(
   db: Handle,
   { site, count, days, now }: WantedInvites,

@@ -9,11 +9,14 @@ interface InviteUse {
   readonly code: string;
   readonly site: Site;
   readonly now: Date;
-  /** Null where nobody came of it. */
+  /** Null if no account came of it. */
   readonly member: Id | null;
 }
 
-/** The code opens one account and is used up by it. Throws `invite_invalid` at the field where it no longer opens any. */
+/**
+ * Uses up the code for one account. Throws `invite_invalid` at the field if the code opens no account any
+ * more.
+ */
 export async function redeemInvite(db: Handle, { code, site, now, member }: InviteUse): Promise<void> {
   if (!(await spendInvite(db, { hash: inviteHash(code), site: site.id, now, member })))
     throw new Refusal('invalid_input', {}, [{ field: 'invite', code: 'invite_invalid', params: {} }]);

@@ -36,7 +36,7 @@ const members = async (): Promise<number> => {
 
 const codeOf = ({ problem }: Awaited<ReturnType<typeof join>>) => problem.errors?.map(({ code }) => code);
 
-test('[ACC-3] a site that takes nobody takes whoever has an invite, once', async () => {
+test('admits a member with an invite to a closed site, once per invite [ACC-3]', async () => {
   const code = await invite();
   expect(await isValid(code)).toBe(true);
   expect((await join({})).problem).toMatchObject({ status: 403, code: 'signups_closed' });
@@ -53,7 +53,7 @@ test('[ACC-3] a site that takes nobody takes whoever has an invite, once', async
   ]);
 });
 
-test('[ACC-3] of ten sign-ups at once with one invite exactly one becomes an account', async () => {
+test('creates one account for ten simultaneous sign-ups with one invite [ACC-3]', async () => {
   const [code, before] = [await invite(), await members()];
   const replies = await Promise.all(Array.from({ length: 10 }, () => join({ invite: code })));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -62,7 +62,7 @@ test('[ACC-3] of ten sign-ups at once with one invite exactly one becomes an acc
   expect(await members()).toBe(before + 1);
 });
 
-test('[ACC-3] a sign-up that is refused for something else uses no invite up', async () => {
+test('uses up no invite when the sign-up is refused for another reason [ACC-3]', async () => {
   const code = await invite();
   expect(codeOf(await join({ invite: code, country: 'JP', countryregion: 'JP-13' }))).toEqual([
     'invalid_country',
@@ -70,13 +70,13 @@ test('[ACC-3] a sign-up that is refused for something else uses no invite up', a
   expect((await join({ invite: code })).status).toBe(200);
 });
 
-test('[ACC-3] an invite works as it was typed: lower case, without dashes, with an O for a zero', async () => {
+test('accepts an invite in lower case, without dashes, and with an O for a zero [ACC-3]', async () => {
   const typed = (await invite()).toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l');
   expect(await isValid(typed)).toBe(true);
   expect((await join({ invite: `  ${typed} ` })).status).toBe(200);
 });
 
-test('[ACC-3] an invite of another site, one too old and one nobody made are the same: not valid', async () => {
+test('answers invalid for invites that are unknown, expired or of another site alike [ACC-3]', async () => {
   const [elsewhere, old] = [await invite('gestuurd.example'), await invite()];
   clock.forward(14 * 24 * 3600 + 1);
   for (const code of [elsewhere, old, 'ABCD-EFGH-JKMN-PQRS', "' or 1=1 --", '🔑']) {
@@ -85,7 +85,7 @@ test('[ACC-3] an invite of another site, one too old and one nobody made are the
   }
 });
 
-test('[ACC-3] a site for those whom somebody sent takes others by invite; who needs none keeps it', async () => {
+test('admits members without a traffic source by invite, and keeps an unneeded invite [ACC-3]', async () => {
   const site = 'gestuurd.example';
   const code = await invite(site);
   expect((await join({}, site)).problem.code).toBe('signups_closed');
@@ -95,7 +95,7 @@ test('[ACC-3] a site for those whom somebody sent takes others by invite; who ne
   expect(await isValid(code, site)).toBe(false);
 });
 
-test('[ACC-3] of a code only a hash is stored', async () => {
+test('stores only a hash of a code [ACC-3]', async () => {
   const code = await invite();
   const { rows } = await sql`select encode(code_hash, 'escape') as hash, code_hash from invites`.execute(db);
   const stored = JSON.stringify(rows);
@@ -103,7 +103,7 @@ test('[ACC-3] of a code only a hash is stored', async () => {
   expect(stored).not.toContain(code.replaceAll('-', ''));
 });
 
-test('[ACC-3] [GDPR-9] a month after its end nothing is left of an invite, nor of who came by it', async () => {
+test('deletes an invite and its member a month after its end [ACC-3, GDPR-9]', async () => {
   const [used, open] = [await invite(), await invite()];
   await join({ invite: used });
   clock.forward(30 * 24 * 3600);

@@ -5,10 +5,10 @@ import { countWithin } from './count-within.ts';
 const day = 24 * 3600;
 
 const resets: AccountLimit = { kind: 'reset-mails', points: 3, seconds: day };
-/** Whoever changes their address, and whose mailbox gets the mails: strangers' mailboxes are not there to be filled. */
+/** Counted per member and per mailbox, so that nobody can flood a stranger's mailbox. */
 const changes: AccountLimit = { kind: 'mail-change-mails', points: 5, seconds: day };
 
-/** The same wait under the operation's own code, whose text says what there was too much of. */
+/** Applies the limit under the operation's own error code, whose text says which limit was exceeded. */
 const within = async (parts: LimitParts, limit: AccountLimit, subject: string, code: string) => {
   try {
     await countWithin(parts, limit, subject);
@@ -17,11 +17,14 @@ const within = async (parts: LimitParts, limit: AccountLimit, subject: string, c
   }
 };
 
-/** Counts a reset mail to an address, whether it has an account or not: more than 3 in 24 hours are refused (ACC-11). */
+/**
+ * Counts a reset mail to an address, whether the address has an account or not. Refuses more than 3 in 24
+ * hours (ACC-11).
+ */
 export const countResetMail = (parts: LimitParts, site: number, email: string): Promise<void> =>
   within(parts, resets, `${site} ${email.trim().toLowerCase()}`, 'too_many_resets');
 
-/** Counts a mail about a change of address: 5 in 24 hours by a member, and 5 to an address. */
+/** Counts a mail about a change of address. The limit in 24 hours is 5 per member and 5 per address. */
 export async function countMailChange(parts: LimitParts, member: number, email: string): Promise<void> {
   await within(parts, changes, `member ${member}`, 'too_many_mail_changes');
   await within(parts, changes, `to ${email}`, 'too_many_mail_changes');

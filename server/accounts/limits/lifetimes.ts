@@ -1,42 +1,42 @@
 export const daySeconds = 24 * 3600;
 
-/** How long a login lasts, at most and without renewal (ACC-8, AUTH-6). */
+/** Maximum lifetime of a login, without renewal (ACC-8, AUTH-6). */
 export const sessionSeconds = 30 * daySeconds;
 
-/** A login that is not used for so long ends before that (AUTH-6). */
+/** An unused login ends earlier, after this time (AUTH-6). */
 export const idleSeconds = 14 * daySeconds;
 
-/** How long a mailed activation link works. */
+/** Validity of a mailed activation link. */
 export const activationDays = 7;
 
-/** Activation mails one account causes in 24 hours, at most. */
+/** Maximum number of activation mails per account in 24 hours. */
 export const activationMailsPerDay = 10;
 
-/** So long after the sign-up whoever has not confirmed their address is reminded. */
+/** Delays after the sign-up at which an unconfirmed member is reminded. */
 export const reminderSeconds = [daySeconds, 3 * daySeconds];
 
-/** How long a mailed link for a new password works (ACC-11). */
+/** Validity of a mailed link for a new password (ACC-11). */
 export const resetHours = 2;
 
-/** How long a new address waits for its confirmation (AUTH-10). */
+/** Time to confirm a new address (AUTH-10). */
 export const mailChangeHours = 24;
 
-/** How long the old address can be put back (AUTH-10). */
+/** Time in which the old address can be restored (AUTH-10). */
 export const mailUndoDays = 7;
 
-/** How long a right password waits for its second step, and what a passkey is to sign for its signature (AUTH-13). */
+/** Time a correct password waits for its second step, and a passkey challenge for its signature (AUTH-13). */
 export const pendingSeconds = 300;
 
-/** Codes that may be tried with one right password. */
+/** Codes that may be tried after one correct password. */
 export const codesPerLogin = 5;
 
-/** How long a secret for an authenticator app waits for its first code. */
+/** Time a new secret for an authenticator app waits for its first code. */
 export const setUpSeconds = 3600;
 
-/** Passkeys one member may have. */
+/** Maximum number of passkeys per member. */
 export const passkeysPerMember = 20;
 
-/** How long whoever was told at log-in that the account is going away may take to bring it back. */
+/** Time to restore an account after a log-in was refused because the account is being deleted. */
 export const undoProofSeconds = 15 * 60;
 
 export const after = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000);
@@ -49,18 +49,18 @@ export const daysBefore = (moment: Date, days: number): Date => before(moment, d
 
 export const hoursAfter = (moment: Date, hours: number): Date => after(moment, hours * 3600);
 
-/** Days left until a moment, the begun one counted. */
+/** Days left until a moment, rounded up. */
 export const daysUntil = (moment: Date, now: Date): number =>
   Math.ceil((moment.getTime() - now.getTime()) / (daySeconds * 1000));
 
 /**
- * Where nobody may learn who has an account, a mail is made so long after the answer that making it slows no answer
- * that somebody could measure (AUTH-4).
+ * Delay of a mail on sites that reveal no accounts. The mail is made after the answer, so that the work slows
+ * no answer measurably (AUTH-4).
  */
 export const unseenMailSeconds = 2;
 
 /**
- * A mail is tried again for so long: a mail server that is away for a night keeps nobody from the only copy of a link.
- * The link is as old as the try that got through, for each makes its own.
+ * Time a mail is retried: a mail server that is down for a night must not lose the only copy of a link. Each
+ * attempt creates its own link, so the link is as old as the attempt that succeeded.
  */
 export const mailHours = 24;

@@ -11,12 +11,15 @@ const passwords = lockedTries(accountLimits, 'login');
 const keyOf = (parts: LimitParts, site: number, email: string): string =>
   limitedKey(parts, `${site} ${email.trim().toLowerCase()}`);
 
-/** Counts a try to log in with a password, for a known and an unknown address alike (ACC-9). Throws `login_locked`. */
+/** Counts a password attempt, for known and unknown addresses alike (ACC-9). Throws `login_locked`. */
 export function countLoginTry(parts: LimitParts, site: number, email: string): Promise<CountedTry> {
   return countLockedTry(parts, passwords, keyOf(parts, site, email));
 }
 
-/** Lifts the lock of an address and forgets its tries: whoever reads its mailbox chose a new password (AUTH-5). */
+/**
+ * Lifts the lockout of an address and deletes its attempts: the owner of the mailbox chose a new password
+ * (AUTH-5).
+ */
 export function forgetLoginTries(parts: LimitParts, site: number, email: string): Promise<void> {
   return forgetLockedTries(parts, passwords, keyOf(parts, site, email));
 }

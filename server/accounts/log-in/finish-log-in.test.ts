@@ -30,7 +30,7 @@ beforeAll(async () => {
 const password = 'een heel lang wachtwoord';
 let count = 0;
 
-/** A member with two-step login on, whose set-up code is of an earlier step. */
+/** A member with two-step login on, whose set-up code belongs to an earlier time step. */
 const careful = async () => {
   count += 1;
   const email = `tweede${count}@post.example`;
@@ -59,7 +59,7 @@ const failed = [403, 'second_step_failed'];
 const expired = [410, 'second_step_expired'];
 const wrongCode = '000000';
 
-test('[ACC-15] a code of the app opens the session that the password alone did not', async () => {
+test('opens the session with an app code that the password alone did not open [ACC-15]', async () => {
   const { id, pending, code } = await careful();
   const browser = service.client();
   const { status, answer, headers } = await finish(await pending(), code(), browser);
@@ -68,7 +68,7 @@ test('[ACC-15] a code of the app opens the session that the password alone did n
   expect((await browser.api(getCurrentUser, {})).answer.user?.id).toBe(id);
 });
 
-test('[ACC-8] [ACC-15] finishing a login ends the one this browser had', async () => {
+test('ends the previous login of this browser [ACC-8, ACC-15]', async () => {
   const { home, pending, code } = await careful();
   const before = home.cookies.get('vonk_session') ?? '';
   expect((await finish(await pending(), code(), home)).status).toBe(200);
@@ -77,7 +77,7 @@ test('[ACC-8] [ACC-15] finishing a login ends the one this browser had', async (
   expect((await thief.api(getCurrentUser, {})).answer.user).toBeNull();
 });
 
-test('[AUTH-13] a code works once, the ones before it no more, and of four at once one gets in', async () => {
+test('accepts a code once, no earlier ones afterwards, and one of four simultaneous uses [AUTH-13]', async () => {
   const { pending, code, secret } = await careful();
   const tokens = await Promise.all(Array.from({ length: 4 }, () => pending()));
   const used = code();
@@ -91,7 +91,7 @@ test('[AUTH-13] a code works once, the ones before it no more, and of four at on
   expect((await finish(token, code())).status).toBe(200);
 });
 
-test('[AUTH-13] two right codes at once with one token: one login, and the other code stays unused', async () => {
+test('turns two correct codes with one token into one login, and leaves the other code unused [AUTH-13]', async () => {
   const { home, pending, codes } = await careful();
   const token = await pending();
   const replies = await Promise.all(codes.slice(0, 3).map((code) => finish(token, code)));
@@ -99,7 +99,7 @@ test('[AUTH-13] two right codes at once with one token: one login, and the other
   expect((await home.api(getTwoStep, {})).answer.recovery_codes_left).toBe(9);
 });
 
-test('[AUTH-13] a code of a minute ago or of a minute ahead is wrong; the neighbouring steps are right', async () => {
+test('rejects codes a minute old or a minute ahead, and accepts the neighbouring steps [AUTH-13]', async () => {
   const { pending, secret } = await careful();
   const token = await pending();
   const at = (seconds: number) => codeAt(secret, new Date(clock.now().getTime() + seconds * 1000));
@@ -109,7 +109,7 @@ test('[AUTH-13] a code of a minute ago or of a minute ahead is wrong; the neighb
   expect((await finish(await pending(), at(29))).status).toBe(200);
 });
 
-test('[ACC-15] a recovery code gets in once, however it is typed, and of four at once one does', async () => {
+test('accepts a recovery code once, however it is typed, and one of four simultaneous uses [ACC-15]', async () => {
   const { home, pending, codes } = await careful();
   const [first = '', second = ''] = codes;
   expect((await finish(await pending(), ` ${first.toUpperCase().replaceAll('-', ' ')} `)).status).toBe(200);
@@ -120,7 +120,7 @@ test('[ACC-15] a recovery code gets in once, however it is typed, and of four at
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403]);
 });
 
-test('[ACC-15] the code of one member is nothing for the login of another', async () => {
+test("rejects one member's code for another member's login [ACC-15]", async () => {
   const [one, other] = [await careful(), await careful()];
   const token = await one.pending();
   expect(await told(token, other.code())).toEqual(failed);
@@ -128,7 +128,7 @@ test('[ACC-15] the code of one member is nothing for the login of another', asyn
   expect((await finish(await other.pending(), other.codes[0] ?? '')).status).toBe(200);
 });
 
-test('[AUTH-13] five wrong codes lock the second step for 15 minutes, for a right one and a new login too', async () => {
+test('locks the second step for 15 minutes after five wrong codes, also for new logins [AUTH-13]', async () => {
   const { pending, code } = await careful();
   const token = await pending();
   for (let time = 0; time < 5; time += 1) expect(await told(token, wrongCode)).toEqual(failed);
@@ -140,7 +140,7 @@ test('[AUTH-13] five wrong codes lock the second step for 15 minutes, for a righ
   expect((await finish(await pending(), code())).status).toBe(200);
 });
 
-test('[AUTH-13] of twenty codes at once with one token five are looked at', async () => {
+test('checks five of twenty simultaneous codes with one token [AUTH-13]', async () => {
   const { pending } = await careful();
   const token = await pending();
   const replies = await Promise.all(Array.from({ length: 20 }, () => finish(token, wrongCode)));
@@ -148,7 +148,7 @@ test('[AUTH-13] of twenty codes at once with one token five are looked at', asyn
   expect(replies.filter(({ status }) => status === 410)).toHaveLength(15);
 });
 
-test('[ACC-9] wrong codes do not lock the password, and wrong passwords do not lock the code', async () => {
+test('keeps the lockouts of password and code apart [ACC-9]', async () => {
   const { email, pending, code } = await careful();
   const token = await pending();
   for (let time = 0; time < 5; time += 1) {
@@ -159,7 +159,7 @@ test('[ACC-9] wrong codes do not lock the password, and wrong passwords do not l
   expect((await finish(token, code())).status).toBe(200);
 });
 
-test('[AUTH-13] the token works for five minutes, and not at all once it is used', async () => {
+test('accepts the token for five minutes, and never once it is used [AUTH-13]', async () => {
   const { pending, code, codes } = await careful();
   const token = await pending();
   clock.forward(299);
@@ -171,11 +171,11 @@ test('[AUTH-13] the token works for five minutes, and not at all once it is used
 });
 
 test.each(['nonsense', 'A'.repeat(43), "' or 1=1 --"])(
-  '[AUTH-13] a token nobody was given (%s) is 410',
+  'answers 410 to an unknown token (%s) [AUTH-13]',
   async (token) => expect(await told(token, wrongCode)).toEqual(expired),
 );
 
-test('[ACC-15] a login that began on one site is not finished on another', async () => {
+test('refuses to finish a login on another site than it began on [ACC-15]', async () => {
   const { db } = service.platform;
   await sql`insert into sites (id, host, company_id, niche) values (2, 'she.localhost', 1, 2)`.execute(db);
   await loadSites(db);
@@ -186,7 +186,7 @@ test('[ACC-15] a login that began on one site is not finished on another', async
   expect((await finish(token, code())).status).toBe(200);
 });
 
-test('[AUTH-9] a changed password ends the logins that wait for their second step', async () => {
+test('ends pending logins when the password changes [AUTH-9]', async () => {
   const { home, pending, code } = await careful();
   const token = await pending();
   clock.forward(1);
@@ -197,7 +197,7 @@ test('[AUTH-9] a changed password ends the logins that wait for their second ste
   expect((await finish(await pending(next), code())).status).toBe(200);
 });
 
-test('[AUTH-9] a new password by mail logs nobody in: the login still asks for the second step', async () => {
+test('still asks for the second step after a password reset, which logs nobody in [AUTH-9]', async () => {
   const { email, pending, code } = await careful();
   const waiting = await pending();
   clock.forward(1);
@@ -223,13 +223,13 @@ test('[AUTH-9] a new password by mail logs nobody in: the login still asks for t
   expect((await finish(answer.second_step?.token ?? '', code())).status).toBe(200);
 });
 
-test('[AUTH-8] a login with the old password that is under way while the password changes is finished by no code', async () => {
+test('fails a login with the old password that is under way while the password changes [AUTH-8]', async () => {
   const { id, pending, code } = await careful();
   const { db } = service.platform;
   const under = await db.transaction().execute(async (transaction) => {
     await sql`lock table pending_logins in exclusive mode`.execute(transaction);
     const begun = pending();
-    // The password is found right, and the second step waits to be asked for.
+    // The password was found correct, and the second step waits to be asked for.
     await waitsForLock(db);
     await sql`update credentials set changed_at = changed_at + interval '1 second' where member_id = ${id}`.execute(
       transaction,
@@ -240,7 +240,7 @@ test('[AUTH-8] a login with the old password that is under way while the passwor
   expect((await finish(await pending(), code())).status).toBe(200);
 });
 
-test('[AUTH-8] nor is one whose code was found right while the password changes', async () => {
+test('fails a login whose code was found correct while the password changes [AUTH-8]', async () => {
   const { id, pending, code } = await careful();
   const { db } = service.platform;
   const token = await pending();
@@ -256,7 +256,7 @@ test('[AUTH-8] nor is one whose code was found right while the password changes'
   expect([status, headers.getSetCookie()]).toEqual([403, []]);
 });
 
-test('[ACC-9] [AUTH-5] a new password by mail lifts the lock of the second step', async () => {
+test('lifts the lockout of the second step by a password reset [ACC-9, AUTH-5]', async () => {
   const { email, pending, code } = await careful();
   const locked = await pending();
   for (let time = 0; time < 5; time += 1) await told(locked, wrongCode);
@@ -268,7 +268,7 @@ test('[ACC-9] [AUTH-5] a new password by mail lifts the lock of the second step'
   expect((await finish(await pending(next), code())).status).toBe(200);
 });
 
-test('[ACC-15] once it is turned off, a login that still waits is finished by no code', async () => {
+test('accepts no code for a pending login once two-step login is turned off [ACC-15]', async () => {
   const { home, pending, code, codes } = await careful();
   const token = await pending();
   await home.api(stopTwoStep, { password });
@@ -276,7 +276,7 @@ test('[ACC-15] once it is turned off, a login that still waits is finished by no
   expect(await told(token, codes[0] ?? '')).toEqual(failed);
 });
 
-test('[ACC-13] whose account is closed is told so after the second step, not before it', async () => {
+test('reveals a closed account after the second step, not before it [ACC-13]', async () => {
   const { home, pending, code } = await careful();
   const closed = await home.api(requestDeletion, { password, reason: 'other' });
   expect(closed.status).toBe(200);
@@ -288,7 +288,7 @@ test('[ACC-13] whose account is closed is told so after the second step, not bef
   expect(headers.getSetCookie()).toEqual([]);
 });
 
-test('[AUTH-13] of a pending login only a hash is stored', async () => {
+test("stores only a hash of a pending login's token [AUTH-13]", async () => {
   const { pending } = await careful();
   const token = await pending();
   const { rows } =

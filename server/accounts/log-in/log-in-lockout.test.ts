@@ -37,7 +37,7 @@ const detailOf = async (email: string, tried: string) => (await tryWith(email, t
 const wrong = 'Login mislukt, probeer opnieuw';
 const locked = (minutes: number) => `Te veel foute pogingen, account voor ${minutes} min geblokkeerd.`;
 
-test('[ACC-9] five wrong tries answer that login failed, the sixth and later that it is locked, right or wrong', async () => {
+test('answers five wrong attempts with a failure and all later ones with the lockout, even correct ones [ACC-9]', async () => {
   const { email } = await newMember();
   for (let time = 0; time < 5; time += 1) expect(await detailOf(email, `fout ${time}`)).toBe(wrong);
   const { status, problem, headers } = await tryWith(email, 'fout');
@@ -52,7 +52,7 @@ test('[ACC-9] five wrong tries answer that login failed, the sixth and later tha
   expect((await tryWith(email, password)).status).toBe(200);
 });
 
-test('[ACC-9] [AUTH-4] a known and an unknown address cannot be told apart: status, body and headers are equal', async () => {
+test('answers known and unknown addresses with the same status, body and headers [ACC-9, AUTH-4]', async () => {
   const { email } = await newMember();
   const told = async (address: string) => {
     const response = await service.client().fetch('/api/user.php', {
@@ -62,7 +62,7 @@ test('[ACC-9] [AUTH-4] a known and an unknown address cannot be told apart: stat
     });
     const ofTheMoment = ['date', 'retry-after', 'x-request-id'];
     const headers = [...response.headers].filter(([name]) => !ofTheMoment.includes(name));
-    // A second may pass between the two.
+    // A second may pass between the two answers.
     const text = (await response.text()).replace(/"seconds":\d+/, '');
     return { status: response.status, text, headers };
   };
@@ -70,7 +70,7 @@ test('[ACC-9] [AUTH-4] a known and an unknown address cannot be told apart: stat
     expect(await told(email), String(time)).toEqual(await told('wie.is.dit@post.example'));
 });
 
-test('[ACC-9] the table of tries tells no address, and the purge empties it', async () => {
+test('stores no address in the table of attempts, which the purge empties [ACC-9]', async () => {
   const { email } = await newMember();
   for (let time = 0; time < 6; time += 1) await tryWith(email, 'fout');
   const { db } = service.platform;
@@ -83,7 +83,7 @@ test('[ACC-9] the table of tries tells no address, and the purge empties it', as
   expect(await keys()).toEqual([]);
 });
 
-test('[ACC-9] the count is kept by the database: another process goes on with it', async () => {
+test('counts in the database, so that another process continues the count [ACC-9]', async () => {
   const { email } = await newMember();
   for (let time = 0; time < 3; time += 1) expect(await detailOf(email, 'fout')).toBe(wrong);
   const other = { ...service.platform };
@@ -92,19 +92,19 @@ test('[ACC-9] the count is kept by the database: another process goes on with it
   expect(await detailOf(email, password)).toBe(locked(15));
 });
 
-test('[ACC-9] a password that was not looked at does not count', async () => {
+test('does not count a password that was not checked [ACC-9]', async () => {
   const { email } = await newMember();
   for (let time = 0; time < 4; time += 1) expect(await detailOf(email, 'fout')).toBe(wrong);
   for (let time = 0; time < 3; time += 1) await (await countLoginTry(service.platform, 1, email)).withdraw();
   expect((await tryWith(email, password)).status).toBe(200);
 });
 
-test('[ACC-9] an unknown address answers and locks alike', async () => {
+test('locks an unknown address in the same way [ACC-9]', async () => {
   for (let time = 0; time < 5; time += 1) expect(await detailOf('niemand@post.example', 'x')).toBe(wrong);
   expect(await detailOf('NIEMAND@post.example ', 'x')).toBe(locked(15));
 });
 
-test('[ACC-9] each further lock is twice as long, up to a day', async () => {
+test('doubles each further lockout, up to a day [ACC-9]', async () => {
   const { email } = await newMember();
   for (const minutes of [15, 30, 60, 120, 240, 480, 960, 1440, 1440]) {
     for (let time = 0; time < 5; time += 1) expect(await detailOf(email, 'fout')).toBe(wrong);
@@ -113,7 +113,7 @@ test('[ACC-9] each further lock is twice as long, up to a day', async () => {
   }
 });
 
-test('[ACC-9] tries more than 15 minutes apart do not add up, and a right one clears them', async () => {
+test('does not add up attempts more than 15 minutes apart, and clears them on a correct one [ACC-9]', async () => {
   const { email } = await newMember();
   for (let time = 0; time < 4; time += 1) await tryWith(email, 'fout');
   expect((await tryWith(email, password)).status).toBe(200);
@@ -123,21 +123,21 @@ test('[ACC-9] tries more than 15 minutes apart do not add up, and a right one cl
   expect((await tryWith(email, password)).status).toBe(200);
 });
 
-test('[ACC-9] of fifty wrong tries at once five are looked at and the rest are locked', async () => {
+test('checks five of fifty simultaneous wrong attempts and locks out the rest [ACC-9]', async () => {
   const { email } = await newMember();
   const replies = await Promise.all(Array.from({ length: 50 }, () => tryWith(email, 'fout')));
   expect(replies.filter(({ problem }) => problem.code === 'login_failed')).toHaveLength(5);
   expect(replies.filter(({ problem }) => problem.code === 'login_locked')).toHaveLength(45);
 });
 
-test('[ACC-9] twenty right logins at once all get in', async () => {
+test('accepts twenty simultaneous correct logins [ACC-9]', async () => {
   const { email } = await newMember();
   const replies = await Promise.all(Array.from({ length: 20 }, () => tryWith(email, password)));
   expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200));
 });
 
 test.each(['a known', 'an unknown'])(
-  '[ACC-9] where too many wait to log in %s address is asked to come back, and that try does not count',
+  'asks %s address to retry later if too many logins wait, without counting the attempt [ACC-9]',
   async (kind) => {
     const email = kind === 'a known' ? (await newMember()).email : 'wie.is.daar@post.example';
     const line: Promise<unknown>[] = [];
@@ -147,7 +147,7 @@ test.each(['a known', 'an unknown'])(
       if (crowded) setImmediate(crowd);
     };
     crowd();
-    // Now and then one slips in between two others, and counts.
+    // Occasionally an attempt slips in between two others, and counts.
     const refused: Response['headers'][] = [];
     let looked = 0;
     while (refused.length < 5 && looked < 4) {
@@ -165,7 +165,7 @@ test.each(['a known', 'an unknown'])(
 );
 
 test.skipIf(!hasRedis)(
-  '[ACC-9] with Redis the lock holds in every process, and a reset lifts it',
+  'shares the lockout between processes with Redis, and a reset lifts it [ACC-9]',
   async () => {
     const redis = await startRedis();
     try {

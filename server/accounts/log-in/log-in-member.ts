@@ -15,7 +15,7 @@ import { tellSessions } from '../sessions/notify-sessions.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { type Device, type DeviceCall, keepDevice, visitingDevice } from '../sessions/visiting-device.ts';
 
-/** What is needed of the call that logs in. */
+/** The parts of the call that a log-in needs. */
 export type Entry = DeviceCall & Pick<RawCall, 'session' | 'origin' | 'language'>;
 
 const newLogin = ({ origin, language }: Entry, member: Id, device: Device, now: Date) => {
@@ -24,11 +24,15 @@ const newLogin = ({ origin, language }: Entry, member: Id, device: Device, now: 
 };
 
 /**
- * Logs in a member who has proved who they are, by password, second step or passkey: every way in ends here. A new
- * session with its cookie, and the end of the one this browser had (ACC-8: the token rotates). Throws `login_failed`
- * for a member who is no more, `account_recoverable` for one who is going away. A browser that the member never used
- * before is told to them by mail. `since`: of the password they proved; one that was changed meanwhile logs nobody in,
- * so that no login of before slips past the change that ends them all (AUTH-8).
+ * Logs in a member who proved their identity by password, second step or passkey. Every kind of log-in ends
+ * here.
+ * - Opens a new session with its cookie and ends the browser's previous session, so the token rotates
+ *   (ACC-8).
+ * - Throws `login_failed` for an erased member and `account_recoverable` for an account that is being
+ *   deleted.
+ * - Notifies the member by mail of a browser they never used before.
+ * - `since`: moment the proved password was set. If the password changed meanwhile, the log-in fails, so no
+ *   earlier log-in slips past the change that ends them all (AUTH-8).
  */
 export async function logInMember(
   platform: Platform,

@@ -33,12 +33,12 @@ const newMember = async () => {
 const tryWith = (email: string, tried: string) =>
   service.client().api(logIn, { email, password: tried }, { headers: { 'accept-language': 'nl' } });
 
-test('[ACC-8] the right password opens a session of 30 days, whatever case the address is written in', async () => {
+test('opens a session of 30 days with the correct password, whatever the case of the address [ACC-8]', async () => {
   const { email, user } = await newMember();
   const browser = service.client();
   const { status, answer, headers } = await browser.api(logIn, { email: email.toUpperCase(), password });
   expect(status).toBe(200);
-  // The seconds that a discount is still there go on in between.
+  // The remaining seconds of a discount decrease in between.
   expect({ ...answer.user, discounts: null }).toEqual({ ...user, discounts: null });
   expect(headers.getSetCookie()).toContainEqual(
     expect.stringMatching(/^vonk_session=[\w-]{43}; Path=\/; Max-Age=2592000; SameSite=Lax; HttpOnly$/),
@@ -48,7 +48,7 @@ test('[ACC-8] the right password opens a session of 30 days, whatever case the a
   for (const seconds of [10 * 24 * 3600, 10 * 24 * 3600, 10 * 24 * 3600 - 60]) {
     clock.forward(seconds);
     expect((await browser.api(getCurrentUser, {})).answer.user).not.toBeNull();
-    // That it was used is written beside the answer.
+    // The activity is written in parallel to the answer.
     await eventually(async () => {
       const { sessions } = (await browser.api(listSessions, {})).answer;
       const seen = Date.parse(sessions.find(({ current }) => current)?.last_seen_at ?? '');
@@ -59,7 +59,7 @@ test('[ACC-8] the right password opens a session of 30 days, whatever case the a
   expect((await browser.api(getCurrentUser, {})).answer.user).toBeNull();
 });
 
-test('[ACC-8] over https the cookie is Secure and bound to the host', async () => {
+test('sets a Secure cookie bound to the host over https [ACC-8]', async () => {
   const secure = await startService({ trustProxy: true });
   const browser = secure.client();
   await signUpMember(browser, { email: 'veilig@post.example', password });
@@ -74,7 +74,7 @@ test('[ACC-8] over https the cookie is Secure and bound to the host', async () =
   await secure.stop();
 });
 
-test('[ACC-8] the token rotates at login: the one before is worth nothing afterwards', async () => {
+test('rotates the token at login: the previous one stops working [ACC-8]', async () => {
   const { email, browser } = await newMember();
   const before = browser.cookies.get('vonk_session') ?? '';
   await browser.api(logIn, { email, password });
@@ -85,7 +85,7 @@ test('[ACC-8] the token rotates at login: the one before is worth nothing afterw
   expect((await browser.api(getCurrentUser, {})).answer.user).not.toBeNull();
 });
 
-test('[ACC-8] logging out ends the session on the server with its sockets, and another session goes on', async () => {
+test('ends the session and its sockets on log-out, and leaves another session [ACC-8]', async () => {
   const { email, browser } = await newMember();
   const other = service.client();
   await other.api(logIn, { email, password });
@@ -101,13 +101,13 @@ test('[ACC-8] logging out ends the session on the server with its sockets, and a
   expect((await service.client().api(logOut, {})).status).toBe(200);
 });
 
-test('[ACC-8] a plain link logs nobody out: the call needs our own page', async () => {
+test('logs nobody out through a plain link, because the call requires our own page [ACC-8]', async () => {
   const { browser } = await newMember();
   expect((await browser.get('/api/logout.php')).status).toBe(403);
   expect((await browser.api(getCurrentUser, {})).answer.user).not.toBeNull();
 });
 
-test('[ACC-8] a session of one site is no login on another', async () => {
+test('does not accept a session of one site on another [ACC-8]', async () => {
   await sql`insert into sites (id, host, company_id, niche)
     select max(id) + 1, 'ander.example', min(company_id), 1 from sites`.execute(service.platform.db);
   await loadSites(service.platform.db);
@@ -119,7 +119,7 @@ test('[ACC-8] a session of one site is no login on another', async () => {
   expect((await service.client('ander.example').api(logIn, { email, password })).status).toBe(403);
 });
 
-test('[ACC-15] [AUTH-1] a hash made with older parameters is made anew at the next login', async () => {
+test('rehashes a password with older parameters at the next login [ACC-15, AUTH-1]', async () => {
   const { email, user } = await newMember();
   const { db } = service.platform;
   const weak = await hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
@@ -132,7 +132,7 @@ test('[ACC-15] [AUTH-1] a hash made with older parameters is made anew at the ne
   expect((await tryWith(email, password)).status).toBe(200);
 });
 
-test('[ACC-10] a member-only call without a session is 403 and says that a login is needed', async () => {
+test('answers 403 with authentication_required to a member-only call without a session [ACC-10]', async () => {
   const visitor = service.client();
   const { status, problem } = await visitor.api(sendActivationMail, {});
   expect(status).toBe(403);
@@ -141,7 +141,7 @@ test('[ACC-10] a member-only call without a session is 403 and says that a login
   expect((await visitor.api(sendActivationMail, {})).problem.authentication_required).toBe(true);
 });
 
-test('[ACC-8] being here is noted once a minute at most', async () => {
+test('records activity at most once a minute [ACC-8]', async () => {
   const { browser, user } = await newMember();
   const { db } = service.platform;
   const seen = async () =>
@@ -162,7 +162,7 @@ test('[ACC-8] being here is noted once a minute at most', async () => {
   });
 });
 
-test('[AUTH-5] whoever tries one password at many addresses is slowed down by where they come from', async () => {
+test('slows down attempts of one password at many addresses by client address [AUTH-5]', async () => {
   const strict = await startService({ rateLimitFactor: 1 });
   const status = async () => (await strict.api(logIn, { email: '', password: '' })).status;
   const tries = logIn.limit?.calls ?? 0;

@@ -15,18 +15,22 @@ export interface Login {
 }
 
 /**
- * Whether the site says who has an account. Where it does not, an address that was not confirmed yet is like unknown:
- * otherwise whoever signs up with somebody's address could tell by logging in whether it was free (ACC-11).
+ * Returns whether the site reveals which addresses have an account. If it does not, an unconfirmed address
+ * counts as unknown. Otherwise a log-in after signing up with somebody's address would show whether the
+ * address was free (ACC-11).
  */
 const isRevealing = (site: number) => siteById(site).settings.reveal_account_existence === 'yes';
 
 export interface ProvenLogin {
   readonly member: Id;
-  /** Since when the password that was right is the password. */
+  /** Moment the correct password was set. */
   readonly since: Date;
 }
 
-/** The member behind an address and password. Throws `login_failed` or `login_locked`, for unknown addresses alike (ACC-9). */
+/**
+ * Returns the member behind an address and password. Throws `login_failed` or `login_locked`, for unknown
+ * addresses alike (ACC-9).
+ */
 export function proveLogin(platform: Platform, { site, email, password }: Login): Promise<ProvenLogin> {
   const { db } = platform;
   return inTurn(`${site} ${email.trim().toLowerCase()}`, async () => {

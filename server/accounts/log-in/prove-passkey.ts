@@ -15,7 +15,10 @@ export interface PasskeyLogin {
   readonly response: z.output<typeof passkeySignature>;
 }
 
-/** The member whose passkey signed a challenge of ours. Throws `passkey_failed`, for unknown passkeys alike. */
+/**
+ * Returns the member whose passkey signed one of our challenges. Throws `passkey_failed`, for unknown
+ * passkeys alike.
+ */
 export async function provePasskey(platform: Platform, login: PasskeyLogin): Promise<Id> {
   const { site, origin, response } = login;
   const { id } = response;

@@ -1,2 +1,5 @@
-/** Signatures a passkey may make (COSE): Ed25519, ES256, RS256. What comes after them is an experiment in Node yet. */
+/**
+ * Accepted signature algorithms of passkeys (COSE): Ed25519, ES256, RS256. Newer ones are still experimental
+ * in Node.
+ */
 export const passkeyAlgorithms: number[] = [-8, -7, -257];

@@ -8,7 +8,7 @@ import { insertPasskeyChallenge, spendPasskeyChallenge } from './passkey-challen
 
 type Parts = Pick<Platform, 'db' | 'clock'>;
 
-/** Something new for a passkey to sign. `member` null: somebody logs in. Only its hash is kept. */
+/** Creates a challenge for a passkey to sign. `member` is null for a log-in. Only the hash is stored. */
 export async function newPasskeyChallenge({ db, clock }: Parts, member: Id | null): Promise<Buffer> {
   const challenge = randomBytes(32);
   await insertPasskeyChallenge(db, {
@@ -29,8 +29,8 @@ const challengeOf = (clientData: string): string | null => {
 };
 
 /**
- * The challenge that was signed, used up whatever becomes of the signature. Null: it is none of ours, it was used
- * before, it is too old or it was made for somebody else.
+ * Returns the challenge that was signed and uses it up, even if the signature turns out to be wrong. Null if
+ * the challenge is unknown, used, expired or made for another member.
  */
 export async function spendChallenge(
   { db, clock }: Parts,

@@ -2,7 +2,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { accountsTables } from '../tables.ts';
 
-/** `member` null: somebody logs in, and who it is comes with the answer. */
+/** `member` is null for a log-in, whose member is only known from the response. */
 export async function insertPasskeyChallenge(
   db: Handle,
   challenge: { readonly hash: Buffer; readonly member: Id | null; readonly expires: Date },
@@ -17,7 +17,7 @@ export async function insertPasskeyChallenge(
     .execute();
 }
 
-/** Uses a challenge up. False for one that is unknown, used, too old or was made for somebody else. */
+/** Uses up a challenge. Returns false if it is unknown, used, expired or made for another member. */
 export async function spendPasskeyChallenge(
   db: Handle,
   asked: { readonly hash: Buffer; readonly member: Id | null; readonly now: Date },

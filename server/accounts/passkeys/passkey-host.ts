@@ -1,5 +1,6 @@
 /**
- * Whom a passkey is for: the host of the site's own address (WebAuthn's rpID). It comes from the configuration and the
- * request's site, never from a body, so that a passkey made here signs nothing for another site.
+ * The host a passkey is made for: that of the site's own address (WebAuthn's rpID). It comes from the
+ * configuration and the request's site, never from a body. A passkey made here therefore signs nothing for
+ * another site.
  */
 export const passkeyHost = (origin: string): string => new URL(origin).hostname;

@@ -3,7 +3,10 @@ import type { Keys } from '#server/platform/keys/keys.ts';
 
 const purpose = 'accounts/passkey-user';
 
-/** By what an authenticator knows a member: the same each time, and nobody else can tell whose it is. */
+/**
+ * The user handle by which an authenticator knows a member. It is always the same, and outsiders cannot
+ * derive the member from it.
+ */
 export const passkeyUser = (keys: Keys, member: Id): Uint8Array<ArrayBuffer> =>
   new Uint8Array(keys.mac(purpose, String(member)));
 

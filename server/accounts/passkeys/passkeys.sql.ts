@@ -12,7 +12,7 @@ export interface NewPasskey {
   readonly now: Date;
 }
 
-/** False where that passkey is there already, whoever's it is. */
+/** Returns false if the passkey exists already, for any member. */
 export async function insertPasskey(db: Handle, passkey: NewPasskey): Promise<boolean> {
   const stored = await accountsTables(db)
     .insertInto('passkeys')
@@ -41,7 +41,7 @@ export function passkeysOf(db: Handle, member: Id) {
     .execute();
 }
 
-/** A passkey for logging in on a site; undefined where it is another site's. */
+/** A passkey for logging in on a site; undefined if it belongs to another site. */
 export function passkeyOnSite(db: Handle, id: string, site: number) {
   return withForeignTables(db)
     .selectFrom('passkeys')
@@ -53,7 +53,7 @@ export function passkeyOnSite(db: Handle, id: string, site: number) {
     .executeTakeFirst();
 }
 
-/** Notes a use. False where another one with the same passkey came in between. */
+/** Records a use. Returns false if another use of the same passkey came in between. */
 export async function notePasskeyUse(
   db: Handle,
   use: { readonly id: string; readonly before: number; readonly signCount: number; readonly now: Date },
@@ -68,7 +68,7 @@ export async function notePasskeyUse(
   return noted !== undefined;
 }
 
-/** False where the member has no such passkey. */
+/** Returns false if the member has no such passkey. */
 export async function deletePasskey(db: Handle, member: Id, id: string): Promise<boolean> {
   const removed = await accountsTables(db)
     .deleteFrom('passkeys')

@@ -16,7 +16,7 @@ export interface MadePasskey {
   readonly signCount: number;
 }
 
-// The library throws at whatever does not fit; what it says is about what a stranger sent.
+// The library throws on any mismatch; its errors concern input that a stranger sent.
 const orNull = async <T>(work: () => Promise<T | null>): Promise<T | null> => {
   try {
     return await work();
@@ -26,14 +26,18 @@ const orNull = async <T>(work: () => Promise<T | null>): Promise<T | null> => {
 };
 
 /**
- * Makers' certificates are neither asked for nor looked at: a certificate names addresses that its reader would fetch.
+ * Rejects attestation certificates of makers, which are never requested. A certificate names addresses that
+ * its reader would fetch.
  */
 const hasCertificate = (attestationObject: string): boolean =>
   decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')))
     .get('attStmt')
     .get('x5c') !== undefined;
 
-/** What a new passkey is, where it answers what was asked here and its owner was verified; else null. */
+/**
+ * Returns the new passkey if it answers our challenge and the authenticator verified its owner; otherwise
+ * null.
+ */
 export function verifyMadePasskey(
   made: z.output<typeof passkeyMade>,
   { challenge, origin }: Asked,
@@ -63,8 +67,8 @@ export function verifyMadePasskey(
 }
 
 /**
- * The passkey's new count, where it signed what was asked here and its owner was verified; else null. So is a count
- * that did not grow: then there are two of what there may be one of.
+ * Returns the passkey's new signature count if it signed our challenge and the authenticator verified its
+ * owner. Null otherwise, also if the count did not grow: then a copy of the passkey exists.
  */
 export function verifyPasskeySignature(
   signed: z.output<typeof passkeySignature>,

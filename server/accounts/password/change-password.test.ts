@@ -46,7 +46,7 @@ const isIn = async (browser: Client) => (await browser.api(getCurrentUser, {})).
 const logInStatus = async (email: string, tried: string) =>
   (await service.client().api(logIn, { email, password: tried })).status;
 
-test('[ACC-12] [AUTH-8] the new password works, other logins end, this one goes on under a new token', async () => {
+test('changes the password, ends other logins, and continues this one under a new token [ACC-12, AUTH-8]', async () => {
   const { email, browser, id } = await newMember();
   const other = service.client();
   await other.api(logIn, { email, password });
@@ -77,7 +77,7 @@ test('[ACC-12] [AUTH-8] the new password works, other logins end, this one goes 
   expect(await logInStatus(email, next)).toBe(200);
 });
 
-test('[ACC-12] a wrong old password: Controleer je oude wachtwoord., and nothing changes', async () => {
+test('answers Controleer je oude wachtwoord. to a wrong old password and changes nothing [ACC-12]', async () => {
   const { email, browser } = await newMember();
   const { status, problem } = await change(browser, 'een ander wachtwoord');
   expect(status).toBe(400);
@@ -87,7 +87,7 @@ test('[ACC-12] a wrong old password: Controleer je oude wachtwoord., and nothing
   expect(await logInStatus(email, password)).toBe(200);
 });
 
-test('[AUTH-5] after ten wrong old passwords no more are looked at for a while, the right one neither', async () => {
+test('checks no more passwords for a while after ten wrong old ones, not even the correct one [AUTH-5]', async () => {
   const { browser } = await newMember();
   for (let time = 0; time < 10; time += 1) await change(browser, 'een ander wachtwoord');
   const { status, headers } = await change(browser, password);
@@ -97,7 +97,7 @@ test('[AUTH-5] after ten wrong old passwords no more are looked at for a while, 
   expect((await change(browser, password)).status).toBe(200);
 });
 
-test('[ACC-11] two new passwords that differ, a short one and a common one are refused', async () => {
+test('rejects new passwords that differ, are too short or are common [ACC-11]', async () => {
   const { email, browser } = await newMember();
   const faultsOf = async (chosen: string, repeat = chosen) =>
     (await change(browser, password, chosen, repeat)).problem.errors?.map(({ field, code }) => [field, code]);
@@ -106,7 +106,7 @@ test('[ACC-11] two new passwords that differ, a short one and a common one are r
   expect(await faultsOf(email)).toEqual([['password', 'password_common']]);
 });
 
-test('[ACC-12] the member is told by mail', async () => {
+test('notifies the member by mail [ACC-12]', async () => {
   const { email, browser } = await newMember();
   await change(browser, password);
   await eventually(() =>
@@ -116,7 +116,7 @@ test('[ACC-12] the member is told by mail', async () => {
   );
 });
 
-test('[AUTH-9] a reset link that was on its way is worth nothing after the change', async () => {
+test('voids a reset link that was mailed before the change [AUTH-9]', async () => {
   const { email, browser } = await newMember();
   await service.client().api(requestPasswordReset, { email });
   const token = await mailedToken(service, email, '/reset-password/do');
@@ -125,7 +125,7 @@ test('[AUTH-9] a reset link that was on its way is worth nothing after the chang
   expect((await service.client().api(resetPassword, { token, ...pair })).status).toBe(410);
 });
 
-test('[ACC-12] twice at once from one browser: one change is made, and the member stays in', async () => {
+test('makes one of two simultaneous changes from one browser, and the member stays logged in [ACC-12]', async () => {
   const { email, browser } = await newMember();
   const [one, two] = ['het eerste wachtwoord', 'het tweede wachtwoord'];
   const replies = await Promise.all([change(browser, password, one), change(browser, password, two)]);

@@ -11,7 +11,10 @@ import { replacePassword } from './replace-password.ts';
 
 const wrong = { field: 'old_password', code: 'old_password_wrong' };
 
-/** The login that changes it gets a new token: one that was copied from it is out with the others (AUTH-6, AUTH-8). */
+/**
+ * Gives the login that changes the password a new token, so that a copy of the old token ends with the other
+ * logins (AUTH-6, AUTH-8).
+ */
 export const changePasswordHandler = handler(changePassword, async (call, platform) => {
   const { member, session, origin, language, input } = call;
   const before = call.cookies[sessionCookie];
@@ -24,7 +27,7 @@ export const changePasswordHandler = handler(changePassword, async (call, platfo
   await platform.transact(async (unit) => {
     const expires = after(now, sessionSeconds);
     const renewed = { before: tokenHash(before), tokenHash: tokenHash(token), expires };
-    // Of two at once the second one's old password is no longer the password.
+    // If two changes arrive at once, the old password of the second is no longer current.
     if (!(await renewSession(unit.db, session, renewed)))
       call.refuse('invalid_input', {}, [{ ...wrong, params: {} }]);
     await replacePassword(unit, platform, { member, passwordHash, session, origin, language, now });

@@ -3,7 +3,10 @@ import { jobHandler } from '#server/platform/jobs/job.ts';
 import { mailLanguage } from '../current-user/mail-language.ts';
 import { mailPasswordChangedJob } from './mail-password-changed.job.ts';
 
-/** Its button leads to the reset: whoever did not do this takes the account back there. */
+/**
+ * The button leads to the password reset, with which the owner takes the account back after a change by
+ * somebody else.
+ */
 export const mailPasswordChanged = jobHandler(
   mailPasswordChangedJob,
   async ({ member, at, origin, language: asked }, platform) => {

@@ -5,7 +5,7 @@ import { instant } from '#contract/kit/time.ts';
 import { job } from '#server/platform/jobs/job.ts';
 import { mailHours } from '../limits/lifetimes.ts';
 
-/** Tells a member that their password was changed at that moment (AUTH-9). */
+/** Notifies a member that their password changed, and when (AUTH-9). */
 export const mailPasswordChangedJob = job(
   'accounts/mail-password-changed',
   z.object({ member: id, at: instant, origin: z.string(), language: locale }),

@@ -8,7 +8,7 @@ import { mailLanguage } from '../current-user/mail-language.ts';
 import { hoursAfter, resetHours } from '../limits/lifetimes.ts';
 import { mailPasswordResetJob } from './mail-password-reset.job.ts';
 
-/** Made here, so that no queue holds a link that works; the links before it no longer do (AUTH-9). */
+/** The token is created here, so that no queue holds a working link. Earlier links stop working (AUTH-9). */
 export const mailPasswordReset = jobHandler(
   mailPasswordResetJob,
   async ({ member, origin, language: asked }, platform) => {

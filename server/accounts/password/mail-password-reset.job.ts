@@ -5,8 +5,8 @@ import { job } from '#server/platform/jobs/job.ts';
 import { mailHours } from '../limits/lifetimes.ts';
 
 /**
- * Mails a link for a new password. `member` null: nobody has the address that was asked for, and nothing is sent; the
- * job is there all the same, so that asking takes as long for both (AUTH-4).
+ * Mails a link for a new password. `member` is null if the requested address is unknown: nothing is sent, but
+ * the job still exists, so that both requests take equally long (AUTH-4).
  */
 export const mailPasswordResetJob = job(
   'accounts/mail-password-reset',

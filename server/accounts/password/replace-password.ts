@@ -10,7 +10,7 @@ import { mailPasswordChangedJob } from './mail-password-changed.job.ts';
 export interface ReplacedPassword {
   readonly member: Id;
   readonly passwordHash: string;
-  /** The login that changes it and stays; null where nobody is logged in. */
+  /** The login that changes the password and stays; null if nobody is logged in. */
   readonly session: Id | null;
   readonly origin: string;
   readonly language: Locale;
@@ -18,8 +18,8 @@ export interface ReplacedPassword {
 }
 
 /**
- * A new password, and what the old one opened is closed: other logins, links for a reset, a change of address that
- * waits (AUTH-8, AUTH-10). The member is told by mail.
+ * Stores a new password and closes everything the old one opened: other logins, reset links and a pending
+ * change of address (AUTH-8, AUTH-10). Notifies the member by mail.
  */
 export async function replacePassword(
   unit: Unit,
@@ -31,7 +31,8 @@ export async function replacePassword(
   await voidMailedTokens(unit.db, member, 'mail_change');
   await endLogins(unit, platform, member, session);
   if (session !== null) {
-    // The login that stays may have been copied: only whoever has its new cookie opens a line, or asks for push, again.
+    // The remaining login may have been copied: only the browser with the new cookie can open a socket or
+    // subscribe to push again.
     await forgetPush(unit.db, session);
     unit.afterCommit(() => platform.live.dropSession(session));
   }

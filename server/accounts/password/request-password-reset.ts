@@ -7,7 +7,10 @@ import { countResetMail } from '../limits/count-mails.ts';
 import { unseenMailSeconds } from '../limits/lifetimes.ts';
 import { mailPasswordResetJob } from './mail-password-reset.job.ts';
 
-/** Where accounts are not revealed, every step is taken for an unknown address as well: the job finds nobody to write to. */
+/**
+ * If the site reveals no accounts, an unknown address goes through the same steps. The job then finds no
+ * recipient.
+ */
 export const requestPasswordResetHandler = handler(requestPasswordReset, async (call, platform) => {
   const { site, origin, language } = call;
   const { email } = call.input;
@@ -15,7 +18,7 @@ export const requestPasswordResetHandler = handler(requestPasswordReset, async (
   const member = await findMemberByEmail(platform.db, site, email);
   if (reveals && member === null) call.refuse('email_not_found');
   await countResetMail(platform, site, email);
-  // While one waits to be sent, a second click adds none.
+  // While one mail waits to be sent, a second click adds none.
   const singletonKey = limitedKey(platform, `reset ${site} ${email.toLowerCase()}`);
   const later = reveals ? {} : { startAfterSeconds: unseenMailSeconds };
   await platform.jobs.send(mailPasswordResetJob, { member, origin, language }, { singletonKey, ...later });

@@ -19,7 +19,7 @@ test.each([
   ['accounts/reset-token-stored', 'the mail is sent by the next process, and its link works'],
   ['accounts/password-reset', 'nothing was changed, and the link works afterwards'],
 ])(
-  '[ACC-11] a process killed at %s: %s',
+  'a process killed at %s: %s [ACC-11]',
   async (step) => {
     const database = await freshDatabase();
     const email = 'overleeft@post.example';
@@ -33,7 +33,7 @@ test.each([
         const link = mails.flatMap(({ links }) => links).find((found) => found.includes(page));
         return new URL(link ?? '').searchParams.get('token') ?? '';
       });
-    // The job may be quicker than the answer: then this one dies with the process.
+    // The job may be faster than the answer: then the request fails together with the process.
     await client.api(requestPasswordReset, { email }).catch(() => {});
     let token = '';
     if (step === 'accounts/password-reset') {
@@ -51,7 +51,7 @@ test.each([
   120_000,
 );
 
-test('[AUTH-5] a process killed right after the reset leaves no lock of the log-in behind', async () => {
+test('leaves no log-in lockout behind if the process is killed right after the reset [AUTH-5]', async () => {
   const database = await freshDatabase();
   const email = 'ontgrendeld@post.example';
   const dying = await startKillable(database.url, 'accounts/password-reset-committed');

@@ -13,16 +13,16 @@ import { forgetCodeTries } from '../two-step/prove-second-step.ts';
 import { replacePassword } from './replace-password.ts';
 
 /**
- * The link came back from the mailbox, which is all that an activation link proves: a member who had not confirmed
- * their address yet is confirmed by it, instead of being sent a second link to the same mailbox. Until then the account
- * may have been a stranger's, who signed up with an address that is not theirs: no way in of before is left.
+ * Sets the password and confirms the address: the link came back from the mailbox, which is all that an
+ * activation link proves. Before the confirmation the account may have been a stranger's, who signed up with
+ * somebody else's address. All earlier login methods are therefore deleted.
  */
 export const resetPasswordHandler = handler(resetPassword, async (call, platform) => {
   const { site, origin, language, input } = call;
   const now = platform.clock.now();
   if (!isToken(input.token)) call.refuse('reset_link_invalid');
   const link = { hash: tokenHash(input.token), purpose: 'password_reset' as const, site, now };
-  // Looked at first: a password that is refused uses up no link, and nothing is hashed for a link that is no good.
+  // Checked first: a refused password uses up no link, and an invalid link costs no hashing.
   const member = await liveMailedToken(platform.db, link);
   if (member === undefined) return call.refuse('reset_link_invalid');
   await checkNewPassword(platform, member, input.password);

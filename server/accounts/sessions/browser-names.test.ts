@@ -21,7 +21,7 @@ test.each([
     'Samsung Internet for Android',
     'Android',
   ],
-])('[AUTH-8] %s is told as %s on %s', (userAgent, browser, system) => {
+])('names %s as %s on %s [AUTH-8]', (userAgent, browser, system) => {
   expect(browserWords(userAgent)).toEqual({ browser, system });
 });
 
@@ -33,6 +33,6 @@ test.each([
   '(((((((',
   '\u0000'.repeat(20),
   'a'.repeat(100_000),
-])('[AUTH-8] a header that tells nothing, or something of its own, is told as nothing', (userAgent) => {
+])('names nothing for an empty or unrecognised header [AUTH-8]', (userAgent) => {
   expect(browserWords(userAgent)).toEqual({ browser: null, system: null });
 });

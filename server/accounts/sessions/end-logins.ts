@@ -5,8 +5,9 @@ import { tellSessions } from './notify-sessions.ts';
 import { deletePendingLogins, deleteSessionsOf } from './sessions.sql.ts';
 
 /**
- * Ends a member's logins with their push and sockets, and those that still wait for a second step: whoever got in by
- * the old password is out (AUTH-8). `except`: the login that may stay. How many were ended.
+ * Ends a member's logins with their push subscriptions and sockets, and the logins that still wait for a
+ * second step. Anyone who logged in with the old password is logged out (AUTH-8). The login `except` stays.
+ * Returns how many ended.
  */
 export async function endLogins(
   unit: Unit,

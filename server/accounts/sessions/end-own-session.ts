@@ -4,7 +4,10 @@ import type { Platform, Unit } from '#server/platform/platform.ts';
 import { tellSessions } from './notify-sessions.ts';
 import { deleteOwnSession } from './sessions.sql.ts';
 
-/** Ends one login of this member with its push and its sockets (AUTH-8); false where they have none of that id. */
+/**
+ * Ends one login of this member with its push subscription and its sockets (AUTH-8). Returns false if the
+ * member has no login with that id.
+ */
 export async function endOwnSession(
   unit: Unit,
   platform: Platform,

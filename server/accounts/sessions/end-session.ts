@@ -4,7 +4,10 @@ import type { Platform, Unit } from '#server/platform/platform.ts';
 import { tellSessions } from './notify-sessions.ts';
 import { deleteSession } from './sessions.sql.ts';
 
-/** Ends the login behind a token with its push and its sockets; without one nothing happens (ACC-8, PUSH-9). */
+/**
+ * Ends the login behind a token with its push subscription and its sockets. Does nothing without a token
+ * (ACC-8, PUSH-9).
+ */
 export async function endSession(unit: Unit, platform: Platform, token: string | undefined): Promise<void> {
   if (!isToken(token)) return;
   const ended = await deleteSession(unit.db, tokenHash(token));

@@ -42,7 +42,7 @@ const listOf = async (browser: Client) => (await browser.api(listSessions, {})).
 const isLoggedIn = async (browser: Client) => (await browser.api(getCurrentUser, {})).answer.user !== null;
 const idOf = async (browser: Client) => (await listOf(browser)).find(({ current }) => current)?.id ?? 0;
 
-test('[ACC-8] a member sees where they are logged in, each in words, and which one this is', async () => {
+test("lists the member's logins with readable names and marks the current one [ACC-8]", async () => {
   const { email, browser } = await newMember();
   clock.forward(60);
   const other = await logInElsewhere(email);
@@ -56,7 +56,7 @@ test('[ACC-8] a member sees where they are logged in, each in words, and which o
   expect(own).toMatchObject([{ browser: null }]);
 });
 
-test('[ACC-8] one login is ended: its calls, its live line and its push are no more, others go on', async () => {
+test('ends one login with its calls, its socket and its push, and leaves the others [ACC-8]', async () => {
   const { email, browser } = await newMember();
   const [other, third] = [await logInElsewhere(email), await logInElsewhere(email)];
   const keys = { p256dh: 'a'.repeat(87), auth: 'b'.repeat(22) };
@@ -82,7 +82,7 @@ test('[ACC-8] one login is ended: its calls, its live line and its push are no m
   ownSocket.close();
 });
 
-test('[AUTH-12] nobody ends a login of somebody else, nor one that ended', async () => {
+test("refuses to end another member's login, or one that ended [AUTH-12]", async () => {
   const { email, browser } = await newMember();
   const { browser: stranger } = await newMember();
   const session = await idOf(browser);
@@ -96,7 +96,7 @@ test('[AUTH-12] nobody ends a login of somebody else, nor one that ended', async
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404]);
 });
 
-test('[ACC-8] all others end and this one stays; everywhere ends this one too', async () => {
+test('ends all other logins and keeps this one, or ends this one too with `everywhere` [ACC-8]', async () => {
   const { email, browser } = await newMember();
   const others = await Promise.all([1, 2, 3].map(() => logInElsewhere(email)));
   expect((await browser.api(endSessions, { all: 'others' })).answer).toEqual({ ended: 3 });
@@ -109,27 +109,27 @@ test('[ACC-8] all others end and this one stays; everywhere ends this one too', 
   expect(await isLoggedIn(other)).toBe(false);
 });
 
-test('[ACC-8] ending the login one calls with logs out', async () => {
+test('logs out when the caller ends their own login [ACC-8]', async () => {
   const { browser } = await newMember();
   await browser.api(endSessions, { session: await idOf(browser) });
   expect(browser.cookies.has('vonk_session')).toBe(false);
 });
 
-test('[ACC-8] one or all, never both or nothing', async () => {
+test('accepts either one login or all, never both or nothing [ACC-8]', async () => {
   const { browser } = await newMember();
   const session = await idOf(browser);
   for (const input of [{}, { session, all: 'others' as const }])
     expect((await browser.api(endSessions, input)).status).toBe(400);
 });
 
-test('[AUTH-6] a login that is not used for 14 days is over, one that is used lasts to its 30th day', async () => {
+test('ends a login after 14 unused days, and a used one after 30 days [AUTH-6]', async () => {
   const { email, browser } = await newMember();
   const idle = await logInElsewhere(email);
   const day = 24 * 3600;
   for (let days = 13; days < 30; days += 13) {
     clock.forward(13 * day);
     expect(await isLoggedIn(browser)).toBe(true);
-    // Written beside the answer.
+    // The activity is written in parallel to the answer.
     await eventually(async () => {
       const seen = Date.parse((await listOf(browser)).find(({ current }) => current)?.last_seen_at ?? '');
       expect(clock.now().getTime() - seen).toBeLessThan(60_000);
@@ -141,7 +141,7 @@ test('[AUTH-6] a login that is not used for 14 days is over, one that is used la
   expect(await isLoggedIn(browser)).toBe(false);
 });
 
-test('[ACC-8] the list hears of a log-in and a log-out elsewhere', async () => {
+test('updates the list after a log-in and a log-out elsewhere [ACC-8]', async () => {
   const { email, browser } = await newMember();
   const socket = await browser.socket();
   const heard = hear(socket);

@@ -9,8 +9,9 @@ import { sessionOfToken, touchSession } from './sessions.sql.ts';
 const pauseMilliseconds = 60_000;
 
 /**
- * The member behind the session cookie, null for a visitor: one statement, none without a cookie. That the member was
- * here is written at most once a minute, beside the call and not before its answer.
+ * Returns the member behind the session cookie, or null for a visitor. Uses one statement, or none without a
+ * cookie. Activity is recorded at most once a minute, in parallel to the call, so the answer does not wait
+ * for it.
  */
 export async function identify(
   cookies: Readonly<Record<string, string | undefined>>,

@@ -3,10 +3,12 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { accountsTables } from '../tables.ts';
 
-/** Browsers remembered of one member, the last used ones. */
+/** Maximum number of remembered browsers per member; the most recently used are kept. */
 const mostDevices = 20;
 
-/** Notes that the member uses this browser. `strange`: they used others before, and never this one. */
+/**
+ * Records that the member uses this browser. `strange`: the member used others before, but never this one.
+ */
 export async function rememberDevice(db: Handle, member: Id, hash: Buffer, now: Date) {
   const tables = accountsTables(db);
   const { fresh, others } = await tables
@@ -15,7 +17,7 @@ export async function rememberDevice(db: Handle, member: Id, hash: Buffer, now: 
     .onConflict((conflict) =>
       conflict.columns(['member_id', 'device_hash']).doUpdateSet({ last_seen_at: now }),
     )
-    // A row that was there was locked by somebody, at least by this statement.
+    // An existing row was locked by some statement, at least by this one, so `xmax = 0` means a new row.
     .returning([
       sql<boolean>`xmax = 0`.as('fresh'),
       sql<boolean>`exists (select from known_devices before where before.member_id = ${member})`.as('others'),

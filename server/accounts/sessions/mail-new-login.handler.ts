@@ -4,7 +4,7 @@ import { currentUserRow } from '../current-user/current-user-row.sql.ts';
 import { mailLanguage } from '../current-user/mail-language.ts';
 import { mailNewLoginJob } from './mail-new-login.job.ts';
 
-/** Nothing goes to an address that nobody confirmed (EML-10). */
+/** Sends nothing to an unconfirmed address (EML-10). */
 export const mailNewLogin = jobHandler(mailNewLoginJob, async (login, platform) => {
   const { member, at, origin } = login;
   const user = await currentUserRow(platform.db, member);

@@ -5,7 +5,10 @@ import { instant } from '#contract/kit/time.ts';
 import { job } from '#server/platform/jobs/job.ts';
 import { mailHours } from '../limits/lifetimes.ts';
 
-/** Tells a member of a login in a browser they never used before. Its words go along: the login may have ended since. */
+/**
+ * Notifies a member of a login from a browser they never used before. The payload carries the details,
+ * because the login may have ended since.
+ */
 export const mailNewLoginJob = job(
   'accounts/mail-new-login',
   z.object({

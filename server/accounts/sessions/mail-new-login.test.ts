@@ -25,13 +25,13 @@ const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 let count = 0;
 
-/** A member whose address is confirmed, unless said otherwise. */
+/** A member whose address is confirmed, unless specified otherwise. */
 const newMember = async (confirmed = true) => {
   count += 1;
   const email = `nieuw${count}@post.example`;
   const browser = service.client();
   const { id } = await signUpMember(browser, { email, password });
-  // First: a confirmed member gets no activation mail any more.
+  // Waits for this mail first: a confirmed member gets no activation mail any more.
   await eventually(() => expect(mailsTo(email)).toHaveLength(1));
   if (confirmed) await verifyAddress(service.platform.db, id, clock.now());
   return { email, browser, id };
@@ -46,7 +46,7 @@ const enter = async (browser: Client, email: string, userAgent = safari): Promis
   expect((await browser.api(logIn, { email, password }, { headers })).status).toBe(200);
 };
 
-/** Runs what is waiting: a notice that was coming has come. */
+/** Waits until pending jobs are done: a notice that was due has arrived. */
 const settled = (email: string): Promise<void> =>
   eventually(async () => {
     const { rows } = await sql`select from pgboss.job
@@ -54,7 +54,7 @@ const settled = (email: string): Promise<void> =>
     expect(rows, email).toHaveLength(0);
   });
 
-test('[AUTH-8] a log-in with a browser the member never used is told by mail, once, with what it was', async () => {
+test('notifies the member once by mail of a log-in with an unknown browser, with its details [AUTH-8]', async () => {
   const { email } = await newMember();
   const other = service.client();
   await enter(other, email);
@@ -71,7 +71,7 @@ test('[AUTH-8] a log-in with a browser the member never used is told by mail, on
   expect(noticesTo(email)).toHaveLength(1);
 });
 
-test('[AUTH-8] the browser of the sign-up is known, also after a log-out', async () => {
+test('recognises the browser of the sign-up, also after a log-out [AUTH-8]', async () => {
   const { email, browser } = await newMember();
   await browser.api(logOut, {});
   await enter(browser, email);
@@ -79,7 +79,7 @@ test('[AUTH-8] the browser of the sign-up is known, also after a log-out', async
   expect(noticesTo(email)).toHaveLength(0);
 });
 
-test('[AUTH-8] a browser another member used is new all the same, and the table does not show they share it', async () => {
+test("treats another member's browser as new, and the table does not show that it is shared [AUTH-8]", async () => {
   const [one, two] = [await newMember(), await newMember()];
   await enter(one.browser, two.email);
   await eventually(() => expect(noticesTo(two.email)).toHaveLength(1));
@@ -89,14 +89,14 @@ test('[AUTH-8] a browser another member used is new all the same, and the table 
   expect(rows[0]).toEqual({ hashes: 3, rows: 3 });
 });
 
-test('[EML-10] an address that nobody confirmed gets no notice', async () => {
+test('sends no notice to an unconfirmed address [EML-10]', async () => {
   const { email } = await newMember(false);
   await enter(service.client(), email);
   await settled(email);
   expect(mailsTo(email)).toHaveLength(1);
 });
 
-test('[AUTH-8] a header that says nothing known is told as unknown, not in its own words', async () => {
+test('describes an unrecognised User-Agent header as unknown instead of quoting it [AUTH-8]', async () => {
   const { email } = await newMember();
   await enter(service.client(), email, 'Bel 0900-1234');
   await eventually(() => expect(noticesTo(email)).toHaveLength(1));
@@ -105,7 +105,7 @@ test('[AUTH-8] a header that says nothing known is told as unknown, not in its o
   expect(text).not.toContain('0900');
 });
 
-test('[AUTH-8] twenty browsers are remembered, and a year long; the last one stays', async () => {
+test('remembers twenty browsers for a year each, and keeps the last one [AUTH-8]', async () => {
   const { email, id, browser } = await newMember();
   for (let time = 0; time < 22; time += 1) {
     clock.forward(1);
@@ -125,7 +125,7 @@ test('[AUTH-8] twenty browsers are remembered, and a year long; the last one sta
   expect(await remembered()).toBe(1);
 });
 
-test('[AUTH-8] the mark of a browser lasts a year, out of reach for scripts', async () => {
+test('sets the device cookie for a year, inaccessible to scripts [AUTH-8]', async () => {
   const { email } = await newMember();
   const { headers } = await service.client().api(logIn, { email, password });
   expect(headers.getSetCookie()).toContainEqual(
@@ -133,7 +133,7 @@ test('[AUTH-8] the mark of a browser lasts a year, out of reach for scripts', as
   );
 });
 
-test('[AUTH-8] a mark that is none of ours is replaced', async () => {
+test('replaces a device cookie that is not ours [AUTH-8]', async () => {
   const { email } = await newMember();
   const browser = service.client();
   browser.cookies.set('vonk_device', 'chosen by somebody else');

@@ -5,7 +5,7 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import type { Unit } from '#server/platform/platform.ts';
 import { sessionsOfMember } from './sessions.sql.ts';
 
-/** Where a member is logged in, as the contract says it. */
+/** The member's logins in the form of the contract. */
 export async function sessionsOf(db: Handle, member: Id, now: Date): Promise<Session[]> {
   const rows = await sessionsOfMember(db, member, now);
   return rows.map(({ created_at, last_seen_at, ...row }) => ({
@@ -15,7 +15,7 @@ export async function sessionsOf(db: Handle, member: Id, now: Date): Promise<Ses
   }));
 }
 
-/** Tells the member's open devices where they are logged in now. */
+/** Notifies the member's open devices of the current list of logins. */
 export async function tellSessions(unit: Unit, member: Id, now: Date): Promise<void> {
   unit.emit(member, sessionsChanged, { sessions: await sessionsOf(unit.db, member, now) });
 }

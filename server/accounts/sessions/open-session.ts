@@ -9,11 +9,11 @@ import type { Device } from './visiting-device.ts';
 export interface OpenedSession {
   /** For the cookie; stored nowhere else. */
   readonly token: string;
-  /** They used other browsers before, and never this one. */
+  /** The member used other browsers before, but never this one. */
   readonly strange: boolean;
 }
 
-/** A new login of a member in this browser, which counts as one of theirs from now on. */
+/** Opens a session in this browser, and remembers the browser as one of the member's. */
 export async function openSession(db: Handle, member: Id, device: Device, now: Date): Promise<OpenedSession> {
   const token = newToken();
   const { browser, system, country } = device;
@@ -26,7 +26,7 @@ export async function openSession(db: Handle, member: Id, device: Device, now: D
     system,
     country,
   });
-  // With the member in it, rows of two members never show that they share a browser.
+  // The hash contains the member's id, so that rows of two members never show that they share a browser.
   const { strange } = await rememberDevice(db, member, tokenHash(`${member} ${device.token}`), now);
   return { token, strange };
 }

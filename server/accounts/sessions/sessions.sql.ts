@@ -33,7 +33,7 @@ export async function insertSession(db: Handle, session: NewSession): Promise<Id
   return id;
 }
 
-/** The living session of a token with what every call must know of its member; one statement. */
+/** The valid session of a token, with the member data that every call needs; one statement. */
 export function sessionOfToken(db: Handle, tokenHash: Buffer, now: Date) {
   return withForeignTables(db)
     .selectFrom('sessions')
@@ -64,7 +64,7 @@ export function sessionOfToken(db: Handle, tokenHash: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
-/** Of several calls at once only the first one writes. */
+/** Only the first of several simultaneous calls writes. */
 export async function touchSession(db: Handle, session: Id, now: Date, seenBefore: Date): Promise<void> {
   await accountsTables(db)
     .updateTable('sessions')
@@ -74,10 +74,10 @@ export async function touchSession(db: Handle, session: Id, now: Date, seenBefor
     .execute();
 }
 
-/** Logins of one member that are told to them. */
+/** Maximum number of logins shown to a member. */
 const mostListed = 50;
 
-/** The living logins of a member, last used first. */
+/** The valid logins of a member, most recently used first. */
 export function sessionsOfMember(db: Handle, member: Id, now: Date) {
   return accountsTables(db)
     .selectFrom('sessions')
@@ -91,7 +91,7 @@ export function sessionsOfMember(db: Handle, member: Id, now: Date) {
     .execute();
 }
 
-/** Ends one login of this member; false where they have none of that id. */
+/** Ends one login of this member. Returns false if the member has none with that id. */
 export async function deleteOwnSession(db: Handle, member: Id, session: Id): Promise<boolean> {
   const { numDeletedRows } = await accountsTables(db)
     .deleteFrom('sessions')
@@ -101,7 +101,7 @@ export async function deleteOwnSession(db: Handle, member: Id, session: Id): Pro
   return numDeletedRows > 0n;
 }
 
-/** Ends the session of a token; undefined where there was none. */
+/** Ends the session of a token; undefined if there is none. */
 export function deleteSession(db: Handle, tokenHash: Buffer) {
   return accountsTables(db)
     .deleteFrom('sessions')
@@ -110,7 +110,7 @@ export function deleteSession(db: Handle, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** Ends all sessions of a member but one; their ids. */
+/** Ends all sessions of a member except one, and returns their ids. */
 export async function deleteSessionsOf(db: Handle, member: Id, except: Id | null): Promise<Id[]> {
   const ended = await accountsTables(db)
     .deleteFrom('sessions')
@@ -122,8 +122,8 @@ export async function deleteSessionsOf(db: Handle, member: Id, except: Id | null
 }
 
 /**
- * Another token for the same login, as if it began now: the one before is worth nothing from then on. False: it has
- * another one already, or ended.
+ * Gives a login a new token and a new start; the previous token stops working. Returns false if the login has
+ * another token already, or ended.
  */
 export async function renewSession(
   db: Handle,
@@ -139,7 +139,7 @@ export async function renewSession(
   return numUpdatedRows > 0n;
 }
 
-/** Right passwords of a member that wait for their second step are worth nothing any more. */
+/** Voids the member's logins that wait for their second step. */
 export async function deletePendingLogins(db: Handle, member: Id): Promise<void> {
   await accountsTables(db).deleteFrom('pending_logins').where('member_id', '=', member).execute();
 }

@@ -5,9 +5,9 @@ import { browserWords } from './browser-names.ts';
 const deviceCookie = 'vonk_device';
 const yearSeconds = 365 * 24 * 3600;
 
-/** A browser somebody logs in with. */
+/** A browser that is used for a log-in. */
 export interface Device {
-  /** What it is recognised by, across log-outs; stored nowhere but in its own cookie. */
+  /** Recognises the browser across log-outs; stored in its own cookie only. */
   readonly token: string;
   readonly browser: string | null;
   readonly system: string | null;
@@ -16,13 +16,13 @@ export interface Device {
 
 export type DeviceCall = Pick<RawCall, 'cookies' | 'userAgent' | 'country' | 'setCookie'>;
 
-/** The browser behind a call; one that carries no mark of ours gets it with `keepDevice`. */
+/** Returns the browser behind a call. `keepDevice` stores the cookie if the browser has none yet. */
 export function visitingDevice({ cookies, userAgent, country }: DeviceCall): Device {
   const token = cookies[deviceCookie];
   return { token: isToken(token) ? token : newToken(), country, ...browserWords(userAgent) };
 }
 
-/** Marks the browser for a year from now, so that it is not taken for a new one (ACC-8). */
+/** Stores the device cookie for a year, so that the browser does not count as new (ACC-8). */
 export function keepDevice(call: DeviceCall, { token }: Device): void {
   call.setCookie(deviceCookie, token, { maxAgeSeconds: yearSeconds });
 }

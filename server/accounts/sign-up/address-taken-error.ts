@@ -1,4 +1,7 @@
-/** The address has an account on this site: the transaction rolls back, nothing is left of the new one. */
+/**
+ * The address already has an account on this site. The transaction rolls back and leaves nothing of the new
+ * account.
+ */
 export class AddressTaken extends Error {
   override readonly name = 'AddressTaken';
 }

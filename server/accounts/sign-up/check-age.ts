@@ -6,8 +6,8 @@ import { siteById } from '#server/sites/door.ts';
 import { isAgeRefused, rememberAgeRefusal } from './age-refusal-cookie.ts';
 
 /**
- * What is wrong with a birth date, null: old enough for the site. Whoever was refused is not asked again for a day:
- * another date from the same browser is `under_age_before`, whatever it is (AGE-1).
+ * Checks a birth date; null if the person is old enough for the site. After a refusal, every date from the
+ * same browser gets `under_age_before` for a day (AGE-1).
  */
 export function judgeAge(
   platform: Pick<Platform, 'keys' | 'clock'>,

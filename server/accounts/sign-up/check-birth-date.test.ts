@@ -13,7 +13,7 @@ const clock = movableClock();
 const service = await startService({ clock });
 const day = 24 * 3600;
 
-/** Code of the fault, null: accepted. */
+/** Code of the error; null if the date is accepted. */
 const judged = async (browser: Client, date: string): Promise<string | null | undefined> => {
   const reply = await browser.api(checkBirthDate, { date_of_birth: date });
   return reply.status === 200 ? null : reply.problem.errors?.[0]?.code;
@@ -24,7 +24,7 @@ const signedUp = async (browser: Client, date: string): Promise<string | null | 
   return reply.status === 200 ? null : reply.problem.errors?.[0]?.code;
 };
 
-test('[AGE-1] after a refusal no other birth date is taken from this browser for a day, whatever it is', async () => {
+test('refuses every birth date from this browser for a day after a refusal [AGE-1]', async () => {
   clock.set(new Date('2026-11-21T12:00:00Z'));
   const browser = service.client();
   expect(await judged(browser, '2008-11-22')).toBe('under_age');
@@ -40,7 +40,7 @@ test('[AGE-1] after a refusal no other birth date is taken from this browser for
   expect(await signedUp(browser, '1990-05-17')).toBeNull();
 });
 
-test('[AGE-1] the sign-up itself remembers a refusal as well; the words are kind and final', async () => {
+test('remembers a refusal of the sign-up itself as well, with a kind and final text [AGE-1]', async () => {
   const browser = service.client();
   const first = await browser.api(signUp, signUpForm({ date_of_birth: '2015-01-01' }));
   expect(first.problem.errors).toMatchObject([
@@ -62,7 +62,7 @@ test('[AGE-1] the sign-up itself remembers a refusal as well; the words are kind
   expect(second.headers.getSetCookie()).toEqual([]);
 });
 
-test('[AGE-1] a note that we did not sign says nothing, in either direction', async () => {
+test('ignores a refusal cookie that we did not sign, in both directions [AGE-1]', async () => {
   const browser = service.client();
   expect(await judged(browser, '2015-01-01')).toBe('under_age');
   const [ends = '', hash = ''] = (browser.cookies.get('vonk_age') ?? '').split('.');
@@ -83,14 +83,15 @@ test('[AGE-1] a note that we did not sign says nothing, in either direction', as
   expect(await judged(copy, '1990-05-17')).toBe('under_age_before');
 });
 
-// Each by the sign-up, whose account the database checks too: 200 or a named refusal, never a failure of ours.
+// Each case goes through the sign-up, whose account the database checks too: 200 or a named refusal, never an
+// internal error.
 test.each([
   ['a birthday has begun everywhere at noon (UTC)', '2008-11-21', '2026-11-21T12:00:00Z'],
   ['born on 29 February: on 1 March of an ordinary year', '2008-02-29', '2026-03-01T12:00:00Z'],
   ['born on 28 February, in a leap year', '2010-02-28', '2028-02-28T12:00:00Z'],
   ['born on 1 March, the day after 29 February', '2010-03-01', '2028-03-01T12:00:00Z'],
   ['the turn of the year', '2009-01-01', '2027-01-01T12:00:00Z'],
-])('[AGE-1] 18 to the second: %s', async (_name, born, moment) => {
+])('admits from the exact second of the 18th birthday: %s [AGE-1]', async (_name, born, moment) => {
   const first = new Date(moment);
   clock.set(new Date(first.getTime() - 30_000));
   expect(await signedUp(service.client(), born)).toBe('under_age');
@@ -98,7 +99,7 @@ test.each([
   expect(await signedUp(service.client(), born)).toBeNull();
 });
 
-test('[AGE-1] whoever we find old enough the database does too, on every day of a leap year cycle', async () => {
+test('agrees with the database on who is old enough, on every day of a leap year cycle [AGE-1]', async () => {
   const noon = Date.UTC(2026, 0, 1, 12);
   const moments = Array.from({ length: 4 * 366 }, (_, days) =>
     [-1, 0].map((seconds) => new Date(noon + (days * day + seconds) * 1000)),
@@ -112,7 +113,7 @@ test('[AGE-1] whoever we find old enough the database does too, on every day of 
   expect(rows).toEqual([]);
 });
 
-test('[AGE-1] a day that is no birthday is a mistake and no refusal: the next one counts', async () => {
+test('treats an impossible birth date as a mistake, not a refusal: the next date counts [AGE-1]', async () => {
   clock.set(new Date());
   const browser = service.client();
   for (const date of ['2990-05-17', '1890-05-17', '1990-02-30', 'x', '0000-00-00'])
@@ -121,7 +122,7 @@ test('[AGE-1] a day that is no birthday is a mistake and no refusal: the next on
   expect(await judged(browser, '1990-05-17')).toBeNull();
 });
 
-test('[AGE-1] a site that asks for more years remembers by its own age', async () => {
+test('remembers a refusal by the higher minimum age of the site [AGE-1]', async () => {
   await addSite(service.platform.db, 'ouder.example', { minimum_age: 30 });
   clock.set(new Date('2026-11-21T12:00:00Z'));
   const browser = service.client('ouder.example');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '#server/platform/database/handle.ts';
 
-/** Part of the caller's transaction that is undone by itself when it throws: what came before and comes after stays. */
+/** Runs part of the caller's transaction. If that part throws, only it is rolled back. */
 export async function insideSavepoint<T>(db: Handle, work: () => Promise<T>): Promise<T> {
   await sql`savepoint inside`.execute(db);
   try {

@@ -2,7 +2,10 @@ import { findMemberByEmail } from '#server/notifications/door.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type AskedAddress, isKeptOut } from '../bans/is-address-barred.ts';
 
-/** Whether a site opens no account for an address: it has one, or is kept out. */
+/**
+ * Returns whether a site refuses to open an account for an address: the address has one already, or is
+ * barred.
+ */
 export async function isAddressTaken(
   { db, keys }: Pick<Platform, 'db' | 'keys'>,
   asked: AskedAddress,

@@ -6,7 +6,10 @@ import type { AccountLimit } from '../limits/account-limits.sql.ts';
 import { countWithin, uncount } from '../limits/count-within.ts';
 import { mailAccountExistsJob } from './mail-account-exists.job.ts';
 
-/** Whoever knows an address must not fill its mailbox; and the sign-up, which tells nothing, cannot refuse. */
+/**
+ * Limits these mails, so that nobody who knows an address can flood its mailbox. The sign-up cannot refuse,
+ * because it reveals nothing.
+ */
 const limit: AccountLimit = { kind: 'account-exists-mails', points: 3, seconds: 24 * 3600 };
 
 export const mailAccountExists = jobHandler(

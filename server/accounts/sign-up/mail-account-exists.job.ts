@@ -5,8 +5,9 @@ import { job } from '#server/platform/jobs/job.ts';
 import { mailHours } from '../limits/lifetimes.ts';
 
 /**
- * Tells a member that somebody signed up with their address, where the sign-up itself tells nobody (ACC-11). `member`
- * null: the address was free, and nothing is sent; the job is there all the same, so that both take as long (AUTH-4).
+ * Notifies a member that somebody signed up with their address, on sites that reveal no accounts (ACC-11).
+ * `member` is null if the address was free: nothing is sent, but the job still exists, so that both cases
+ * take equally long (AUTH-4).
  */
 export const mailAccountExistsJob = job(
   'accounts/mail-account-exists',

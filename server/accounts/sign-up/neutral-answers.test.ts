@@ -18,7 +18,7 @@ const password = 'een heel lang wachtwoord';
 let service: TestService;
 let count = 0;
 
-/** Members come while the site still tells, and then it tells no more. */
+/** Members sign up while the site still reveals accounts; afterwards it stops revealing them. */
 const setReveals = async (reveals: 'yes' | 'no'): Promise<void> => {
   const { db } = service.platform;
   await sql`update sites set settings = settings || ${JSON.stringify({ reveal_account_existence: reveals })}::jsonb`.execute(
@@ -29,7 +29,7 @@ const setReveals = async (reveals: 'yes' | 'no'): Promise<void> => {
 
 const confirmed = async (): Promise<{ email: string; browser: Client }> => {
   count += 1;
-  // All as long as each other: the answer to a mail change names the address.
+  // All addresses have the same length, because the answer to a mail change contains the address.
   const email = `stil${String(count).padStart(2, '0')}@post.example`;
   const browser = service.client();
   await setReveals('yes');
@@ -43,7 +43,7 @@ beforeAll(async () => {
   service = await startService({ clock: movableClock() });
 });
 
-/** All of an answer that somebody could compare: what differs from call to call by itself is taken out. */
+/** The comparable part of an answer: values that differ from call to call are removed. */
 const whole = (reply: Reply<unknown>, ...own: string[]): string => {
   const headers = [...reply.headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
   const body = JSON.stringify(reply.status === 200 ? reply.answer : reply.problem);
@@ -64,7 +64,7 @@ const askReset = (email: string) => service.client().api(requestPasswordReset, {
 const askChange = (browser: Client, new_email: string) =>
   browser.api(requestMailChange, { password, new_email });
 
-test('[ACC-11] [AUTH-4] [MEET-4] a reset answers the same for a known and an unknown address, up to the limit and past it', async () => {
+test('answers a reset the same for known and unknown addresses, up to the limit and beyond [ACC-11, AUTH-4, MEET-4]', async () => {
   const { email } = await confirmed();
   const unknown = 'onbekend@post.example';
   const answers: Array<[string, string]> = [];
@@ -81,7 +81,7 @@ test('[ACC-11] [AUTH-4] [MEET-4] a reset answers the same for a known and an unk
   expect(subjectsTo(unknown)).toEqual([]);
 });
 
-test('[ACC-11] the job that finds nobody ends in peace', async () => {
+test('completes the job for an unknown address without an error [ACC-11]', async () => {
   await confirmed();
   await askReset('ook-onbekend@post.example');
   await eventually(async () => {
@@ -92,7 +92,7 @@ test('[ACC-11] the job that finds nobody ends in peace', async () => {
   });
 });
 
-test('[ACC-12] [AUTH-4] [MEET-4] a mail change answers the same for a free and a taken address; the owner is told by mail', async () => {
+test('answers a mail change the same for free and taken addresses, and mails the owner [ACC-12, AUTH-4, MEET-4]', async () => {
   const [one, two, owner] = [await confirmed(), await confirmed(), await confirmed()];
   const free = 'vrij01@post.example';
   const forFree = await askChange(one.browser, free);
@@ -101,12 +101,12 @@ test('[ACC-12] [AUTH-4] [MEET-4] a mail change answers the same for a free and a
   expect(whole(forTaken, two.email, owner.email)).toBe(whole(forFree, one.email, free));
   await mailedToken(service, free, '/mail-change/do');
   await eventually(() => expect(subjectsTo(owner.email)).toContain('Dit e-mailadres heeft al een account'));
-  // Nothing in that mail changes anything.
+  // No link in that mail changes anything.
   const links = (service.service.mailbox?.list(owner.email) ?? []).flatMap((mail) => mail.links);
   expect(links.filter((link) => link.includes('/mail-change/'))).toEqual([]);
 });
 
-test('[AUTH-4] asking again, resending and reading the pending change tell no difference either', async () => {
+test('reveals nothing by asking again, resending or reading the pending change [AUTH-4]', async () => {
   const [one, two, owner] = [await confirmed(), await confirmed(), await confirmed()];
   const free = 'vrij02@post.example';
   const steps = async (browser: Client, email: string, own: string): Promise<string[]> => [
@@ -119,7 +119,7 @@ test('[AUTH-4] asking again, resending and reading the pending change tell no di
   expect(await steps(two.browser, owner.email, two.email)).toEqual(await steps(one.browser, free, one.email));
 });
 
-test('[AUTH-4] the rows and jobs that are left are as many for a taken address as for a free one', async () => {
+test('leaves as many rows and jobs for a taken address as for a free one [AUTH-4]', async () => {
   const [one, two, owner] = [await confirmed(), await confirmed(), await confirmed()];
   const left = async (browser: Client, email: string) => {
     const { rows: before } = await sql<{ jobs: number; tokens: number }>`select

@@ -18,9 +18,9 @@ const isOpened = async (unit: Unit, account: NewAccount): Promise<boolean> => {
 };
 
 /**
- * Opens an account where nobody may learn from it who has one (ACC-11): for an address that has an account the same
- * work is done and undone, and its owner is told by mail. One transaction and the same statements either way, so that
- * the time does not tell either; an invite is used up either way.
+ * Opens an account without revealing who has one (ACC-11). For an address that has an account, the same work
+ * is done and rolled back, and its owner is notified by mail. Both cases use one transaction and the same
+ * statements, so that timing reveals nothing. An invite is used up in both cases.
  */
 export async function openAccountUnseen(unit: Unit, account: NewAccount): Promise<void> {
   const { site, form, invite, origin, language } = account;

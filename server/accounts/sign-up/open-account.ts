@@ -28,25 +28,26 @@ import { AddressTaken } from './address-taken-error.ts';
 
 export interface NewAccount {
   readonly site: Site;
-  /** Checked, by the contract and against the site. */
+  /** Validated by the contract and against the site. */
   readonly form: InputOf<typeof signUp>;
-  /** The invite that opens a site which takes no others; null where none is needed. */
+  /** The invite that opens a closed site; null if none is needed. */
   readonly invite: string | null;
   readonly passwordHash: string;
   readonly language: Locale;
-  /** Where the mailed links lead. */
+  /** Origin of the mailed links. */
   readonly origin: string;
   readonly texts: Texts;
   readonly keys: Keys;
-  /** Of the browser that signs up. */
+  /** Cookies of the browser that signs up. */
   readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly now: Date;
 }
 
 /**
- * Everything a new member has, in one transaction: all of it or nothing (ACC-5). Throws AddressTaken for an address
- * that has an account or is kept out, also when two arrive at once, and only after the work is done: it
- * takes as long as for a new one. Throws `invalid_input` with `invite_invalid` for an invite that was used meanwhile.
+ * Creates everything a new member has in one transaction (ACC-5). Throws AddressTaken if the address has an
+ * account or is barred, also when two sign-ups arrive at once. It throws only after all work is done, so that
+ * a taken address takes as long as a new one. Throws `invalid_input` with `invite_invalid` if the invite was
+ * used meanwhile.
  */
 export async function openAccount(unit: Unit, account: NewAccount): Promise<Id> {
   const { site, form, passwordHash, language, origin, now } = account;
@@ -54,7 +55,8 @@ export async function openAccount(unit: Unit, account: NewAccount): Promise<Id> 
   await lockAddress(db, form.email);
   const member = await createMember(db, site.id);
   const isNew = await registerAddress(db, { member, site: site.id, email: form.email, language });
-  // Asked for each alike, as the work is done for each: neither answer nor time tells (AUTH-4).
+  // Checked for every address, just as the work is done for every address: neither the answer nor the time
+  // reveals anything (AUTH-4).
   const isOut = await isKeptOut(db, account.keys, { site: site.id, email: form.email, now });
   await createProfile(db, {
     member,
@@ -66,7 +68,7 @@ export async function openAccount(unit: Unit, account: NewAccount): Promise<Id> 
     dateOfBirth: form.date_of_birth,
     country: form.country,
     region: form.countryregion,
-    // A first message to nobody in particular is about oneself (ACC-1).
+    // A first message without a target is the member's text about themselves (ACC-1).
     about: form.target === undefined ? (form.signup_message ?? null) : null,
     now,
   });
@@ -85,9 +87,9 @@ export async function openAccount(unit: Unit, account: NewAccount): Promise<Id> 
 }
 
 /**
- * What was written to the target waits (ACC-6), and what its writer was told of a fictional one is kept with it (FIC-4).
- * Where the target may not be seen the sign-up goes on without: words that were meant for one person are not shown to
- * everybody instead.
+ * Stores the message to the target until the address is confirmed (ACC-6), with the acknowledgement of a
+ * fictional profile (FIC-4). If the target may not be seen, the sign-up goes on without the message: a text
+ * for one person is never shown to everybody.
  */
 const holdFirstMessage = async (
   { db }: Unit,

@@ -26,7 +26,7 @@ afterAll(() => database.drop());
 
 const mails = z.array(z.object({ subject: z.string(), links: z.array(z.string()) }));
 
-/** Tokens of the activation mails in the service's mailbox, the newest first. */
+/** Tokens of the activation mails in the service's mailbox, newest first. */
 const tokensTo = async (service: KillableService, email: string): Promise<string[]> => {
   const response = await service.visitor().get(`/dev/mailbox.json?to=${encodeURIComponent(email)}`);
   return z
@@ -53,12 +53,12 @@ const statusAtLogIn = async (service: KillableService, form: { email: string; pa
   return answer.user?.status ?? null;
 };
 
-describe('a process that is killed while somebody signs up', () => {
+describe('a process killed during a sign-up', () => {
   test.each([
     ['accounts/account-opened', 0],
     ['accounts/sign-up-committed', 1],
   ] as const)(
-    '[ACC-5] at %s leaves no account or a whole one, and it goes on',
+    'at %s leaves no account or a complete one, and the sign-up works afterwards [ACC-5]',
     { timeout },
     async (step, left) => {
       const form = signUpForm();
@@ -80,12 +80,12 @@ describe('a process that is killed while somebody signs up', () => {
   );
 });
 
-describe('a process that is killed while an address is confirmed', () => {
+describe('a process killed while an address is confirmed', () => {
   test.each(['accounts/address-confirmed', 'accounts/activation-committed', 'accounts/held-message-sent'])(
-    '[ACC-7] [ACC-6] at %s: the link works on, and the first message arrives once',
+    'at %s keeps the link valid and delivers the first message once [ACC-7, ACC-6]',
     { timeout },
     async (step) => {
-      // The service brings the first site.
+      // The service creates the first site.
       const dying = await startKillable(database.url, step);
       await loadSites(database.db);
       const target = await addPerson({ db: database.db, clock: systemClock });

@@ -53,7 +53,7 @@ const fields = fc.record({
 
 type Given = Parameters<typeof signUpForm>[0];
 
-/** One to three fields of a right form are others: it gets as far as the database often enough. */
+/** Changes one to three fields of a valid form, so that it reaches the database often enough. */
 const given = fields.chain((all) =>
   fc
     .subarray(Object.entries(all), { minLength: 1, maxLength: 3 })
@@ -61,7 +61,7 @@ const given = fields.chain((all) =>
 );
 
 test(
-  '[ACC-1] [API-2] whatever is filled in: an account, or a named fault; never a failure of ours',
+  'answers any form with an account or a named error, never an internal error [ACC-1, API-2]',
   async () => {
     const statuses = new Map<number, number>();
     await fc.assert(
@@ -79,7 +79,7 @@ test(
         ]),
       },
     );
-    // Otherwise the forms were too wild to prove anything.
+    // Otherwise the forms were too invalid to prove anything.
     expect(statuses.get(200)).toBeGreaterThan(tries / 10);
   },
   60_000 + tries * 100,

@@ -3,12 +3,12 @@ import { signUp } from '#contract/accounts/sign-up.ts';
 import { signUpForm } from '#tests/support/people/sign-up-form.ts';
 import { startService } from '#tests/support/service/service.ts';
 
-test('[ACC-11] one client address signs up thirty times an hour at most, whatever comes of it; others go on', async () => {
+test('allows thirty sign-ups per client address and hour, whatever their result [ACC-11]', async () => {
   const service = await startService({ rateLimitFactor: 1, trustProxy: true });
   const from = (address: string, email: string) =>
     service.client().api(signUp, signUpForm({ email }), { headers: { 'x-forwarded-for': address } });
   const statuses: number[] = [];
-  // What is refused for its input counts as well: it would tell just as much.
+  // Input errors count as well, because they would reveal just as much.
   for (let tries = 0; tries < 30; tries += 1)
     statuses.push((await from('192.0.2.1', tries % 10 === 0 ? `a${tries}@post.example` : 'no')).status);
   expect(new Set(statuses)).toEqual(new Set([200, 400]));

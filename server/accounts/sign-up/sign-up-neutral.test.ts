@@ -22,7 +22,7 @@ const client = () => service.client(site);
 
 type Given = Parameters<typeof signUpForm>[0];
 
-/** Everything that comes back, but for the moment and the number of the request. */
+/** The whole response, except the moment and the request id. */
 const wholeAnswer = async (given: Given, host = site) => {
   const browser = service.client(host);
   const response = await browser.fetch('/api/signup.php', {
@@ -56,7 +56,7 @@ const members = async () => {
   return rows[0]?.count;
 };
 
-test('[ACC-11] [AUTH-4] a new address and a taken one get the same whole answer, and each the truth by mail', async () => {
+test('answers new and taken addresses identically, and mails each the truth [ACC-11, AUTH-4]', async () => {
   await confirmed('bezet@post.example');
   const before = await members();
   const taken = await wholeAnswer({ email: 'bezet@post.example' });
@@ -70,7 +70,7 @@ test('[ACC-11] [AUTH-4] a new address and a taken one get the same whole answer,
   expect(links).toContain(`http://${site}/login`);
 });
 
-test('[ACC-11] with a target, a message and traffic tags the answers are the same as well', async () => {
+test('answers identically with a target, a message and traffic tags [ACC-11]', async () => {
   await confirmed('bezet2@post.example');
   const target = await addMember(service.platform, { site: siteOfHost(site).id });
   const given = { target, signup_message: 'Hoi!', network: 'nw' };
@@ -80,7 +80,7 @@ test('[ACC-11] with a target, a message and traffic tags the answers are the sam
   expect(rows).toEqual([{ count: 1 }]);
 });
 
-test('[ACC-11] [FIC-4] to a fictional target as well, ticked or not; an address that is taken leaves nothing behind', async () => {
+test('answers identically for a fictional target, and a taken address leaves nothing behind [ACC-11, FIC-4]', async () => {
   await confirmed('bezet4@post.example');
   const target = await addMember(service.platform, { site: siteOfHost(site).id, fictional: true });
   const given = { target, signup_message: 'Hoi!' };
@@ -95,7 +95,7 @@ test('[ACC-11] [FIC-4] to a fictional target as well, ticked or not; an address 
   expect(rows).toEqual([{ count: 1 }]);
 });
 
-test('[ACC-11] what else is wrong is said alike, taken or not', async () => {
+test('reports other errors identically for taken and free addresses [ACC-11]', async () => {
   await confirmed('bezet3@post.example');
   const wrong = { password: 'Qwertyuiop', country: 'JP', countryregion: 'JP-13' };
   const taken = await wholeAnswer({ email: 'bezet3@post.example', ...wrong });
@@ -103,10 +103,10 @@ test('[ACC-11] what else is wrong is said alike, taken or not', async () => {
   expect(taken.body).not.toContain('email');
 });
 
-test('[ACC-11] whoever confirms logs in after it; before, the right password is as wrong as any', async () => {
+test('refuses the correct password before confirmation like any wrong one, and accepts it after [ACC-11]', async () => {
   const [email, password] = ['later@post.example', 'nog een lang wachtwoord'];
   expect((await client().api(signUp, signUpForm({ email, password }))).answer).toEqual({ user: null });
-  // Otherwise the password one signed up with would tell whether the address was free.
+  // Otherwise the password of the sign-up would reveal whether the address was free.
   const early = await client().api(logIn, { email, password });
   const unknown = await client().api(logIn, { email: 'niemand@post.example', password });
   expect([early.status, early.problem]).toEqual([unknown.status, unknown.problem]);
@@ -119,7 +119,7 @@ test('[ACC-11] whoever confirms logs in after it; before, the right password is 
   expect(answer.user).toMatchObject({ status: 'active', credits: 3 });
 });
 
-test('[ACC-11] of twenty at once with one address all get the same answer, and one account is made', async () => {
+test('answers twenty simultaneous sign-ups with one address identically and makes one account [ACC-11]', async () => {
   const before = await members();
   const email = 'samen@post.example';
   const answers = await Promise.all(Array.from({ length: 20 }, () => wholeAnswer({ email })));
@@ -128,7 +128,7 @@ test('[ACC-11] of twenty at once with one address all get the same answer, and o
   expect(await members()).toBe((before ?? 0) + 1);
 });
 
-test('[ACC-11] an invite is used up either way: it would tell otherwise', async () => {
+test('uses up an invite in both cases, which would otherwise reveal the account [ACC-11]', async () => {
   const host = 'stilbesloten.example';
   await addSite(db, host, { reveal_account_existence: 'no', signups: 'none' });
   const codes = await makeInvites(db, {
@@ -146,7 +146,7 @@ test('[ACC-11] an invite is used up either way: it would tell otherwise', async 
     expect((await service.client(host).api(checkInvite, { code })).answer).toEqual({ valid: false });
 });
 
-test('[ACC-11] [AUTH-5] an owner is told three times a day at most, and the answers stay the same', async () => {
+test('notifies an owner at most three times a day, with unchanged answers [ACC-11, AUTH-5]', async () => {
   const email = 'lastig@post.example';
   await confirmed(email);
   for (let told = 2; told <= 4; told += 1) {
@@ -166,7 +166,7 @@ test('[ACC-11] [AUTH-5] an owner is told three times a day at most, and the answ
   await mailsTo(email, 5);
 });
 
-test('[ACC-4] a site that tells says it in the words of the product', async () => {
+test("uses the product's text on a site that reveals accounts [ACC-4]", async () => {
   await service.client().api(signUp, signUpForm({ email: 'open@post.example' }));
   const told = await service.client().api(signUp, signUpForm({ email: 'open@post.example' }));
   expect(told.problem.errors?.[0]?.detail).toBe('Dit e-mailadres heeft al een account op deze site.');

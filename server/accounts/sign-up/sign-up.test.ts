@@ -30,7 +30,7 @@ const form = (given: Partial<CallOf<typeof signUp>> = {}): CallOf<typeof signUp>
 const rows = async (query: string, parameter: unknown): Promise<unknown[]> =>
   (await sql`${sql.raw(query)} ${parameter}`.execute(service.platform.db)).rows;
 
-/** Field to text of what was refused. */
+/** Text of each refused field. */
 const refused = async (given: object, language = 'nl') => {
   const response = await service.client().fetch('/api/signup.php', {
     method: 'POST',
@@ -46,7 +46,7 @@ const refused = async (given: object, language = 'nl') => {
   return Object.fromEntries(problem.errors.map(({ field, detail }) => [field, detail]));
 };
 
-test('[ACC-5] whoever signs up is logged in, unconfirmed, with the signup credits, invisible, and gets the mail', async () => {
+test('logs in the new member, unconfirmed and not yet visible, with credits, and sends the mail [ACC-5]', async () => {
   const browser = service.client();
   const sent = form({ signup_message: 'Ik houd van zeilen.' });
   const { status, answer, headers } = await browser.api(signUp, sent);
@@ -63,7 +63,7 @@ test('[ACC-5] whoever signs up is logged in, unconfirmed, with the signup credit
   expect(headers.getSetCookie().join()).toMatch(
     /vonk_session=[\w-]{43}; Path=\/; Max-Age=2592000; SameSite=Lax; HttpOnly/,
   );
-  // The seconds that a discount is still there go on in between.
+  // The remaining seconds of a discount decrease in between.
   const { user } = (await browser.api(getCurrentUser, {})).answer;
   expect({ ...user, discounts: null }).toEqual({ ...answer.user, discounts: null });
   const id = answer.user?.id;
@@ -74,7 +74,7 @@ test('[ACC-5] whoever signs up is logged in, unconfirmed, with the signup credit
   expect(mail.subject).toBe('Bevestig je e-mailadres');
 });
 
-test('[GDPR-2] both consents are kept, each with its version, language and moment', async () => {
+test('stores both consents with their version, language and moment [GDPR-2]', async () => {
   const { id } = await signUpMember(service.client());
   const kept = await rows('select kind, version, language, given_at from consents where member_id =', id);
   expect(kept).toHaveLength(2);
@@ -90,7 +90,7 @@ test('[GDPR-2] both consents are kept, each with its version, language and momen
   );
 });
 
-test('[ACC-8] neither password nor token is stored', async () => {
+test('stores neither password nor token [ACC-8]', async () => {
   const browser = service.client();
   const { id } = await signUpMember(browser);
   const [stored] = await rows(
@@ -104,7 +104,7 @@ test('[ACC-8] neither password nor token is stored', async () => {
   expect(JSON.stringify(stored)).not.toContain(browser.cookies.get('vonk_session'));
 });
 
-test('[ACC-4] the texts of wrong fields, letter for letter', async () => {
+test('uses the exact texts for wrong fields [ACC-4]', async () => {
   expect(await refused({ name: 'lotte@post.example' })).toEqual({
     name: 'Je profielnaam moet anders zijn dan je e-mailadres',
   });
@@ -122,7 +122,7 @@ test('[ACC-4] the texts of wrong fields, letter for letter', async () => {
   expect(await refused({ email: 'lotte@' }, 'en')).toEqual({ email: 'Invalid email' });
 });
 
-test('[ACC-4] an address that has an account is refused in whatever case it is written', async () => {
+test('refuses a taken address in any case [ACC-4]', async () => {
   const sent = form();
   await service.client().api(signUp, sent);
   const browser = service.client();
@@ -144,7 +144,7 @@ test('[ACC-4] an address that has an account is refused in whatever case it is w
   expect(headers.getSetCookie()).toEqual([]);
 });
 
-test('[ACC-4] of twenty sign-ups at once with one address one wins, the others are told, and nothing is left of them', async () => {
+test('lets one of twenty simultaneous sign-ups win, refuses the others and leaves nothing of them [ACC-4]', async () => {
   const sent = form();
   const before = await rows('select count(*) from members where', true);
   const replies = await Promise.all(Array.from({ length: 20 }, () => service.client().api(signUp, sent)));
@@ -155,14 +155,14 @@ test('[ACC-4] of twenty sign-ups at once with one address one wins, the others a
   expect(Number(Object(members[0]).count) - Number(Object(before[0]).count)).toBe(1);
 });
 
-test('[SITE-1] the same address may have an account on another site', async () => {
+test('allows the same address on another site [SITE-1]', async () => {
   const sent = form();
   expect((await service.client().api(signUp, sent)).status).toBe(200);
   await addSite(service.platform.db, 'ander.example', {});
   expect((await service.client('ander.example').api(signUp, sent)).status).toBe(200);
 });
 
-test('[AGE-1] a site that asks for more than 18 years refuses whoever is younger', async () => {
+test("applies a site's higher minimum age [AGE-1]", async () => {
   await addSite(service.platform.db, 'ouder.example', { minimum_age: 30 });
   const year = new Date().getUTCFullYear();
   const { problem } = await service
@@ -173,7 +173,7 @@ test('[AGE-1] a site that asks for more than 18 years refuses whoever is younger
   ]);
 });
 
-test('[ACC-4] a country the site does not serve, a region of another country and a common password are named', async () => {
+test('names an unserved country, a region of another country and a common password [ACC-4]', async () => {
   expect(await refused({ country: 'JP', countryregion: 'JP-13' })).toEqual({
     country: 'Kies een land uit de lijst.',
   });
@@ -185,12 +185,12 @@ test('[ACC-4] a country the site does not serve, a region of another country and
   });
 });
 
-test('[GDPR-2] without either consent there is no account', async () => {
+test('creates no account without both consents [GDPR-2]', async () => {
   expect(Object.keys(await refused({ accept_terms: false }))).toEqual(['accept_terms']);
   expect(Object.keys(await refused({ accept_sensitive_data: undefined }))).toEqual(['accept_sensitive_data']);
 });
 
-test('[ACC-3] a site may take only whom somebody sent, or nobody', async () => {
+test('limits sign-ups to traffic sources, or closes them, per site [ACC-3]', async () => {
   await addSite(service.platform.db, 'gestuurd.example', { signups: 'with_trafficsource' });
   await addSite(service.platform.db, 'dicht.example', { signups: 'none' });
   const closed = await service.client('gestuurd.example').api(signUp, form());
@@ -200,7 +200,7 @@ test('[ACC-3] a site may take only whom somebody sent, or nobody', async () => {
   expect((await service.client('dicht.example').api(signUp, form({ ref: 'vriend' }))).status).toBe(403);
 });
 
-test('[AUTH-2] a password is the same on every keyboard: NFKC, nothing cut off', async () => {
+test('treats a password alike on every keyboard: NFKC, nothing truncated [AUTH-2]', async () => {
   const sent = form({ password: `caf\u00e9 crème ${'x'.repeat(100)}` });
   await service.client().api(signUp, sent);
   const { email } = sent;
@@ -209,7 +209,7 @@ test('[AUTH-2] a password is the same on every keyboard: NFKC, nothing cut off',
   expect(await tryWith(`café crème ${'x'.repeat(99)}`)).toBe(403);
 });
 
-test('[ACC-15] [AUTH-2] ten signs are ten as a person counts them; all of Unicode and 256 signs may be used', async () => {
+test('counts ten characters as a person does, and allows all of Unicode up to 256 [ACC-15, AUTH-2]', async () => {
   const short = { password: expect.stringMatching(/^Neem minstens 10 tekens/) };
   for (const password of ['🔥🌊🍀🎻🧭', 'e\u0301a\u0301o\u0301i\u0301u\u0301', 'negen cij'])
     expect(await refused({ password })).toEqual(short);

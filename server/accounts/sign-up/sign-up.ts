@@ -35,7 +35,7 @@ export const signUpHandler = handler(signUp, async (call, platform) => {
     faults.push(atField('accept_fictional', 'accept_fictional'));
   if (invite !== null && !(await isOpenInvite(platform.db, { hash: inviteHash(invite), site: site.id, now })))
     faults.push(atField('invite', 'invite_invalid'));
-  // Asked here so that nothing is hashed in vain; what counts is the database's word in the transaction.
+  // Checked here to avoid useless hashing; the database decides in the transaction.
   if (reveals && (await isAddressTaken(platform, { site: site.id, email: form.email, now })))
     faults.push(atField('email', 'email_taken'));
   if (faults.length > 0) call.refuse('invalid_input', {}, faults);

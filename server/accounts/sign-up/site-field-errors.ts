@@ -5,7 +5,10 @@ import { isCommonPassword } from '#server/platform/identity/is-common-password.t
 import type { Site } from '#server/sites/door.ts';
 import { hasRegion } from '#server/sites/door.ts';
 
-/** What the contract cannot know of a sign-up: the site's countries and length of a message, the country's regions, common passwords. */
+/**
+ * Checks the sign-up rules that the contract cannot know: the site's countries and message length, the
+ * country's regions, common passwords.
+ */
 export function siteFaults(site: Site, form: InputOf<typeof signUp>): FieldFault[] {
   const { countries, mail_name, message_length } = site.settings;
   const faults: FieldFault[] = [];
@@ -15,7 +18,7 @@ export function siteFaults(site: Site, form: InputOf<typeof signUp>): FieldFault
   else if (!hasRegion(form.country, form.countryregion)) fault('countryregion', 'invalid_region');
   if (isCommonPassword(form.password, [form.email, form.name, site.host, mail_name]))
     fault('password', 'password_common');
-  // To somebody it is a message like any other.
+  // A text for a target is a message, with the site's length limit.
   if (form.target !== undefined && (form.signup_message ?? '').length > message_length)
     fault('signup_message', 'too_long', { max: message_length });
   return faults;

@@ -28,7 +28,7 @@ const spend = async (person: Person, credits: number) => {
   }
 };
 
-test('[CON-16] given credits have no value; of bought ones it is told what was paid for those that are left', async () => {
+test('values given credits at nothing, and bought ones at what was paid for the rest [CON-16]', async () => {
   const person = await service.person({ credits: 3 });
   expect(await offersTo(person)).toEqual({
     credits: 3,
@@ -48,7 +48,7 @@ test('[CON-16] given credits have no value; of bought ones it is told what was p
   });
 });
 
-test('[ACC-13] [MEET-11] a premium member may have the discount of the company, once; the code is theirs for a week', async () => {
+test("offers a premium member the company's discount once, as a personal code for a week [ACC-13, MEET-11]", async () => {
   const person = await service.person();
   expect((await person.api(takeStayDiscount, {})).problem.code).toBe('no_stay_discount');
   await buyPackage(person);
@@ -76,7 +76,7 @@ test('[ACC-13] [MEET-11] a premium member may have the discount of the company, 
   expect((await offersTo(person)).discount).toBeNull();
 });
 
-test('[ACC-13] a company that gives no discount offers none', async () => {
+test('offers no discount if the company gives none [ACC-13]', async () => {
   const person = await service.person();
   await buyPackage(person);
   const { db } = service.platform;
@@ -86,7 +86,7 @@ test('[ACC-13] a company that gives no discount offers none', async () => {
   await sql`update companies set delete_discount = 25`.execute(db);
 });
 
-test('[ACC-13] fewer mails instead: only a match is still told', async () => {
+test('reduces mails to matches instead of deleting the account [ACC-13]', async () => {
   const person = await service.person();
   expect((await person.api(takeFewerMails, {})).answer).toEqual({ fewer: true });
   expect((await person.api(getNotificationChoices, {})).answer.mail).toEqual({

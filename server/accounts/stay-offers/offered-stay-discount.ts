@@ -4,7 +4,7 @@ import { stayDiscountOf } from '#server/payments/door.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { deleteDiscountOf } from '#server/sites/door.ts';
 
-/** Percentage a member may have for staying: a premium one, once (ACC-13); null: nothing. */
+/** Percentage that a premium member is offered for staying, once (ACC-13). Null if there is no offer. */
 export async function offeredStayDiscount(db: Handle, site: number, member: Id): Promise<number | null> {
   const { paidUser } = await walletOf(db, member);
   if (!paidUser || (await stayDiscountOf(db, member)) !== null) return null;

@@ -8,7 +8,7 @@ import { offeredStayDiscount } from './offered-stay-discount.ts';
 export const takeStayDiscountHandler = handler(takeStayDiscount, async (call, platform) => {
   const { member, site } = call;
   const { code, percentage, expires } = await platform.transact(async ({ db }) => {
-    // Two clicks at once give one code.
+    // Two simultaneous clicks give one code.
     await lockAccount(db, member);
     const had = await stayDiscountOf(db, member);
     if (had !== null) return had;

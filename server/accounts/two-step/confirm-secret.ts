@@ -9,8 +9,9 @@ import { renewCodes } from './renew-codes.ts';
 import { confirmTotpSecret, lockTotpSecret } from './totp-secrets.sql.ts';
 
 /**
- * Turns two-step login on where the code is of the secret that was started with; the recovery codes. Throws
- * `two_step_on`, `two_step_not_started`, or `invalid_input` with `wrong_code`. Of two at once one turns it on.
+ * Turns two-step login on if the code belongs to the secret of the set-up, and returns the recovery codes.
+ * Throws `two_step_on`, `two_step_not_started`, or `invalid_input` with `wrong_code`. If two calls arrive at
+ * once, one turns it on.
  */
 export async function confirmSecret(
   { db }: Unit,

@@ -6,8 +6,8 @@ import { insertPendingLogin } from './pending-logins.sql.ts';
 import { totpSecretOf } from './totp-secrets.sql.ts';
 
 /**
- * A right password of a member with two-step login on: the token for the second step. Null where it is off. `since`: of
- * that password; one that is changed meanwhile leaves nothing to finish (AUTH-8).
+ * After a correct password, returns the token for the second step; null if two-step login is off. `since` is
+ * the moment the password was set: if it changes meanwhile, the pending login cannot be finished (AUTH-8).
  */
 export async function openPendingLogin(platform: Platform, member: Id, since: Date) {
   const kept = await totpSecretOf(platform.db, member);

@@ -6,12 +6,12 @@ import { accountsTables, withForeignTables } from '../tables.ts';
 export interface PendingLogin {
   readonly member: Id;
   readonly hash: Buffer;
-  /** Since when the password that was right is the password. */
+  /** Moment the correct password was set. */
   readonly since: Date;
   readonly expires: Date;
 }
 
-/** What a right code finishes: whose login, and of which password. */
+/** The member whose login a correct code finishes, and the moment their password was set. */
 export interface BegunLogin {
   readonly member: Id;
   readonly since: Date;
@@ -30,8 +30,8 @@ export async function insertPendingLogin(db: Handle, pending: PendingLogin): Pro
 }
 
 /**
- * Counts a code that is tried with a token: whose login it is. Undefined for a token that is unknown, finished, too old,
- * tried too often, another site's, or made with a password that was changed since.
+ * Counts a code attempt with a token and returns the pending login. Undefined if the token is unknown,
+ * finished, expired, tried too often or another site's. Also undefined if the password was changed since.
  */
 export async function tryPendingLogin(
   db: Handle,
@@ -52,7 +52,7 @@ export async function tryPendingLogin(
         .where('pending.token_hash', '=', asked.hash)
         .where('members.site_id', '=', asked.site)
         .where('members.erased_at', 'is', null)
-        // A moment that the database made itself is finer than those we hand around.
+        // Compares milliseconds, because moments made by the database have microseconds.
         .where(sql<boolean>`date_trunc('milliseconds', credentials.changed_at) = pending.created_at`),
     )
     .returning(['member_id', 'created_at'])
@@ -60,7 +60,9 @@ export async function tryPendingLogin(
   return found && { member: found.member_id, since: found.created_at };
 }
 
-/** Ends a pending login. False where it had ended: of several at once exactly one goes on. */
+/**
+ * Ends a pending login. Returns false if it had ended: exactly one of several simultaneous calls succeeds.
+ */
 export async function endPendingLogin(db: Handle, hash: Buffer): Promise<boolean> {
   const ended = await accountsTables(db)
     .deleteFrom('pending_logins')

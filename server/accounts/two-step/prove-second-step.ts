@@ -15,12 +15,12 @@ import { takeTotpStep, totpSecretOf } from './totp-secrets.sql.ts';
 
 export interface SecondStep {
   readonly site: number;
-  /** Of the pending login. */
+  /** Token of the pending login. */
   readonly token: string;
   readonly code: string;
 }
 
-/** Wrong codes of one member, with whatever login they come: new logins bring no new tries (AUTH-13). */
+/** Wrong codes of one member across all pending logins: a new login brings no new attempts (AUTH-13). */
 const codes = lockedTries(accountLimits, 'second-step');
 
 const keyOf = (parts: LimitParts, member: Id): string => limitedKey(parts, `second step of ${member}`);
@@ -43,8 +43,8 @@ async function useCode(db: Handle, platform: Platform, member: Id, typed: string
 }
 
 /**
- * The pending login behind a token and a right code; both are used up. Throws `second_step_failed`,
- * `second_step_expired` or `login_locked` (AUTH-13).
+ * Returns the pending login behind a token with a correct code, and uses both up. Throws
+ * `second_step_failed`, `second_step_expired` or `login_locked` (AUTH-13).
  */
 export async function proveSecondStep(
   platform: Platform,
@@ -60,7 +60,7 @@ export async function proveSecondStep(
   const right = await platform
     .transact(async ({ db }) => {
       if (!(await useCode(db, platform, member, code))) return false;
-      // Another right code was quicker with the same token: this one stays unused.
+      // Another correct code with the same token was faster: this code stays unused.
       if (!(await endPendingLogin(db, hash))) throw new Refusal('second_step_expired');
       return true;
     })
@@ -76,6 +76,9 @@ export async function proveSecondStep(
   return begun;
 }
 
-/** Lifts the lock of a member's second step and forgets its tries: whoever reads the mailbox chose a new password (AUTH-5). */
+/**
+ * Lifts the lockout of a member's second step and deletes its attempts: the owner of the mailbox chose a new
+ * password (AUTH-5).
+ */
 export const forgetCodeTries = (parts: LimitParts, member: Id): Promise<void> =>
   forgetLockedTries(parts, codes, keyOf(parts, member));

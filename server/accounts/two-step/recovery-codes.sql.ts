@@ -2,7 +2,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { accountsTables } from '../tables.ts';
 
-/** Voids the codes a member has and keeps these; none: there are none any more. */
+/** Replaces the member's codes by these; an empty list leaves none. */
 export async function replaceRecoveryCodes(db: Handle, member: Id, hashes: readonly Buffer[]): Promise<void> {
   await accountsTables(db).deleteFrom('recovery_codes').where('member_id', '=', member).execute();
   if (hashes.length === 0) return;
@@ -12,7 +12,9 @@ export async function replaceRecoveryCodes(db: Handle, member: Id, hashes: reado
     .execute();
 }
 
-/** Uses a code up. False for one that is unknown or used: of several at once exactly one gets it. */
+/**
+ * Uses up a code. Returns false if it is unknown or used: exactly one of several simultaneous calls succeeds.
+ */
 export async function spendRecoveryCode(db: Handle, member: Id, hash: Buffer, now: Date): Promise<boolean> {
   const spent = await accountsTables(db)
     .updateTable('recovery_codes')

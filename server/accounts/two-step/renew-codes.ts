@@ -4,7 +4,7 @@ import { newRecoveryCodes, recoveryCodeHash } from '#server/platform/identity/re
 import type { Keys } from '#server/platform/keys/keys.ts';
 import { replaceRecoveryCodes } from './recovery-codes.sql.ts';
 
-/** Gives a member new recovery codes in place of all before. They are in the answer and nowhere else. */
+/** Replaces all recovery codes of a member. The new codes are in the answer and nowhere else. */
 export async function renewCodes(db: Handle, keys: Keys, member: Id): Promise<string[]> {
   const codes = newRecoveryCodes();
   const hashes = codes.flatMap(

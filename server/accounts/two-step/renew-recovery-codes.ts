@@ -9,7 +9,7 @@ export const renewRecoveryCodesHandler = handler(renewRecoveryCodes, async (call
   const { member } = call;
   await provePassword(platform, member, call.input.password);
   const codes = await platform.transact(async (unit) => {
-    // Of two at once the later one counts, as a whole.
+    // If two renewals arrive at once, the later replaces all codes of the first.
     const kept = await lockTotpSecret(unit.db, member);
     if (kept === undefined || kept.confirmed_at === null) return call.refuse('two_step_off');
     await tellChange(unit, call, 'codes_renewed');

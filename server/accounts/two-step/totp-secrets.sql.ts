@@ -2,7 +2,10 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { accountsTables } from '../tables.ts';
 
-/** Keeps a secret that waits for its first code, in place of an earlier one. False where two-step login is on. */
+/**
+ * Stores a secret that waits for its first code, replacing an earlier one. Returns false if two-step login is
+ * on.
+ */
 export async function offerTotpSecret(db: Handle, member: Id, sealed: Buffer, now: Date): Promise<boolean> {
   const stored = await accountsTables(db)
     .insertInto('totp_secrets')
@@ -26,10 +29,10 @@ const ofMember = (db: Handle, member: Id) =>
 
 export const totpSecretOf = (db: Handle, member: Id) => ofMember(db, member).executeTakeFirst();
 
-/** The same for whoever is about to change it: others wait. */
+/** Reads and locks the secret before a change: other transactions wait. */
 export const lockTotpSecret = (db: Handle, member: Id) => ofMember(db, member).forUpdate().executeTakeFirst();
 
-/** Turns two-step login on with the step of its first code. */
+/** Turns two-step login on with the time step of its first code. */
 export async function confirmTotpSecret(db: Handle, member: Id, step: number, now: Date): Promise<void> {
   await accountsTables(db)
     .updateTable('totp_secrets')
@@ -38,7 +41,10 @@ export async function confirmTotpSecret(db: Handle, member: Id, step: number, no
     .execute();
 }
 
-/** Uses a step up. False for one used before, or an earlier one: of several at once exactly one gets it (AUTH-13). */
+/**
+ * Uses up a time step. Returns false if it, or a later one, was used before: exactly one of several
+ * simultaneous calls succeeds (AUTH-13).
+ */
 export async function takeTotpStep(db: Handle, member: Id, step: number): Promise<boolean> {
   const taken = await accountsTables(db)
     .updateTable('totp_secrets')
@@ -51,7 +57,7 @@ export async function takeTotpStep(db: Handle, member: Id, step: number): Promis
   return taken !== undefined;
 }
 
-/** Whether there was one that had been confirmed. */
+/** Returns whether there was a confirmed secret. */
 export async function removeTotpSecret(db: Handle, member: Id): Promise<boolean> {
   const removed = await accountsTables(db)
     .deleteFrom('totp_secrets')

@@ -39,7 +39,7 @@ const newMember = async () => {
 
 const off = { on: false, since: null, recovery_codes_left: 0, passkeys: [] };
 
-test('[ACC-15] setting it up does nothing until a code of the app is confirmed; then a login needs a code', async () => {
+test('changes nothing until an app code is confirmed, then requires a code at each login [ACC-15]', async () => {
   const { logInAgain, start, confirm, status } = await newMember();
   const { secret, uri } = await start();
   expect(await status()).toEqual(off);
@@ -64,7 +64,7 @@ test('[ACC-15] setting it up does nothing until a code of the app is confirmed; 
   expect(headers.getSetCookie()).toEqual([]);
 });
 
-test('[ACC-15] the code that an app is given names the site and the address, and nothing else', async () => {
+test('puts only the site and the address into the QR code, besides the secret [ACC-15]', async () => {
   const { start, email } = await newMember();
   const { uri, secret } = await start();
   const { protocol, host, pathname, searchParams } = new URL(uri);
@@ -74,7 +74,7 @@ test('[ACC-15] the code that an app is given names the site and the address, and
   expect(searchParams.get('issuer')).toBe('Vonk');
 });
 
-test('[AUTH-12] who has not confirmed the address sets nothing up: it may be the address of another', async () => {
+test("refuses a set-up for an unconfirmed address, which may be another person's [AUTH-12]", async () => {
   const browser = service.client();
   await signUpMember(browser, { email: 'onbevestigd@post.example', password });
   const { status, problem } = await browser.api(startTwoStep, { password });
@@ -84,7 +84,7 @@ test('[AUTH-12] who has not confirmed the address sets nothing up: it may be the
   expect(rows).toEqual([]);
 });
 
-test('[AUTH-12] each change asks for the password', async () => {
+test('requires the password for each change [AUTH-12]', async () => {
   const { browser } = await newMember();
   await turnOnTwoStep(browser, clock.now(), password);
   for (const operation of [startTwoStep, stopTwoStep, renewRecoveryCodes]) {
@@ -94,7 +94,7 @@ test('[AUTH-12] each change asks for the password', async () => {
   expect((await browser.api(getTwoStep, {})).answer).toMatchObject({ on: true, recovery_codes_left: 10 });
 });
 
-test('[AUTH-13] a code of another minute, of another secret or of no kind turns nothing on', async () => {
+test('rejects a code of another minute, of another secret or of an invalid form [AUTH-13]', async () => {
   const { start, confirm, status } = await newMember();
   expect((await confirm('123456')).problem.code).toBe('two_step_not_started');
   const { secret: earlier } = await start();
@@ -119,7 +119,7 @@ test('[AUTH-13] a code of another minute, of another secret or of no kind turns 
   expect((await confirm(`${typed.slice(0, 3)} ${typed.slice(3)}`)).status).toBe(200);
 });
 
-test('[ACC-15] a set-up that was left alone for an hour starts again', async () => {
+test('requires a new start for a set-up that is an hour old [ACC-15]', async () => {
   const { start, confirm } = await newMember();
   const { secret } = await start();
   clock.forward(3601);
@@ -129,7 +129,7 @@ test('[ACC-15] a set-up that was left alone for an hour starts again', async () 
   expect((await confirm(codeAt(fresh, clock.now()))).status).toBe(200);
 });
 
-test('[ACC-15] confirmed from two devices at once it is turned on once, with one set of codes', async () => {
+test('turns on once, with one set of codes, when two devices confirm at once [ACC-15]', async () => {
   const { start, confirm, status, email } = await newMember();
   const { secret } = await start();
   const code = codeAt(secret, clock.now());
@@ -143,14 +143,14 @@ test('[ACC-15] confirmed from two devices at once it is turned on once, with one
 
 const words = { aan: 'on', uit: 'off', 'Er zijn nieuwe herstelcodes': 'codes_renewed' };
 
-/** What the member was told by mail, in order. */
+/** Changes mailed to the member, in order. */
 const changesTold = (email: string): string[] =>
   (service.service.mailbox?.list(email) ?? [])
     .filter(({ subject }) => subject === 'De beveiliging van je account is gewijzigd')
     .map(({ text }) => Object.entries(words).find(([word]) => text.includes(word))?.[1] ?? '?')
     .reverse();
 
-test('[ACC-15] once on, the secret is not told or replaced; new codes void the old; off means a password is enough', async () => {
+test('keeps the secret hidden once on, replaces old codes by new ones, and turns off completely [ACC-15]', async () => {
   const { browser, email, logInAgain, start, status } = await newMember();
   await turnOnTwoStep(browser, clock.now(), password);
   await expect(start()).rejects.toThrow('two_step_on');
@@ -165,7 +165,7 @@ test('[ACC-15] once on, the secret is not told or replaced; new codes void the o
   await eventually(() => expect(changesTold(email).sort()).toEqual(['codes_renewed', 'off', 'on']));
 });
 
-test('[AUTH-13] the tables hold the secret sealed and the codes hashed; the queue holds neither', async () => {
+test('stores the secret sealed and the codes hashed, and neither in the queue [AUTH-13]', async () => {
   const { browser, id } = await newMember();
   const { secret, codes } = await turnOnTwoStep(browser, clock.now(), password);
   const { db } = service.platform;
@@ -185,7 +185,7 @@ test('[AUTH-13] the tables hold the secret sealed and the codes hashed; the queu
     expect(text).not.toContain(told);
 });
 
-test('[AUTH-13] the sealed secret of one member opens nothing for another', async () => {
+test("cannot use one member's sealed secret for another member [AUTH-13]", async () => {
   const [first, second] = [await newMember(), await newMember()];
   const { secret } = await turnOnTwoStep(first.browser, clock.now(), password);
   await second.start();

@@ -18,20 +18,23 @@ export interface UndoneClosing {
   readonly now: Date;
 }
 
-/** Everything is as it was before `closeAccount`, but for the logins; a consent that was revoked is given anew. False: the account is not going, or its day has come. */
+/**
+ * Restores everything that `closeAccount` changed, except the logins. Revoked consents are given anew.
+ * Returns false if the account is not being deleted, or its erasure is due.
+ */
 export async function undoClosing(
   unit: Unit,
   { member, origin, language, now }: UndoneClosing,
 ): Promise<boolean> {
   const profileStatus = await deleteDeletion(unit.db, member, now);
   if (profileStatus === undefined) return false;
-  // Of whoever is suspended or banned the profile stays closed until that ends.
+  // The profile of a suspended or banned member stays closed until that ends.
   if (await reopenProfile(unit.db, member, profileStatus)) await givePhotosBack(unit.db, member);
   await renewConsents(unit.db, { member, version: consentVersion, language, now });
   await voidMailedTokens(unit.db, member, 'deletion_undo');
   if (profileStatus !== 'disabled' && (await heldMessageOf(unit.db, member)))
     await unit.enqueue(deliverHeldMessageJob, { member }, { singletonKey: `member-${member}` });
-  // What was written to them while they were away did not arrive.
+  // Delivers first messages that could not reach the member while the account was closed.
   for (const sender of await triedSenders(unit.db, member))
     await unit.enqueue(deliverHeldMessageJob, { member: sender }, { singletonKey: `member-${sender}` });
   await unit.enqueue(mailDeletionUndoneJob, { member, origin, language });

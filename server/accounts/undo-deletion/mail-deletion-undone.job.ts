@@ -4,7 +4,7 @@ import { locale } from '#contract/kit/locale.ts';
 import { job } from '#server/platform/jobs/job.ts';
 import { mailHours } from '../limits/lifetimes.ts';
 
-/** Tells a member that their account is not going away any more. */
+/** Notifies a member that the deletion of their account was cancelled. */
 export const mailDeletionUndoneJob = job(
   'accounts/mail-deletion-undone',
   z.object({ member: id, origin: z.string(), language: locale }),

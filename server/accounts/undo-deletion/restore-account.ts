@@ -12,7 +12,7 @@ import { provenUndo } from '../deletion/undo-proof.ts';
 import { undoClosing } from './cancel-deletion.ts';
 
 export interface Return {
-  /** Of the mailed link, or the proof a log-in was refused with. */
+  /** Token of the mailed link, or the proof that came with a refused log-in. */
   readonly token: string;
   readonly site: number;
   readonly origin: string;
@@ -21,7 +21,10 @@ export interface Return {
 
 interface Returned {
   readonly member: Id;
-  /** Of the password of whoever proved at the log-in who they are; null where only the mailed link did. */
+  /**
+   * Moment the password was set, if the caller proved their identity at log-in. Null if only the mailed link
+   * did.
+   */
   readonly since: Date | null;
 }
 
@@ -60,7 +63,10 @@ const byProof = async (
   });
 };
 
-/** Takes a deletion back, once: of several at once the first. Undefined: the link or the proof is no good (any more). */
+/**
+ * Cancels a deletion, exactly once: the first of several simultaneous calls succeeds. Returns undefined if
+ * the link or the proof is not valid (any more).
+ */
 export function bringBack(platform: Platform, back: Return): Promise<Returned | undefined> {
   return isToken(back.token) ? byMail(platform, back) : byProof(platform, back);
 }

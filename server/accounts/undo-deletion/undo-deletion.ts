@@ -3,7 +3,7 @@ import { handler } from '#server/platform/http/handler.ts';
 import { logInMember } from '../log-in/log-in-member.ts';
 import { bringBack } from './restore-account.ts';
 
-/** The mailed link sets no cookie: it may be open in another browser than the member's. */
+/** The mailed link sets no cookie, because it may be opened in a browser that is not the member's. */
 export const undoDeletionHandler = handler(undoDeletion, async (call, platform) => {
   const { site, origin, language, input } = call;
   const back = await bringBack(platform, { token: input.token, site, origin, language });

@@ -3,7 +3,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import type { MessageRow } from './message-view.ts';
 
-/** A message for both who have it, after it changed. */
+/** A changed message, and the two members who have it. */
 export interface ChangedMessage {
   readonly row: MessageRow;
   readonly members: readonly [Id, Id];
@@ -14,7 +14,10 @@ type Changed = MessageRow & { readonly other_id: Id };
 const changedOf = (row: Changed | undefined): ChangedMessage | undefined =>
   row && { row, members: [row.sender_id, row.other_id] };
 
-/** Empties a message for both; its place stays, so that the numbers have no gap. Undefined where it is empty already. */
+/**
+ * Erases a message's body for both members. Its row stays, so that the numbers have no gap. Undefined if it
+ * is erased already.
+ */
 export async function emptyMessage(
   db: Handle,
   conversation: Id,
@@ -31,7 +34,9 @@ export async function emptyMessage(
   return changedOf(rows[0]);
 }
 
-/** Gives an emptied message its words back; undefined where it has some, or its sender is erased. */
+/**
+ * Restores the text of an erased message. Undefined if the message has a body, or if its sender is erased.
+ */
 export async function refillMessage(
   db: Handle,
   conversation: Id,

@@ -3,7 +3,7 @@ import type { Message } from '#contract/chat/message.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 
-/** A member's side of a conversation, with how far the other has read. */
+/** A member's side of a conversation, with the other member's read mark. */
 export interface Side {
   readonly conversation_id: Id;
   readonly other_id: Id;
@@ -15,7 +15,7 @@ export interface Side {
   readonly other_read_up_to: number;
 }
 
-/** A conversation as the member of this side sees it; `profile` is the other's card. */
+/** A conversation as the member of this side sees it. `profile` is the card of the other member. */
 export function chatOf(side: Side, profile: ProfileCard, lastMessage: Message | null): Chat {
   return {
     conversation: side.conversation_id,

@@ -3,8 +3,8 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 
 /**
- * Found through the member's conversations, each by its key. What the service said to them there goes as well: why writing
- * rested says something of their health (FIC-6).
+ * Finds the messages through the member's conversations, by key. Also erases notices to the member, because
+ * the cause of a pause reveals something about their health (FIC-6).
  */
 export async function eraseBodies(db: Handle, member: Id, now: Date): Promise<void> {
   await sql`
@@ -17,7 +17,10 @@ export async function eraseBodies(db: Handle, member: Id, now: Date): Promise<vo
   );
 }
 
-/** Deletes the member's conversations with those who are erased already: nobody is left to read them. */
+/**
+ * Deletes the member's conversations with members who are already erased, because nobody is left to read
+ * them.
+ */
 export async function deleteEndedTalks(db: Handle, member: Id): Promise<void> {
   await sql`
     with ended as materialized (

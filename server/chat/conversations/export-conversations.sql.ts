@@ -17,7 +17,7 @@ interface ExportedMessage {
 
 const pageSize = 1000;
 
-/** All of a member's conversations, removed ones included, in the order of their ids. */
+/** All of a member's conversations, including removed ones, ordered by id. */
 export function conversationsForExport(db: Handle, member: Id) {
   return chatTables(db)
     .selectFrom('participants')
@@ -36,7 +36,7 @@ export function conversationsForExport(db: Handle, member: Id) {
     .execute();
 }
 
-/** All messages of a member's conversations, page by page: no member has so many that they all have to be held at once. */
+/** All messages of a member's conversations, page by page, so that they are never all in memory. */
 export async function* messagesForExport(db: Handle, member: Id): AsyncGenerator<ExportedMessage[]> {
   let [conversation, seq] = [0, 0];
   for (;;) {

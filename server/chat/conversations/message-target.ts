@@ -1,9 +1,12 @@
 import type { Id } from '#contract/kit/id.ts';
 
-/** Where a message goes: a conversation that exists, or a member, with whom one may have to be made. */
+/**
+ * The target of a message: an existing conversation, or a member with whom a conversation may have to be
+ * opened.
+ */
 export type MessageTarget = { readonly conversation: Id } | { readonly profile: Id };
 
-/** The input's `conversation` or `profile`, of which its schema wants exactly one. */
+/** Reads `conversation` or `profile` from an input. The schema requires exactly one of them. */
 export function messageTarget(input: {
   readonly conversation?: Id | undefined;
   readonly profile?: Id | undefined;

@@ -10,14 +10,17 @@ export interface MessageRow {
   readonly seq: number;
   readonly sender_id: Id;
   readonly kind: MessageKind;
-  /** Null once its sender is erased (ACC-13). */
+  /** Null after its sender was erased (ACC-13). */
   readonly body: string | null;
   readonly client_id: string;
   readonly origin: Origin;
   readonly sent_at: Date;
 }
 
-/** A message as this viewer gets it, but for its picture (`actions/with-images.ts`): the client id is nobody's business but the sender's devices'. */
+/**
+ * A message as this viewer gets it, without its picture (`with-images.ts`). Only the sender's devices get the
+ * client id.
+ */
 export function messageOf(row: MessageRow, viewer: Id): Message {
   return {
     id: row.seq,

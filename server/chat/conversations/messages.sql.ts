@@ -6,7 +6,7 @@ import type { MessageRow } from './message-view.ts';
 
 export interface MessagesWanted {
   readonly conversation: Id;
-  /** Only those above it, in any case. */
+  /** Always excludes messages up to this number. */
   readonly floor: number;
   readonly before?: number | undefined;
   readonly after?: number | undefined;
@@ -24,7 +24,10 @@ const columns = [
   'sent_at',
 ] as const;
 
-/** At most `limit` messages in rising order: the first after `after`, else the last before `before`, else the newest. */
+/**
+ * At most `limit` messages in ascending order: the first after `after`, else the last before `before`, else
+ * the newest.
+ */
 export async function messageRows(db: Handle, wanted: MessagesWanted): Promise<MessageRow[]> {
   const { conversation, floor, before, after, limit } = wanted;
   let query = chatTables(db)
@@ -39,7 +42,10 @@ export async function messageRows(db: Handle, wanted: MessagesWanted): Promise<M
   return after === undefined ? rows.reverse() : rows;
 }
 
-/** The messages around one, in rising order: as many before it as after it. They are numbered without gaps (0011). */
+/**
+ * The messages around a message, in ascending order, with as many before it as after it. Message numbers have
+ * no gaps (0011).
+ */
 export function messageRowsAround(
   db: Handle,
   {

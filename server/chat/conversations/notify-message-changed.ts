@@ -3,7 +3,7 @@ import type { Unit } from '#server/platform/platform.ts';
 import type { ChangedMessage } from './blank-message.sql.ts';
 import { messageOf } from './message-view.ts';
 
-/** After the commit both members' devices have the message as it is now. */
+/** Sends the changed message to both members' devices after the commit. */
 export function tellChanged(unit: Unit, { row, members }: ChangedMessage): void {
   for (const member of members) unit.emit(member, messageChanged, { message: messageOf(row, member) });
 }

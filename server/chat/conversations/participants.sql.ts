@@ -6,7 +6,9 @@ import { chatTables } from '../tables.ts';
 import type { Side } from './chat-view.ts';
 import type { MessageRow } from './message-view.ts';
 
-/** A list entry: my side and the last message I may see, null where I removed it all. */
+/**
+ * A chat list entry: the member's side and the last visible message, or null if the member removed them all.
+ */
 export interface ChatRow {
   readonly side: Side;
   readonly last: MessageRow | null;
@@ -44,7 +46,10 @@ const rowOf = (row: JoinedRow): ChatRow => {
   return { side, last: { conversation_id, seq, sender_id, kind, body, client_id, origin, sent_at } };
 };
 
-/** The member's newest conversations, older than `before` (exclusive) where given. `limit` or a few more: those of one instant stay together. */
+/**
+ * The member's newest conversations, older than `before` (exclusive) if given. May return a few more than
+ * `limit`, because conversations of the same instant stay together.
+ */
 export async function newestChats(
   db: Handle,
   member: Id,
@@ -59,7 +64,7 @@ export async function newestChats(
   return rows.map(rowOf);
 }
 
-/** One conversation of the member, also one that was removed; undefined where it is not theirs. */
+/** One conversation of the member, even if removed. Undefined if it is not theirs. */
 export async function chatRow(db: Handle, member: Id, conversation: Id): Promise<ChatRow | undefined> {
   const { rows } = await sql<JoinedRow>`
     select ${columns} ${from}
@@ -67,7 +72,7 @@ export async function chatRow(db: Handle, member: Id, conversation: Id): Promise
   return rows[0] && rowOf(rows[0]);
 }
 
-/** Whom the member talks with in a conversation; undefined where it is not theirs. */
+/** The other member of a conversation. Undefined if it is not the member's. */
 export async function otherOf(db: Handle, member: Id, conversation: Id): Promise<Id | undefined> {
   const row = await chatTables(db)
     .selectFrom('participants')

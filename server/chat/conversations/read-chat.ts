@@ -6,7 +6,10 @@ import { chatOf } from './chat-view.ts';
 import { messageOf } from './message-view.ts';
 import { chatRow } from './participants.sql.ts';
 
-/** A member's conversation as they see it; undefined where it is not theirs or the other may not be seen. */
+/**
+ * A conversation as the member sees it. Undefined if it is not the member's, or if the other member is not
+ * visible.
+ */
 export async function readChat(
   db: Handle,
   site: number,

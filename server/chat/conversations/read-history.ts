@@ -36,11 +36,14 @@ const page = async (
   }
   const rows = await messageRows(db, { conversation, floor, before, after, limit: pageSize + 1 });
   if (rows.length <= pageSize) return { rows, hasMore: false };
-  // The one too many is the oldest of a page that looks back, the newest of one that looks ahead.
+  // The extra row is the oldest of a page that looks back, and the newest of a page that looks ahead.
   return { rows: after === undefined ? rows.slice(1) : rows.slice(0, pageSize), hasMore: true };
 };
 
-/** A page of a member's conversation; undefined where it is not theirs. As many statements for page 1,000 as for page 1. */
+/**
+ * A page of a member's conversation, or undefined if it is not theirs. Page 1,000 takes as many statements as
+ * page 1.
+ */
 export async function readHistory(db: Handle, wanted: Wanted): Promise<History | undefined> {
   const { site, member, conversation, now } = wanted;
   const chat = await readChat(db, site, member, conversation, now);

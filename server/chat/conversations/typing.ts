@@ -5,8 +5,9 @@ import { isWithheld } from '#server/safety/door.ts';
 import { otherOf } from './participants.sql.ts';
 
 /**
- * Passed on to the other member's devices and kept nowhere. A conversation that is not the sender's says nothing, and
- * neither does one whose other member may not see the sender (ACC-6), nor anybody flagged as fraud (FIC-9).
+ * Forwards the typing indicator to the other member's devices and stores nothing. Ignored if the conversation
+ * is not the sender's, or if the other member may not see the sender (ACC-6). Also ignored if the sender is
+ * flagged as fraud (FIC-9).
  */
 export const typing = socketInput(
   event,

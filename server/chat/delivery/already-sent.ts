@@ -1,4 +1,4 @@
-/** The sender's client id belongs to a message that is stored: the transaction rolls back, nothing is charged. */
+/** A stored message already has the sender's client id. The transaction rolls back and nothing is charged. */
 export class AlreadySent extends Error {
   override readonly name = 'AlreadySent';
 }

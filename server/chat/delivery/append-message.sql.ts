@@ -15,13 +15,15 @@ export interface NewMessage extends MessageContent {
   readonly sender: Id;
   readonly to: MessageTarget;
   readonly clientId: string;
-  /** Credits; the charge itself is the caller's next step. */
+  /** Credits. The caller charges them afterwards. */
   readonly cost: number;
-  /** Whose act it is; a member's unless it says otherwise (FIC-8). */
+  /** The origin of the message; `member` by default (FIC-8). */
   readonly origin?: Origin;
-  /** Its picture as a viewer gets it; `always`: they want to see all of its sender's (CHAT-10). */
+  /**
+   * The picture as a viewer gets it. `always`: the viewer wants to see all pictures of the sender (CHAT-10).
+   */
   readonly imageFor?: (viewer: Id, always: boolean) => MessageImage;
-  /** Its sender is not there now and reads nothing by it: their read mark stays (CHAT-7). */
+  /** The sender is not present now, so their read mark does not move (CHAT-7). */
   readonly sentBefore?: boolean;
   readonly now: Date;
 }
@@ -51,10 +53,10 @@ interface Row {
 }
 
 /**
- * Stores a message as the next of its conversation and brings both sides up to date: one statement. The lock on
- * the conversation row comes first, so messages are numbered in the order of their commits.
- * Nothing is written where there is no such conversation, or the sender is flagged as fraud (`none`, FIC-9). Where the sender's client id was used before
- * (`repeated`) the number was taken already: the caller rolls back.
+ * Appends a message to its conversation and updates both sides in one statement. The lock on the conversation
+ * row comes first, so messages are numbered in the order of their commits.
+ * - `none`: there is no such conversation, or the sender is flagged as fraud (FIC-9). Nothing is written.
+ * - `repeated`: the client id was used before. A number was taken already, so the caller rolls back.
  */
 export async function appendMessage(db: Handle, sent: NewMessage): Promise<Appended | 'none' | 'repeated'> {
   const { sender, to, kind, body, clientId, cost, now, origin = 'member', sentBefore = false } = sent;

@@ -16,18 +16,21 @@ import { startConversation } from './start-conversation.ts';
 
 export interface Delivery {
   readonly message: Message;
-  /** The list entry of the sender. */
+  /** The chat list entry of the sender. */
   readonly chat: Chat;
 }
 
-/** The cards of the two, each as the other may see it, and how the receiver is told. */
+/** Reads both members' cards, each as the other may see it, and the ways to notify the receiver. */
 const readAround = (unit: Unit, site: number, { sender, now }: NewMessage, receiver: Id) =>
   Promise.all([
     cardsOfPair(unit.db, site, [sender, receiver], now),
     waysToTell(unit.db, receiver, 'message'),
   ]);
 
-/** The message in its conversation, which it may open, and what is read around it: mostly in one round to the database. */
+/**
+ * Stores the message, opens the conversation if necessary, and reads cards and notification settings. This
+ * usually takes one round trip to the database.
+ */
 const store = async (unit: Unit, site: number, sent: NewMessage) => {
   const { to } = sent;
   const [there, around] = await Promise.all([
@@ -36,18 +39,22 @@ const store = async (unit: Unit, site: number, sent: NewMessage) => {
   ]);
   const appended = there === 'none' ? await startConversation(unit, site, sent) : there;
   if (appended === 'repeated') throw new AlreadySent();
-  // Those who just began to talk may see more of each other than before.
+  // Members may see more of each other once they have a conversation, so the cards are read again.
   const known = there === 'none' ? null : around;
   const [cards, ways] = known ?? (await readAround(unit, site, sent, appended.mine.other_id));
   return { ...appended, cards, ways };
 };
 
 /**
- * Stores a message, opening the conversation where it is the first, and tells both members' devices after the
- * commit, each with their own list entry; a receiver who muted it is told by nothing else. The charge is the caller's, in the same transaction and after this:
- * conversation before wallet, everywhere. Refuses `not_found` where the receiver may not be seen, `premium_only` where
- * the conversation may not be started, `confirm_first` where the sender may not be seen themselves: nobody could answer
- * them (ACC-6). Throws AlreadySent where the client id was used before.
+ * Stores a message and notifies both members' devices after the commit, each with their own chat list entry.
+ * Opens the conversation if this is the first message.
+ * - A receiver who muted the conversation gets the live event only.
+ * - The caller charges the sender afterwards in the same transaction. The locking order is always
+ *   conversation before wallet.
+ * - Refuses `not_found` if the receiver is not visible to the sender.
+ * - Refuses `premium_only` if the sender may not start the conversation.
+ * - Refuses `confirm_first` if the sender is not visible, because nobody could answer them (ACC-6).
+ * - Throws AlreadySent if the client id was used before.
  */
 export async function deliverMessage(unit: Unit, site: number, sent: NewMessage): Promise<Delivery> {
   const { message, mine, theirs, cards, ways } = await store(unit, site, sent);
@@ -55,7 +62,7 @@ export async function deliverMessage(unit: Unit, site: number, sent: NewMessage)
   const [senderCard, otherCard] = [cards.get(sent.sender), cards.get(other)];
   if (!otherCard) throw new Refusal('not_found');
   if (!senderCard) throw new Refusal('confirm_first');
-  // A picture stands in the message, not in the list.
+  // The message contains its picture, the chat list entry does not.
   const { imageFor } = sent;
   const own = messageOf(message, sent.sender);
   const image = imageFor ? imageFor(sent.sender, true) : null;
@@ -78,7 +85,7 @@ export async function deliverMessage(unit: Unit, site: number, sent: NewMessage)
       key: `${other} ${conversation}`,
     },
   });
-  // The charge, which is next, need not wait for it.
+  // The charge comes next and need not wait for the notification.
   unit.alongside(told);
   return delivery;
 }

@@ -1,7 +1,10 @@
-/** Conversations a member who never bought may start; answering those that others started is no part of it (ACC-16). */
+/**
+ * Conversations that a member who never bought may start. Answers in conversations started by others do not
+ * count (ACC-16).
+ */
 export const freeConversations = 2;
 
-/** Whether a member may start one more conversation. */
+/** Whether a member may start another conversation. */
 export function mayStart({
   premium,
   started,

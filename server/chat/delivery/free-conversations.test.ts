@@ -24,7 +24,7 @@ const others = async (count: number, given: { fictional?: boolean } = {}): Promi
 
 const creditsOf = async (person: Person) => (await person.api(getWallet, {})).answer.credits;
 
-test('[ACC-16] the third conversation of who never bought is refused by name, and costs nothing', async () => {
+test('refuses the third conversation of a member who never bought, and charges nothing [ACC-16]', async () => {
   const anna = await service.person({ credits: 10 });
   const [bram, carla, dirk] = await others(3);
   if (!bram || !carla || !dirk) throw new Error('three others were made');
@@ -39,13 +39,13 @@ test('[ACC-16] the third conversation of who never bought is refused by name, an
   });
   expect(await creditsOf(anna)).toBe(8);
   expect((await dirk.api(getChats, {})).answer.chats).toEqual([]);
-  // In those that are open everybody goes on.
+  // Both members can go on writing in open conversations.
   (await write(anna, bram)).answer;
   await makePremium(anna);
   (await write(anna, dirk)).answer;
 });
 
-test('[ACC-16] answering does not count, writing to fictional profiles does', async () => {
+test('does not count answers, but counts conversations with fictional profiles [ACC-16]', async () => {
   const anna = await service.person();
   for (const other of await others(4)) {
     (await write(other, anna)).answer;
@@ -59,7 +59,7 @@ test('[ACC-16] answering does not count, writing to fictional profiles does', as
   expect((await write(anna, three)).problem.code).toBe('premium_only');
 });
 
-test('[ACC-16] of five begun at once exactly two are', async () => {
+test('opens exactly two of five conversations started at once [ACC-16]', async () => {
   const anna = await service.person();
   const replies = await Promise.all((await others(5)).map((other) => write(anna, other)));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(2);
@@ -71,7 +71,7 @@ test('[ACC-16] of five begun at once exactly two are', async () => {
   expect((await anna.api(getChats, {})).answer.chats).toHaveLength(2);
 });
 
-test('[ACC-16] the second conversation sent twice at once is there once and nobody is refused', async () => {
+test('opens the second conversation once if its message is sent twice at once, and refuses nobody [ACC-16]', async () => {
   const anna = await service.person({ credits: 10 });
   const [bram, carla] = await others(2);
   if (!bram || !carla) throw new Error('two others were made');
@@ -82,7 +82,7 @@ test('[ACC-16] the second conversation sent twice at once is there once and nobo
   expect(await creditsOf(anna)).toBe(8);
 });
 
-test('[ACC-16] two who begin with each other at once share one conversation', async () => {
+test('opens one conversation for two members who write to each other at once [ACC-16]', async () => {
   const [anna, bram] = [await service.person(), await service.person()];
   const met = await Promise.all([write(anna, bram), write(bram, anna)]);
   expect(met.map(({ status }) => status)).toEqual([200, 200]);

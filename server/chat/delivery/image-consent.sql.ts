@@ -2,7 +2,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { chatTables } from '../tables.ts';
 
-/** Whether a member wants to see all pictures of another one; undefined where they have no conversation. */
+/** Whether a member wants to see all pictures of another member. Undefined if they have no conversation. */
 export async function consentTo(db: Handle, member: Id, sender: Id): Promise<boolean | undefined> {
   const side = await chatTables(db)
     .selectFrom('participants')
@@ -13,7 +13,7 @@ export async function consentTo(db: Handle, member: Id, sender: Id): Promise<boo
   return side?.shows_images;
 }
 
-/** The same by conversation; undefined where it is not theirs. */
+/** The same by conversation. Undefined if it is not theirs. */
 export async function consentIn(db: Handle, member: Id, conversation: Id): Promise<boolean | undefined> {
   const side = await chatTables(db)
     .selectFrom('participants')

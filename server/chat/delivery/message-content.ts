@@ -1,17 +1,17 @@
 import type { MessageKind, WrittenKind } from '#contract/chat/message.ts';
 
-/** What a message says, as it is stored: words, or the name of a gift or of a notice. */
+/** The content of a message as stored: a text, or the name of a gift or notice. */
 export interface MessageContent {
   readonly kind: MessageKind;
   readonly body: string;
 }
 
-/** What a member may write. */
+/** Content that a member may send. */
 export interface WrittenContent extends MessageContent {
   readonly kind: WrittenKind;
 }
 
-/** The content of an input, of which its schema wants the field that its kind names. */
+/** Reads the content from an input. The schema requires the field that `kind` names. */
 export function messageContent(
   input: { readonly kind: WrittenKind } & { readonly [Field in WrittenKind]?: string | undefined },
 ): WrittenContent | null {

@@ -3,8 +3,8 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 
 /**
- * Makes the conversation of two members unless there is one. Both sides are written lower id first: of two who
- * start at once, one waits for the other on that row and then finds the conversation; neither deadlocks.
+ * Creates the conversation of two members unless it exists. Both sides are inserted lower id first. If both
+ * start at once, the second waits for that row and then finds the conversation, so there is no deadlock.
  */
 export async function openConversation(db: Handle, site: number, starter: Id, other: Id): Promise<void> {
   const [low, high] = starter < other ? [starter, other] : [other, starter];

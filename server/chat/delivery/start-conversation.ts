@@ -9,9 +9,10 @@ import { openConversation } from './open-conversation.sql.ts';
 import { lockStarts, startedConversations } from './started-conversations.sql.ts';
 
 /**
- * The first message of two members, with the conversation it opens. Refuses `not_found` where the receiver may not be
- * seen by the sender, `premium_only` where the sender never bought and has started as many as they may (ACC-16),
- * `under_review` where they are flagged as fraud (FIC-9): no way to deliver gets past this.
+ * Opens a conversation with its first message. Every way of delivering a message goes through these checks.
+ * - Refuses `not_found` if the receiver is not visible to the sender.
+ * - Refuses `premium_only` if the sender never bought and has used their free conversations (ACC-16).
+ * - Refuses `under_review` if the sender is flagged as fraud (FIC-9).
  */
 export async function startConversation(
   { db }: Unit,
@@ -24,7 +25,7 @@ export async function startConversation(
   const premium = (await walletOf(db, sender)).paidUser;
   if (!premium) {
     await lockStarts(db, sender);
-    // Whoever held the lock before may have started this very one: then there is nothing to start.
+    // The previous holder of the lock may have started this very conversation, so try to append first.
     const there = await appendMessage(db, sent);
     if (there !== 'none') return there;
     const started = await startedConversations(db, sender, freeConversations);

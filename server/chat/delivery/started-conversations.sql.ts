@@ -4,14 +4,14 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { chatTables } from '../tables.ts';
 
 /**
- * Lets one transaction at a time start conversations for a member, so that two at once count each other (ACC-16). Comes
- * before every other lock of chat.
+ * Serializes the starting of conversations by a member, so that concurrent starts count each other (ACC-16).
+ * This lock comes before every other lock of chat.
  */
 export async function lockStarts(db: Handle, member: Id): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`chat:start:${member}`}, 0))`.execute(db);
 }
 
-/** How many conversations the member started, removed ones included; counted no further than `most`. */
+/** How many conversations the member started, including removed ones, counted up to `most`. */
 export async function startedConversations(db: Handle, member: Id, most: number): Promise<number> {
   const rows = await chatTables(db)
     .selectFrom('conversations')

@@ -18,8 +18,8 @@ const languageOf = async (platform: Platform, site: number, member: Id): Promise
 };
 
 /**
- * Outside the demo nothing ever answers for anybody; here only a fictional member does, once a message, and
- * nobody is shown to be typing (FIC-10).
+ * Outside the demo nothing ever answers for a member. In the demo only fictional members answer, once per
+ * message and without a typing indicator (FIC-10).
  */
 export const answerAsDemoHandler = jobHandler(answerAsDemo, async ({ conversation, message }, platform) => {
   if (!platform.config.demo) return;
@@ -29,7 +29,7 @@ export const answerAsDemoHandler = jobHandler(answerAsDemo, async ({ conversatio
   const now = platform.clock.now();
   const cards = await cardsOfPair(platform.db, site, [writer, answerer], now);
   const card = cards.get(answerer);
-  // Nobody can reply to a writer who may not be seen (not confirmed yet).
+  // A writer who is not visible, such as an unconfirmed member, cannot be answered.
   if (!card?.fictional || !cards.has(writer)) return;
   const language = await languageOf(platform, site, writer);
   const answer = {
@@ -39,13 +39,13 @@ export const answerAsDemoHandler = jobHandler(answerAsDemo, async ({ conversatio
     body: platform.texts.format(language, demoAnswerKey(message), { name: card.name }),
     clientId: demoAnswerId(conversation, message),
     cost: 0,
-    // Automatic, and never to be taken for a person's act (FIC-8).
+    // Marks the answer as automatic, so that it never passes for a person's message (FIC-8).
     origin: 'system' as const,
     now: platform.clock.now(),
   };
   try {
     await platform.transact(async (unit) => {
-      // Asked again: meanwhile the writer may have gone on or removed the conversation.
+      // Checked again: the writer may have written more or removed the conversation in the meantime.
       if (await answerableMessage(unit.db, conversation, message)) await deliverMessage(unit, site, answer);
     });
   } catch (error) {

@@ -8,10 +8,7 @@ export interface AnswerableMessage {
   readonly answerer: Id;
 }
 
-/**
- * The members behind a message that nothing followed, but for what the service itself said, and whose writer has not
- * removed the conversation.
- */
+/** The members behind a message that only notices follow, if its writer has not removed the conversation. */
 export async function answerableMessage(
   db: Handle,
   conversation: Id,

@@ -9,12 +9,12 @@ const answers = [
   'chat.demo_answer_5',
 ] as const;
 
-/** The text that answers a message: they take turns. */
+/** The text that answers a message. The texts rotate. */
 export function demoAnswerKey(message: number): (typeof answers)[number] {
   return answers[Math.trunc(message / 2) % answers.length] ?? answers[0];
 }
 
-/** The answer's client id follows from what it answers, so a second try stores nothing twice. */
+/** Derives the answer's client id from the message it answers, so a retry stores nothing twice. */
 export function demoAnswerId(conversation: Id, message: number): string {
   const hex = createHash('sha256').update(`demo-answer:${conversation}:${message}`).digest('hex');
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`];

@@ -7,9 +7,11 @@ import type { MessageRow } from '../conversations/message-view.ts';
 
 export interface NewNotice {
   readonly conversation: Id;
-  /** Who reads it. */
+  /** The reader of the notice. */
   readonly member: Id;
-  /** The fictional profile it is about: it stands on that side, on nobody's behalf. */
+  /**
+   * The fictional profile that the notice is about. The notice appears on that side, but in nobody's name.
+   */
   readonly profile: Id;
   readonly notice: Notice;
   readonly now: Date;
@@ -28,14 +30,14 @@ interface Row {
 
 export interface AppendedNotice {
   readonly row: MessageRow;
-  /** The member's. */
+  /** The member's side. */
   readonly side: Side;
 }
 
 /**
- * Stores what the service says as the next message of a conversation (FIC-5, FIC-6). Nobody read or answered anything, so
- * no read mark moves; to the member it is unread as any other. The caller's transaction has just sent there and so holds
- * the lock of the conversation.
+ * Appends a notice of the service to a conversation (FIC-5, FIC-6). It moves no read mark, because nobody
+ * read or answered anything; the member gets it as unread. The caller's transaction has just sent a message
+ * there and so holds the conversation lock.
  */
 export async function appendNotice(db: Handle, added: NewNotice): Promise<AppendedNotice> {
   const { conversation, member, profile, notice, now } = added;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { asksIfReal } from './asks-if-real.ts';
 
-describe('whether a text asks if somebody is real', () => {
+describe('questions whether somebody is real', () => {
   test.each([
     'Ben jij echt?',
     'hoi, ben je wel echt?',
@@ -15,7 +15,7 @@ describe('whether a text asks if somebody is real', () => {
     'Wie schrijft hier eigenlijk?',
     'Leuk. Mens of bot?',
     'Ben je een nepprofiel?',
-  ])('[FIC-5] Dutch: %s', (text) => expect(asksIfReal(text)).toBe(true));
+  ])('recognizes in Dutch: %s [FIC-5]', (text) => expect(asksIfReal(text)).toBe(true));
 
   test.each([
     'Are you real?',
@@ -26,7 +26,7 @@ describe('whether a text asks if somebody is real', () => {
     'do you really exist?',
     'Who is writing this?',
     'real or fake?',
-  ])('[FIC-5] English: %s', (text) => expect(asksIfReal(text)).toBe(true));
+  ])('recognizes in English: %s [FIC-5]', (text) => expect(asksIfReal(text)).toBe(true));
 
   test.each([
     ['German', 'Bist du echt?'],
@@ -43,7 +43,7 @@ describe('whether a text asks if somebody is real', () => {
     ['Norwegian', 'Er du ekte?'],
     ['Swedish', 'Är du en riktig människa?'],
     ['Finnish', 'Oletko aito ihminen?'],
-  ])('[FIC-5] %s: %s', (_, text) => expect(asksIfReal(text)).toBe(true));
+  ])('recognizes in %s: %s [FIC-5]', (_, text) => expect(asksIfReal(text)).toBe(true));
 
   test.each([
     'Hoi, hoe is het?',
@@ -58,5 +58,5 @@ describe('whether a text asks if somebody is real', () => {
     'Eres muy guapa',
     '🙂',
     '',
-  ])('[FIC-5] no such question: %s', (text) => expect(asksIfReal(text)).toBe(false));
+  ])('ignores other questions: %s [FIC-5]', (text) => expect(asksIfReal(text)).toBe(false));
 });

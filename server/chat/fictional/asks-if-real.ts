@@ -1,9 +1,9 @@
 import { plainClauses } from '#contract/chat/plain-clauses.ts';
 
 /**
- * How people ask whether somebody is real, by language; of each clause in the form of `plainClauses`. A member may write
- * another language than that of the screen, so all are tried. Where a word means "really" as well (`echt`), only a clause
- * that ends with it asks.
+ * Patterns by language for the question whether somebody is real, matched against the output of
+ * `plainClauses`. All languages are tried, because a member may write in another language than the screen's.
+ * If a word also means "really" (`echt`), the pattern matches only at the end of the clause.
  */
 const questions: Readonly<Record<string, readonly RegExp[]>> = {
   nl: [
@@ -81,7 +81,7 @@ const questions: Readonly<Record<string, readonly RegExp[]>> = {
 
 const all = Object.values(questions).flat();
 
-/** Whether a text asks whether its reader is a real person (FIC-5): in any of the eleven languages. */
+/** Whether a text asks if its reader is a real person (FIC-5), in any of the eleven languages. */
 export function asksIfReal(text: string): boolean {
   return plainClauses(text).some((clause) => all.some((question) => question.test(clause)));
 }

@@ -4,8 +4,8 @@ import { plainClauses } from '#contract/chat/plain-clauses.ts';
 type Worded = Exclude<CareCause, 'spending'>;
 
 /**
- * Words by which a member shows to be vulnerable, or to take a fictional profile for somebody to meet; in the form of
- * `plainClauses`, all languages together. Health comes first: it is the gravest.
+ * Patterns that show that a member is vulnerable or expects to meet a fictional profile. They match the
+ * output of `plainClauses`, all languages together. Health comes first because it is the most serious cause.
  */
 const signs: readonly (readonly [Worded, readonly RegExp[]])[] = [
   [
@@ -83,10 +83,12 @@ const signs: readonly (readonly [Worded, readonly RegExp[]])[] = [
   ],
 ];
 
-/** Credits that go to one fictional profile before the member is asked whether this is what they want (FIC-6). */
+/**
+ * Credits spent on one fictional profile before the member is asked whether they want to continue (FIC-6).
+ */
 export const spendingLimit = 50;
 
-/** The sign of vulnerability that a text gives, the gravest first; null where it gives none (FIC-6). */
+/** The most serious sign of vulnerability in a text, or null if there is none (FIC-6). */
 export function careCauseOf(text: string): Worded | null {
   const clauses = plainClauses(text);
   const found = signs.find(([, words]) => clauses.some((clause) => words.some((word) => word.test(clause))));

@@ -1,30 +1,33 @@
 import type { CareCause } from '#contract/chat/notice.ts';
 import { careCauseOf, spendingLimit } from './care-cause.ts';
 
-/** How long writing to a fictional profile rests before the member may choose to go on (FIC-6). */
+/** How long writing to a fictional profile is paused before the member may choose to continue (FIC-6). */
 export const restMilliseconds = 30 * 60_000;
 
-/** A cause says something of somebody's health or money: who does not go on for so long has it forgotten (GDPR-9). */
+/**
+ * A cause reveals something about a member's health or money. It is deleted if they have not continued within
+ * this time (GDPR-9).
+ */
 export const causeKeptMilliseconds = 30 * 24 * 3_600_000;
 
-/** After choosing to go on, words alone do not stop a member again for so long; money spent does. */
+/** For this long after the choice to continue, words alone do not pause writing again. Spending does. */
 const trustedMilliseconds = 24 * 3_600_000;
 
 export interface Writing {
-  /** What was written; null for a gift. */
+  /** The text that was sent, or null for a gift. */
   readonly text: string | null;
-  /** Credits spent on the profile since the last rest, this message included. */
+  /** Credits spent on the profile since the last pause, this message included. */
   readonly spent: number;
   readonly resumedAt: Date | null;
   readonly now: Date;
 }
 
-/** Why writing rests after this message; null where it goes on (FIC-6). */
+/** The cause for pausing after this message, or null if writing is not paused (FIC-6). */
 export function restAfter({ text, spent, resumedAt, now }: Writing): CareCause | null {
   const trusted = resumedAt !== null && now.getTime() - resumedAt.getTime() < trustedMilliseconds;
   const said = text === null || trusted ? null : careCauseOf(text);
   return said ?? (spent >= spendingLimit ? 'spending' : null);
 }
 
-/** From when the member may choose to go on. */
+/** When the member may choose to continue. */
 export const restsUntil = (pausedAt: Date): Date => new Date(pausedAt.getTime() + restMilliseconds);

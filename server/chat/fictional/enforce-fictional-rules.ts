@@ -21,10 +21,13 @@ const noticesOf = (text: string | null, rest: CareCause | null): Notice[] => [
 ];
 
 /**
- * What a member's message to a fictional profile entails, in the transaction that delivers it and before it is paid.
- * Refuses `fictional_not_acknowledged` where they were not told what it is (FIC-4), `fictional_paused` while writing rests
- * (FIC-6). Asked whether it is real, the service answers in the conversation (FIC-5); signs of vulnerability and much money
- * end in a rest, and a line that says so.
+ * Enforces the rules for a message to a fictional profile. Runs in the delivering transaction, before the
+ * charge.
+ * - Refuses `fictional_not_acknowledged` if the member has not acknowledged that the profile is fictional
+ *   (FIC-4).
+ * - Refuses `fictional_paused` while writing is paused (FIC-6).
+ * - Appends a notice to the conversation if the member asks whether the profile is real (FIC-5).
+ * - Pauses writing and appends a notice after a sign of vulnerability or high spending.
  */
 export async function mindFictional(unit: Unit, { cost, now }: Written, delivery: Delivery): Promise<void> {
   const { message, chat } = delivery;

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Handle } from '#server/platform/database/handle.ts';
 import type { Tie } from './fictional-ties.sql.ts';
 
-/** The credits of all messages, gifts and pictures a member ever sent a profile; a picture that still waits is not among them. */
+/**
+ * The credits of all messages, gifts and pictures that a member ever sent to a profile. Pictures still
+ * waiting for review do not count.
+ */
 export async function spentOn(db: Handle, { member, profile }: Tie): Promise<number> {
   const { rows } = await sql<{ credits: number }>`
     select coalesce(sum(messages.cost), 0)::int as credits

@@ -19,7 +19,10 @@ export interface TieState {
   readonly resumedAt: Date | null;
 }
 
-/** Keeps what the member was shown (FIC-4); what is there stays, for it is the proof of the first time. */
+/**
+ * Stores what the member was shown (FIC-4). An existing row stays, because it proves the first
+ * acknowledgement.
+ */
 export async function insertTie(
   db: Handle,
   tie: Tie & { readonly locale: string; readonly label: string; readonly words: string; readonly at: Date },
@@ -32,7 +35,10 @@ export async function insertTie(
     .execute();
 }
 
-/** Adds what a message costs and holds the row until the end of the transaction; undefined where nothing was acknowledged. */
+/**
+ * Adds the price of a message and locks the row until the end of the transaction. Undefined if the profile
+ * was not acknowledged.
+ */
 export async function spendOnTie(db: Handle, tie: Tie, cost: number): Promise<TieState | undefined> {
   const row = await chatTables(db)
     .updateTable('fictional_ties')
@@ -58,7 +64,7 @@ export async function pauseTie(db: Handle, tie: Tie, cause: CareCause, at: Date)
     .execute();
 }
 
-/** Forgets the causes of pauses that began before an instant. */
+/** Deletes the causes of pauses that began before the given time. */
 export async function forgetCauses(db: Handle, before: Date): Promise<void> {
   await chatTables(db)
     .updateTable('fictional_ties')
@@ -68,7 +74,7 @@ export async function forgetCauses(db: Handle, before: Date): Promise<void> {
     .execute();
 }
 
-/** Ends a pause that began by `before`; `spent` begins anew. Answers whether one still stands. */
+/** Ends a pause that began by `before` and resets `spent`. Returns whether a pause is still active. */
 export async function resumeTie(db: Handle, tie: Tie, before: Date, at: Date): Promise<boolean> {
   await chatTables(db)
     .updateTable('fictional_ties')
@@ -85,7 +91,7 @@ export async function resumeTie(db: Handle, tie: Tie, before: Date, at: Date): P
   return paused !== undefined;
 }
 
-/** What a member was told and acknowledged, for their export (GDPR-7). */
+/** The acknowledgements of a member with the texts shown, for their export (GDPR-7). */
 export function tiesForExport(db: Handle, member: Id) {
   return chatTables(db)
     .selectFrom('fictional_ties')
@@ -105,7 +111,7 @@ export function tiesForExport(db: Handle, member: Id) {
     .execute();
 }
 
-/** Either side's, for the account of one that is erased. */
+/** Deletes the rows of an erased account on either side. */
 export async function deleteTies(db: Handle, member: Id): Promise<void> {
   await chatTables(db)
     .deleteFrom('fictional_ties')

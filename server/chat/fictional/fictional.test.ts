@@ -49,7 +49,7 @@ const said = async (person: Person, conversation: number) =>
 const tiesOf = ({ id }: Person) =>
   chatTables(platform.db).selectFrom('fictional_ties').selectAll().where('member_id', '=', id).execute();
 
-/** As if the rest had begun so much earlier. */
+/** Moves the start of the pause back in time. */
 const shorten = (person: Person, milliseconds: number) =>
   chatTables(platform.db)
     .updateTable('fictional_ties')
@@ -57,7 +57,7 @@ const shorten = (person: Person, milliseconds: number) =>
     .where('member_id', '=', person.id)
     .execute();
 
-test('[FIC-6] [GDPR-9] why writing rests is forgotten after a month; the rest itself waits for its member', async () => {
+test('deletes the cause of a pause after a month and keeps the pause itself [FIC-6, GDPR-9]', async () => {
   const [anna, vera] = await pair();
   await accept(anna, vera);
   await write(anna, vera, 'Ik voel me zo alleen.');
@@ -74,7 +74,7 @@ test('[FIC-6] [GDPR-9] why writing rests is forgotten after a month; the rest it
 });
 
 describe('before the first message to a fictional profile', () => {
-  test('[FIC-4] nothing goes out unless the member said that they know: text and gift, and nothing is charged', async () => {
+  test('refuses text and gift without an acknowledgement and charges nothing [FIC-4]', async () => {
     const [anna, vera] = await pair();
     for (const reply of [await write(anna, vera), await give(anna, vera)]) {
       expect(reply.problem).toMatchObject({ status: 409, code: 'fictional_not_acknowledged' });
@@ -88,7 +88,7 @@ describe('before the first message to a fictional profile', () => {
     expect(await creditsOf(anna)).toBe(96);
   });
 
-  test('[FIC-4] [FIC-14] what was shown is kept as it was, in its language; the second time changes nothing', async () => {
+  test('stores the texts as shown, in their language, and does not overwrite them [FIC-4, FIC-14]', async () => {
     const vera = await service.person({ name: 'Vera', fictional: true });
     const john = await service.person({ language: 'en' });
     await Promise.all([1, 2, 3].map(() => accept(john, vera)));
@@ -101,7 +101,7 @@ describe('before the first message to a fictional profile', () => {
     expect((await tiesOf(john))[0]?.acknowledged_at).toEqual(tie?.acknowledged_at);
   });
 
-  test('[FIC-4] only a fictional profile that may be met is acknowledged', async () => {
+  test('allows acknowledging only a fictional profile that the member may meet [FIC-4]', async () => {
     const [anna, vera] = await pair();
     const bram = await service.person();
     const acknowledge = (profile: number) => anna.api(acknowledgeFictional, { profile });
@@ -112,7 +112,7 @@ describe('before the first message to a fictional profile', () => {
     expect(await tiesOf(anna)).toEqual([]);
   });
 
-  test('[GDPR-7] [ACC-13] the acknowledgement stands in the export and goes with the account', async () => {
+  test('exports the acknowledgement and erases it with the account [GDPR-7, ACC-13]', async () => {
     const [anna, vera] = await pair();
     await accept(anna, vera);
     const { db, storage } = platform;
@@ -125,8 +125,8 @@ describe('before the first message to a fictional profile', () => {
   });
 });
 
-describe('asked whether it is real', () => {
-  test('[FIC-5] the service answers in the conversation, once for each question, on every device, free of charge', async () => {
+describe('questions whether the profile is real', () => {
+  test('appends a notice per question, on every device and free of charge [FIC-5]', async () => {
     const [anna, vera] = await pair();
     await accept(anna, vera);
     const socket = await anna.socket();
@@ -149,7 +149,7 @@ describe('asked whether it is real', () => {
     expect(chat).toMatchObject({ num_unread_messages: 0, last_message: { text: 'Leuk weertje.' } });
   });
 
-  test('[FIC-5] [FIC-10] nobody read the question: the line moves no read mark, and is unread itself', async () => {
+  test('moves no read mark, and the notice itself is unread [FIC-5, FIC-10]', async () => {
     const [anna, vera] = await pair();
     await accept(anna, vera);
     (await write(anna, vera, 'Ben je een bot?')).answer;
@@ -168,7 +168,7 @@ describe('asked whether it is real', () => {
     });
   });
 
-  test('[FIC-5] sent again, or eight times at once, it is asked and answered once', async () => {
+  test('appends one notice for a question sent again or eight times at once [FIC-5]', async () => {
     const [anna, vera] = await pair();
     await accept(anna, vera);
     const clientId = randomUUID();
@@ -180,7 +180,7 @@ describe('asked whether it is real', () => {
     expect(await creditsOf(anna)).toBe(99);
   });
 
-  test('[FIC-5] a real member is asked without the service joining in; nobody else can send such a line', async () => {
+  test('adds no notice for a real member, and members cannot send one [FIC-5]', async () => {
     const [anna, bram] = [await service.person(), await service.person()];
     const { conversation } = (await write(anna, bram, 'Ben jij echt?')).answer.message;
     expect(await said(anna, conversation)).toHaveLength(1);
@@ -199,7 +199,7 @@ describe('asked whether it is real', () => {
 });
 
 describe('a vulnerable member', () => {
-  test('[FIC-6] reads why writing rests, writes nothing while it does, and goes on by choice, not too early', async () => {
+  test('reads the cause of the pause, cannot write during it, and resumes by choice, not too early [FIC-6]', async () => {
     const [anna, vera] = await pair();
     await accept(anna, vera);
     const { conversation } = (await write(anna, vera, 'Ik ben zo eenzaam')).answer.message;
@@ -214,7 +214,7 @@ describe('a vulnerable member', () => {
     expect(await creditsOf(anna)).toBe(99);
     const early = await anna.api(resumeFictional, { profile: vera.id });
     expect(early.problem).toMatchObject({ status: 409, code: 'too_early' });
-    // Time alone changes nothing: it is the member who goes on.
+    // Time alone does not end the pause; the member has to resume.
     await shorten(anna, restMilliseconds);
     expect((await write(anna, vera, 'Nog iets')).problem.code).toBe('fictional_paused');
     (await anna.api(resumeFictional, { profile: vera.id })).answer;
@@ -223,7 +223,7 @@ describe('a vulnerable member', () => {
     expect((await write(anna, vera, 'Hoe is het?')).status).toBe(200);
   });
 
-  test('[FIC-6] [GDPR-8] why writing rested is nowhere any more once they erased their account', async () => {
+  test('erases the causes of pauses with the account [FIC-6, GDPR-8]', async () => {
     const [anna, vera] = await pair();
     await accept(anna, vera);
     const { conversation } = (await write(anna, vera, 'Ik ben zo eenzaam')).answer.message;
@@ -241,7 +241,7 @@ describe('a vulnerable member', () => {
     expect(await tiesOf(anna)).toEqual([]);
   });
 
-  test('[FIC-6] writing to others goes on, real or fictional', async () => {
+  test('can still write to other members, real or fictional [FIC-6]', async () => {
     const [anna, vera] = await pair();
     const [bram, other] = [await service.person(), await service.person({ fictional: true })];
     await accept(anna, vera);
@@ -256,7 +256,7 @@ describe('a vulnerable member', () => {
     expect((await anna.api(getWriting, { profile: other.id })).answer.obstacle).toBe('conversations');
   });
 
-  test('[FIC-6] credits spent on one fictional profile end in a rest, and count from nought after it', async () => {
+  test('gets a pause after spending credits on one fictional profile, and the count restarts after it [FIC-6]', async () => {
     const [anna, vera] = await pair();
     await accept(anna, vera);
     const spend = (spent: number) =>
@@ -276,11 +276,11 @@ describe('a vulnerable member', () => {
   });
 });
 
-describe('why one cannot write', () => {
+describe('obstacles to writing', () => {
   const obstacle = async (from: Person, to: number) =>
     (await from.api(getWriting, { profile: to })).answer.obstacle;
 
-  test('[CHAT-4] [TRUST-3] whoever is not there is so without a reason: unknown, not confirmed, blocked either way', async () => {
+  test('gives the same answer for unknown, unconfirmed and blocked members [CHAT-4, TRUST-3]', async () => {
     const anna = await service.person();
     const [hidden, blocker, blocked] = [
       await service.person({ confirmed: false }),
@@ -294,7 +294,7 @@ describe('why one cannot write', () => {
     expect(await obstacle(hidden, anna.id)).toBe('confirm_first');
   });
 
-  test('[CHAT-4] [ACC-16] the two conversations, and the credits', async () => {
+  test('reports the limit of two free conversations, and missing credits [CHAT-4, ACC-16]', async () => {
     const anna = await service.person({ credits: 2 });
     const [one, two, three] = [await service.person(), await service.person(), await service.person()];
     expect(await obstacle(anna, one.id)).toBeNull();
@@ -305,8 +305,8 @@ describe('why one cannot write', () => {
   });
 });
 
-describe('whoever is flagged as fraud', () => {
-  test('[FIC-9] writes to nobody, new or known, pays nothing, and may again when the flag is lifted', async () => {
+describe('a member flagged as fraud', () => {
+  test('cannot write to anybody, pays nothing, and can write again when the flag is lifted [FIC-9]', async () => {
     const [fraud, anna, bram] = [await service.person(), await service.person(), await service.person()];
     const { conversation } = (await write(fraud, anna)).answer.message;
     const flag = (set: boolean) =>
@@ -319,7 +319,7 @@ describe('whoever is flagged as fraud', () => {
     }
     expect(await creditsOf(fraud)).toBe(99);
     expect((await bram.api(getChats, {})).answer.chats).toEqual([]);
-    // Whom they wrote before may still answer.
+    // Members they wrote to earlier may still answer.
     expect((await write(anna, fraud)).status).toBe(200);
     const [typing, hearing] = [await fraud.socket(), await anna.socket()];
     const heard = hear(hearing);
@@ -327,7 +327,7 @@ describe('whoever is flagged as fraud', () => {
     expect(await type()).toEqual({ ok: true });
     await flag(false);
     expect((await write(fraud, anna)).status).toBe(200);
-    // One socket hears in order: with the message, what was typed before it had been heard as well.
+    // A socket receives events in order, so a typing event sent before the message would have arrived by now.
     await eventually(() => expect(heard.map(({ name }) => name)).toEqual([messageAdded.name]));
     for (const socket of [typing, hearing]) socket.close();
     expect(await said(anna, conversation)).toHaveLength(3);

@@ -5,20 +5,23 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import type { Texts } from '#server/platform/texts/texts.ts';
 import { insertTie } from './fictional-ties.sql.ts';
 
-/** What is shown, in its order (`web/chat/fictional-words.tsx`): the same texts are kept (FIC-4). */
+/**
+ * The texts of the dialog in the order shown (`web/chat/fictional-words.tsx`). The stored proof contains the
+ * same texts (FIC-4).
+ */
 const said = ['chat.fictional.title', 'chat.fictional.who', 'chat.fictional.no_meeting'] as const;
 
 export interface Acknowledgement {
   readonly member: Id;
-  /** A fictional profile: what a real member is said to be is never kept. */
+  /** Must be a fictional profile. Acknowledgements of real members are never stored. */
   readonly card: Pick<ProfileCard, 'id' | 'name' | 'fictional'>;
   readonly language: Locale;
   readonly now: Date;
 }
 
 /**
- * Keeps that a member was told what a fictional profile is and said so, in the words that were shown (FIC-4, FIC-14). The
- * first time stays. Without it no message to that profile goes out.
+ * Stores that a member acknowledged a fictional profile, with the texts they were shown (FIC-4, FIC-14). The
+ * first acknowledgement is never overwritten. Without it, no message to that profile is sent.
  */
 export async function keepAcknowledgement(
   db: Handle,

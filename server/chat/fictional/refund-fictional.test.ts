@@ -51,7 +51,7 @@ const refund = (report: Id) => operator.client.api(decideReport, { report, outco
 const reportsProfile = (profile: Person, reason: ReportReason = 'thought_real') =>
   anna.api(reportMember, { profile: profile.id, reason });
 
-test('[FIC-14] who took a fictional profile for a real person gets back all they spent on it, and reads how much', async () => {
+test('refunds everything spent on a fictional profile taken for a real person, and shows the amount [FIC-14]', async () => {
   const conversation = await write(vera);
   const other = await service.person({ name: 'Iris', fictional: true });
   await write(other);
@@ -74,14 +74,14 @@ test('[FIC-14] who took a fictional profile for a real person gets back all they
   expect((await anna.api(listCases, {})).answer.reported).toMatchObject([
     { reason: 'thought_real', outcome: 'refunded', credits: spent },
   ]);
-  // It goes against nobody.
+  // The decision is not against any member.
   expect((await vera.api(listCases, {})).answer.decisions).toEqual([]);
   const { rows } = await sql<{ details: object }>`
     select details from audit_entries where subject_id = ${report} and action = 'safety/decide'`.execute(db);
   expect(rows).toEqual([{ details: { outcome: 'refunded', credits: spent } }]);
 });
 
-test('[FIC-14] is given back once: at once from two windows, and for a second report of the same profile', async () => {
+test('refunds once, even if decided in two windows at once or reported again [FIC-14]', async () => {
   const conversation = await write(vera);
   (await anna.api(reportMessage, { conversation, reason: 'thought_real' })).answer;
   const report = await taken(operator);
@@ -96,7 +96,7 @@ test('[FIC-14] is given back once: at once from two windows, and for a second re
   expect((await operator.client.api(decideReport, nothing)).status).toBe(200);
 });
 
-test('[FIC-14] nothing is given back where nothing was spent, for another reason, or for a real member', async () => {
+test('refunds nothing if nothing was spent, for another reason, or for a real member [FIC-14]', async () => {
   const bram = await service.person({ name: 'Bram' });
   const text = { profile: bram.id, client_id: randomUUID(), kind: 'text', text: 'Hoi!' } as const;
   (await anna.api(sendMessage, text)).answer;

@@ -4,9 +4,9 @@ import type { HeldReport } from '#server/safety/door.ts';
 import { spentOn } from './fictional-spending.sql.ts';
 
 /**
- * Gives the reporter back what they spent on a fictional profile they took for a real person (FIC-14), and answers how many
- * credits; null where there is nothing to give. The key is of the profile and not of the case: a second report of the same
- * profile gives nothing twice.
+ * Refunds the credits that the reporter spent on a fictional profile they took for a real person (FIC-14).
+ * Returns the number of credits, or null if there is nothing to refund. The idempotency key names the profile
+ * instead of the case, so a second report of the same profile refunds nothing.
  */
 export async function refundFictional(
   unit: Unit,

@@ -23,7 +23,7 @@ const say = async (from: Person, to: Person, text: string) =>
 const changesOf = async (person: Person, since?: string) =>
   (await person.api(getChanges, since === undefined ? {} : { since })).answer;
 
-test('[SAFE-2] [CHAT-6] both hear afterwards of a message that was emptied or given back, by their cursor, and nobody else', async () => {
+test('lists a removed or restored message for both members by their cursor, and for nobody else [SAFE-2, CHAT-6]', async () => {
   const [anna, bram, cas] = [await service.person(), await service.person(), await service.person()];
   const operator = await newOperator(service);
   await say(anna, bram, 'Hoi!');
@@ -42,7 +42,7 @@ test('[SAFE-2] [CHAT-6] both hear afterwards of a message that was emptied or gi
   }
   expect((await changesOf(cas)).changes).toEqual([]);
 
-  // Told again for a minute, for a decision is seen later than it is dated; then no more.
+  // Repeated for a minute, because a decision is visible later than its date; then no more.
   expect((await changesOf(anna, (await changesOf(anna)).until)).changes).toEqual([change]);
   clock.forward(120);
   const { until } = await changesOf(anna);
@@ -54,7 +54,7 @@ test('[SAFE-2] [CHAT-6] both hear afterwards of a message that was emptied or gi
   expect((await changesOf(anna, until)).changes).toEqual([change]);
 });
 
-test('[SAFE-2] a decision that takes no message away is no change', async () => {
+test('lists no change for a decision that removes no message [SAFE-2]', async () => {
   const [anna, bram] = [await service.person(), await service.person()];
   const operator = await newOperator(service);
   await say(anna, bram, 'Hoi!');
@@ -67,7 +67,7 @@ test('[SAFE-2] a decision that takes no message away is no change', async () => 
   expect((await changesOf(anna)).changes).toEqual([]);
 });
 
-test('[CHAT-6] what was changed is read in one statement, and a cursor that is none is refused', async () => {
+test('reads the changes in one statement and refuses an invalid cursor [CHAT-6]', async () => {
   const anna = await service.person();
   const { platform, count } = countStatements(service.platform);
   await changedMessages(platform.db, { member: anna.id, since: null, limit: 500 });

@@ -2,7 +2,10 @@ import { changesAtOnce, getChanges } from '#contract/chat/get-changes.ts';
 import { handler } from '#server/platform/http/handler.ts';
 import { changedMessages } from '#server/safety/door.ts';
 
-/** A decision bears the time at which it began and is seen when it is done: the last minute is told again. */
+/**
+ * A decision is dated at its start but visible only after its commit. Each answer therefore repeats the last
+ * minute.
+ */
 const overlap = 60_000;
 
 export const getChangesHandler = handler(getChanges, async ({ input, member }, { db, clock }) => {

@@ -6,16 +6,16 @@ export interface Sought {
   readonly conversation: Id;
   /** Lower case, without accents. */
   readonly words: string;
-  /** Looked through are the messages after `from` and before `before`. */
+  /** Searches the messages after `from` and before `before`. */
   readonly from: number;
   readonly before: number;
   readonly limit: number;
 }
 
 /**
- * The numbers of the messages that hold the words, the newest first. Walks the conversation's own part of the primary
- * key backwards, so that it costs what the conversation is long, however many messages others have. Erased words are
- * gone, and only a text has any.
+ * The numbers of the messages that contain the text, newest first. Scans the conversation's part of the
+ * primary key backwards, so the cost depends on the conversation's length alone. Only texts are searched;
+ * erased texts are gone.
  */
 export async function foundMessages(db: Handle, sought: Sought): Promise<number[]> {
   const { conversation, words, from, before, limit } = sought;

@@ -15,7 +15,7 @@ const say = async (from: Person, to: Person, text: string) =>
   (await from.api(sendMessage, { profile: to.id, client_id: randomUUID(), kind: 'text', text })).answer
     .message.conversation;
 
-/** Two members with a past, written by the database. */
+/** Two members with a message history written by SQL. */
 const talk = async (count: number, words: string) => {
   const [anna, bram] = [await service.person(), await service.person()];
   const conversation = await say(anna, bram, 'De eerste');
@@ -31,8 +31,8 @@ const talk = async (count: number, words: string) => {
 const hits = async (person: Person, conversation: number, words: string, before?: number) =>
   (await person.api(searchMessages, { conversation, words, ...(before && { before }) })).answer;
 
-describe('looking for words in a conversation', () => {
-  test('[CHAT-8] finds them whatever their case and accents, the newest first', async () => {
+describe('searching a conversation', () => {
+  test('finds text regardless of case and accents, newest first [CHAT-8]', async () => {
     const [anna, bram] = [await service.person(), await service.person()];
     const conversation = await say(anna, bram, 'Zullen we naar het café?');
     await say(bram, anna, 'Welk CAFÉ bedoel je');
@@ -45,7 +45,7 @@ describe('looking for words in a conversation', () => {
     expect((await hits(bram, conversation, '\u0301')).hits).toEqual([]);
   });
 
-  test('[CHAT-8] finds nothing of what one removed, and nothing of whoever erased their account', async () => {
+  test('finds neither removed messages nor those of erased members [CHAT-8]', async () => {
     const [anna, bram] = [await service.person(), await service.person()];
     const conversation = await say(anna, bram, 'Geheim van Anna');
     await bram.api(removeChat, { conversation });
@@ -57,7 +57,7 @@ describe('looking for words in a conversation', () => {
     expect((await hits(anna, conversation, 'geheim')).hits).toEqual([2]);
   });
 
-  test('[CHAT-8] a page of hits says where to go on, until the beginning', async () => {
+  test('returns the cursor of the next page until the beginning [CHAT-8]', async () => {
     const { anna, conversation } = await talk(hitsAtOnce + 20, 'vonk #');
     const first = await hits(anna, conversation, 'vonk');
     expect(first.hits).toHaveLength(hitsAtOnce);
@@ -67,7 +67,7 @@ describe('looking for words in a conversation', () => {
     expect(rest.next).toBeNull();
   });
 
-  test('[CHAT-8] one call looks through so many messages and no more', async () => {
+  test('searches a limited number of messages per call [CHAT-8]', async () => {
     const { anna, conversation } = await talk(searchedAtOnce + 10, 'niets');
     const first = await hits(anna, conversation, 'eerste');
     expect(first.hits).toEqual([]);
@@ -75,7 +75,7 @@ describe('looking for words in a conversation', () => {
     expect(await hits(anna, conversation, 'eerste', 11)).toEqual({ conversation, hits: [1], next: null });
   });
 
-  test('[CHAT-8] its plan walks the primary key of the one conversation', async () => {
+  test('uses the primary key of the one conversation in its query plan [CHAT-8]', async () => {
     const { conversation } = await talk(300, 'iets');
     const { rows } = await sql<{ 'QUERY PLAN': string }>`
       explain select seq from messages
@@ -85,8 +85,8 @@ describe('looking for words in a conversation', () => {
   });
 });
 
-describe('messages around one', () => {
-  test('[CHAT-8] history opens at any message, with what stands before and after it', async () => {
+describe('messages around a message', () => {
+  test('opens the history at any message, with those before and after it [CHAT-8]', async () => {
     const { anna, bram, conversation } = await talk(200, 'Nummer #');
     const around = async (person: Person, message: number) =>
       (await person.api(getMessages, { conversation, around: message })).answer;

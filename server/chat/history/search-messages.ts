@@ -12,7 +12,7 @@ export const searchMessagesHandler = handler(searchMessages, async (call, { db, 
   const end = Math.min(before ?? Number.POSITIVE_INFINITY, lastId(chat) + 1);
   const from = Math.max(chat.removed_up_to, end - 1 - searchedAtOnce);
   const sought = { conversation, words: folded(words), from, before: end, limit: hitsAtOnce };
-  // Where nothing but accents was asked for there is nothing to compare.
+  // A query of nothing but accents is empty after folding and matches nothing.
   const hits = sought.words === '' ? [] : await foundMessages(db, sought);
   const searched = hits.length < hitsAtOnce ? from : (hits.at(-1) ?? end) - 1;
   return { conversation, hits, next: searched > chat.removed_up_to ? searched + 1 : null };

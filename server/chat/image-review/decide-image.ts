@@ -16,13 +16,13 @@ export interface ImageDecision {
   readonly operator: Id;
   readonly member: Id;
   readonly photo: Id;
-  /** `pass`, or why it is refused. */
+  /** `pass`, or the reason for the rejection. */
   readonly verdict: 'pass' | RejectReason;
 }
 
 export type DecidedImage = 'sent' | 'rejected' | 'undelivered';
 
-/** Let in, and yet it cannot be delivered (any more). */
+/** The operator approved the picture, but it can no longer be delivered. */
 class Undeliverable extends Error {
   override readonly name = 'Undeliverable';
 }
@@ -48,7 +48,7 @@ const end = async (
     await refundCredits(unit, { member, amount: cost, key: `image:${id}:refund` });
 };
 
-/** What the same decision came to before; null where there is none. */
+/** The result of an identical earlier decision, or null if there is none. */
 const decidedSo = (
   { status, rejection }: ImageRow,
   verdict: ImageDecision['verdict'],
@@ -85,16 +85,19 @@ const decide = async (
 };
 
 /**
- * An operator's decision on a picture they hold: delivered with its live events, or refused with a reason and the credits
- * back, and the entry of it in the audit log; all or nothing (CHAT-10, SAFE-2). What is let in and cannot be delivered any
- * more is paid back as well. Null, and nothing changed: it is gone, decided otherwise, or another operator's.
+ * Stores an operator's decision on a picture that the operator has claimed (CHAT-10, SAFE-2). The decision,
+ * its effects and the audit log entry are one transaction.
+ * - Approved: delivers the picture and emits its live events.
+ * - Rejected, or approved but no longer deliverable: refunds the credits.
+ * Returns null and changes nothing if the picture is gone, was decided differently, or is claimed by another
+ * operator.
  */
 export async function decideImage(platform: Platform, decision: ImageDecision): Promise<DecidedImage | null> {
   try {
     return await platform.transact((unit) => decide(platform, unit, decision, true));
   } catch (error) {
     if (!(error instanceof Undeliverable)) throw error;
-    // What the attempt wrote is rolled back by now.
+    // The writes of the first attempt are rolled back at this point.
     return platform.transact((unit) => decide(platform, unit, decision, false));
   }
 }

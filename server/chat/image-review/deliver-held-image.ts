@@ -5,7 +5,7 @@ import type { ImageRow } from '../images/message-images.sql.ts';
 import { messageOfImage } from '../images/send-paid-image.ts';
 import type { PaidImage, SentAs } from '../images/write-message-images.sql.ts';
 
-/** Delivers a picture that was paid when it was sent; throws what refuses a message. */
+/** Delivers a picture that was paid for when it was sent. Throws every error that refuses a message. */
 export async function deliverHeldImage(
   platform: Platform,
   unit: Unit,

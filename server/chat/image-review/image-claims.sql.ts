@@ -18,8 +18,8 @@ interface Claim {
 }
 
 /**
- * Holds the oldest waiting pictures for an operator: those they hold already, and free ones. Rows that others take at
- * this very moment are passed over instead of waited for (B16).
+ * Claims the oldest waiting pictures for an operator: those they hold already, and unclaimed ones. Skips rows
+ * that others are locking at this moment (B16).
  */
 export async function claimWaitingImages(
   db: Handle,
@@ -42,7 +42,7 @@ export async function claimWaitingImages(
   return rows;
 }
 
-/** Where a picture is kept that the operator holds now. */
+/** The storage path of a picture that the operator has claimed. */
 export async function heldImagePath(
   db: Handle,
   { operator, member, id, now }: ClaimedImage & { readonly operator: Id; readonly now: Date },

@@ -5,7 +5,7 @@ import { handler } from '#server/platform/http/handler.ts';
 import { reviewedMembers } from '#server/profiles/door.ts';
 import { claimWaitingImages, countWaitingImages } from './image-claims.sql.ts';
 
-/** One is looked at, and the next ones load meanwhile. */
+/** The operator looks at one picture while the browser loads the next ones. */
 const atOnce = 4;
 
 export const listWaitingImagesHandler = handler(listWaitingImages, async ({ operator }, { db, clock }) => {

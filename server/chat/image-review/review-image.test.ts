@@ -29,7 +29,7 @@ let clock: MovableClock;
 let bytes: Buffer;
 let operator: TestOperator;
 
-// Outside a demo, where pictures wait for a person (CHAT-10).
+// Outside the demo, pictures wait for an operator (CHAT-10).
 beforeAll(async () => {
   clock = movableClock();
   service = await startWithPeople({ clock, demo: false });
@@ -56,7 +56,7 @@ const hold = async (from: Person, to: Person) => {
 
 const take = async ({ client }: TestOperator) => (await client.api(listWaitingImages, {})).answer.results;
 
-/** The newest picture an operator holds. */
+/** The newest picture an operator has claimed. */
 const taken = async (by = operator) => {
   const [last] = (await take(by)).slice(-1);
   if (last === undefined) throw new Error('nothing waits');
@@ -72,7 +72,7 @@ const heldBy = async (person: Person) => (await person.api(getHeldImages, {})).a
 const statusOf = async (person: Person, address: string | null | undefined) =>
   (await person.get(imageFile(address ?? '/api/chat-image/none', 'bubble', 'webp'))).status;
 
-test('[CHAT-10] waits, paid: its sender sees that, its receiver nothing at all', async () => {
+test('holds a paid picture, visible to its sender only [CHAT-10]', async () => {
   const [anna, bram] = await two();
   const socket = await bram.socket();
   const heard = hear(socket);
@@ -94,7 +94,7 @@ test('[CHAT-10] waits, paid: its sender sees that, its receiver nothing at all',
   await decide('pass', await taken());
 });
 
-test('[CHAT-10] [SAFE-2] let in, it is delivered with its live events, blurred, and stands in the audit log', async () => {
+test('delivers an approved picture, blurred, with live events and an audit log entry [CHAT-10, SAFE-2]', async () => {
   const [anna, bram] = await two();
   const sent = await hold(anna, bram);
   const which = await taken();
@@ -126,12 +126,12 @@ test('[CHAT-10] [SAFE-2] let in, it is delivered with its live events, blurred, 
   expect(rows).toEqual([
     { operator_id: operator.id, action: 'chat/pass-image', member_id: anna.id, subject_id: which.photo },
   ]);
-  // Decided, it is nobody's to look at in the console.
+  // After the decision nobody can view it in the console.
   expect((await operator.client.get(file)).status).toBe(404);
   for (const socket of sockets) socket.close();
 });
 
-test('[CHAT-10] [TRUST-1] refused, its sender reads why in their language and has the credits back, once', async () => {
+test('shows the sender the reason for a rejection in their language and refunds once [CHAT-10, TRUST-1]', async () => {
   const [anna, bram] = await two();
   const sent = await hold(bram, anna);
   expect(await creditsOf(bram)).toBe(98);
@@ -164,7 +164,7 @@ test('[CHAT-10] [TRUST-1] refused, its sender reads why in their language and ha
   });
 });
 
-test('[CHAT-7] [CHAT-10] let in while its sender is away, it says nothing of what they have not read', async () => {
+test('does not mark messages as read for a sender whose picture is approved while they are away [CHAT-7, CHAT-10]', async () => {
   const [anna, bram] = await two();
   await hold(anna, bram);
   const text = { client_id: randomUUID(), kind: 'text', text: 'Ben je er nog?' } as const;
@@ -183,7 +183,7 @@ test('[CHAT-7] [CHAT-10] let in while its sender is away, it says nothing of wha
   expect(await chatOf(bram)).toMatchObject({ num_unread_messages: 1, other_read_up_to: 0 });
 });
 
-test('[CHAT-3] [CHAT-10] under the key of a picture that was refused and discarded the next one is paid as any other', async () => {
+test('charges the next picture under the key of a rejected and discarded one [CHAT-3, CHAT-10]', async () => {
   const [anna, bram] = await two();
   const { client_id } = await hold(anna, bram);
   for (const left of [98, 98]) {
@@ -200,7 +200,7 @@ test('[CHAT-3] [CHAT-10] under the key of a picture that was refused and discard
   expect(await verifyLedger(service.platform.db)).toEqual([]);
 });
 
-test('[CHAT-10] [SAFE-2] of two operators one decides, whatever the other presses meanwhile', async () => {
+test('lets one of two operators decide, whatever the other one clicks in the meantime [CHAT-10, SAFE-2]', async () => {
   const [anna, bram] = await two();
   await hold(anna, bram);
   const other = await newOperator(service);
@@ -216,7 +216,7 @@ test('[CHAT-10] [SAFE-2] of two operators one decides, whatever the other presse
   expect((await bram.api(getChats, {})).answer.chats).toHaveLength(1);
 });
 
-test('[CHAT-10] one operator’s yes and no at once are one of them: delivered and paid, or refused and paid back', async () => {
+test('either delivers and charges or rejects and refunds if an operator approves and rejects at once [CHAT-10]', async () => {
   const [anna, bram] = await two();
   for (let round = 0; round < 4; round += 1) {
     await hold(anna, bram);
@@ -238,7 +238,7 @@ const conversationOf = async (person: Person) => {
   return { messages: (await person.api(getMessages, { conversation })).answer.messages.length };
 };
 
-test('[CHAT-10] [SAFE-1] let in after a block it reaches nobody and is paid back, without a word of why', async () => {
+test('refunds a picture approved after a block, delivers it to nobody and gives no reason [CHAT-10, SAFE-1]', async () => {
   const [anna, bram] = await two();
   await hold(anna, bram);
   (await bram.api(blockMember, { profile: anna.id })).answer;
@@ -251,7 +251,7 @@ test('[CHAT-10] [SAFE-1] let in after a block it reaches nobody and is paid back
   expect(await verifyLedger(service.platform.db)).toEqual([]);
 });
 
-test('[CHAT-3] [ACC-16] what could not be sent is refused before it waits: nothing is held and nothing paid', async () => {
+test('refuses before holding and charging what could not be sent [CHAT-3, ACC-16]', async () => {
   const [anna, bram] = await two(1);
   const client_id = randomUUID();
   await anna.api(addImage, { image: new Blob([new Uint8Array(bytes)]), client_id });
@@ -264,7 +264,7 @@ test('[CHAT-3] [ACC-16] what could not be sent is refused before it waits: nothi
   expect(await heldBy(anna)).toEqual([]);
 });
 
-test('[GDPR-6] what was sent lies sealed until the decision, and no longer', async () => {
+test('seals the picture until the decision, and no longer [GDPR-6]', async () => {
   const [anna, bram] = await two();
   const sealed = async () =>
     (await filesBelow(service.platform.config.dataDir)).filter((file) => /quarantine\/chats/.test(file));
@@ -277,7 +277,7 @@ test('[GDPR-6] what was sent lies sealed until the decision, and no longer', asy
   await eventually(async () => expect((await sealed()).filter((file) => file.endsWith(kept))).toEqual([]));
 });
 
-test('[SAFE-2] the number that waits is told, and the oldest come first', async () => {
+test('returns the number of waiting pictures, oldest first [SAFE-2]', async () => {
   const [anna, bram] = await two();
   const ids: number[] = [];
   for (let count = 0; count < 2; count += 1) {

@@ -7,7 +7,10 @@ import { originalOf } from '#server/photos/door.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { heldImagePath } from './image-claims.sql.ts';
 
-/** The picture an operator reviews, uncut: only for who holds it, and while they do (SAFE-2). */
+/**
+ * The uncropped picture under review, only for the operator who has claimed it and only during the claim
+ * (SAFE-2).
+ */
 export function serveReviewImage(fastify: FastifyInstance, platform: Platform): void {
   const { db, clock, storage } = platform;
   servePicture(fastify, platform, {

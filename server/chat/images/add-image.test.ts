@@ -43,7 +43,7 @@ const send = async (from: Person, to: Person) => {
   return { message, clientId };
 };
 
-test('[CHAT-10] an upload whose answer was lost is the same picture, one file, also five at once', async () => {
+test('stores one picture and one file for five concurrent uploads with the same key [CHAT-10]', async () => {
   const [anna] = await two();
   const before = await filesOfChats();
   const client_id = randomUUID();
@@ -56,7 +56,7 @@ test('[CHAT-10] an upload whose answer was lost is the same picture, one file, a
   expect(await filesOfChats()).toHaveLength(before.length + 1);
 });
 
-test('[GDPR-5] [CHAT-10] is kept and served upright, without anything a camera wrote into it', async () => {
+test('stores and serves the picture upright, without camera metadata [GDPR-5, CHAT-10]', async () => {
   const [anna, bram] = await two();
   for (const format of ['jpeg', 'png', 'webp'] as const) {
     const client_id = await upload(anna, randomUUID(), await geotagged(format));
@@ -75,7 +75,7 @@ test('[GDPR-5] [CHAT-10] is kept and served upright, without anything a camera w
   }
 });
 
-test('[PROF-4] [CHAT-10] is refused where it is no picture, a bomb or too small, and leaves nothing', async () => {
+test('rejects non-pictures, decompression bombs and tiny pictures, and leaves nothing behind [PROF-4, CHAT-10]', async () => {
   const anna = await service.person();
   const before = await filesOfChats();
   const hostile: ReadonlyArray<readonly [Uint8Array, string]> = [
@@ -98,7 +98,7 @@ test('[PROF-4] [CHAT-10] is refused where it is no picture, a bomb or too small,
   await eventually(async () => expect(await filesOfChats()).toEqual(before));
 });
 
-test('[API-2] a form without its key, with a wrong one or with more is refused, and the field is named', async () => {
+test('rejects a form with a missing or wrong key or extra fields, and names the field [API-2]', async () => {
   const anna = await service.person();
   const post = async (fields: Readonly<Record<string, string>>) => {
     const form = new FormData();
@@ -122,7 +122,7 @@ test('[API-2] a form without its key, with a wrong one or with more is refused, 
   expect(await post({ image: 'words' })).toMatchObject([400, { code: 'invalid_input' }]);
 });
 
-test('[CHAT-10] is swept up where it is never sent, its row too; what was sent stays', async () => {
+test('sweeps file and row of an unsent picture and keeps a sent one [CHAT-10]', async () => {
   const [anna, bram] = await two();
   const { clientId, message } = await send(anna, bram);
   const left = await upload(anna);
@@ -144,7 +144,7 @@ test('[CHAT-10] is swept up where it is never sent, its row too; what was sent s
   expect((await anna.api(sendImage, { profile: bram.id, client_id: left })).problem.code).toBe('image_gone');
 });
 
-test('[CHAT-10] so many wait at once and no more, and one that is taken back makes room', async () => {
+test('limits the number of unsent pictures; discarding a picture frees a place [CHAT-10]', async () => {
   const anna = await service.person();
   const keys: string[] = [];
   for (let count = 0; count < 6; count += 1) keys.push(await upload(anna));

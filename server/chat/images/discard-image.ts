@@ -5,7 +5,7 @@ import { imageOf } from './message-images.sql.ts';
 import { tellHeldImages } from './notify-held-images.ts';
 import { deleteImage } from './write-message-images.sql.ts';
 
-/** What waits for an operator or was delivered is paid and stays. */
+/** A picture that waits for review or was delivered is paid for and stays. */
 export const discardImageHandler = handler(discardImage, async (call, platform) => {
   const { client_id: clientId } = call.input;
   const key = { sender: call.member, clientId };

@@ -2,10 +2,10 @@ import { keptFile } from '#server/photos/door.ts';
 import type { AccountReader, AccountSection } from '#server/sites/door.ts';
 import { imagesForExport } from './images-for-export.sql.ts';
 
-/** Where a picture lies in the export. */
+/** The path of a picture in the export. */
 export const pictureFile = (path: string): string => `${path.replace('chats/', 'pictures/')}.webp`;
 
-/** The pictures a member sent, or was about to send, with their files (GDPR-7). */
+/** The pictures that a member sent or uploaded for sending, with their files (GDPR-7). */
 export async function exportImages({ db, member, storage }: AccountReader): Promise<{
   readonly pictures: readonly object[];
   readonly files: NonNullable<AccountSection['files']>;

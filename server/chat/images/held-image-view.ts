@@ -6,7 +6,9 @@ import type { Platform } from '#server/platform/platform.ts';
 import { messageImageOf } from './message-image-view.ts';
 import type { ImageRow } from './message-images.sql.ts';
 
-/** A picture that is no message, to its sender, a refusal in their language (TRUST-1). */
+/**
+ * A held picture as its sender sees it, with the reason for a rejection in the sender's language (TRUST-1).
+ */
 export function heldImageOf(
   platform: Pick<Platform, 'keys' | 'clock' | 'texts'>,
   row: ImageRow,

@@ -5,7 +5,10 @@ import { type ImageFormat, imageFormats } from '#contract/photos/image-format.ts
 import { privateName, privatePath } from '#server/photos/door.ts';
 import type { Keys } from '#server/platform/keys/keys.ts';
 
-/** Within a window an address stays the same, so that a page keeps its picture; it lasts for one window more. */
+/**
+ * The address stays the same within a window, so that an open page keeps its picture. It expires at the end
+ * of the next window.
+ */
 const windowSeconds = 3600;
 
 const purpose = 'chat/image-address';
@@ -14,7 +17,10 @@ const shape =
 
 const claimed = (viewer: Id, path: string, expires: number): string => `${viewer} ${expires} ${path}`;
 
-/** The address of a picture for one viewer, without size and ending; worth nothing after one to two hours (GDPR-15). */
+/**
+ * The address of a picture for one viewer, without size and file extension. It expires after one to two hours
+ * (GDPR-15).
+ */
 export function imageAddress(keys: Keys, viewer: Id, path: string, now: Date): string {
   const expires = (Math.floor(now.getTime() / 1000 / windowSeconds) + 2) * windowSeconds;
   const mac = keys.mac(purpose, claimed(viewer, path, expires)).toString('hex');
@@ -29,7 +35,7 @@ export interface AskedImage {
   readonly mac: Buffer;
 }
 
-/** What an address below `imagesPath` asks for; null for anything that is none of ours. It proves nothing by itself. */
+/** Parses an address below `imagesPath`. Null for any other address. Parsing does not check the signature. */
 export function askedImage(address: string): AskedImage | null {
   const found = shape.exec(address)?.groups;
   const format = imageFormats.find((one) => one === found?.ending);
@@ -44,7 +50,7 @@ export function askedImage(address: string): AskedImage | null {
   };
 }
 
-/** Whether the address was given to this viewer and has not expired. */
+/** Whether the address was issued to this viewer and has not expired. */
 export function isForViewer(keys: Keys, { path, expires, mac }: AskedImage, viewer: Id, now: Date): boolean {
   const left = expires - now.getTime() / 1000;
   if (left <= 0 || left > 2 * windowSeconds) return false;

@@ -2,7 +2,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { chatTables } from '../tables.ts';
 
-/** All pictures a member sent or was about to send, in the order they came. */
+/** All pictures that a member sent or uploaded for sending, in the order of upload. */
 export function imagesForExport(db: Handle, member: Id) {
   return chatTables(db)
     .selectFrom('message_images')

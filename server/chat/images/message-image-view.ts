@@ -6,7 +6,10 @@ import type { ImageRow } from './message-images.sql.ts';
 
 type Facts = Pick<ImageRow, 'sender_id' | 'path' | 'width' | 'height' | 'blur' | 'shown_at'>;
 
-/** A picture as this viewer gets it: with an address where it is theirs, they chose to see it, or want to see all of its sender. */
+/**
+ * A picture as this viewer gets it. It has an address if the viewer sent it, chose to see it, or chose to see
+ * all pictures of its sender.
+ */
 export function messageImageOf(
   { keys, clock }: Pick<Platform, 'keys' | 'clock'>,
   row: Facts,

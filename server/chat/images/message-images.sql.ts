@@ -3,7 +3,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { chatTables, type ImageStatus } from '../tables.ts';
 
-/** A picture by the key its sender gave it. */
+/** The sender and client id of a picture. */
 export interface ImageKey {
   readonly sender: Id;
   readonly clientId: string;
@@ -57,7 +57,7 @@ export function imageOf(db: Handle, { sender, clientId }: ImageKey): Promise<Ima
   return images(db).where('sender_id', '=', sender).where('client_id', '=', clientId).executeTakeFirst();
 }
 
-/** The same, and nobody else decides on it until the transaction ends. Comes before every other lock of chat. */
+/** The same, locked until the end of the transaction. This lock comes before every other lock of chat. */
 export function lockImage(db: Handle, { sender, clientId }: ImageKey): Promise<ImageRow | undefined> {
   return images(db)
     .where('sender_id', '=', sender)
@@ -66,7 +66,7 @@ export function lockImage(db: Handle, { sender, clientId }: ImageKey): Promise<I
     .executeTakeFirst();
 }
 
-/** The picture of an id, which operators know it by, locked. */
+/** The picture with this id, locked. Operators know pictures by this id. */
 export function lockImageById(db: Handle, sender: Id, id: Id): Promise<ImageRow | undefined> {
   return images(db).where('id', '=', id).where('sender_id', '=', sender).forUpdate().executeTakeFirst();
 }
@@ -75,14 +75,14 @@ export function imageAtPath(db: Handle, path: string): Promise<ImageRow | undefi
   return images(db).where('path', '=', path).executeTakeFirst();
 }
 
-/** The message of a picture was not taken away, if there is one. */
+/** True unless the message of the picture was removed. */
 const standing = sql<boolean>`not exists (
   select from messages
   where messages.conversation_id = message_images.conversation_id and messages.seq = message_images.seq
     and messages.erased_at is not null
 )`;
 
-/** The picture of a message that was not taken away. */
+/** The picture of a message, unless it was removed. */
 export function imageOfMessage(db: Handle, conversation: Id, seq: number): Promise<ImageRow | undefined> {
   return images(db)
     .where('conversation_id', '=', conversation)
@@ -91,7 +91,7 @@ export function imageOfMessage(db: Handle, conversation: Id, seq: number): Promi
     .executeTakeFirst();
 }
 
-/** Uploads of a member that are no message yet; counted no further than `most`. */
+/** The number of a member's uploads that are not messages yet, counted up to `most`. */
 export async function openUploads(db: Handle, sender: Id, most: number): Promise<number> {
   const rows = await chatTables(db)
     .selectFrom('message_images')
@@ -103,7 +103,7 @@ export async function openUploads(db: Handle, sender: Id, most: number): Promise
   return rows.length;
 }
 
-/** A member's pictures that wait or did not get through: the newest of them, in the order they were sent. */
+/** A member's newest pictures that wait for review or did not get through, in the order they were sent. */
 export async function heldImagesOf(db: Handle, sender: Id, most: number): Promise<ImageRow[]> {
   const rows = await images(db)
     .where('sender_id', '=', sender)
@@ -115,7 +115,9 @@ export async function heldImagesOf(db: Handle, sender: Id, most: number): Promis
   return rows.reverse();
 }
 
-/** What a page of messages needs of their pictures: those rows and whether the viewer wants to see all of the other's. */
+/**
+ * The pictures of a page of messages, and whether the viewer wants to see all pictures of the other member.
+ */
 export async function imagesOfMessages(
   db: Handle,
   viewer: Id,
@@ -137,8 +139,8 @@ export async function imagesOfMessages(
 }
 
 /**
- * Whether a member may have the pixels of a sent picture now: its sender may, its receiver as long as the message stands
- * in their conversation and they chose to see it (TRUST-6). One that operators removed is nobody's.
+ * Whether a member may see a sent picture now. The sender may. The receiver may while the message is in their
+ * conversation and they chose to see it (TRUST-6). A picture removed by operators is visible to nobody.
  */
 export async function mayHavePixels(
   db: Handle,

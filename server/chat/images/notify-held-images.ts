@@ -13,7 +13,7 @@ type Parts = Pick<Platform, 'keys' | 'clock' | 'texts'>;
 
 const shownAtMost = 50;
 
-/** A member's pictures that are no message, to themselves. */
+/** A member's own pictures that are not messages yet or were rejected. */
 export async function readHeldImages(
   platform: Parts,
   db: Handle,
@@ -23,7 +23,10 @@ export async function readHeldImages(
   return (await heldImagesOf(db, member, shownAtMost)).map((row) => heldImageOf(platform, row, language));
 }
 
-/** The end of every change of them: all devices of their sender hear how they now are, in their language (decision 0010). */
+/**
+ * The last step of every change to held pictures. Sends the current list to all devices of the sender in the
+ * sender's language (decision 0010).
+ */
 export async function tellHeldImages(platform: Parts, unit: Unit, site: number, member: Id): Promise<void> {
   const ofSite = siteById(site).settings.domain_language.slice(0, 2);
   const language = (await languageOf(unit.db, member)) ?? localeOf(ofSite) ?? 'nl';

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Only once a service has run on the database: it brings the first site. */
+/** Call only after a service has run on the database, because the service creates the first site. */
 const person = async () => {
   await loadSites(database.db);
   return addPerson({ db: database.db, clock: systemClock });
@@ -31,7 +31,7 @@ test.each([
   ['chat/image-sent', 0],
   ['chat/image-committed', 2],
 ] as const)(
-  '[CHAT-3] [CHAT-10] a process killed at %s leaves a picture sent and paid or neither, and the retry sends it once',
+  'sends and charges a picture fully or not at all if killed at %s, and the retry sends it once [CHAT-3, CHAT-10]',
   { timeout: 240_000 },
   async (step, paid) => {
     const first = await startKillable(database.url, step);

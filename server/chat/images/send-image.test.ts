@@ -63,7 +63,7 @@ const upload = async (from: Person, clientId = randomUUID(), file: Uint8Array = 
   return clientId;
 };
 
-/** A picture from one to the other: the message as its sender has it. */
+/** Sends a picture and returns the message as its sender has it. */
 const send = async (from: Person, to: Person) => {
   const client_id = await upload(from);
   const { message, chat, credits } = (await from.api(sendImage, { profile: to.id, client_id })).answer;
@@ -95,7 +95,7 @@ const listening = async (person: Person): Promise<Heard[]> => {
 };
 
 describe('sending a picture', () => {
-  test('[CHAT-2] [CHAT-10] arrives as a message, in the list and on open devices, blurred for its receiver', async () => {
+  test('delivers it as a message in the list and on open devices, blurred for its receiver [CHAT-2, CHAT-10]', async () => {
     const [anna, bram] = await two();
     const heard = await listening(bram);
     const { message, chat } = await send(anna, bram);
@@ -114,7 +114,7 @@ describe('sending a picture', () => {
     );
   });
 
-  test('[CHAT-3] costs what the site asks for pictures, once, however often and at once it is sent', async () => {
+  test("charges the site's picture price once, however often and concurrently it is sent [CHAT-3]", async () => {
     const [anna, bram] = await two();
     const client_id = await upload(anna);
     const sent = { profile: bram.id, client_id };
@@ -128,7 +128,7 @@ describe('sending a picture', () => {
     expect(await verifyLedger(service.platform.db)).toEqual([]);
   });
 
-  test('[CHAT-3] whoever can pay a message and no picture sends none, pays nothing, and may buy and go on', async () => {
+  test('refuses if the balance covers a message but not a picture, until the member buys credits [CHAT-3]', async () => {
     const [anna, bram] = await two(1);
     const client_id = await upload(anna);
     const refused = await anna.api(sendImage, { profile: bram.id, client_id });
@@ -141,7 +141,7 @@ describe('sending a picture', () => {
     expect((await anna.api(sendImage, { profile: bram.id, client_id })).answer.credits).toBe(8);
   });
 
-  test('[CHAT-3] the key of a picture sent to one is refused for another, and for a text', async () => {
+  test('refuses the key of a sent picture for another receiver or a text [CHAT-3]', async () => {
     const [anna, bram] = await two();
     const carla = await service.person();
     const { clientId } = await send(anna, bram);
@@ -152,7 +152,7 @@ describe('sending a picture', () => {
     expect(await creditsOf(anna)).toBe(98);
   });
 
-  test('[ACC-16] [SAFE-1] the limits and refusals of a message hold for a picture', async () => {
+  test('applies the limits and refusals of messages to pictures [ACC-16, SAFE-1]', async () => {
     const [anna, bram] = await two();
     const [carla, dirk, fresh] = [
       await service.person(),
@@ -181,8 +181,8 @@ describe('sending a picture', () => {
   });
 });
 
-describe('who gets the pixels', () => {
-  test('[CHAT-10] [TRUST-6] the receiver from the moment they choose to, each picture by itself', async () => {
+describe('access to the pixels', () => {
+  test('gives the receiver each picture once they choose to see it [CHAT-10, TRUST-6]', async () => {
     const [anna, bram] = await two();
     const [first, second] = [await send(anna, bram), await send(anna, bram)];
     expect(await imageFor(bram, first.at)).toMatchObject({ address: null });
@@ -204,14 +204,14 @@ describe('who gets the pixels', () => {
     ]);
   });
 
-  test('[CHAT-10] nobody else: not without choosing, a third member, a visitor, or on another site', async () => {
+  test('refuses receivers who have not chosen, third members, visitors and other sites [CHAT-10]', async () => {
     const [anna, bram] = await two();
     const carla = await service.person();
     await addSite(service.platform.db, 'she.localhost');
     const elsewhere = await service.person({ site: 'she.localhost' });
     const { at, message } = await send(anna, bram);
     const own = message.image?.address;
-    // What the sender got is worth nothing in another's hands, and the receiver has not chosen yet.
+    // The sender's address does not work for another member, and the receiver has not chosen yet.
     for (const client of [bram, carla, elsewhere, service.client()])
       expect(await statusOf(client, own)).toBe(404);
     expect(await statusOf(anna, own)).toBe(200);
@@ -226,13 +226,13 @@ describe('who gets the pixels', () => {
     expect((await carla.api(changeImageConsent, setting)).problem.code).toBe('not_found');
     const { address: changed } = { address: address?.replace(/.$/, (last) => (last === '0' ? '1' : '0')) };
     expect(await statusOf(bram, changed)).toBe(404);
-    // Neither are there as a photo.
+    // Neither is available as a photo.
     const row = await imageOf(service.platform.db, { sender: anna.id, clientId: message.client_id ?? '' });
     for (const size of ['large', 'bubble', 'whole', 'blur'])
       expect((await anna.get(`/media/${row?.path}-${size}.webp`)).status).toBe(404);
   });
 
-  test('[GDPR-15] an address expires, and a fresh one is given to who may have it', async () => {
+  test('expires an address and gives a fresh one to members with access [GDPR-15]', async () => {
     const [anna, bram] = await two();
     const { at } = await send(anna, bram);
     const { address } = (await bram.api(showImage, at)).answer.image;
@@ -243,7 +243,7 @@ describe('who gets the pixels', () => {
     expect(await statusOf(bram, fresh)).toBe(200);
   });
 
-  test('[TRUST-6] who wants to see all pictures of a member sees theirs, no one else’s, and may take it back', async () => {
+  test('shows all pictures of one member after consent to all, and no others, and can be undone [TRUST-6]', async () => {
     const [anna, bram] = await two();
     const carla = await service.person();
     const old = await send(anna, bram);
@@ -260,7 +260,7 @@ describe('who gets the pixels', () => {
         payload: { message: { image: { address: expect.any(String) } } },
       }),
     );
-    // Of another member, and of his own towards her, nothing changed.
+    // The setting for another member, and his own towards her, are unchanged.
     const other = await send(carla, bram);
     expect(await imageFor(bram, other.at)).toMatchObject({ address: null });
     const back = await send(bram, anna);
@@ -273,7 +273,7 @@ describe('who gets the pixels', () => {
     expect((await imageFor(bram, old.at))?.address).toEqual(expect.any(String));
   });
 
-  test('[SAFE-1] [CHAT-10] after a block nothing is given, and what was given is worth nothing', async () => {
+  test('gives nothing after a block and revokes addresses given before [SAFE-1, CHAT-10]', async () => {
     const [anna, bram] = await two();
     const { at } = await send(anna, bram);
     const { address } = (await bram.api(showImage, at)).answer.image;
@@ -283,7 +283,7 @@ describe('who gets the pixels', () => {
     expect((await bram.api(getMessages, { conversation: at.conversation })).problem.code).toBe('not_found');
   });
 
-  test('[CHAT-7] [CHAT-10] who removed the conversation has no picture of it; its sender keeps it', async () => {
+  test('hides the picture from a member who removed the conversation, but not from its sender [CHAT-7, CHAT-10]', async () => {
     const [anna, bram] = await two();
     const { at, message } = await send(anna, bram);
     const { address } = (await bram.api(showImage, at)).answer.image;
@@ -293,7 +293,7 @@ describe('who gets the pixels', () => {
     expect(await statusOf(anna, message.image?.address)).toBe(200);
   });
 
-  test('[ACC-13] [GDPR-7] an erased sender leaves no picture, and had all of them in their export', async () => {
+  test("exports a sender's pictures and deletes them with the account [ACC-13, GDPR-7]", async () => {
     const [anna, bram] = await two();
     const { at } = await send(anna, bram);
     await upload(anna);

@@ -27,11 +27,11 @@ export type SentImage = AnswerOf<typeof operation>;
 interface Sending extends ImageKey {
   readonly site: number;
   readonly to: MessageTarget;
-  /** Of the sender. */
+  /** The sender's language. */
   readonly language: Locale;
 }
 
-/** The message a picture becomes. */
+/** Builds the message that a picture becomes. */
 export const messageOfImage = (
   platform: Pick<Platform, 'keys' | 'clock'>,
   row: ImageRow,
@@ -79,7 +79,10 @@ class Rehearsed extends Error {
   }
 }
 
-/** Delivers it and takes that back: whatever would refuse it refuses it now, before it is paid. To whom it goes. */
+/**
+ * Delivers the picture and rolls the transaction back, so that every refusal is raised before the payment.
+ * Returns the receiver.
+ */
 const rehearse = async (platform: Platform, sending: Sending, cost: number): Promise<Id> => {
   try {
     return await platform.transact(async (unit) => {
@@ -107,7 +110,8 @@ const hold = async (platform: Platform, sending: Sending, cost: number): Promise
             member: sender,
             amount: cost,
             reason: 'message',
-            // Not the sender's key: that of a picture which was refused and discarded may come again, and is another one.
+            // The idempotency key is not the client id. The sender may reuse the client id of a rejected and
+            // discarded picture for another picture.
             key: `image:${id}`,
           });
     await tellHeldImages(platform, unit, site, sender);
@@ -118,7 +122,7 @@ const hold = async (platform: Platform, sending: Sending, cost: number): Promise
   });
 };
 
-/** What was sent under this key before; refused where it went to somebody else. */
+/** The picture already sent under this key. Refuses if it went to another member. */
 const sentBefore = async (platform: Platform, sending: Sending): Promise<SentImage> => {
   const { sender, clientId, site, to, language } = sending;
   const row = await imageOf(platform.db, sending);
@@ -136,8 +140,8 @@ const sentBefore = async (platform: Platform, sending: Sending): Promise<SentIma
 };
 
 /**
- * Sends an uploaded picture and charges it in one transaction, or holds it for an operator, paid (CHAT-3, CHAT-10). Once,
- * however often it is called.
+ * Sends an uploaded picture and charges it in one transaction, or charges it and holds it for review (CHAT-3,
+ * CHAT-10). Idempotent.
  */
 export async function sendImage(platform: Platform, sending: Sending): Promise<SentImage> {
   const cost = messagePrice('image', siteById(sending.site).settings);

@@ -11,7 +11,10 @@ import { imageAtPath, mayHavePixels } from './message-images.sql.ts';
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
-/** Whether the two still meet: a block or an account that closed ends what was given before (GDPR-8). */
+/**
+ * Whether the two members may still meet. A block or a closed account revokes access granted earlier
+ * (GDPR-8).
+ */
 const meet = async ({ db }: Platform, { member, site }: Identity, path: string): Promise<boolean> => {
   const row = await imageAtPath(db, path);
   const sender: Id | undefined = row?.sender_id;
@@ -27,8 +30,8 @@ const mayOpen = async (platform: Platform, viewer: Identity | null, asked: Asked
 };
 
 /**
- * The pictures of messages: only to the member an address was made for, logged in, while it lasts, and as long as they may
- * have it now (CHAT-10, GDPR-15). No cache keeps it.
+ * Serves the pictures of messages. The address works only for the logged-in member it was made for, until it
+ * expires, and while that member may see the picture (CHAT-10, GDPR-15). Responses are never cached.
  */
 export function serveImages(fastify: FastifyInstance, platform: Platform, memberBehind: MemberBehind): void {
   fastify.get<{ Params: { '*': string } }>(`${imagesPath}*`, async (request, reply) => {

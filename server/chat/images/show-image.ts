@@ -5,7 +5,10 @@ import { messageImageOf } from './message-image-view.ts';
 import { imageOfMessage } from './message-images.sql.ts';
 import { markShown } from './write-message-images.sql.ts';
 
-/** Only where the conversation is open to who asks, and the message stands in it: after a block or a removal nothing is given. */
+/**
+ * Returns the picture only if the caller can open the conversation and the message is visible there. After a
+ * block or a removal it returns nothing.
+ */
 export const showImageHandler = handler(showImage, async (call, platform) => {
   const { site, member, input } = call;
   const { db, clock } = platform;

@@ -10,10 +10,10 @@ import { type ImageKey, imageOf, openUploads } from './message-images.sql.ts';
 import { sweepImageJob } from './sweep-image.job.ts';
 import { insertImage, lockUploads } from './write-message-images.sql.ts';
 
-/** Whoever sends a picture does so at once, or tries again for a while; then it is deleted. */
+/** Time for the sender to send the uploaded picture, retries included. After that it is deleted. */
 const secondsUntilSwept = 2 * 3600;
 
-/** So many may be on their way at once. */
+/** Maximum number of unsent uploads per member. */
 const mostOpen = 6;
 
 type Taken = AnswerOf<typeof addImage>;
@@ -24,9 +24,9 @@ const takenBefore = async (db: Platform['db'], key: ImageKey): Promise<Taken | u
 };
 
 /**
- * Keeps the picture of a message that is not sent yet: the files first, under a name nobody can guess, then its row. What
- * a crash leaves, and what nobody sends, is swept up by a job that was stored before. The same key is the same picture,
- * however often and however much at once it comes (CHAT-10).
+ * Stores the picture of a message that is not sent yet: first the files under a random name, then the row. A
+ * job stored beforehand deletes what a crash leaves behind and what is never sent. Repeated or concurrent
+ * uploads with the same key store one picture (CHAT-10).
  */
 export async function takeImage(
   platform: Platform,

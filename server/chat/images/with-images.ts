@@ -4,7 +4,10 @@ import type { Platform } from '#server/platform/platform.ts';
 import { messageImageOf } from './message-image-view.ts';
 import { imagesOfMessages } from './message-images.sql.ts';
 
-/** Messages of one conversation with their pictures, as the viewer may have them; one statement where there are any. */
+/**
+ * Adds pictures to the messages of one conversation, as far as the viewer may see them. Runs one statement if
+ * there are any pictures.
+ */
 export async function withImages(
   platform: Pick<Platform, 'db' | 'keys' | 'clock'>,
   viewer: Id,

@@ -10,7 +10,9 @@ const those = (db: Handle, { sender, clientId }: ImageKey) =>
     .where('sender_id', '=', sender)
     .where('client_id', '=', clientId);
 
-/** Until the transaction ends nobody else adds a picture of this member: the bound on uploads holds. */
+/**
+ * Until the end of the transaction nobody else adds a picture of this member, so the limit on uploads holds.
+ */
 export async function lockUploads(db: Handle, sender: Id): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('message_images', ${sender}))`.execute(db);
 }
@@ -49,7 +51,7 @@ export interface PaidImage {
   readonly now: Date;
 }
 
-/** It waits for an operator, paid. */
+/** Marks the picture as paid and waiting for review. */
 export async function holdImage(
   db: Handle,
   key: ImageKey,
@@ -63,7 +65,7 @@ export interface SentAs {
   readonly seq: number;
 }
 
-/** It is a message. What was sent is kept no longer. */
+/** Marks the picture as sent as a message. Clears its quarantine. */
 export async function markSent(
   db: Handle,
   key: ImageKey,
@@ -82,7 +84,7 @@ export async function markSent(
     .execute();
 }
 
-/** It never becomes a message. */
+/** Marks that the picture never becomes a message. */
 export async function closeImage(
   db: Handle,
   key: ImageKey,
@@ -93,7 +95,7 @@ export async function closeImage(
     .execute();
 }
 
-/** The receiver chose to see it; the first time counts. */
+/** Stores that the receiver chose to see the picture. Only the first time counts. */
 export async function markShown(db: Handle, conversation: Id, seq: number, now: Date): Promise<void> {
   await chatTables(db)
     .updateTable('message_images')
@@ -104,7 +106,7 @@ export async function markShown(db: Handle, conversation: Id, seq: number, now: 
     .execute();
 }
 
-/** Deletes a picture that is nobody's message any more, or not yet; where its file is kept. */
+/** Deletes a picture that is not a message, and returns its storage path. */
 export async function deleteImage(db: Handle, { sender, clientId }: ImageKey): Promise<string | undefined> {
   const gone = await chatTables(db)
     .deleteFrom('message_images')
@@ -116,7 +118,7 @@ export async function deleteImage(db: Handle, { sender, clientId }: ImageKey): P
   return gone?.path;
 }
 
-/** Deletes an upload nobody sent; true where there is no such picture (any more). */
+/** Deletes an upload that was never sent. True if there is no such picture any more. */
 export async function deleteUpload(db: Handle, path: string): Promise<boolean> {
   await chatTables(db)
     .deleteFrom('message_images')
@@ -126,7 +128,7 @@ export async function deleteUpload(db: Handle, path: string): Promise<boolean> {
   return (await imageAtPath(db, path)) === undefined;
 }
 
-/** Deletes all pictures a member sent, delivered or not; where their files are kept. */
+/** Deletes all pictures that a member sent, delivered or not, and returns their storage paths. */
 export async function deleteImagesOf(db: Handle, sender: Id): Promise<string[]> {
   const gone = await chatTables(db)
     .deleteFrom('message_images')

@@ -4,7 +4,7 @@ import { chatTables } from '../tables.ts';
 
 const atMost = 100;
 
-/** Whom a member has a conversation with, also one that they removed, the newest first. */
+/** The members with whom a member has a conversation, including removed ones, newest first. */
 export async function newestOthers(db: Handle, member: Id): Promise<Id[]> {
   const rows = await chatTables(db)
     .selectFrom('participants')

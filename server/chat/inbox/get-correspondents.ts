@@ -3,7 +3,9 @@ import { handler } from '#server/platform/http/handler.ts';
 import { cardsOf } from '#server/profiles/door.ts';
 import { newestOthers } from './correspondents.sql.ts';
 
-/** Those whom the member may meet: who blocked them, or is blocked already, is not there. Two statements. */
+/**
+ * Lists only members the caller may meet, so a block in either direction removes an entry. Two statements.
+ */
 export const getCorrespondentsHandler = handler(getCorrespondents, async ({ member, site }, platform) => {
   const { db, clock } = platform;
   const others = await newestOthers(db, member);

@@ -11,7 +11,7 @@ import { listChats } from './list-chats.ts';
 const clock = movableClock();
 const service = await startWithPeople({ demo: false, clock });
 
-test('[CHAT-1] [SAFE-1] the list goes on below a part of which somebody is left out', async () => {
+test('continues the list below a page with a hidden member [CHAT-1, SAFE-1]', async () => {
   const anna = await service.person();
   const others = [await service.person(), await service.person(), await service.person()];
   for (const other of others) {

@@ -10,13 +10,13 @@ import { newestChats } from '../conversations/participants.sql.ts';
 interface Wanted {
   readonly site: number;
   readonly member: Id;
-  /** Only older ones. */
+  /** Only conversations older than this. */
   readonly before?: string | undefined;
   readonly limit: number;
   readonly now: Date;
 }
 
-/** A member's conversations, without those with somebody who may not be seen (any more). Two statements, however many. */
+/** A member's conversations, without those whose other member is not visible. Always two statements. */
 export async function listChats(
   db: Handle,
   { site, member, before, limit, now }: Wanted,
@@ -28,7 +28,7 @@ export async function listChats(
     const card = cards.get(side.other_id);
     return card ? [chatOf(side, card, last && messageOf(last, member))] : [];
   });
-  // By the conversations there are, not by those that are shown: some may be left out.
+  // Counts the rows read, not the chats shown, because some rows may be hidden.
   const end = rows.length < limit ? undefined : rows.at(-1)?.last?.sent_at;
   return { chats, older: end?.toISOString() ?? null };
 }

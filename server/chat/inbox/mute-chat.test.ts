@@ -17,7 +17,7 @@ const send = async (from: Person, to: Person, text = 'Hoi!') =>
 const mute = async (person: Person, conversation: number, muted: boolean) =>
   (await person.api(muteChat, { conversation, muted })).answer.chat;
 
-test('[CHAT-7] muting is on one side alone, twice is once, and goes back in the same way', async () => {
+test('mutes one side only, is idempotent, and can be undone [CHAT-7]', async () => {
   const [anna, bram] = await two();
   const { conversation } = await send(anna, bram);
   const muted = await Promise.all([1, 2].map(() => mute(bram, conversation, true)));
@@ -29,7 +29,7 @@ test('[CHAT-7] muting is on one side alone, twice is once, and goes back in the 
   expect(await mute(bram, conversation, false)).toMatchObject({ muted: false, revision: 2 });
 });
 
-test('[CHAT-7] [CHAT-6] every device of a member hears that a conversation is muted, the other member nothing', async () => {
+test('notifies every device of the member who mutes, and not the other member [CHAT-7, CHAT-6]', async () => {
   const [anna, bram] = await two();
   const { conversation } = await send(anna, bram);
   const [brams, annas] = [await bram.socket(), await anna.socket()];
@@ -45,7 +45,7 @@ test('[CHAT-7] [CHAT-6] every device of a member hears that a conversation is mu
   annas.close();
 });
 
-test('[NOTIF-1] of a muted conversation nothing is mailed, of another one it is', async () => {
+test('mails no news of a muted conversation, but of another one [NOTIF-1]', async () => {
   const [anna, bram] = await two();
   const { conversation } = await send(anna, bram);
   await mute(bram, conversation, true);
@@ -62,7 +62,7 @@ test('[NOTIF-1] of a muted conversation nothing is mailed, of another one it is'
   expect(mails[0]?.parsed.text).toContain(`/chats/${other.conversation}`);
 });
 
-test('[NOTIF-1] [NOTIF-3] a message in a muted conversation sets nothing waiting', async () => {
+test('enqueues no notification for a message in a muted conversation [NOTIF-1, NOTIF-3]', async () => {
   const [anna, bram] = await two();
   const [, cas] = await two();
   const { conversation } = await send(bram, anna);

@@ -2,7 +2,10 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { chatTables } from '../tables.ts';
 
-/** Mutes a member's side of a conversation, or not. False where nothing changed, or it is not theirs. */
+/**
+ * Mutes or unmutes a member's side of a conversation. False if nothing changed or the conversation is not
+ * theirs.
+ */
 export async function muteSide(db: Handle, member: Id, conversation: Id, muted: boolean): Promise<boolean> {
   const { numUpdatedRows } = await chatTables(db)
     .updateTable('participants')
@@ -14,7 +17,9 @@ export async function muteSide(db: Handle, member: Id, conversation: Id, muted: 
   return numUpdatedRows > 0n;
 }
 
-/** Forgets how a member left their sides of conversations; the sides stay for the others (ACC-13). */
+/**
+ * Resets the settings on a member's sides of conversations. The sides stay for the other members (ACC-13).
+ */
 export async function forgetSides(db: Handle, member: Id): Promise<void> {
   await chatTables(db)
     .updateTable('participants')

@@ -12,8 +12,9 @@ interface Viewer {
 }
 
 /**
- * A conversation as its member sees it after a change of theirs, which their devices hear of where it `changed` something.
- * Refuses `not_found`, and so undoes the change, where it is not theirs or the other may not be seen.
+ * Returns the conversation as its member sees it after their change, and notifies their devices if `changed`
+ * is true. Refuses `not_found` if it is not theirs or the other member is not visible. The refusal rolls the
+ * change back.
  */
 export async function tellChat(
   unit: Unit,

@@ -7,7 +7,7 @@ export interface RemovedSide {
   readonly removed_up_to: number;
   readonly muted: boolean;
   readonly revision: number;
-  /** False where there was nothing left to remove. */
+  /** False if there was nothing left to remove. */
   readonly changed: boolean;
 }
 
@@ -20,8 +20,9 @@ const sideOf = (db: Handle, member: Id, conversation: Id) =>
     .executeTakeFirst();
 
 /**
- * Locks a member's conversation as sending does, before their side. What follows is a statement of its own, so that it sees
- * each message that was on its way, and the next one waits. False where it is not theirs.
+ * Locks a member's conversation before their side, in the same order as sending. The next statement runs
+ * separately, so it sees every message that was in flight, and later messages wait. False if the conversation
+ * is not theirs.
  */
 async function lockTalk(db: Handle, member: Id, conversation: Id): Promise<boolean> {
   const { rows } = await sql`
@@ -34,8 +35,9 @@ async function lockTalk(db: Handle, member: Id, conversation: Id): Promise<boole
 }
 
 /**
- * Removes a conversation from a member's list up to its last message, and keeps what it began from. Where nothing is left
- * to remove nothing changes, so a second time does not end the way back. Undefined where it is not theirs.
+ * Removes a conversation from a member's list up to its last message, and stores where the removal began. A
+ * second removal without new messages changes nothing, so undo stays possible. Undefined if the conversation
+ * is not theirs.
  */
 export async function removeSide(
   db: Handle,
@@ -59,9 +61,12 @@ export async function removeSide(
 }
 
 /**
- * Takes a member's last removal of a conversation back, where it was made since a moment: what it took away is unread again
- * as far as it was not read, and the conversation stands by its last message. `none`: there is nothing to take back;
- * `late`: it stands. Undefined where it is not theirs.
+ * Undoes a member's last removal of a conversation if it happened after the given time. The removed messages
+ * are unread again as far as they had not been read, and the conversation returns to its place by its last
+ * message.
+ * - `none`: there is nothing to undo.
+ * - `late`: the removal is final.
+ * - Undefined: the conversation is not theirs.
  */
 export async function restoreSide(
   db: Handle,

@@ -25,7 +25,7 @@ const list = async (person: Person) => (await person.api(getChats, {})).answer.c
 const ids = async (person: Person, conversation: number) =>
   (await person.api(getMessages, { conversation })).answer.messages.map(({ id }) => id);
 
-/** Anna has three conversations, the middle one with two unread messages after one that she read. */
+/** Anna has three conversations. The middle one has two unread messages after a read one. */
 const three = async () => {
   const anna = await service.person({ name: 'Anna' });
   const others = [await service.person(), await service.person(), await service.person()] as const;
@@ -40,7 +40,7 @@ const three = async () => {
   return { anna, bram, conversation };
 };
 
-test('[CHAT-7] a removal taken back leaves the list as it was: order, words and unread messages', async () => {
+test('restores the order, texts and unread counts of the list [CHAT-7]', async () => {
   const { anna, conversation } = await three();
   const before = await list(anna);
   expect(before.map(({ num_unread_messages }) => num_unread_messages)).toEqual([2, 2, 2]);
@@ -56,7 +56,7 @@ test('[CHAT-7] a removal taken back leaves the list as it was: order, words and 
   expect(await ids(anna, conversation)).toEqual([1, 2, 3]);
 });
 
-test('[CHAT-7] a removal is taken back once, also from two devices at once, and removing twice keeps the way back', async () => {
+test('undoes a removal once, from two devices too, and a second removal keeps the undo possible [CHAT-7]', async () => {
   const { anna, conversation } = await three();
   const removals = await Promise.all([1, 2].map(() => anna.api(removeChat, { conversation })));
   expect(removals.map(({ answer }) => answer)).toEqual(
@@ -71,7 +71,7 @@ test('[CHAT-7] a removal is taken back once, also from two devices at once, and 
   });
 });
 
-test('[CHAT-7] what came meanwhile stays beside what comes back, and what was removed earlier stays removed', async () => {
+test('keeps messages that arrived after the removal, and leaves earlier removals in place [CHAT-7]', async () => {
   const { anna, bram, conversation } = await three();
   await anna.api(removeChat, { conversation });
   await send(bram, anna, 'Ben je daar nog?');
@@ -88,7 +88,7 @@ test('[CHAT-7] what came meanwhile stays beside what comes back, and what was re
   expect((await anna.api(restoreChat, { conversation })).answer.chat.removed_up_to).toBe(3);
 });
 
-test('[CHAT-7] messages that come in while it is taken back are each counted once', async () => {
+test('counts each message that arrives during the undo once [CHAT-7]', async () => {
   const { anna, bram, conversation } = await three();
   await anna.api(removeChat, { conversation });
   await Promise.all([
@@ -99,7 +99,7 @@ test('[CHAT-7] messages that come in while it is taken back are each counted onc
   expect(chat).toMatchObject({ num_unread_messages: 10, removed_up_to: 0, last_message: { id: 11 } });
 });
 
-test('[CHAT-7] after some minutes a removal stands', async () => {
+test('makes a removal final after some minutes [CHAT-7]', async () => {
   const { anna, conversation } = await three();
   await anna.api(removeChat, { conversation });
   clock.forward(restoreMinutes * 60 + 1);
@@ -110,7 +110,7 @@ test('[CHAT-7] after some minutes a removal stands', async () => {
   expect(await list(anna)).toHaveLength(2);
 });
 
-test('[CHAT-7] nobody takes back what is not theirs, or what a block took away', async () => {
+test("does not undo removals in other members' conversations, or the effect of a block [CHAT-7]", async () => {
   const { anna, bram, conversation } = await three();
   await anna.api(removeChat, { conversation });
   const stranger = await service.person();

@@ -14,7 +14,7 @@ const { db } = service.platform;
 const text = (words: string) => ({ client_id: randomUUID(), kind: 'text', text: words }) as const;
 
 for (const way of ['profile', 'conversation'] as const)
-  test(`[SAFE-1] [CHAT-3] a block that comes while a message waits for its turn is seen: sent by ${way}`, async () => {
+  test(`sees a block made while a message waits for its lock: sent by ${way} [SAFE-1, CHAT-3]`, async () => {
     const anna = await service.person({ name: 'Anna' });
     const bram = await service.person({ name: 'Bram' });
     const first = await anna.api(sendMessage, { profile: bram.id, ...text('Hoi!') });

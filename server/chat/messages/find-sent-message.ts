@@ -7,7 +7,7 @@ import { readChat } from '../conversations/read-chat.ts';
 import type { NewMessage } from '../delivery/append-message.sql.ts';
 import type { PaidDelivery } from './send-paid-message.ts';
 
-/** The message that was stored under this client id before; refused where it said something else. */
+/** Returns the message already stored under this client id. Refuses if the content differs. */
 export async function findSentMessage(
   { db }: Platform,
   site: number,

@@ -10,7 +10,7 @@ import { messagePrice } from './message-price.ts';
 import { writingObstacle } from './writing-obstacle.ts';
 import { writingState } from './writing-state.sql.ts';
 
-/** Four statements, whoever asks. Of somebody who may not be met it says nothing but that. */
+/** Always four statements. For a member the caller may not meet, the answer says only that. */
 export const getWritingHandler = handler(getWriting, async ({ input, member, site }, { db, clock }) => {
   const { profile } = input;
   const [cards, state, wallet, withheld] = await Promise.all([

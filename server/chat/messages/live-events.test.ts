@@ -58,7 +58,7 @@ const shown = (state: ChatState, conversation: number) => ({
   behind: state.behind,
 });
 
-/** Two members who said something already, each with an open device. */
+/** Two members with some messages, each with an open device. */
 const pair = async () => {
   const people = [await service.person({ name: 'Anna' }), await service.person({ name: 'Bram' })] as const;
   const [anna, bram] = people;
@@ -74,7 +74,7 @@ const pair = async () => {
   return { anna, bram, conversation, devices };
 };
 
-/** For both members: state before + its events = state read afresh. */
+/** Checks for both members that the earlier state plus events equals a freshly read state. */
 const verify = async (
   { conversation, devices }: Awaited<ReturnType<typeof pair>>,
   look: (state: ChatState, conversation: number) => unknown = shown,
@@ -86,8 +86,8 @@ const verify = async (
     });
 };
 
-describe('what open devices hear', () => {
-  test('[CHAT-6] sending: state before + events = state read afresh, for both members', async () => {
+describe('live events of open devices', () => {
+  test('make the earlier state equal to a fresh read after sending, for both members [CHAT-6]', async () => {
     const talk = await pair();
     await send(talk.anna, talk.bram, 'Een');
     await send(talk.bram, talk.anna, 'Twee');
@@ -95,7 +95,7 @@ describe('what open devices hear', () => {
     await verify(talk);
   });
 
-  test('[CHAT-6] many messages at once from both sides: the same', async () => {
+  test('make the earlier state equal to a fresh read after many messages from both sides at once [CHAT-6]', async () => {
     const talk = await pair();
     const { anna, bram } = talk;
     await Promise.all(
@@ -106,7 +106,7 @@ describe('what open devices hear', () => {
     await verify(talk);
   });
 
-  test('[CHAT-7] reading: unread goes to 0 for me, and the other sees it', async () => {
+  test("set the reader's unread count to 0 and show the read mark to the other member [CHAT-7]", async () => {
     const talk = await pair();
     const last = await send(talk.anna, talk.bram);
     const { answer } = await talk.bram.api(markRead, {
@@ -120,7 +120,7 @@ describe('what open devices hear', () => {
     expect(totalUnread(await readAfresh(talk.bram, talk.conversation))).toBe(0);
   });
 
-  test('[CHAT-7] a read mark never goes back nor ahead of what was said', async () => {
+  test('never move a read mark back or beyond the last message [CHAT-7]', async () => {
     const talk = await pair();
     const { anna, bram, conversation } = talk;
     const last = await send(anna, bram);
@@ -133,7 +133,7 @@ describe('what open devices hear', () => {
     await verify(talk);
   });
 
-  test('[CHAT-7] reading while messages arrive counts each of them once', async () => {
+  test('count each message that arrives during reading once [CHAT-7]', async () => {
     const talk = await pair();
     const { anna, bram, conversation } = talk;
     await Promise.all(
@@ -151,7 +151,7 @@ describe('what open devices hear', () => {
     expect(totalUnread(await readAfresh(bram, conversation))).toBe(0);
   });
 
-  test('[CHAT-7] removing: gone for me alone; a new message brings back only what came after', async () => {
+  test('remove a conversation for one member; a new message brings back only what followed [CHAT-7]', async () => {
     const talk = await pair();
     const { anna, bram, conversation } = talk;
     expect((await anna.api(removeChat, { conversation })).answer).toEqual({
@@ -170,9 +170,9 @@ describe('what open devices hear', () => {
     expect(totalUnread(state)).toBe(1);
   });
 
-  test('[CHAT-7] a removal taken back, and muting: state before + events = state read afresh, with what comes in between', async () => {
+  test('keep the state equal to a fresh read through undone removals and muting, with messages in between [CHAT-7]', async () => {
     const talk = await pair();
-    // What came back of the messages is read on when it is scrolled to.
+    // Restored messages are read when the member scrolls to them.
     const inList = (state: ChatState) => ({ list: chatList(state), unread: totalUnread(state) });
     const { anna, bram, conversation } = talk;
     await anna.api(removeChat, { conversation });
@@ -189,14 +189,14 @@ describe('what open devices hear', () => {
     await verify(talk, inList);
   });
 
-  test('[CHAT-7] removing what is not mine is not found', async () => {
+  test('answer not found for the removal of a conversation of other members [CHAT-7]', async () => {
     const { conversation } = await pair();
     const stranger = await service.person();
     expect((await stranger.api(removeChat, { conversation })).problem.status).toBe(404);
     expect((await stranger.api(markRead, { conversation, read_up_to: 1 })).problem.status).toBe(404);
   });
 
-  test('[CHAT-3] a repeated send tells nobody anything twice', async () => {
+  test('are not repeated for a repeated send [CHAT-3]', async () => {
     const talk = await pair();
     const { anna, bram } = talk;
     const message = { profile: bram.id, client_id: randomUUID(), kind: 'text' as const, text: 'Eenmaal' };
@@ -206,7 +206,7 @@ describe('what open devices hear', () => {
       expect(heard.filter(({ name }) => name === messageAdded.name)).toHaveLength(1);
   });
 
-  test('[CHAT-6] typing reaches the other, and nobody else; nothing is stored', async () => {
+  test('forward typing to the other member only and store nothing [CHAT-6]', async () => {
     const { anna, bram, conversation, devices } = await pair();
     const [annas, brams] = devices;
     const stranger = await service.person();
@@ -226,7 +226,7 @@ describe('what open devices hear', () => {
     expect(annas?.heard.some(({ name }) => name === 'chat/other-typing')).toBe(false);
   });
 
-  test('[CHAT-6] after a cut connection the missed messages come once and in order, by reading on', async () => {
+  test('complete the missed messages once and in order by reading on after a cut connection [CHAT-6]', async () => {
     const { anna, bram, conversation, devices } = await pair();
     const device = devices[1];
     if (!device) throw new Error('no device');
@@ -239,7 +239,7 @@ describe('what open devices hear', () => {
     await send(anna, bram, 'weer daar');
     await eventually(() => expect(heardAgain).not.toHaveLength(0));
     let state = [...device.heard, ...heardAgain].flatMap(eventOf).reduce(reduceChat, device.before);
-    // The new message is not shown before what was missed.
+    // The new message is not shown before the missed ones.
     expect(messagesOf(state, conversation)).toHaveLength(2);
     for (let after = state.behind[conversation]; after !== undefined; after = state.behind[conversation]) {
       const page = (await bram.api(getMessages, { conversation, after })).answer;

@@ -1,7 +1,7 @@
 import type { PaidKind } from '#contract/chat/message.ts';
 import type { Settings } from '#contract/sites/settings.ts';
 
-/** Credits a message costs its sender; 0 where the site gives it away (CHAT-3). */
+/** Credits that a message costs its sender, or 0 if the site gives it away (CHAT-3). */
 export function messagePrice(
   kind: PaidKind,
   settings: Pick<Settings, 'message_credits' | 'gift_credits' | 'photo_credits'>,

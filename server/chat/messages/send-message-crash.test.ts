@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-/** Only once a service has run on the database: it brings the first site. */
+/** Call only after a service has run on the database, because the service creates the first site. */
 const person = async (given?: NewPerson) => {
   await loadSites(database.db);
   return addPerson({ db: database.db, clock: systemClock }, given);
@@ -30,13 +30,13 @@ const person = async (given?: NewPerson) => {
 
 const credits = async (member: number) => (await walletOf(database.db, member)).credits;
 
-describe('a process that is killed while it sends', () => {
+describe('a process killed while sending', () => {
   test.each([
     ['chat/message-stored', 0],
     ['chat/message-paid', 0],
     ['chat/message-committed', 1],
   ] as const)(
-    '[CHAT-3] at %s leaves nothing half done, and the retry sends and charges once',
+    'leaves nothing half done at %s, and the retry sends and charges once [CHAT-3]',
     { timeout },
     async (step, expected) => {
       const first = await startKillable(database.url, step);
@@ -59,7 +59,7 @@ describe('a process that is killed while it sends', () => {
     },
   );
 
-  test('[SAFE-4] a demo answer that was promised is given by the next process', { timeout }, async () => {
+  test('leaves the demo answer to the next process [SAFE-4]', { timeout }, async () => {
     const first = await startKillable(database.url);
     const [anna, vera] = [await person(), await person({ fictional: true })];
     const message = { profile: vera, client_id: randomUUID(), kind: 'text' as const, text: 'Hoi!' };

@@ -28,7 +28,7 @@ const storedBy = (person: Person) =>
   chatTables(platform.db).selectFrom('messages').selectAll().where('sender_id', '=', person.id).execute();
 
 describe('sending a message', () => {
-  test('[CHAT-1] the first message opens the conversation, for both, and costs a credit', async () => {
+  test('opens the conversation for both with the first message and charges a credit [CHAT-1]', async () => {
     const [anna, bram] = [await service.person({ name: 'Anna' }), await service.person({ name: 'Bram' })];
     const { answer } = await anna.api(sendMessage, text({ profile: bram.id }));
     expect(answer.credits).toBe(99);
@@ -40,7 +40,7 @@ describe('sending a message', () => {
     expect(theirs?.last_message).toMatchObject({ text: 'Hoi!', client_id: null });
   });
 
-  test('[CHAT-3] sent again under its client id, the same message comes back and nothing is charged', async () => {
+  test('returns the same message and charges nothing if it is sent again under its client id [CHAT-3]', async () => {
     const [anna, bram] = [await service.person(), await service.person()];
     const message = text({ profile: bram.id });
     const first = await anna.api(sendMessage, message);
@@ -49,7 +49,7 @@ describe('sending a message', () => {
     expect(await spentBy(anna)).toBe(1);
   });
 
-  test('[CHAT-3] two devices racing with one client id send once', async () => {
+  test('sends once if two devices race with the same client id [CHAT-3]', async () => {
     const [anna, bram] = [await service.person(), await service.person()];
     const message = text({ profile: bram.id });
     const replies = await Promise.all(Array.from({ length: 8 }, () => anna.api(sendMessage, message)));
@@ -58,7 +58,7 @@ describe('sending a message', () => {
     expect(await spentBy(anna)).toBe(1);
   });
 
-  test('[CHAT-3] a client id used again with other words is refused', async () => {
+  test('refuses a client id reused with another text [CHAT-3]', async () => {
     const [anna, bram] = [await service.person(), await service.person()];
     const clientId = randomUUID();
     await anna.api(sendMessage, text({ profile: bram.id }, 'One', clientId));
@@ -67,11 +67,11 @@ describe('sending a message', () => {
     expect(await spentBy(anna)).toBe(1);
   });
 
-  // R2: the full count is 200 at once, a hundred times over.
+  // R2: the full count is 200 at once, repeated a hundred times.
   const long = process.env.LONG === '1';
   const [hands, rounds] = long ? [200, 100] : [50, 1];
 
-  test('[CHAT-3] fifty parallel sends of the last credit: exactly one goes out', async () => {
+  test('sends exactly one of fifty parallel messages with the last credit [CHAT-3]', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const anna = await service.person({ credits: 1 });
       const others = await Promise.all(Array.from({ length: 5 }, () => service.person()));
@@ -94,7 +94,7 @@ describe('sending a message', () => {
     }
   });
 
-  test('[CHAT-3] without credits nothing is left behind: no message, no conversation', async () => {
+  test('leaves no message and no conversation behind without credits [CHAT-3]', async () => {
     const [anna, bram] = [await service.person({ credits: 0 }), await service.person()];
     const reply = await anna.api(sendMessage, text({ profile: bram.id }));
     expect(reply.problem.code).toBe('insufficient_credits');
@@ -102,7 +102,7 @@ describe('sending a message', () => {
     expect((await bram.api(getChats, {})).answer.chats).toEqual([]);
   });
 
-  test('[CHAT-1] two members who start at once get one conversation and lose no message', async () => {
+  test('opens one conversation and keeps both messages if two members start at once [CHAT-1]', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [anna, bram] = [await service.person(), await service.person()];
       const sends = Array.from({ length: 10 }, (_, index) =>
@@ -118,7 +118,7 @@ describe('sending a message', () => {
     }
   });
 
-  test('[CHAT-1] whoever cannot be seen is not found: unknown, unconfirmed, on another site; oneself is refused', async () => {
+  test('answers not found for unknown, unconfirmed and other sites’ members, and refuses the own profile [CHAT-1]', async () => {
     const anna = await service.person();
     const hidden = await service.person({ confirmed: false });
     const bram = await service.person();
@@ -133,7 +133,7 @@ describe('sending a message', () => {
     expect(await spentBy(anna)).toBe(0);
   });
 
-  test('[ACC-6] whoever has not confirmed their address writes to nobody: nothing is stored, nothing charged', async () => {
+  test('refuses messages of unconfirmed members, stores and charges nothing [ACC-6]', async () => {
     const [anna, bram] = [await service.person({ confirmed: false }), await service.person()];
     const message = text({ profile: bram.id });
     const { problem } = await anna.api(sendMessage, message);
@@ -141,20 +141,20 @@ describe('sending a message', () => {
     expect(problem.detail).toBe('Bevestig eerst je e-mailadres. Daarna kun je schrijven.');
     expect([await storedBy(anna), await spentBy(anna)]).toEqual([[], 0]);
     expect((await anna.api(getChats, {})).answer.chats).toEqual([]);
-    // Nothing of it comes up later.
+    // Nothing of it appears later.
     await activateProfile(platform.db, anna.id);
     expect((await bram.api(getChats, {})).answer.chats).toEqual([]);
     expect((await anna.api(sendMessage, message)).status).toBe(200);
   });
 
-  test('[CHAT-2] a text longer than the site allows names the field', async () => {
+  test('names the field of a text longer than the site allows [CHAT-2]', async () => {
     const [anna, bram] = [await service.person(), await service.person()];
     const long = await anna.api(sendMessage, text({ profile: bram.id }, 'x'.repeat(2001)));
     expect(long.problem).toMatchObject({ status: 400, errors: [{ field: 'text', code: 'too_long' }] });
     expect((await anna.api(sendMessage, text({ profile: bram.id }, 'x'.repeat(2000)))).status).toBe(200);
   });
 
-  test('[CHAT-1] history comes in pages of fifty, back and forth', async () => {
+  test('returns the history in pages of fifty, in both directions [CHAT-1]', async () => {
     const [anna, bram] = [await service.person(), await service.person()];
     const { conversation } = (await anna.api(sendMessage, text({ profile: bram.id }))).answer.message;
     for (let index = 0; index < 60; index += 1)

@@ -8,7 +8,7 @@ import { mindFictional } from '../fictional/enforce-fictional-rules.ts';
 import { mindOpener } from '../spam/duplicate-openers.ts';
 
 export interface PaidDelivery extends Delivery {
-  /** The sender's balance afterwards. */
+  /** The sender's balance after the charge. */
   readonly credits: number;
 }
 
@@ -26,7 +26,7 @@ interface Parts extends Pick<Platform, 'keys'> {
   readonly config: Pick<Platform['config'], 'demo'>;
 }
 
-/** The same within the caller's transaction. */
+/** The same as `sendPaidMessage`, within the caller's transaction. */
 export async function deliverPaidMessage(
   unit: Unit,
   { config, keys }: Parts,
@@ -48,8 +48,8 @@ export async function deliverPaidMessage(
 }
 
 /**
- * One transaction: the message is delivered and paid, or neither (CHAT-3). Refuses what `mindFictional` and `mindOpener` refuse. With DEMO=1 a message to a fictional
- * member is answered by a job that is stored in the same transaction.
+ * Delivers and charges a message in one transaction (CHAT-3). Refuses what `mindFictional` and `mindOpener`
+ * refuse. With DEMO=1, the same transaction stores a job that answers a message to a fictional member.
  */
 export async function sendPaidMessage(
   platform: Pick<Platform, 'transact'> & Parts,

@@ -10,13 +10,14 @@ export interface WaitingMessage {
   readonly sender: Id;
   readonly receiver: Id;
   readonly text: string;
-  /** Sent once under it, however often this is called. */
+  /** The idempotency key: repeated calls send once. */
   readonly clientId: string;
 }
 
 /**
- * Sends and charges what a member wrote earlier, by the rules and prices of now. Answers `sent`, or the code of why it
- * cannot be sent: `too_long`, `not_found`, `insufficient_credits` and so on; then nothing is stored and nothing paid.
+ * Sends and charges a message that was written earlier, by the current rules and prices. Returns `sent`, or
+ * the code of the refusal, such as `too_long`, `not_found` or `insufficient_credits`. After a refusal nothing
+ * is stored or charged.
  */
 export async function sendWaitingMessage(
   platform: Platform,

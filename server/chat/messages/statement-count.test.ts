@@ -10,7 +10,7 @@ import { sendPaidMessage } from './send-paid-message.ts';
 const service = await startWithPeople({ demo: false });
 const { platform } = service;
 
-/** The handle, and how many statements went through it. */
+/** Wraps the handle and counts the statements it runs. */
 const counted = (db: Handle) => {
   const count = { statements: 0 };
   const handle = db.withPlugin({
@@ -50,8 +50,8 @@ const listing = async (person: Person): Promise<number> => {
   return count.statements;
 };
 
-describe('statements of an operation', () => {
-  test('[CHAT-3] sending in a conversation takes four beside begin and commit, the last one asking which devices to tell', async () => {
+describe('the number of statements of an operation', () => {
+  test('sending in a conversation takes four between begin and commit; the last reads the devices to notify [CHAT-3]', async () => {
     const [anna, bram] = [await service.person(), await service.person()];
     const said = { profile: bram.id, client_id: randomUUID(), kind: 'text' as const, text: 'Hoi!' };
     const { conversation } = (await anna.api(sendMessage, said)).answer.message;
@@ -82,7 +82,7 @@ describe('statements of an operation', () => {
     expect((await bram.api(getMessages, { conversation })).answer.messages).toHaveLength(2);
   });
 
-  test('[CHAT-1] the list takes two, for one conversation as for thirty', async () => {
+  test('reading the list takes two, for one conversation as for thirty [CHAT-1]', async () => {
     const anna = await service.person();
     const send = async () => {
       const other = await service.person();

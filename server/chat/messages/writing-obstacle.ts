@@ -4,23 +4,26 @@ import { mayStart } from '../delivery/free-conversation-limit.ts';
 export interface WritingFacts {
   /** The member is flagged as fraud (FIC-9). */
   readonly withheld: boolean;
-  /** The other may be met. */
+  /** The member may meet the other. */
   readonly reachable: boolean;
-  /** The member may be met by the other: who is not confirmed cannot be answered (ACC-6). */
+  /** The other may meet the member. An unconfirmed member cannot be answered (ACC-6). */
   readonly answerable: boolean;
-  /** Writing to this fictional profile rests (FIC-6). */
+  /** Writing to this fictional profile is paused (FIC-6). */
   readonly paused: boolean;
-  /** The two have a conversation. */
+  /** The two members have a conversation. */
   readonly talking: boolean;
   readonly premium: boolean;
-  /** Conversations the member started. */
+  /** Number of conversations that the member started. */
   readonly started: number;
   readonly credits: number;
-  /** Of one text. */
+  /** The price of one text. */
   readonly price: number;
 }
 
-/** Why a member cannot write to another one, in the order in which sending asks; null where they can (CHAT-4, ACC-16). */
+/**
+ * The reason why a member cannot write to another, checked in the same order as sending. Null if they can
+ * (CHAT-4, ACC-16).
+ */
 export function writingObstacle(facts: WritingFacts): WritingObstacle | null {
   if (facts.withheld) return 'under_review';
   if (!facts.reachable) return 'unavailable';

@@ -6,16 +6,16 @@ import { openedAlike } from '../spam/openers.sql.ts';
 
 export interface WritingState {
   readonly talking: boolean;
-  /** Counted no further than `most`. */
+  /** Counted up to `most`. */
   readonly started: number;
-  /** The other began in words that went to many. */
+  /** The other member's opener went to many members. */
   readonly many_alike: boolean;
   readonly acknowledged: boolean;
   readonly paused_at: Date | null;
   readonly pause_cause: CareCause | null;
 }
 
-/** How a member stands to somebody they may want to write to, in one statement; each part is found by its key. */
+/** The state between a member and a possible receiver, in one statement. Every part is found by key. */
 export async function writingState(db: Handle, member: Id, profile: Id, most: number): Promise<WritingState> {
   const { rows } = await sql<WritingState>`
     select

@@ -1,4 +1,7 @@
-/** The beginning of a text in one line, cut between words where that leaves most of it, and never within a character. */
+/**
+ * The beginning of a text on one line. Cuts between words if that keeps at least half of the text, and never
+ * within a character.
+ */
 export function firstWords(text: string, most: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const signs = [...new Intl.Segmenter().segment(line)].map(({ segment }) => segment);

@@ -11,7 +11,7 @@ import { mailNewsHandler } from './mail-news.handler.ts';
 const news = await startNewsMails();
 const { service, clock, two, write, mailsTo, waiting } = news;
 
-/** The job as it runs when its time has come; the mails there are then. */
+/** Runs the job at its scheduled time and returns the mails. */
 const look = async (person: Person): Promise<ReceivedMail[]> => {
   await mailNewsHandler.run({ member: person.id }, service.platform);
   return mailsTo(person);
@@ -19,8 +19,8 @@ const look = async (person: Person): Promise<ReceivedMail[]> => {
 
 const lastSubject = (mails: readonly ReceivedMail[]) => mails.at(-1)?.parsed.subject;
 
-describe('what each choice does', () => {
-  test('[NOTIF-1] a kind that is not wanted is not mailed, the others are', async () => {
+describe('the effect of each choice', () => {
+  test('does not mail a kind that is switched off, but mails the others [NOTIF-1]', async () => {
     const [anna, bram] = await two();
     await bram.api(setNotificationChoices, { mail: { message: 'none' } });
     await write(anna, bram);
@@ -30,7 +30,7 @@ describe('what each choice does', () => {
     expect((await look(bram)).map(({ parsed }) => parsed.subject)).toEqual(['Er is iets leuks voor je']);
   });
 
-  test('[NOTIF-1] the daily mail tells all of it once, in the evening where the member is', async () => {
+  test("sends all news in one daily mail, in the evening of the member's time zone [NOTIF-1]", async () => {
     const [anna, bram] = await two();
     const mail = { message: 'daily', like: 'daily', match: 'daily' } as const;
     await bram.api(setNotificationChoices, { mail, time_zone: 'America/New_York' });
@@ -60,7 +60,7 @@ describe('what each choice does', () => {
     ['new_message', 'message', { message: 'none', like: 'at_once', match: 'at_once' }],
     ['new_like', 'like', { message: 'at_once', like: 'none', match: 'at_once' }],
   ] as const)(
-    '[NOTIF-1] one click in the mail program ends mails like %s and no other (EML-1, EML-2)',
+    'stops mails of kind %s, and no others, by one-click unsubscribe [NOTIF-1, EML-1, EML-2]',
     async (_kind, about, left) => {
       const [anna, bram] = await two();
       await (about === 'message' ? write(anna, bram) : anna.api(likeMember, { profile: bram.id }));
@@ -84,7 +84,7 @@ describe('what each choice does', () => {
     },
   );
 
-  test('[NOTIF-1] the link of a mail leads to one mail a day, to none, and back', async () => {
+  test('switches to a daily mail, to no mails, and back by the link of a mail [NOTIF-1]', async () => {
     const [anna, bram] = await two();
     await write(anna, bram);
     clock.forward(6 * minute);
@@ -102,7 +102,7 @@ describe('what each choice does', () => {
     expect(await choice()).toBe('at_once');
   });
 
-  test('[NOTIF-1] whoever ends the daily mail by its link has it as before when they take that back', async () => {
+  test('restores the daily mail when a member undoes ending it by its link [NOTIF-1]', async () => {
     const [anna, bram] = await two();
     const mail = { message: 'daily', like: 'none', match: 'at_once' } as const;
     await bram.api(setNotificationChoices, { mail, time_zone: 'Europe/Amsterdam' });

@@ -25,7 +25,7 @@ afterAll(() => database.drop());
 
 const mails = z.array(z.object({ kind: z.string(), subject: z.string() }));
 
-/** How many daily mails the member got, as the data folder's mailbox has them. */
+/** The number of daily mails in the data folder's mailbox for the member. */
 const dailyMails = async (service: KillableService, member: Id): Promise<number> => {
   const { rows } = await sql<{
     email: string;
@@ -41,7 +41,7 @@ const jobsOf = async (member: Id): Promise<number> => {
   return rows[0]?.jobs ?? 0;
 };
 
-/** A zone where it is evening now, whenever this runs. */
+/** A time zone in which it is evening now, whenever this test runs. */
 const eveningZone = (): string => {
   const ahead = 19 - new Date().getUTCHours();
   const hours = ahead > 14 ? ahead - 24 : ahead;
@@ -52,7 +52,7 @@ test.each([
   ['notifications/news-claimed', 0],
   ['notifications/news-mailed', 1],
 ] as const)(
-  '[NOTIF-1] a process that is killed at %s does not send the daily mail twice',
+  'does not send the daily mail twice after the process is killed at %s [NOTIF-1]',
   { timeout: 240_000 },
   async (step, sent) => {
     const { db } = database;
@@ -70,7 +70,7 @@ test.each([
       values (${reader}, 'mail', 'message', true, true)`.execute(db);
     const said = { profile: reader, client_id: randomUUID(), kind: 'text', text: 'Hoi!' } as const;
     expect((await dying.loggedIn(writer).api(sendMessage, said)).status).toBe(200);
-    // It waits for tomorrow's evening: this one has begun.
+    // The next mail waits for tomorrow's evening, because this evening has begun.
     await sql`update pgboss.job set start_after = now() where name = 'notifications/mail-news'`.execute(db);
     expect(await dying.ended).toBe('SIGKILL');
 

@@ -4,7 +4,10 @@ import { jobHandler } from '#server/platform/jobs/job.ts';
 import { lastActive } from '#server/profiles/door.ts';
 import { unheardMessages } from './unnotified-messages.ts';
 
-/** Here because messages and likes stand in one mail a day, and this is the first domain that can read both. */
+/**
+ * Registered here because the daily mail combines messages and likes, and chat is the first domain that can
+ * read both.
+ */
 export const mailNewsHandler = jobHandler(mailNewsJob, ({ member }, platform) =>
   mailNews(platform, member, {
     lastActive: () => lastActive(platform.db, member),

@@ -20,7 +20,7 @@ import { mailNewsHandler } from './mail-news.handler.ts';
 const news = await startNewsMails();
 const { service, server, clock, reader, two, wasHere, write, emailOf, mailsTo, waiting } = news;
 
-/** The job as it runs when its time has come; the mails there are then. */
+/** Runs the job at its scheduled time and returns the mails. */
 const look = async (person: Person): Promise<ReceivedMail[]> => {
   await mailNewsHandler.run({ member: person.id }, service.platform);
   return mailsTo(person);
@@ -28,7 +28,7 @@ const look = async (person: Person): Promise<ReceivedMail[]> => {
 
 const lastSubject = (mails: readonly ReceivedMail[]) => mails.at(-1)?.parsed.subject;
 
-test('[NOTIF-1] [SAFE-1] what is under way to somebody who is banned meanwhile is not sent, nor anything until they are free', async () => {
+test('drops pending mails to a banned member, and sends nothing until the ban ends [NOTIF-1, SAFE-1]', async () => {
   const [anna, bram] = await two();
   await write(anna, bram);
   clock.forward(6 * minute);
@@ -40,8 +40,8 @@ test('[NOTIF-1] [SAFE-1] what is under way to somebody who is banned meanwhile i
   expect(await look(bram)).toHaveLength(1);
 });
 
-describe('mails that come at once', () => {
-  test('[NOTIF-1] messages are mailed to whoever is away, in text and HTML, without a word of anybody (EML-9)', async () => {
+describe('immediate mails', () => {
+  test('mails messages to members who are away, in text and HTML, without quoting them [NOTIF-1, EML-9]', async () => {
     const [anna, bram] = await two();
     const { conversation } = await write(anna, bram);
     await write(anna, bram);
@@ -58,7 +58,7 @@ describe('mails that come at once', () => {
     }
   });
 
-  test('[NOTIF-1] [LANG-6] a like and a match are mailed in the language of the reader, each by its own', async () => {
+  test("mails a like and a match separately, in the reader's language [NOTIF-1, LANG-6]", async () => {
     const bram = await reader({ language: 'en' });
     const [anna, cas] = [await service.person(), await service.person()];
     await anna.api(likeMember, { profile: bram.id });
@@ -75,7 +75,7 @@ describe('mails that come at once', () => {
     expect(mails[1]?.parsed.text).toContain('/likes/matches');
   });
 
-  test('[NOTIF-1] one mail an hour about a conversation, of all that came; another conversation has its own', async () => {
+  test('mails at most hourly per conversation, with all news in it [NOTIF-1]', async () => {
     const [anna, bram] = await two();
     const cas = await service.person();
     await write(anna, bram);
@@ -96,7 +96,7 @@ describe('mails that come at once', () => {
     expect(await look(bram)).toHaveLength(3);
   });
 
-  test('[NOTIF-1] nobody is mailed who has a page in view, or had one minutes ago; somebody looks again', async () => {
+  test('does not mail a member who has a page in view or had one minutes ago, and checks again later [NOTIF-1]', async () => {
     const [anna, bram] = await two();
     await write(anna, bram);
     clock.forward(6 * minute);
@@ -113,7 +113,7 @@ describe('mails that come at once', () => {
     socket.close();
   });
 
-  test('[NOTIF-1] what was read, seen or taken back in the meantime is not mailed', async () => {
+  test('does not mail what was read, seen or undone in the meantime [NOTIF-1]', async () => {
     const [anna, bram] = await two();
     const cas = await service.person();
     const { conversation } = await write(anna, bram);
@@ -126,7 +126,7 @@ describe('mails that come at once', () => {
     expect(await look(bram)).toHaveLength(0);
   });
 
-  test('[SAFE-1] whoever was blocked tells nobody anything (TRUST-3)', async () => {
+  test('does not mail news of a blocked member [SAFE-1, TRUST-3]', async () => {
     const [anna, bram] = await two();
     await write(anna, bram);
     await anna.api(likeMember, { profile: bram.id });
@@ -135,7 +135,7 @@ describe('mails that come at once', () => {
     expect(await look(bram)).toHaveLength(0);
   });
 
-  test('[SAFE-1] whoever was flagged as fraud tells nobody anything (FIC-9)', async () => {
+  test('does not mail news of a member flagged as fraud [SAFE-1, FIC-9]', async () => {
     const [anna, bram] = await two();
     await write(anna, bram);
     await anna.api(likeMember, { profile: bram.id });
@@ -144,7 +144,7 @@ describe('mails that come at once', () => {
     expect(await look(bram)).toHaveLength(0);
   });
 
-  test('[LIKE-3] likes that nobody gave by hand are never mailed (FIC-8, MEET-1)', async () => {
+  test('never mails likes that nobody gave by hand [LIKE-3, FIC-8, MEET-1]', async () => {
     const [anna, bram] = await two();
     const made = await service.person({ fictional: true });
     const like = (from: Person, origin: 'standing' | 'fictional') =>
@@ -158,7 +158,7 @@ describe('mails that come at once', () => {
     expect(await look(bram)).toHaveLength(0);
   });
 
-  test('[SAFE-4] messages of fictional profiles say so in words', async () => {
+  test('labels messages of fictional profiles in words [SAFE-4]', async () => {
     const [anna, bram] = await two();
     const made = await service.person({ fictional: true });
     await write(made, bram);
@@ -173,7 +173,7 @@ describe('mails that come at once', () => {
     );
   });
 
-  test('[FIC-11] whoever hides fictional profiles is mailed of none, and of others as before', async () => {
+  test('leaves out fictional profiles for members who hide them, and mails the rest [FIC-11]', async () => {
     const [anna, bram] = await two();
     const made = await service.person({ fictional: true });
     await write(made, bram);
@@ -187,7 +187,7 @@ describe('mails that come at once', () => {
     expect(mail?.parsed.text).not.toContain('fictief');
   });
 
-  test('[EML-10] whoever never confirmed the address gets none, and no job waits for them', async () => {
+  test('does not mail a member with an unconfirmed address, and leaves no job waiting [EML-10]', async () => {
     const [anna, bram] = [await service.person(), await service.person()];
     await write(anna, bram);
     expect(await waiting(bram)).toEqual([]);
@@ -195,7 +195,7 @@ describe('mails that come at once', () => {
     expect(await look(bram)).toHaveLength(0);
   });
 
-  test('[NOTIF-2] whoever stopped our mails gets none', async () => {
+  test('does not mail a member who unsubscribed from our mails [NOTIF-2]', async () => {
     const [anna, bram] = await two();
     await sql`insert into notification_stops (member_id, cause) values (${bram.id}, 'list-unsubscribe')`.execute(
       service.platform.db,
@@ -205,14 +205,14 @@ describe('mails that come at once', () => {
     expect(await look(bram)).toHaveLength(0);
   });
 
-  test('[NOTIF-1] news of days ago is none', async () => {
+  test('does not mail news that is days old [NOTIF-1]', async () => {
     const [anna, bram] = await two();
     await write(anna, bram);
     clock.forward(49 * hour);
     expect(await look(bram)).toHaveLength(0);
   });
 
-  test('[NOTIF-1] many messages of a lively conversation leave one job, minutes ahead', async () => {
+  test('schedules one job, minutes ahead, for many messages of a lively conversation [NOTIF-1]', async () => {
     const [anna, bram] = [await service.person({ credits: 1000 }), await reader()];
     await write(anna, bram);
     for (let batch = 0; batch < 3; batch += 1)
@@ -224,8 +224,8 @@ describe('mails that come at once', () => {
   });
 });
 
-describe('never twice, and not lost', () => {
-  test('[NOTIF-1] two processes that look at the same moment send one mail', async () => {
+describe('neither duplicated nor lost', () => {
+  test('sends one mail if two processes check at the same moment [NOTIF-1]', async () => {
     const [anna, bram] = await two();
     await write(anna, bram);
     await anna.api(likeMember, { profile: bram.id });
@@ -234,7 +234,7 @@ describe('never twice, and not lost', () => {
     expect(await mailsTo(bram)).toHaveLength(2);
   });
 
-  test('[NOTIF-1] a mail server that takes none for now gets it on the next try, with what is unread then', async () => {
+  test('retries after a temporary refusal by the mail server, with what is unread by then [NOTIF-1]', async () => {
     const [anna, bram] = await two();
     const { conversation } = await write(anna, bram);
     const other = await service.person();
@@ -250,7 +250,7 @@ describe('never twice, and not lost', () => {
     expect(lastSubject(mails)).toBe('Je hebt een nieuw bericht');
   });
 
-  test('[NOTIF-1] so does the daily mail, which comes once all the same', async () => {
+  test('retries the daily mail too, and sends it once [NOTIF-1]', async () => {
     const [anna, bram] = await two();
     await bram.api(setNotificationChoices, { mail: { message: 'daily' }, time_zone: 'Europe/Amsterdam' });
     await write(anna, bram);

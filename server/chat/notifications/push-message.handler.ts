@@ -5,7 +5,10 @@ import { readChat } from '../conversations/read-chat.ts';
 import { pushMessageJob } from './push-message.job.ts';
 import { pushPreview } from './push-preview.ts';
 
-/** What was read, removed, muted or blocked in the meantime is no news any more, nor what comes of a fraud (FIC-9), on the first try as on each further one. */
+/**
+ * Skips the push if the messages were read, the chat removed or muted, or the sender blocked or flagged as
+ * fraud (FIC-9). Checked on every attempt.
+ */
 export const pushMessageHandler = jobHandler(pushMessageJob, async (news, platform) => {
   const { member, site, conversation, device, tries } = news;
   const chat = await readChat(platform.db, site, member, conversation, platform.clock.now());

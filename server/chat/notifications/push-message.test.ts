@@ -42,7 +42,7 @@ const gets = (device: PushDevice, count: number) =>
     expect(device.pushes).toHaveLength(count);
   });
 
-/** Everything for this member is done or dropped. */
+/** Waits until everything for this member is done or dropped. */
 const idle = (person: Person) =>
   eventually(async () => {
     const { rows } = await sql<{ jobs: number }>`select count(*)::int as jobs from pgboss.job
@@ -68,8 +68,8 @@ const newsFor = (person: Person, conversation: number, device: number | null = n
 const two = () =>
   Promise.all([service.person({ name: 'Annabel' }), service.person({ name: 'Bartholomeus' })]);
 
-describe('what is sent', () => {
-  test('[NOTIF-3] [PUSH-2] [PUSH-3] a message reaches every device of a member who is away, encrypted, signed, and without a word of anybody', async () => {
+describe('the content of a push', () => {
+  test('reaches every device of a member who is away, encrypted, signed and without message text [NOTIF-3, PUSH-2, PUSH-3]', async () => {
     const [anna, bram] = await two();
     const phone = await subscribe(bram);
     const fox = await subscribe(bram, 'updates.push.services.mozilla.com');
@@ -92,7 +92,7 @@ describe('what is sent', () => {
     expect(sent?.bytes).toBeLessThan(1000);
   });
 
-  test('[NOTIF-3] [PUSH-4] [LANG-6] one conversation has one topic, another one another, and both have the language of the reader', async () => {
+  test("has one topic per conversation and the reader's language [NOTIF-3, PUSH-4, LANG-6]", async () => {
     const [anna, cas] = await two();
     const bram = await service.person({ language: 'en' });
     const phone = await subscribe(bram);
@@ -108,7 +108,7 @@ describe('what is sent', () => {
     expect(phone.pushes[0]?.payload).toMatchObject({ body: 'You have a new message.', language: 'en' });
   });
 
-  test('[NOTIF-3] [CHAT-7] a muted conversation pushes nothing, also what was on its way; another one does', async () => {
+  test('skips a muted conversation, even for pending pushes, but not another one [NOTIF-3, CHAT-7]', async () => {
     const [anna, cas] = await two();
     const bram = await service.person();
     const phone = await subscribe(bram);
@@ -126,7 +126,7 @@ describe('what is sent', () => {
     await gets(phone, 3);
   });
 
-  test('[NOTIF-3] a like and a match are told to the one who gets them, and to nobody twice', async () => {
+  test('notifies the receiver of a like or match once, and nobody else [NOTIF-3]', async () => {
     const [anna, bram] = await two();
     const [hers, his] = [await subscribe(anna), await subscribe(bram)];
     await anna.api(likeMember, { profile: bram.id });
@@ -140,7 +140,7 @@ describe('what is sent', () => {
     await gets(his, 1);
   });
 
-  test('[NOTIF-1] whoever has us in view gets none, and gets it again with the page out of view or closed', async () => {
+  test('skips a member with a page in view, and resumes when the page is hidden or closed [NOTIF-1]', async () => {
     const [anna, bram] = await two();
     const phone = await subscribe(bram);
     const socket = await bram.socket();
@@ -160,7 +160,7 @@ describe('what is sent', () => {
     await gets(phone, 2);
   });
 
-  test('[NOTIF-1] a kind that is switched off is not sent, the others are', async () => {
+  test('skips a kind that is switched off, and sends the others [NOTIF-1]', async () => {
     const [anna, bram] = await two();
     const phone = await subscribe(bram);
     await bram.api(setNotificationChoices, {
@@ -173,7 +173,7 @@ describe('what is sent', () => {
     expect(phone.pushes.map(({ payload }) => payload)).toEqual([expect.objectContaining({ kind: 'like' })]);
   });
 
-  test('[NOTIF-3] the developer mailbox shows a push once, however many devices get it', async () => {
+  test('shows a push once in the developer mailbox, however many devices get it [NOTIF-3]', async () => {
     const [anna, bram] = await two();
     const [phone, tablet] = [await subscribe(bram), await subscribe(bram)];
     const { conversation } = await write(anna, bram);
@@ -192,8 +192,8 @@ describe('what is sent', () => {
   });
 });
 
-describe('what push services answer', () => {
-  test.each([404, 410])('[NOTIF-3] [PUSH-5] %s drops that subscription and no other', async (status) => {
+describe('answers of push services', () => {
+  test.each([404, 410])('drops only that subscription on status %s [NOTIF-3, PUSH-5]', async (status) => {
     const [anna, bram] = await two();
     const [gone, kept] = [await subscribe(bram), await subscribe(bram)];
     gone.answer({ status });
@@ -205,7 +205,7 @@ describe('what push services answer', () => {
     await gets(gone, 1);
   });
 
-  test('[NOTIF-3] an overloaded service is asked again when it says, but not every second, and what then comes is sent once', async () => {
+  test('retries an overloaded service no sooner than our own backoff and sends the push once [NOTIF-3]', async () => {
     const [anna, bram] = await two();
     const phone = await subscribe(bram);
     phone.answer({ status: 429, headers: { 'retry-after': '1' } });
@@ -213,7 +213,7 @@ describe('what push services answer', () => {
     await eventually(() => expect(phone.pushes).toHaveLength(1));
     const first = performance.now();
     await eventually(() => expect(phone.pushes).toHaveLength(2));
-    // Not sooner than our own wait, whatever the service says.
+    // Never sooner than our own backoff, whatever the service says.
     expect(performance.now() - first).toBeGreaterThan(4000);
     await idle(bram);
     expect(phone.pushes).toHaveLength(2);
@@ -221,7 +221,7 @@ describe('what push services answer', () => {
   });
 
   test.each([{ status: 500 }, { status: 503 }, 'drop' as const])(
-    '[NOTIF-3] a service that fails or cuts the line is tried again: %o',
+    'retries a service that fails or cuts the connection: %o [NOTIF-3]',
     async (answer) => {
       const [anna, bram] = await two();
       const phone = await subscribe(bram);
@@ -233,7 +233,7 @@ describe('what push services answer', () => {
     },
   );
 
-  test('[NOTIF-3] a service that never answers fails the try in time', async () => {
+  test('times out on a service that never answers [NOTIF-3]', async () => {
     const [anna, bram] = await two();
     const cas = await service.person();
     const phone = await subscribe(bram);
@@ -241,14 +241,14 @@ describe('what push services answer', () => {
     phone.answer('hang');
     await write(anna, bram);
     await gets(phone, 1);
-    // Others are not kept waiting by it.
+    // It does not delay other pushes.
     await write(cas, anna);
     await gets(other, 1);
     await eventually(() => expect(phone.pushes).toHaveLength(2), 40_000);
   }, 60_000);
 
   test.each([400, 401, 403, 413])(
-    '[NOTIF-3] %s is logged without the address and not tried again',
+    'logs %s without the address and does not retry [NOTIF-3]',
     async (status) => {
       const lines: unknown[] = [];
       const log = Object.assign(Object.create(service.platform.log), {
@@ -268,8 +268,8 @@ describe('what push services answer', () => {
   );
 });
 
-describe('what is not sent', () => {
-  /** Bram has a device and one unread message, of which he was told; `again` tells him once more. */
+describe('pushes that are not sent', () => {
+  /** Bram has a device and one unread message that he was notified of; `again` notifies him once more. */
   const told = async () => {
     const [anna, bram] = await two();
     const phone = await subscribe(bram);
@@ -290,26 +290,26 @@ describe('what is not sent', () => {
     return Number(rows[0]?.id);
   };
 
-  test('[NOTIF-3] old news', async () => {
+  test('skips old news [NOTIF-3]', async () => {
     const { again } = await told();
     expect(await again()).toBe(1);
     clock.forward(13 * 3600);
     expect(await again()).toBe(1);
   });
 
-  test('[NOTIF-3] what was read in the meantime', async () => {
+  test('skips messages read in the meantime [NOTIF-3]', async () => {
     const { bram, conversation, again } = await told();
     await bram.api(markRead, { conversation, read_up_to: 1 });
     expect(await again()).toBe(0);
   });
 
-  test('[SAFE-1] anything of a member who was blocked in the meantime (TRUST-3)', async () => {
+  test('skips news of a member blocked in the meantime [SAFE-1, TRUST-3]', async () => {
     const { anna, bram, again } = await told();
     await bram.api(blockMember, { profile: anna.id });
     expect(await again()).toBe(0);
   });
 
-  test('[FIC-11] anything of a fictional profile to whoever hides them', async () => {
+  test('skips fictional profiles for members who hide them [FIC-11]', async () => {
     const [made, bram] = [await service.person({ fictional: true }), await service.person()];
     const phone = await subscribe(bram);
     const { conversation } = await write(made, bram);
@@ -319,7 +319,7 @@ describe('what is not sent', () => {
     expect(phone.pushes).toHaveLength(1);
   });
 
-  test('[NOTIF-3] what was for the member who had this device before', async () => {
+  test('skips news for the member who used this device before [NOTIF-3]', async () => {
     const { anna, bram, phone, again } = await told();
     const device = await deviceOf(bram);
     (await anna.api(subscribePush, phone.subscription)).answer;
@@ -327,17 +327,17 @@ describe('what is not sent', () => {
     expect(await again()).toBe(0);
   });
 
-  test('[NOTIF-3] anything to a device whose login has ended, nor is one stored for it any more (PUSH-9)', async () => {
+  test('skips a device whose session has ended, and stores none for it [NOTIF-3, PUSH-9]', async () => {
     const { bram, phone, again } = await told();
     const { db } = service.platform;
-    // As if the login ended while the device was being stored: its row is there all the same.
+    // Simulates a session that ends while the device is being stored, so that its row exists.
     await sql`update push_sessions set ended_at = now() where session_id = ${bram.id}`.execute(db);
     expect(await devices(bram)).toBe(1);
     expect(await again()).toBe(0);
     expect((await bram.api(subscribePush, phone.subscription)).problem.code).toBe('authentication_required');
   });
 
-  test('[NOTIF-3] anything to an address off the list, or with keys that are none: such a subscription goes', async () => {
+  test('drops a subscription with an address off the allowlist or with invalid keys [NOTIF-3]', async () => {
     const { bram, again } = await told();
     await sql`update push_subscriptions set endpoint = 'https://169.254.169.254/x' where member_id = ${bram.id}`.execute(
       service.platform.db,
@@ -353,7 +353,7 @@ describe('what is not sent', () => {
     expect(device.pushes).toHaveLength(0);
   });
 
-  test('[NOTIF-3] a job a message: a lively conversation makes one, and a push of all of it', async () => {
+  test('schedules one job and one push for all messages of a lively conversation [NOTIF-3]', async () => {
     const [anna, bram] = await two();
     const phone = await subscribe(bram);
     await Promise.all(Array.from({ length: 8 }, () => write(anna, bram)));
@@ -363,10 +363,10 @@ describe('what is not sent', () => {
   });
 });
 
-describe('what a push says', () => {
+describe('the text of a push', () => {
   const lastOf = (device: PushDevice) => device.pushes.at(-1)?.payload;
 
-  test('[SAFE-4] a message of a fictional profile says so, previews or not', async () => {
+  test('labels a message of a fictional profile, with and without previews [SAFE-4]', async () => {
     const [made, bram] = [await service.person({ name: 'Fientje', fictional: true }), await service.person()];
     const phone = await subscribe(bram);
     await write(made, bram);
@@ -381,7 +381,7 @@ describe('what a push says', () => {
     expect(lastOf(phone)).toMatchObject({ title: 'Fientje · Fictief profiel', body: 'Kijk eens' });
   });
 
-  test('[NOTIF-3] only whoever asks for it reads who wrote and the first words (PUSH-9)', async () => {
+  test('shows sender and first words only to members who enabled previews [NOTIF-3, PUSH-9]', async () => {
     const [anna, bram] = await two();
     const phone = await subscribe(bram);
     await bram.api(setNotificationChoices, { push_previews: true });

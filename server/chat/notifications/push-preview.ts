@@ -4,13 +4,15 @@ import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import type { Texts } from '#server/platform/texts/texts.ts';
 import { firstWords } from './first-words.ts';
 
-/** As much as a notification shows on a phone. */
+/** Maximum number of characters that a phone shows in a notification. */
 const most = 100;
 
 /**
- * Who wrote and the first words, for a member who asked for that (PUSH-9). Of a picture no more than that it is one, and
- * a fictional profile carries its label (SAFE-4). Where the last message is the member's own, let in while they were away,
- * it is not quoted to them as the other's.
+ * The sender's name and the first words, for members who enabled previews (PUSH-9).
+ * - A picture is mentioned but not shown.
+ * - A fictional profile carries its label (SAFE-4).
+ * - The last message may be the member's own picture, approved while they were away. It is not quoted as the
+ *   other member's.
  */
 export function pushPreview(
   { id, name, fictional }: ProfileCard,

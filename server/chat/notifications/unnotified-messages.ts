@@ -4,7 +4,10 @@ import type { Platform } from '#server/platform/platform.ts';
 import { cardsOf } from '#server/profiles/door.ts';
 import { unreadChats } from './unread-chats.sql.ts';
 
-/** Conversations with unread messages since a moment, with those whom the member may meet and hears of (TRUST-3, FIC-11). */
+/**
+ * Conversations with messages unread since the given time. Only conversations with members the reader may
+ * meet and be notified about (TRUST-3, FIC-11).
+ */
 export async function unheardMessages(
   { db, clock }: Platform,
   site: number,

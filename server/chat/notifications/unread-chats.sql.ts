@@ -4,10 +4,13 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { notWithheld } from '#server/safety/door.ts';
 import { chatTables } from '../tables.ts';
 
-/** More than these are not counted in a mail. */
+/** A mail counts at most this many conversations. */
 const most = 100;
 
-/** Conversations with messages since a moment that the member has not read, none that they muted, none with whoever is flagged as fraud (FIC-9): walked from the newest. */
+/**
+ * Conversations with messages the member has not read since the given time, newest first. Leaves out muted
+ * ones and those with members flagged as fraud (FIC-9).
+ */
 export function unreadChats(db: Handle, member: Id, since: Date) {
   return chatTables(db)
     .selectFrom('participants')

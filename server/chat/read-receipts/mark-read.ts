@@ -4,7 +4,10 @@ import { handler } from '#server/platform/http/handler.ts';
 import { isVisible } from '#server/profiles/door.ts';
 import { readSide } from './read-side.sql.ts';
 
-/** The other member hears of it only where they may see the reader (ACC-6), and neither switched that off (TRUST-11). */
+/**
+ * Notifies the other member only if they may see the reader (ACC-6) and neither member switched read receipts
+ * off (TRUST-11).
+ */
 export const markReadHandler = handler(markRead, async (call, platform) => {
   const { conversation, read_up_to: upTo } = call.input;
   const side = await platform.transact(async (unit) => {

@@ -8,16 +8,17 @@ export interface ReadSide {
   readonly other: Id;
   readonly readUpTo: number;
   readonly unread: number;
-  /** False where it had been read that far before. */
+  /** False if the member had already read that far. */
   readonly changed: boolean;
-  /** Nobody but the reader hears of it (TRUST-11). */
+  /** Only the reader is notified (TRUST-11). */
   readonly silent: boolean;
 }
 
 /**
- * Moves a member's read mark forward, never back and never beyond the last message. Two statements in the
- * caller's transaction: the second one, under the lock of the first, sees each message that already counted
- * itself as unread, and those that have not yet will wait for us. Undefined where the conversation is not theirs.
+ * Moves a member's read mark forward, never back and never beyond the last message. Undefined if the
+ * conversation is not theirs. Takes two statements in the caller's transaction. The second runs under the
+ * lock of the first, so it sees every message that already counted itself as unread. Later messages wait for
+ * the lock.
  */
 export async function readSide(
   db: Handle,

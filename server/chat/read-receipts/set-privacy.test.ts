@@ -20,7 +20,7 @@ const send = async (from: Person, to: Person, text: string) =>
 
 const both = { shows_online: true, read_receipts: true };
 
-test('[TRUST-11] everything is shown until its member says otherwise, and the same twice changes nothing', async () => {
+test('shows everything by default, and setting the same values twice changes nothing [TRUST-11]', async () => {
   const anna = await service.person();
   expect((await anna.api(getPrivacy, {})).answer).toEqual(both);
   const off = { shows_online: false, read_receipts: false };
@@ -31,7 +31,7 @@ test('[TRUST-11] everything is shown until its member says otherwise, and the sa
   expect((await anna.api(getPrivacy, {})).answer).toEqual(both);
 });
 
-test('[TRUST-11] without read receipts neither side learns what was read: not in an answer, not in an event', async () => {
+test('reveals no read marks to either side without read receipts, in answers or events [TRUST-11]', async () => {
   const [anna, bram] = [await service.person(), await service.person()];
   const { conversation } = (await send(anna, bram, 'Hoi!')).message;
   await bram.api(markRead, { conversation, read_up_to: 1 });
@@ -49,7 +49,7 @@ test('[TRUST-11] without read receipts neither side learns what was read: not in
   const [heardByHer, heardByHim] = [hear(hers), hear(his)];
   expect((await send(anna, bram, 'Daar?')).chat.other_read_up_to).toBe(0);
   await bram.api(markRead, { conversation, read_up_to: 2 });
-  // An answer proves that one has read: that stays untold as well.
+  // An answer proves that its sender has read. This is not revealed either.
   expect((await send(bram, anna, 'Ja!')).chat.other_read_up_to).toBe(0);
   await eventually(() =>
     expect(heardByHer.filter(({ name }) => name === 'chat/message-added')).toHaveLength(2),
@@ -63,7 +63,7 @@ test('[TRUST-11] without read receipts neither side learns what was read: not in
   expect(await readUpTo(anna)).toEqual([3, 3]);
 });
 
-test('[TRUST-11] whoever does not show that they are online is online in no answer and in no search for who is', async () => {
+test('hides the online status in every answer and in the search for online members [TRUST-11]', async () => {
   const [anna, bram] = [await service.person(), await service.person({ name: 'Onzichtbaar' })];
   await touchActivity(service.platform.db, bram.id, new Date());
   await send(bram, anna, 'Hoi!');

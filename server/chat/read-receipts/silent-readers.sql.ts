@@ -3,7 +3,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { chatTables } from '../tables.ts';
 
-/** Whether either of the two neither tells nor learns what was read (TRUST-11). For a query of one's own. */
+/** SQL condition: either member has read receipts switched off, so neither sends or gets them (TRUST-11). */
 export const readSilently = (one: RawBuilder<Id>, other: RawBuilder<Id>): RawBuilder<boolean> => sql<boolean>`
   exists (select from silent_readers where silent_readers.member_id in (${one}, ${other}))`;
 

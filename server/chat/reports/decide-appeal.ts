@@ -15,7 +15,7 @@ export const decideAppealHandler = handler(decideAppeal, async (call, platform) 
     if (outcome === 'reversed') {
       if (held.first === 'content_removed') await returnRemoved(platform, unit, held);
       if (held.first === 'withheld') await liftWithheld(unit, held.member, held.id);
-      // Where it is over already, by its time or by an operator, there is nothing left to end.
+      // There is nothing to end if the restriction expired or an operator lifted it already.
       await freeMember(unit, held.member, { report }, { at, toldElsewhere: true });
     }
     await closeReport(unit, held, { stage: 'appeal', operator, outcome, at });

@@ -5,7 +5,7 @@ import { closeReport, heldReport, withholdMember } from '#server/safety/door.ts'
 import { refundFictional } from '../fictional/refund-fictional.ts';
 import { removeReported } from './remove-reported-content.ts';
 
-/** What was decided, what comes of it and the entry of it in the audit log: all or nothing. */
+/** The decision, its consequences and its audit log entry are one transaction. */
 export const decideReportHandler = handler(decideReport, async (call, platform) => {
   const { operator, input } = call;
   const { report, outcome, ground = null } = input;

@@ -5,8 +5,8 @@ import { emptyMessage } from '../conversations/blank-message.sql.ts';
 import { tellChanged } from '../conversations/notify-message-changed.ts';
 
 /**
- * Takes what was reported out of everybody's sight: a message for both of its conversation, a photo for all. False where
- * there is nothing to take away: a profile, a conversation, or what its member removed themselves.
+ * Removes reported content: a message for both members of its conversation, or a photo for everybody. False
+ * if there is nothing to remove: a profile, a conversation, or content its member already removed.
  */
 export async function removeReported(
   platform: Platform,

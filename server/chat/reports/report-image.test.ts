@@ -19,7 +19,7 @@ import { type Person, startWithPeople } from '#tests/support/people/people.ts';
 // The demo delivers at once (CHAT-10).
 const service = await startWithPeople();
 
-test('[SAFE-1] [TRUST-4] [CHAT-10] a reported picture is evidence, goes for both where it is removed, and comes back after an appeal', async () => {
+test('stores a reported picture as evidence, removes it for both, and restores it after an appeal [SAFE-1, TRUST-4, CHAT-10]', async () => {
   const [anna, bram] = [await service.person(), await service.person()];
   const operator = await newOperator(service);
   const client_id = randomUUID();
@@ -39,7 +39,7 @@ test('[SAFE-1] [TRUST-4] [CHAT-10] a reported picture is evidence, goes for both
   expect(first).toHaveLength(1);
   const second = { conversation, message: message?.id ?? 0, reason: 'fake' } as const;
   expect((await anna.api(reportMessage, second)).answer.repeated).toBe(true);
-  // The same case again freezes nothing again.
+  // A repeated report of the same case stores no further copy.
   expect(await kept()).toEqual(first);
   const { report } = (await operator.client.api(claimReport, {})).answer;
   const [evidence] = report?.pictures ?? [];
@@ -51,7 +51,7 @@ test('[SAFE-1] [TRUST-4] [CHAT-10] a reported picture is evidence, goes for both
   expect((await operator.client.api(decideReport, removed)).status).toBe(200);
   expect([await own(bram), await own(anna)]).toEqual([null, null]);
   expect((await bram.get(imageFile(address, 'bubble', 'webp'))).status).toBe(404);
-  // Not even its few pixels are left to whoever asks for it.
+  // Even the blur is gone for anybody who requests the picture.
   const asked = { conversation, message: message?.id ?? 0 };
   for (const person of [anna, bram])
     expect((await person.api(showImage, asked)).problem.code).toBe('not_found');

@@ -39,7 +39,7 @@ beforeEach(async () => {
   await say(anna, bram, 'Nee.');
 });
 
-/** Files a report, and has an operator take it. */
+/** Files a report and has an operator claim it. */
 const taken = async (by: TestOperator, given: { message?: number; from?: Person } = {}) => {
   const { message = 2, from = anna } = given;
   await from.api(reportMessage, { conversation, message, reason: 'fake' });
@@ -52,10 +52,10 @@ const textsOf = async (person: Person) =>
   (await person.api(getMessages, { conversation })).answer.messages.map(({ text }) => text);
 
 describe('a report', () => {
-  test('[SAFE-1] [TRUST-4] holds the message with what was said around it, and stays as it was', async () => {
+  test('stores the message with its context and stays unchanged afterwards [SAFE-1, TRUST-4]', async () => {
     const operator = await newOperator(service);
     const report = await taken(operator);
-    // Everything goes: his profile, her conversation, his words.
+    // His profile, her conversation and his messages are all deleted.
     await sql`update messages set body = null, erased_at = now() where conversation_id = ${conversation}`.execute(
       db,
     );
@@ -75,7 +75,7 @@ describe('a report', () => {
     });
   });
 
-  test('[TRUST-4] [TRUST-12] can be made of a removed, a blocked and a left conversation, by either', async () => {
+  test('can be made about a removed, blocked or left conversation, by either member [TRUST-4, TRUST-12]', async () => {
     await anna.api(removeChat, { conversation });
     expect((await anna.api(reportMessage, { conversation, reason: 'spam' })).status).toBe(200);
     await bram.api(blockMember, { profile: anna.id });
@@ -91,7 +91,7 @@ describe('a report', () => {
     ).toBe(true);
   });
 
-  test('[SAFE-1] is not made of one’s own message, nor of others’ conversations', async () => {
+  test("cannot be made about the member's own message or other members' conversations [SAFE-1]", async () => {
     const own = await anna.api(reportMessage, { conversation, message: 1, reason: 'spam' });
     expect(own.problem.code).toBe('own_message');
     const none = await anna.api(reportMessage, { conversation, message: 9, reason: 'spam' });
@@ -101,7 +101,7 @@ describe('a report', () => {
     expect(foreign.problem.code).toBe('not_found');
   });
 
-  test('[API-2] of a message that no conversation is long enough for is refused as input', async () => {
+  test('rejects a message number beyond the length of any conversation [API-2]', async () => {
     const reason = 'fake' as const;
     for (const message of [2_000_000_001, 2 ** 31 - 1, 2 ** 31, 2 ** 53 - 1]) {
       const { problem } = await anna.api(reportMessage, { conversation, message, reason });
@@ -111,7 +111,7 @@ describe('a report', () => {
     expect(last.problem.code).toBe('not_found');
   });
 
-  test('[SAFE-1] twice, and five times at once, is one case with one receipt', async () => {
+  test('creates one case with one receipt if filed twice, or five times at once [SAFE-1]', async () => {
     const replies = await Promise.all(
       [1, 2, 3, 4, 5].map(() => anna.api(reportMessage, { conversation, message: 2, reason: 'spam' })),
     );
@@ -123,7 +123,7 @@ describe('a report', () => {
     ]);
   });
 
-  test('[FIC-14] keeps the label in the words that were shown', async () => {
+  test('stores the label of a fictional profile as shown [FIC-14]', async () => {
     await sql`update profiles set fictional = true where member_id = ${bram.id}`.execute(db);
     const operator = await newOperator(service);
     await anna.api(reportMessage, { conversation, reason: 'thought_real' });
@@ -132,8 +132,8 @@ describe('a report', () => {
   });
 });
 
-describe('the desk', () => {
-  test('[SAFE-2] shows who works on what, a possible minor first, and no words of anybody', async () => {
+describe('the moderation queue', () => {
+  test('lists who works on which case, possible minors first, without any message text [SAFE-2]', async () => {
     const [one, other] = [await newOperator(service), await newOperator(service)];
     await anna.api(reportMessage, { conversation, message: 2, reason: 'spam' });
     await bram.api(reportMessage, { conversation, reason: 'underage' });
@@ -148,7 +148,7 @@ describe('the desk', () => {
     expect((await other.client.api(listReports, {})).answer.results[0]?.held).toBe('other');
   });
 
-  test('[SAFE-2] two who take at once get two cases, and nobody another’s', async () => {
+  test('gives two operators who claim at once two different cases [SAFE-2]', async () => {
     const [one, other] = [await newOperator(service), await newOperator(service)];
     await anna.api(reportMessage, { conversation, message: 2, reason: 'spam' });
     await bram.api(reportMessage, { conversation, message: 1, reason: 'spam' });
@@ -162,13 +162,13 @@ describe('the desk', () => {
     expect((await one.client.api(claimReport, {})).answer.report).toBeNull();
     const stolen = await one.client.api(claimReport, { report: ids[1] ?? 0 });
     expect(stolen.problem.code).toBe('report_not_yours');
-    // What is left lying is free again.
+    // An expired claim is free again.
     clock.forward(31 * 60);
     const late = await newOperator(service);
     expect((await late.client.api(claimReport, { report: ids[1] ?? 0 })).status).toBe(200);
   });
 
-  test('[SAFE-2] every look and every decision is in the audit log', async () => {
+  test('logs every view and every decision in the audit log [SAFE-2]', async () => {
     const operator = await newOperator(service);
     const report = await taken(operator);
     await operator.client.api(decideReport, { report: report.id, outcome: 'warning', ground: 'spam' });
@@ -184,7 +184,7 @@ describe('the desk', () => {
 });
 
 describe('a decision', () => {
-  test('[SAFE-1] [DSA-2] takes the message from both, on open devices too, and both read what happened', async () => {
+  test('removes the message for both members, on open devices too, and informs both [SAFE-1, DSA-2]', async () => {
     const operator = await newOperator(service);
     const report = await taken(operator);
     const socket = await anna.socket();
@@ -205,12 +205,12 @@ describe('a decision', () => {
     expect(his.decisions).toMatchObject([
       { subject: 'message', outcome: 'content_removed', ground: 'fake_or_fraud', appeal: null },
     ]);
-    // Nothing of it says who reported.
+    // Nothing in it reveals the reporter.
     expect(JSON.stringify(his)).not.toContain('Anna');
     expect(JSON.stringify(his)).not.toContain(String(anna.id));
   });
 
-  test('[SAFE-2] is made once: two operators at once, and the same twice', async () => {
+  test('is made once: by two operators at once, or repeated [SAFE-2]', async () => {
     const [one, other] = [await newOperator(service), await newOperator(service)];
     const report = await taken(one);
     const warning = { report: report.id, outcome: 'warning', ground: 'spam' } as const;
@@ -226,7 +226,7 @@ describe('a decision', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('[SAFE-1] [SAFE-2] there is nothing to remove of a conversation as a whole', async () => {
+  test('finds nothing to remove in a report of a whole conversation [SAFE-1, SAFE-2]', async () => {
     const operator = await newOperator(service);
     await anna.api(reportMessage, { conversation, reason: 'offensive' });
     const { report } = (await operator.client.api(claimReport, {})).answer;
@@ -241,7 +241,7 @@ describe('a decision', () => {
     expect(silent.problem.errors).toMatchObject([{ field: 'ground', code: 'required' }]);
   });
 
-  test('[FIC-9] of fraud withholds the member, until an appeal takes it back', async () => {
+  test('withholds a member for fraud until an appeal reverses it [FIC-9]', async () => {
     const operator = await newOperator(service);
     const report = await taken(operator);
     const fraud = { report: report.id, outcome: 'withheld', ground: 'fake_or_fraud' } as const;
@@ -258,7 +258,7 @@ describe('a decision', () => {
     expect(await isWithheld(db, bram.id)).toBe(false);
   });
 
-  test('[FIC-9] [DSA-3] of fraud in two cases stands until an appeal took back the second as well', async () => {
+  test('keeps a member withheld for fraud in two cases until the appeal of the second is granted [FIC-9, DSA-3]', async () => {
     const operator = await newOperator(service);
     const first = await taken(operator);
     await anna.api(reportMessage, { conversation, reason: 'fake' });
@@ -280,7 +280,7 @@ describe('a decision', () => {
 });
 
 describe('an appeal', () => {
-  test('[SAFE-1] [DSA-3] is made once, comes back into the queue, and gives the words back where it is right', async () => {
+  test('is made once, returns to the queue, and restores the text if granted [SAFE-1, DSA-3]', async () => {
     const operator = await newOperator(service);
     const report = await taken(operator);
     await operator.client.api(decideReport, {
@@ -301,7 +301,7 @@ describe('an appeal', () => {
     const second = await newOperator(service);
     const claimed = (await second.client.api(claimReport, {})).answer.report;
     expect(claimed).toMatchObject({ status: 'appealed', decided: { outcome: 'content_removed' } });
-    // The first decision cannot be made over; the appeal is.
+    // The first decision cannot be repeated; the appeal gets its own.
     const again = { report: report.id, outcome: 'warning', ground: 'spam' } as const;
     expect((await second.client.api(decideReport, again)).problem.code).toBe('report_not_yours');
     await second.client.api(decideAppeal, { report: report.id, outcome: 'reversed' });
@@ -311,7 +311,7 @@ describe('an appeal', () => {
     ]);
   });
 
-  test('[DSA-3] can be made for six months', async () => {
+  test('can be made for six months [DSA-3]', async () => {
     const operator = await newOperator(service);
     const report = await taken(operator);
     await operator.client.api(decideReport, { report: report.id, outcome: 'warning', ground: 'spam' });

@@ -5,7 +5,10 @@ import { evidenceOf, hideReported } from '#server/profiles/door.ts';
 import { fileReport, reportBefore } from '#server/safety/door.ts';
 import { saidAround, sentPictures, talkOf } from './reported-conversation.sql.ts';
 
-/** Asks nothing but that the conversation is the reporter's: removed, blocked or left behind, it can be reported (TRUST-4). */
+/**
+ * The only condition is that the conversation is the reporter's. It may be removed, blocked or left
+ * (TRUST-4).
+ */
 export const reportMessageHandler = handler(reportMessage, async (call, platform) => {
   const { member: reporter, site, input, language, origin } = call;
   const { message = null, reason, words = null } = input;

@@ -4,7 +4,10 @@ import type { EvidenceMessage } from '#contract/safety/report-case.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { chatTables } from '../tables.ts';
 
-/** A member's conversation, by its id or by whom it is with, whatever became of either; undefined where there is none. */
+/**
+ * A member's conversation by its id or by the other member, in whatever state either is. Undefined if there
+ * is none.
+ */
 export function talkOf(
   db: Handle,
   member: Id,
@@ -19,7 +22,7 @@ export function talkOf(
     : own.where('conversation_id', '=', conversation).executeTakeFirst();
 }
 
-/** So much of what was said before and after a message helps to judge it. */
+/** How many messages before and after a reported message are stored as context. */
 const around = { before: 10, after: 5 };
 const newest = 20;
 
@@ -31,7 +34,10 @@ interface Row {
   readonly sent_at: Date;
 }
 
-/** What was said around a message, or last, as it is now: evidence for a report by `reporter` (TRUST-4). */
+/**
+ * The messages around a message, or the last ones, in their current state: evidence for a report by
+ * `reporter` (TRUST-4).
+ */
 export async function saidAround(
   db: Handle,
   conversation: Id,
@@ -53,7 +59,9 @@ export async function saidAround(
   }));
 }
 
-/** The pictures the reported member sent among those messages: that of the one that is meant, or all of them. */
+/**
+ * The pictures that the reported member sent among those messages: only the reported picture, or all of them.
+ */
 export async function sentPictures(
   db: Handle,
   conversation: Id,

@@ -4,7 +4,7 @@ import type { HeldReport } from '#server/safety/door.ts';
 import { refillMessage } from '../conversations/blank-message.sql.ts';
 import { tellChanged } from '../conversations/notify-message-changed.ts';
 
-/** Puts back what was removed by a decision that does not stand: the words come from the evidence (DSA-3). */
+/** Restores content whose removal was reversed. The text comes from the evidence (DSA-3). */
 export async function returnRemoved(
   platform: Platform,
   unit: Unit,

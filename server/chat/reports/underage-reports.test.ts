@@ -59,7 +59,7 @@ const mailsTo = async ({ id }: Person): Promise<string> => {
   return (await service.mailTo(rows[0]?.email ?? '')).text;
 };
 
-/** The operator takes the next case and decides on it. */
+/** The operator claims the next case and decides it. */
 const decide = async (outcome: Exclude<Outcome, 'suspended' | 'banned'>): Promise<void> => {
   const taken = (await operator.client.api(claimReport, {})).answer.report;
   const measure = outcome === 'no_breach' ? {} : { ground: 'underage' as const };
@@ -69,7 +69,7 @@ const decide = async (outcome: Exclude<Outcome, 'suspended' | 'banned'>): Promis
 };
 
 describe('a report of a possible minor', () => {
-  test('[AGE-4] [DSA-2] hides the profile at once, says why, and stands first in the queue', async () => {
+  test('hides the profile at once, states the reason, and is first in the queue [AGE-4, DSA-2]', async () => {
     const cas = await service.person({ name: 'Cas' });
     await anna.api(reportMember, { profile: cas.id, reason: 'spam' });
     expect(await isSeen()).toBe(true);
@@ -87,7 +87,7 @@ describe('a report of a possible minor', () => {
     });
   });
 
-  test('[AGE-4] [CHAT-4] keeps the member from writing, uncharged, with a reason that is true', async () => {
+  test('keeps the member from writing, uncharged, and states the true reason [AGE-4, CHAT-4]', async () => {
     await report(anna);
     const before = await balanceOf(bram);
     expect((await say(bram, anna, 'Wat is er?')).problem.code).toBe('under_review');
@@ -97,14 +97,14 @@ describe('a report of a possible minor', () => {
     expect(await balanceOf(bram)).toBe(before);
   });
 
-  test('[AGE-4] of a message does the same; of another kind does not', async () => {
+  test('has the same effect if it is about a message, unlike reports for other reasons [AGE-4]', async () => {
     await anna.api(reportMessage, { conversation, message: 2, reason: 'offensive' });
     expect(await isSeen()).toBe(true);
     await anna.api(reportMessage, { conversation, reason: 'underage' });
     expect(await isSeen()).toBe(false);
   });
 
-  test('[AGE-4] by many, at once too, hides once, and one decision undoes it; more of them do not hide again', async () => {
+  test('hides once if filed by many members at once; one decision lifts it and further reports do not hide again [AGE-4]', async () => {
     const people = await Promise.all([1, 2, 3, 4, 5].map(() => service.person()));
     const replies = await Promise.all(people.map(report));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -122,7 +122,7 @@ describe('a report of a possible minor', () => {
     expect(await isSeen()).toBe(false);
   });
 
-  test('[AGE-4] [DSA-5] by who was wrong three times of late waits for an operator, as all others do', async () => {
+  test('waits for an operator if the reporter was wrong three times recently [AGE-4, DSA-5]', async () => {
     for (const _ of [1, 2, 3]) {
       const other = await service.person();
       await anna.api(reportMember, { profile: other.id, reason: 'underage' });
@@ -135,7 +135,7 @@ describe('a report of a possible minor', () => {
     ]);
   });
 
-  test('[AGE-4] [FIC-9] that ends in the flag of fraud leaves the flag, and an invisible profile invisible', async () => {
+  test('keeps the fraud flag if decided as fraud, and keeps an invisible profile invisible [AGE-4, FIC-9]', async () => {
     await sql`update profiles set status = 'invisible' where member_id = ${bram.id}`.execute(db);
     await report(anna);
     await decide('withheld');
@@ -146,7 +146,7 @@ describe('a report of a possible minor', () => {
     expect(await isWithheld(db, bram.id)).toBe(true);
   });
 
-  test('[AGE-4] [DSA-3] [FIC-9] leaves no flag of fraud behind where an appeal took that back meanwhile', async () => {
+  test('leaves no fraud flag behind if an appeal reversed the flag in the meantime [AGE-4, DSA-3, FIC-9]', async () => {
     await anna.api(reportMember, { profile: bram.id, reason: 'fake' });
     const fraud = (await operator.client.api(claimReport, {})).answer.report?.id ?? 0;
     const decided = { report: fraud, outcome: 'withheld', ground: 'fake_or_fraud' } as const;
@@ -163,18 +163,18 @@ describe('a report of a possible minor', () => {
     expect(await isWithheld(db, bram.id)).toBe(false);
   });
 
-  test('[AGE-4] hides no more than five on the word of one member, until somebody looked', async () => {
+  test('hides at most five profiles on the word of one member until an operator looks [AGE-4]', async () => {
     const others = await Promise.all([1, 2, 3, 4, 5].map(() => service.person()));
     await Promise.all(others.map(({ id }) => anna.api(reportMember, { profile: id, reason: 'underage' })));
     await report(anna);
     expect(await isSeen()).toBe(true);
     await decide('no_breach');
-    // The word of another counts for itself.
+    // The reports of another member count separately.
     await report(await service.person());
     expect(await isSeen()).toBe(false);
   });
 
-  test('[AGE-4] [TRUST-1] keeps a photo that is added meanwhile from everybody but its own member as well, until it is over', async () => {
+  test('hides photos added in the meantime from all but their owner until it is decided [AGE-4, TRUST-1]', async () => {
     await report(anna);
     const image = sharp({ create: { width: 600, height: 800, channels: 3, background: '#d6006e' } });
     const photo = new Blob([new Uint8Array(await image.png().toBuffer())]);
@@ -192,7 +192,7 @@ describe('a report of a possible minor', () => {
     expect(await seen()).toBe(200);
   });
 
-  test('[AGE-4] of a fictional profile restricts nobody', async () => {
+  test('does not restrict a fictional profile [AGE-4]', async () => {
     const fictional = await service.person({ fictional: true });
     expect((await anna.api(reportMember, { profile: fictional.id, reason: 'underage' })).status).toBe(200);
     const { rows } = await sql`select from restrictions where member_id = ${fictional.id}`.execute(db);

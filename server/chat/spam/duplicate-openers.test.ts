@@ -17,14 +17,14 @@ const clock = movableClock();
 const service = await startWithPeople({ demo: false, clock });
 const { platform } = service;
 
-/** The same to everybody but for their name. */
+/** The same text for every receiver except for their name. */
 const sweet = (name: string) =>
   `Hoi ${name}! Wat een mooie foto’s heb je. Ik zou je zo graag beter leren kennen, want ik zoek iemand als jij.`;
 const luring = () => 'Hoi! Zit je ook op WhatsApp?';
 
 const names = ['Anna', 'Bea', 'Cor', 'Dirk', 'Eva', 'Fenna', 'Guus', 'Hans', 'Iris', 'Jet', 'Kim', 'Loes'];
 
-/** Somebody who may start as many conversations as they like. */
+/** A member who may start any number of conversations. */
 const writer = async (): Promise<Person> => {
   const person = await service.person({ name: 'Rik', credits: 200 });
   await sql`update wallets set premium_since = now() where member_id = ${person.id}`.execute(platform.db);
@@ -42,7 +42,7 @@ const openersOf = async ({ id }: Person) =>
 const warned = async (reader: Person, from: Person) =>
   (await reader.api(getWriting, { profile: from.id })).answer.many_alike;
 
-test('[TRUST-7] the same first words go to ten members a day: the eleventh is refused, nothing stored, nothing charged', async () => {
+test('refuses the eleventh member a day the same opener, stores nothing and charges nothing [TRUST-7]', async () => {
   const rik = await writer();
   const all = await readers(12);
   for (const to of all.slice(0, 10)) expect((await write(rik, to, sweet(to.name))).status).toBe(200);
@@ -59,14 +59,14 @@ test('[TRUST-7] the same first words go to ten members a day: the eleventh is re
   expect((await eleventh.api(getChats, {})).answer.chats).toEqual([]);
   expect((await walletOf(platform.db, rik.id)).credits).toBe(credits);
   expect(await openersOf(rik)).toHaveLength(10);
-  // Other words go out, and in a conversation that is there anything does.
+  // A different opener is sent, and an existing conversation has no limit.
   expect((await write(rik, eleventh, 'Hoe was je weekend?')).status).toBe(200);
   expect((await write(rik, eleventh, sweet(eleventh.name))).status).toBe(200);
   clock.forward(24 * 3600 + 1);
   expect((await write(rik, twelfth, sweet(twelfth.name))).status).toBe(200);
 });
 
-test('[TRUST-7] words that lead away go to three a day; a greeting, an answer and a fictional profile are not counted', async () => {
+test('limits openers with contact details to three a day; greetings, answers and fictional profiles are exempt [TRUST-7]', async () => {
   const rik = await writer();
   const all = await readers(7);
   for (const to of all) expect((await write(rik, to, 'Hoi, hoe is het?')).status).toBe(200);
@@ -74,7 +74,7 @@ test('[TRUST-7] words that lead away go to three a day; a greeting, an answer an
   const replies: number[] = [];
   for (const to of others) replies.push((await write(rik, to, luring())).status);
   expect(replies).toEqual([200, 200, 200, 409]);
-  // Who answers says what they like, as often as they like.
+  // An answer may repeat the same text without limit.
   const popular = await writer();
   for (const from of all) {
     (await write(from, popular, 'Hoi!')).answer;
@@ -87,7 +87,7 @@ test('[TRUST-7] words that lead away go to three a day; a greeting, an answer an
   }
 });
 
-test('[TRUST-7] of eight at once no more go out than may; sent again, one counts once', async () => {
+test('holds the limit for eight concurrent sends and counts a resent message once [TRUST-7]', async () => {
   const rik = await writer();
   const all = await readers(8);
   const replies = await Promise.all(all.map((to) => write(rik, to, luring())));
@@ -101,7 +101,7 @@ test('[TRUST-7] of eight at once no more go out than may; sent again, one counts
   expect((await write(other, third, luring())).status).toBe(200);
 });
 
-test('[TRUST-7] from the fourth on everybody who got the words is warned, nobody else, and nobody of who is not there', async () => {
+test('warns all recipients from the fourth identical opener on, except members who are gone [TRUST-7]', async () => {
   const rik = await writer();
   const all = await readers(5);
   for (const to of all.slice(0, 3)) (await write(rik, to, sweet(to.name))).answer;
@@ -120,7 +120,7 @@ test('[TRUST-7] from the fourth on everybody who got the words is warned, nobody
   expect(await warned(first, rik)).toBe(false);
 });
 
-test('[TRUST-7] [GDPR-9] what is kept is no text, another one for each sender, and gone after a week', async () => {
+test('stores a hash that differs by sender, no text, and deletes it after a week [TRUST-7, GDPR-9]', async () => {
   const [rik, tom] = [await writer(), await writer()];
   const [to] = await readers(1);
   if (!to) throw new Error('too few readers');
@@ -137,7 +137,7 @@ test('[TRUST-7] [GDPR-9] what is kept is no text, another one for each sender, a
   expect(await openersOf(rik)).toEqual([]);
 });
 
-test('[GDPR-7] [ACC-13] with whom they were compared stands in the export of who wrote, and goes with either account', async () => {
+test('exports the compared recipients to the sender and erases them with either account [GDPR-7, ACC-13]', async () => {
   const rik = await writer();
   const [first, second] = await readers(2);
   if (!first || !second) throw new Error('too few readers');

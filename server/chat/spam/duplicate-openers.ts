@@ -6,8 +6,9 @@ import { openerDayMilliseconds, openerOf } from './opener-fingerprint.ts';
 import { noteOpener } from './openers.sql.ts';
 
 /**
- * What a first message to a real member entails, in the transaction that delivers it and before it is paid: refuses
- * `alike_openers` where the same words went to as many others in a day as they may (TRUST-7).
+ * Enforces the limit on duplicate openers to real members. Runs in the delivering transaction, before the
+ * charge. Refuses `alike_openers` if the sender has sent the same text to the maximum number of members
+ * within a day (TRUST-7).
  */
 export async function mindOpener(
   { db }: Unit,
@@ -20,7 +21,7 @@ export async function mindOpener(
   const opener = openerOf(text, chat.profile.name);
   if (opener === null) return;
   const { most } = opener;
-  // Of this sender alone: the same words of two members are two hashes.
+  // The hash includes the sender, so the same text of two members gives two hashes.
   const words = keys.mac('chat/opener', `${sender} ${opener.words}`);
   const since = new Date(now.getTime() - openerDayMilliseconds);
   const alike = await noteOpener(db, { sender, receiver: chat.profile.id, words, now }, since, most);

@@ -6,7 +6,7 @@ const sweet =
 
 const wordsOf = (text: string, name = 'Anna') => openerOf(text, name)?.words;
 
-test('[TRUST-7] case, signs, numbers, emoji, drawn out letters and the receiver’s name make no difference', () => {
+test('ignores case, punctuation, numbers, emoji, repeated letters and the receiver’s name [TRUST-7]', () => {
   const words = wordsOf(sweet);
   expect(words).toBeTruthy();
   for (const same of [
@@ -21,12 +21,12 @@ test('[TRUST-7] case, signs, numbers, emoji, drawn out letters and the receiver�
   expect(wordsOf(sweet.replace('Anna', 'Anna Maria'), 'Anna Maria')).toBe(words);
 });
 
-test('[TRUST-7] other words are other words', () => {
+test('distinguishes different texts [TRUST-7]', () => {
   expect(wordsOf(sweet.replace('foto', 'hond'))).not.toBe(wordsOf(sweet));
   expect(wordsOf(sweet, 'Bea')).not.toBe(wordsOf(sweet));
 });
 
-test('[TRUST-7] a greeting or a short question may go to everybody, unless it leads away or asks', () => {
+test('exempts a greeting or a short question, unless it contains contact details or a request for money [TRUST-7]', () => {
   for (const text of [
     'Hoi!',
     'Hoi Anna, hoe is jouw week tot nu toe?',

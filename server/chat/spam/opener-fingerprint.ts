@@ -1,28 +1,36 @@
 import { detailsIn } from '#contract/chat/shared-details.ts';
 
-/** So many members may get the same first words from one sender in a day; fewer where the words lead away or ask (TRUST-7). */
+/**
+ * Daily limit of members who may get the same opener from one sender. The limit is lower if the text shares
+ * contact details or is about money (TRUST-7).
+ */
 const mostADay = { plain: 10, details: 3 } as const;
 
-/** Letters up to which words are a greeting or a question, as we offer them ourselves: those are anybody's. */
+/**
+ * Up to this many letters a text is a greeting or a question, as our icebreakers are. Anybody may send it.
+ */
 const greetingLetters = 60;
 
-/** So many with the same first words, and those who got them are warned. */
+/** From this number of identical openers on, their recipients are warned. */
 export const manyAlike = 4;
 
-/** As long as the limit looks back. */
+/** The period that the limit looks back. */
 export const openerDayMilliseconds = 24 * 3600_000;
 
-/** As long as it is known who got which words. */
+/** The retention period of opener hashes. */
 export const openerKeptMilliseconds = 7 * openerDayMilliseconds;
 
 export interface Opener {
-  /** What is left of the words when only they count: the same for texts that are nearly the same. */
+  /** The normalized text: the same for texts that differ only in details. */
   readonly words: string;
-  /** To so many members a day. */
+  /** Maximum number of recipients a day. */
   readonly most: number;
 }
 
-/** Letters alone, small, without accents, and each once where it is drawn out: `Hoiii  Ánna 😊!` is `hoi ana`. */
+/**
+ * The words in lower case, without accents, and with repeated letters collapsed: `Hoiii Ánna 😊!` becomes
+ * `hoi ana`.
+ */
 const plainWords = (text: string): string[] =>
   text
     .normalize('NFKD')
@@ -33,8 +41,8 @@ const plainWords = (text: string): string[] =>
     .filter((word) => word !== '');
 
 /**
- * What a first message is compared by, null where it is not: a greeting without details may go to everybody. Case, signs,
- * numbers, emoji and the receiver's name make no difference (TRUST-7).
+ * Normalizes a first message for comparison. Null if it is not compared: a greeting without details may go to
+ * everybody. Case, punctuation, numbers, emoji and the receiver's name make no difference (TRUST-7).
  */
 export function openerOf(text: string, receiverName: string): Opener | null {
   const names = new Set(plainWords(receiverName));

@@ -13,8 +13,8 @@ export interface NewOpener {
 }
 
 /**
- * Keeps what a member opened with, and answers to how many the same went after `since`, this one included and counted no
- * further than one beyond `most`. One at a time for each sender, so that two at once count each other.
+ * Stores a member's opener and returns how many members got the same one after `since`. The count includes
+ * this one and stops at `most` + 1. A lock per sender makes concurrent openers count each other.
  */
 export async function noteOpener(db: Handle, opener: NewOpener, since: Date, most: number): Promise<number> {
   const { sender, receiver, words, now } = opener;
@@ -33,7 +33,7 @@ export async function noteOpener(db: Handle, opener: NewOpener, since: Date, mos
   return (rows[0]?.alike ?? 0) + 1;
 }
 
-/** Whether what `sender` opened with to `receiver` went to many others as well. */
+/** Whether the opener of `sender` to `receiver` went to many others as well. */
 export const openedAlike = (sender: Id, receiver: Id): RawBuilder<boolean> => sql<boolean>`(
   select count(*) = ${manyAlike} from (
     select from openers own
@@ -46,7 +46,7 @@ export async function purgeOpeners(db: Handle, before: Date): Promise<void> {
   await chatTables(db).deleteFrom('openers').where('said_at', '<=', before).execute();
 }
 
-/** To whom a member wrote first, as far as it is still kept, for their export (GDPR-7). */
+/** The recipients of a member's stored openers, for their export (GDPR-7). */
 export function openersForExport(db: Handle, member: Id) {
   return chatTables(db)
     .selectFrom('openers')
@@ -57,7 +57,7 @@ export function openersForExport(db: Handle, member: Id) {
     .execute();
 }
 
-/** Either side's, for the account of one that is erased. */
+/** Deletes the rows of an erased account on either side. */
 export async function deleteOpeners(db: Handle, member: Id): Promise<void> {
   await chatTables(db)
     .deleteFrom('openers')

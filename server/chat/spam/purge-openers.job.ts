@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 import { job } from '#server/platform/jobs/job.ts';
 
-/** Daily: forgets which first words went to whom, a week after (TRUST-7). */
+/** Daily: deletes opener hashes that are older than a week (TRUST-7). */
 export const purgeOpenersJob = job('chat/purge-openers', z.object({}), { cron: '7 4 * * *' });

@@ -10,7 +10,7 @@ export interface NewTile {
   readonly path: string;
 }
 
-/** A site's tiles in the order of its feed. */
+/** Reads a site's tiles in the order of its feed. */
 export function tilesOf(db: Handle, site: number) {
   return discoveryTables(db)
     .selectFrom('ad_tiles')
@@ -20,7 +20,9 @@ export function tilesOf(db: Handle, site: number) {
     .execute();
 }
 
-/** Puts these in the place of all the site has; those it knows keep their id. Answers with the pictures nothing uses any more. */
+/**
+ * Replaces all tiles of a site. Known tiles keep their id. Returns the pictures that no tile uses any more.
+ */
 export async function replaceTiles(db: Handle, site: number, tiles: readonly NewTile[]): Promise<string[]> {
   const tables = discoveryTables(db);
   const before = await tables
@@ -50,7 +52,7 @@ export async function replaceTiles(db: Handle, site: number, tiles: readonly New
   }
   const paths = [...new Set(before.map(({ path }) => path))];
   if (paths.length === 0) return [];
-  // Two sites may have the same advertiser.
+  // Two sites may share an advertiser and so a picture.
   const used = await tables.selectFrom('ad_tiles').select('path').where('path', 'in', paths).execute();
   const inUse = new Set(used.map(({ path }) => path));
   return paths.filter((path) => !inUse.has(path));

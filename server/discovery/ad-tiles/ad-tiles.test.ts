@@ -13,7 +13,7 @@ let service: TestService;
 let member: Client;
 let advertiser: Server;
 let address: string;
-/** What the advertiser answers, by path. */
+/** Responses of the advertiser, by path. */
 let answers: Map<string, { readonly status: number; readonly body: Buffer | string }>;
 
 const picture = (background: string) =>
@@ -68,7 +68,7 @@ beforeEach(async () => {
   await configure({ member_resell: 'yes', tile_feed: `${address}/feed.json` });
 });
 
-test('[DISC-4] [MEET-10] a site’s feed becomes tiles in the language of the member, with our own copies of the pictures', async () => {
+test("turns a site's feed into tiles in the member's language with our own copies of the pictures [DISC-4, MEET-10]", async () => {
   await take();
   const [first] = await tiles();
   expect(first).toMatchObject({ kind: 'cam', title: 'Live nu', link: 'https://cams.example/a' });
@@ -79,13 +79,13 @@ test('[DISC-4] [MEET-10] a site’s feed becomes tiles in the language of the me
   expect((await service.client().api(listAdTiles, {})).problem.code).toBe('authentication_required');
 });
 
-test('[DISC-4] a site that shows none has none, whatever was taken before', async () => {
+test('shows no tiles on a site that has them switched off, even after an import [DISC-4]', async () => {
   await take();
   await configure({ member_resell: 'no' });
   expect(await tiles()).toEqual([]);
 });
 
-test('[DISC-4] the next feed takes the place of the last: what stayed keeps its id, what went is deleted with its picture', async () => {
+test('replaces the tiles with the next feed, keeps the ids of known tiles and deletes unused pictures [DISC-4]', async () => {
   await take();
   const [before] = await tiles();
   const other = { ...tile, key: 'b', kind: 'resell', titles: { en: 'Others' }, image: 'b.jpg' };
@@ -115,7 +115,7 @@ const broken: readonly (readonly [string, () => void])[] = [
   ['has a picture that is none', () => serve([{ ...tile, image: '/feed.json' }])],
 ];
 
-test.each(broken)('[DISC-4] a feed that %s changes nothing', async (_what, breakIt) => {
+test.each(broken)('changes nothing when a feed %s [DISC-4]', async (_what, breakIt) => {
   await take();
   const before = await tiles();
   breakIt();

@@ -1,6 +1,9 @@
 const patienceMs = 15_000;
 
-/** The body behind an address, which must answer 200 itself, within 15 seconds and `most` bytes. */
+/**
+ * Fetches the body at an address. The response must be a 200 without a redirect, within 15 seconds and `most`
+ * bytes.
+ */
 export async function fetchBounded(address: URL, most: number): Promise<Uint8Array> {
   const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(patienceMs) });
   if (answer.status !== 200 || answer.body === null) throw new Error(`it answered ${answer.status}`);

@@ -3,7 +3,10 @@ import { allSites } from '#server/sites/door.ts';
 import { fetchTilesJob } from './fetch-tiles.job.ts';
 import { takeFeed } from './import-feed.ts';
 
-/** A feed that is down, broken or too large leaves its site's tiles as they are; the other sites go on. */
+/**
+ * If a feed is down, invalid or too large, its site keeps its present tiles. The job continues with the other
+ * sites.
+ */
 export const fetchTilesHandler = jobHandler(fetchTilesJob, async (_payload, platform) => {
   for (const { id, settings } of allSites()) {
     if (settings.member_resell === 'no' || settings.tile_feed === '') continue;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { job } from '#server/platform/jobs/job.ts';
 
-/** Hourly: asks the feed of every site that shows tiles. */
+/** Hourly: fetches the tile feed of every site that shows tiles. */
 export const fetchTilesJob = job('discovery/fetch-tiles', z.object({}), {
   cron: '23 * * * *',
   retries: 0,

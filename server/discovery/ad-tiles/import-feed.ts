@@ -20,8 +20,8 @@ const read = async (feed: URL): Promise<TileFeed> =>
   tileFeed.parse(JSON.parse(Buffer.from(await fetchBounded(feed, most.feed)).toString('utf8')));
 
 /**
- * Takes over a site's feed as a whole or not at all: its tiles, with our own copies of their pictures made anew as any
- * photo is (DISC-4). Throws where the feed or one of its pictures cannot be had or is not what it should be.
+ * Imports a site's tile feed completely or not at all. The pictures are re-encoded like any photo and stored
+ * as our own copies (DISC-4). Throws if the feed or a picture cannot be fetched or is invalid.
  */
 export async function takeFeed(platform: Platform, site: number, address: string): Promise<void> {
   const feed = new URL(address);

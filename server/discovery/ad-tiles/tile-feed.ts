@@ -6,8 +6,8 @@ const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 const link = z.string().check(z.url({ protocol: /^https$/ }), z.maxLength(500));
 
 /**
- * The feed of a site's tiles, as its operator's advertiser serves it: `{"tiles": [{"key", "kind", "titles": {"nl": …},
- * "link", "image"}]}`. `image` may be relative; it must lie where the feed lies.
+ * Schema of a site's tile feed, as the operator's advertiser serves it: `{"tiles": [{"key", "kind", "titles":
+ * {"nl": …}, "link", "image"}]}`. `image` may be relative and must have the origin of the feed.
  */
 export const tileFeed = z.object({
   tiles: z

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/kit/locale.ts';
 
 const byLanguage = z.record(z.string(), z.string());
 
-/** Of the titles that a tile has stored the one in the language, else in English, else in any there is. */
+/** Returns the tile's title in this language, else in English, else in any language. */
 export function titleIn(stored: unknown, language: Locale): string {
   const titles = byLanguage.parse(stored);
   return titles[language] ?? titles.en ?? Object.values(titles)[0] ?? '';

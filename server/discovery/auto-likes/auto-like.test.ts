@@ -15,7 +15,7 @@ const ask = async (service: TestService, member: number) => {
   return { profile, liked_by };
 };
 
-test('[LIKE-3] in the demo a newcomer gets one like, once, from a fictional profile that fits and is labelled', async () => {
+test('gives a newcomer in the demo one like from a fitting, labelled fictional profile, once [LIKE-3]', async () => {
   const service = await startService({ wiring: trustingWiring });
   await addMember(service.platform, { name: 'Real' });
   await addMember(service.platform, { name: 'Other wish', fictional: true, lookingFor: 'female' });
@@ -32,7 +32,7 @@ test('[LIKE-3] in the demo a newcomer gets one like, once, from a fictional prof
   expect(again.liked_by).toHaveLength(1);
 });
 
-test('[LIKE-3] [PROF-7] nobody whom the newcomer blocked likes them', async () => {
+test('gives no like from a profile that the newcomer blocked [LIKE-3, PROF-7]', async () => {
   const service = await startService({ wiring: trustingWiring });
   const eva = await addMember(service.platform, { name: 'Eva', fictional: true });
   const bram = await addMember(service.platform, newcomer);
@@ -41,7 +41,7 @@ test('[LIKE-3] [PROF-7] nobody whom the newcomer blocked likes them', async () =
   expect(await ask(service, bram)).toEqual({ profile: null, liked_by: [] });
 });
 
-test('[LIKE-3] five requests at once give one like', async () => {
+test('gives one like for five simultaneous requests [LIKE-3]', async () => {
   const service = await startService({ wiring: trustingWiring });
   for (let index = 0; index < 10; index += 1) await addMember(service.platform, { fictional: true });
   const bram = await addMember(service.platform, newcomer);
@@ -50,7 +50,7 @@ test('[LIKE-3] five requests at once give one like', async () => {
   expect((await ask(service, bram)).liked_by).toHaveLength(1);
 });
 
-test('[LIKE-3] [FIC-15] outside the demo, without a fitting fictional profile, or for whom is no newcomer, nobody likes', async () => {
+test('gives no like outside the demo, without a fitting fictional profile, or to a member who is no newcomer [LIKE-3, FIC-15]', async () => {
   const live = await startService({ wiring: trustingWiring, demo: false });
   await addMember(live.platform, { fictional: true });
   expect(await ask(live, await addMember(live.platform, newcomer))).toEqual({ profile: null, liked_by: [] });

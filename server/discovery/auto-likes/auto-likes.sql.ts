@@ -4,13 +4,16 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { notAmongBlocked } from '#server/safety/door.ts';
 import { discoveryTables } from '../tables.ts';
 
-/** Fictional profiles among which one is drawn. */
+/** Number of fictional profiles from which one is drawn at random. */
 const drawn = 200;
 
 /**
- * A fictional profile (drawn by lot) of the gender a newcomer looks for, who looks for theirs, on the same
- * site, neither of whom blocked the other; null when there is none, when the member joined before `since`, hides
- * fictional profiles (FIC-11) or had their automatic like.
+ * Draws a fictional profile on the same site whose gender and wish match the newcomer's, without a block
+ * between them. Returns null in any of these cases:
+ * - no such profile exists
+ * - the member joined before `since`
+ * - the member hides fictional profiles (FIC-11)
+ * - the member already had their automatic like
  */
 export async function drawFictional(db: Handle, member: Id, since: Date): Promise<Id | null> {
   const { rows } = await sql<{ member_id: Id }>`
@@ -30,7 +33,7 @@ export async function drawFictional(db: Handle, member: Id, since: Date): Promis
   return rows[0]?.member_id ?? null;
 }
 
-/** Notes that a member had their automatic like; false when they had it before. */
+/** Marks a member as having had their automatic like. False if they had it before. */
 export async function claimAutoLike(db: Handle, member: Id, at: Date): Promise<boolean> {
   const claimed = await discoveryTables(db)
     .insertInto('auto_likes')
@@ -41,7 +44,7 @@ export async function claimAutoLike(db: Handle, member: Id, at: Date): Promise<b
   return claimed !== undefined;
 }
 
-/** There was nobody to give it after all. */
+/** Removes the mark, because no giver was left. */
 export async function releaseAutoLike(db: Handle, member: Id): Promise<void> {
   await discoveryTables(db).deleteFrom('auto_likes').where('member_id', '=', member).execute();
 }

@@ -9,7 +9,7 @@ import { standingGivers, takeTurn } from './standing-givers.sql.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** A member is a newcomer for this long. */
+/** Number of days during which a member counts as a newcomer. */
 const newDays = 7;
 
 interface Giver {
@@ -18,9 +18,10 @@ interface Giver {
 }
 
 /**
- * The one automatic like of a newcomer: from a member who lets newcomers who fit have one, or else, in the demo, from a
- * fictional profile that is labelled in words wherever it shows. With none to give there is none: nothing that nobody
- * asked for may look like a like (LIKE-3, FIC-8, FIC-15). Answers with the giver, or null.
+ * Gives a newcomer their one automatic like and returns the giver, or null. The giver is a member with a
+ * standing like that the newcomer fits. In the demo the fallback is a fictional profile, which carries its
+ * label everywhere. Without a giver there is no like: a like that no member asked for must not be shown
+ * (LIKE-3, FIC-8, FIC-15).
  */
 export async function giveAutoLike(platform: Platform, site: number, member: Id): Promise<Id | null> {
   const now = platform.clock.now();
@@ -47,7 +48,7 @@ export async function giveAutoLike(platform: Platform, site: number, member: Id)
         : fictional === null
           ? null
           : { from: fictional, origin: 'fictional' };
-    // Others were quicker: the newcomer asks again.
+    // Other newcomers claimed these givers first: this newcomer can ask again.
     if (giver === null) {
       await releaseAutoLike(unit.db, member);
       return null;

@@ -26,7 +26,8 @@ export const setStandingLikeHandler = handler(setStandingLike, async (call, { db
   if (input.criteria.distance !== undefined && giver.near === null)
     call.refuse('invalid_input', {}, [{ field: 'criteria.distance', code: 'no_position', params: {} }]);
   const gender = input.criteria.gender ?? soughtGender(giver.looking_for, niche);
-  // Whoever is new is here now and is real; the order of a search says nothing to a single one.
+  // These criteria mean nothing here: every newcomer is online and real, and a single newcomer needs no
+  // order.
   const { online_now: _now, order: _order, hide_fictional: _fictional, ...wishes } = input.criteria;
   const criteria = tidyCriteria({ ...wishes, gender });
   await writeStandingLike(db, { member, site, gender, criteria, now: clock.now() });

@@ -4,25 +4,25 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { notWithheld } from '#server/safety/door.ts';
 import { choiceColumns, type Fragment } from '../search/search-conditions.sql.ts';
 
-/** Standing likes that are looked at in either direction from where the lot falls, however many there are. */
+/** Maximum number of standing likes that are read in either direction from the random start. */
 const walked = 250;
-/** Givers to choose from: another newcomer may take one of them meanwhile. */
+/** Number of givers returned as alternatives, because another newcomer may claim one in the meantime. */
 const several = 5;
 
 export interface Newcomer {
   readonly member: Id;
   readonly now: Date;
-  /** A newcomer joined after this. */
+  /** A newcomer joined after this moment. */
   readonly joinedSince: Date;
-  /** A giver was active after this. */
+  /** A giver was active after this moment. */
   readonly activeSince: Date;
-  /** Where to begin among the standing likes: 0 to 1. */
+  /** Random start among the standing likes, from 0 to 1. */
   readonly lot: number;
 }
 
 const asks = (name: string): Fragment => sql`wish.criteria ? ${name}`;
 
-/** Of several words any will do. */
+/** Any of several values matches. */
 const choices: Fragment = sql.join(
   choiceColumns.map(
     (column) => sql`and (not ${asks(column)} or wish.criteria -> ${column} ? newcomer.${sql.ref(column)})`,
@@ -30,7 +30,10 @@ const choices: Fragment = sql.join(
   sql` `,
 );
 
-/** One walk for each newcomer, of whom there is one: only so is the index read in its order and left. */
+/**
+ * A lateral scan for the single newcomer. Only in this form does the planner read the index in its order and
+ * stop early.
+ */
 const side = (condition: Fragment): Fragment => sql`
   select walk.* from newcomer cross join lateral (
     select * from standing_likes
@@ -39,10 +42,12 @@ const side = (condition: Fragment): Fragment => sql`
   ) walk`;
 
 /**
- * Members whose standing like a newcomer fits: `fits` of a search read from the other side, a property test compares the
- * two. Each may find the other (`reachOf`), is of the gender the other looks for, and knows nothing of them yet: no like,
- * no conversation, no swipe. A newcomer can be found themselves, is real, and had no automatic like. The work is bounded by
- * the walk, whoever is looked at.
+ * Finds members whose standing like a newcomer fits.
+ * - The criteria mirror `fits` of a search, from the other side; a property test compares the two.
+ * - Each may find the other (`reachOf`) and is of the gender the other looks for.
+ * - There is no like, conversation or swipe between them yet.
+ * - A newcomer is findable, real, and had no automatic like.
+ * - The scan limit bounds the work for every newcomer.
  */
 export async function standingGivers(db: Handle, asked: Newcomer): Promise<Id[]> {
   const { member, now, lot } = asked;
@@ -90,7 +95,7 @@ export async function standingGivers(db: Handle, asked: Newcomer): Promise<Id[]>
   return rows.map(({ member_id }) => member_id);
 }
 
-/** Takes the turn of one of them; null where every turn was taken, or its wish ended, meanwhile. */
+/** Claims the turn of one giver. Null if all were claimed, or their standing like ended, in the meantime. */
 export async function takeTurn(
   db: Handle,
   givers: readonly Id[],

@@ -1,7 +1,7 @@
 import type { StandingLike } from '#contract/discovery/standing-like.ts';
 import type { KeptStandingLike } from './standing-likes.sql.ts';
 
-/** As the member sees it. */
+/** Maps the stored standing like to the response for its member. */
 export const standingLikeAnswer = (kept: KeptStandingLike | undefined): StandingLike => ({
   standing: kept ? { criteria: kept.criteria, since: kept.since.toISOString() } : null,
 });

@@ -18,7 +18,7 @@ const clock = movableClock();
 const service = await startService({ wiring: trustingWiring, demo: false, clock });
 const { db } = service.platform;
 
-/** Those of other tests give nothing. */
+/** Removes the standing likes of other tests. */
 beforeEach(async () => {
   await sql`delete from standing_likes`.execute(db);
 });
@@ -37,7 +37,7 @@ const person = async (fields: MemberFields = {}) => {
   };
 };
 
-/** A woman who looks for men and lets newcomers have a like. */
+/** Adds a woman who looks for men and has a standing like. */
 const giver = async (criteria: Criteria = {}, fields: MemberFields = {}) => {
   const one = await person({ name: 'Gea', ...fields });
   (await one.stand(criteria)).answer;
@@ -46,7 +46,7 @@ const giver = async (criteria: Criteria = {}, fields: MemberFields = {}) => {
 const newcomer = (fields: MemberFields = {}) =>
   person({ name: 'Nico', gender: 'male', lookingFor: 'female', ...fields });
 
-test('[LIKE-3] it is off until a member wants it, says which search it means, and is switched off again', async () => {
+test('stores the standing like with its search on request, changes it and removes it [LIKE-3]', async () => {
   const one = await person();
   expect(await one.standing()).toBeNull();
   const on = await one.stand({ min_age: 25, online_now: true, order: 'nearest', hide_fictional: true });
@@ -62,7 +62,7 @@ test('[LIKE-3] it is off until a member wants it, says which search it means, an
   expect(await one.standing()).toBeNull();
 });
 
-test('[LIKE-3] a newcomer who fits gets one like, marked as standing on both sides, that no tap claims', async () => {
+test('gives a fitting newcomer one like, marked as standing for both members and without a push [LIKE-3]', async () => {
   const gea = await giver({ min_age: 20, max_age: 40, country: 'NL' });
   const nico = await newcomer();
   expect(await nico.ask()).toBe(gea.id);
@@ -77,7 +77,7 @@ test('[LIKE-3] a newcomer who fits gets one like, marked as standing on both sid
   expect(await nico.ask()).toBeNull();
 });
 
-test('[LIKE-3] one giver gives one like an hour, however many newcomers ask at once', async () => {
+test('gives at most one like an hour per giver for simultaneous newcomers [LIKE-3]', async () => {
   const gea = await giver();
   const nicos = await Promise.all([1, 2, 3, 4].map(() => newcomer()));
   const given = await Promise.all(nicos.map((nico) => nico.ask()));
@@ -89,7 +89,7 @@ test('[LIKE-3] one giver gives one like an hour, however many newcomers ask at o
   expect(await left[0]?.ask()).toBe(gea.id);
 });
 
-test('[LIKE-3] a newcomer who asks five times at once gets one like', async () => {
+test('gives one like to a newcomer who asks five times at once [LIKE-3]', async () => {
   for (let index = 0; index < 6; index += 1) await giver();
   const nico = await newcomer();
   const given = await Promise.all([1, 2, 3, 4, 5].map(() => nico.ask()));
@@ -97,7 +97,7 @@ test('[LIKE-3] a newcomer who asks five times at once gets one like', async () =
   expect((await nico.likes()).liked_by).toHaveLength(1);
 });
 
-test('[LIKE-3] [PROF-7] [ACC-6] nobody gives who may not be found, whom the newcomer would not look for, or who knows them', async () => {
+test('gives no like from a giver who is not findable, does not suit the newcomer, or knows them already [LIKE-3, PROF-7, ACC-6]', async () => {
   const nico = await newcomer();
   const reasons: Array<(id: Id) => Promise<unknown>> = [
     (id) => sql`update profiles set status = 'invisible' where member_id = ${id}`.execute(db),
@@ -126,7 +126,7 @@ test('[LIKE-3] [PROF-7] [ACC-6] nobody gives who may not be found, whom the newc
   expect(await nico.ask()).toBe(open.id);
 });
 
-test('[LIKE-3] [ACC-6] who is not confirmed yet, fictional, or here for long is no newcomer', async () => {
+test('gives no like to a member who is not activated, fictional, or no longer new [LIKE-3, ACC-6]', async () => {
   const gea = await giver();
   const unconfirmed = await newcomer({ active: false });
   expect(await unconfirmed.ask()).toBeNull();
@@ -140,7 +140,7 @@ test('[LIKE-3] [ACC-6] who is not confirmed yet, fictional, or here for long is 
   expect(await unconfirmed.ask()).toBe(gea.id);
 });
 
-test('[LIKE-3] who fits is who the giver’s own search finds, wish by wish', async () => {
+test("finds the same newcomers as the giver's own search, for each criterion [LIKE-3]", async () => {
   const wishes: Criteria[] = [
     {},
     { min_age: 30 },
@@ -185,7 +185,7 @@ test('[LIKE-3] who fits is who the giver’s own search finds, wish by wish', as
   expect(met).toContain(false);
 });
 
-test('[LIKE-3] it ends by itself when its member was not here for a month, and not before', async () => {
+test('ends a standing like after a month of inactivity and not before [LIKE-3]', async () => {
   const [gone, here] = [await giver(), await giver()];
   clock.forward(29 * 86_400);
   await sql`update profiles set last_active_at = ${clock.now()} where member_id = ${here.id}`.execute(db);
@@ -199,7 +199,7 @@ test('[LIKE-3] it ends by itself when its member was not here for a month, and n
   expect(left.rows).toEqual([{ member_id: here.id }]);
 });
 
-test('[LIKE-3] a distance needs a place, an unconfirmed member has no like to give, and unknown wishes are refused', async () => {
+test('refuses a distance without a position, a standing like before activation, and unknown criteria [LIKE-3]', async () => {
   const one = await person();
   const nowhere = await one.stand({ distance: 10 });
   expect([nowhere.status, nowhere.problem.errors?.[0]?.field]).toEqual([400, 'criteria.distance']);

@@ -11,7 +11,7 @@ export interface KeptStandingLike {
   readonly since: Date;
 }
 
-/** A member's standing like; undefined where there is none. */
+/** Reads a member's standing like. Undefined if there is none. */
 export async function standingLikeOf(db: Handle, member: Id): Promise<KeptStandingLike | undefined> {
   const row = await discoveryTables(db)
     .selectFrom('standing_likes')
@@ -21,7 +21,7 @@ export async function standingLikeOf(db: Handle, member: Id): Promise<KeptStandi
   return row && { criteria: storedCriteria(row.criteria), since: row.since };
 }
 
-/** Writes it, or changes its search: since when it is on stays, and when the next like may be given. */
+/** Inserts the standing like or changes its search. The start and the time of the next like are kept. */
 export async function writeStandingLike(
   db: Handle,
   like: {
@@ -52,7 +52,7 @@ export async function deleteStandingLike(db: Handle, member: Id): Promise<void> 
   await discoveryTables(db).deleteFrom('standing_likes').where('member_id', '=', member).execute();
 }
 
-/** Ends those of members who were not here since a moment, a bounded number at once; how many. */
+/** Deletes a bounded number of standing likes of members inactive since a moment. Returns the number. */
 export async function endIdleStandingLikes(db: Handle, since: Date, most: number): Promise<number> {
   const { rows } = await sql`
     delete from standing_likes where member_id in (

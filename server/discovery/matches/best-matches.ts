@@ -13,7 +13,7 @@ import { matchOf } from './match-score.ts';
 import { seekerOf } from './seeker.sql.ts';
 
 const youngest = 18;
-/** Among so many of the recently active the best are looked for. */
+/** Number of recently active candidates that are ranked. */
 const pool = 500;
 
 interface Finder {
@@ -22,7 +22,10 @@ interface Finder {
   readonly now: Date;
 }
 
-/** The best of the recently active, real members first, each with the reasons (DISC-5). */
+/**
+ * Ranks the recently active candidates and returns the best, real members first, each with the reasons
+ * (DISC-5).
+ */
 export async function bestMatches(
   db: Handle,
   { site, member, now }: Finder,
@@ -43,7 +46,7 @@ export async function bestMatches(
     walked: pool,
     most: pool,
   });
-  // What a site does not show is no reason that it may tell.
+  // A field that the site hides must not be revealed as a reason.
   const { visible_profile_fields: shown, visible_profile_notes: notes } = siteById(site).settings;
   const shows = (field: (typeof shown)[number]) => shown.includes(field);
   const wishes = {

@@ -9,16 +9,19 @@ export interface Wanted {
   readonly site: number;
   readonly viewer: Id;
   readonly gender: string;
-  /** Only members who look for this gender; null: whomever they look for. */
+  /** Restricts the candidates to members who look for this gender. Null: no restriction. */
   readonly lookingFor: string | null;
   readonly country: string | null;
   readonly born: BirthDates;
   readonly hideFictional: boolean;
-  /** Where distances are measured from, as the database writes it; null: nowhere. */
+  /** Where distances are measured from, in the database's notation. Null: no place. */
   readonly near: string | null;
-  /** A further condition on `profiles.member_id`; null: none. */
+  /** A further condition on `profiles.member_id`. Null: none. */
   readonly except: Fragment | null;
-  /** So many of the age, the country and `except` are looked at, however few of them look for `lookingFor`. */
+  /**
+   * Maximum number of rows read for the age, the country and `except`, however few of them match
+   * `lookingFor`.
+   */
   readonly walked: number;
   readonly most: number;
 }
@@ -35,13 +38,14 @@ export interface Candidate {
   readonly has_photo: boolean;
   readonly last_active_at: Date;
   readonly shows_online: boolean;
-  /** Between fields; null where nobody knows or the member does not tell (GDPR-4). */
+  /** Distance between fields in metres. Null if it is unknown or the member hides it (GDPR-4). */
   readonly metres: number | null;
 }
 
 /**
- * Members whom somebody may meet for the first time, real ones and the recently active first. The index of activity (or of
- * a country) is walked in its order and left after `walked` of them; for ages that few have there is the index of ages.
+ * Finds members whom the viewer may meet for the first time, real and recently active ones first. The scan
+ * follows the index of activity (or of a country) in its order and stops after `walked` rows. For rare ages
+ * the planner uses the index of ages.
  */
 export async function candidatesFor(db: Handle, wanted: Wanted): Promise<readonly Candidate[]> {
   const { site, viewer, gender, lookingFor, country, born, near, except, walked, most } = wanted;

@@ -9,7 +9,9 @@ interface Somewhere {
   readonly metres: number | null;
 }
 
-/** Each with their card and distance; who may not be found (any more) is left out. */
+/**
+ * Adds the card and the distance band to each candidate. Leaves out members who may not be found (any more).
+ */
 export async function cardsWithDistance<Found extends Somewhere>(
   db: Handle,
   found: readonly Found[],

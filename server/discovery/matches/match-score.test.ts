@@ -21,23 +21,23 @@ const wishes = {
   onlineSince: now,
 };
 
-test('[DISC-5] who has nothing of what matters is no match', () => {
+test('gives no score to a member without any reason [DISC-5]', () => {
   expect(matchOf(wishes, nobody)).toEqual({ score: 0, reasons: [], shared: [] });
 });
 
-test('[DISC-5] a distance that is unknown or hidden is no reason, one at the edge is', () => {
+test('counts a distance at the limit as near, and an unknown or hidden distance not [DISC-5]', () => {
   expect(matchOf(wishes, { ...nobody, metres: 10_000 }).reasons).toEqual(['near']);
   expect(matchOf(wishes, { ...nobody, metres: 10_001 }).reasons).toEqual([]);
   expect(matchOf({ ...wishes, near: null }, { ...nobody, metres: 1 }).reasons).toEqual([]);
 });
 
-test('[FIC-7] a fictional profile is neither near nor online', () => {
+test('never counts a fictional profile as near or online [FIC-7]', () => {
   const member = { ...nobody, fictional: true, metres: 1, last_active_at: new Date('2026-01-02') };
   expect(matchOf(wishes, { ...member, fictional: false }).reasons).toEqual(['near', 'online']);
   expect(matchOf(wishes, member)).toEqual({ score: 0, reasons: [], shared: [] });
 });
 
-test('[DISC-5] the weightiest reason comes first', () => {
+test('puts the reason with the highest weight first [DISC-5]', () => {
   const member = { ...nobody, has_photo: true, signup_reason: 'date', interests: ['art'] };
   expect(matchOf(wishes, member).reasons).toEqual(['same_wish', 'interests', 'photo']);
 });

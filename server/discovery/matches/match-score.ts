@@ -1,13 +1,13 @@
 import type { FoundMatch } from '#contract/discovery/find-matches.ts';
 
-/** What matters to whoever looks for a match. */
+/** The criteria of the member who looks for a match. */
 export interface Wishes {
   readonly interests: readonly string[];
   readonly reasons: readonly string[];
   readonly relationships: readonly string[];
-  /** Metres that count as near; null: the distance does not matter. */
+  /** Maximum distance in metres that counts as near. Null: the distance does not matter. */
   readonly near: number | null;
-  /** Who was active after this is online. */
+  /** A member who was active after this moment is online. */
   readonly onlineSince: Date;
 }
 
@@ -19,14 +19,14 @@ export interface Matchable {
   readonly has_about: boolean;
   readonly has_photo: boolean;
   readonly last_active_at: Date;
-  /** False: nobody is to learn that they are online (TRUST-11). */
+  /** False if the member hides that they are online (TRUST-11). */
   readonly shows_online: boolean;
   readonly metres: number | null;
 }
 
 type Reason = FoundMatch['reasons'][number];
 
-/** Points of each reason; of interests for each that fits. */
+/** Points for each reason. The points for interests count per shared interest. */
 const weights: Readonly<Record<Reason, number>> = {
   interests: 3,
   same_wish: 5,
@@ -39,10 +39,10 @@ const weights: Readonly<Record<Reason, number>> = {
 
 const holds = (list: readonly string[], value: string | null) => value !== null && list.includes(value);
 
-/** How well somebody fits, and why: the weightiest reason first (DISC-5). */
+/** Scores how well a member fits and lists the reasons, highest weight first (DISC-5). */
 export function matchOf(wishes: Wishes, member: Matchable) {
   const shared = wishes.interests.filter((interest) => member.interests.includes(interest));
-  // A fictional profile is nowhere, and never online (FIC-7).
+  // A fictional profile has no place and is never online (FIC-7).
   const near =
     !member.fictional && wishes.near !== null && member.metres !== null && member.metres <= wishes.near;
   const points: Readonly<Record<Reason, number>> = {

@@ -20,7 +20,10 @@ interface Looking {
   readonly now: Date;
 }
 
-/** Members like one whom the viewer has open: from the same country, about as old, most alike first (DISC-4). */
+/**
+ * Finds members similar to the profile that the viewer has open: same country, similar age, most similar
+ * first (DISC-4).
+ */
 export async function relatedTo(
   db: Handle,
   { site, member, now }: Looking,

@@ -3,7 +3,10 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { foreignProfiles } from '../tables.ts';
 
-/** What others are measured against: somebody's own side, or the profile that they should be like. */
+/**
+ * Reads the profile that candidates are compared with: the viewer's own, or the one that related members
+ * should resemble.
+ */
 export function seekerOf(db: Handle, member: Id) {
   return foreignProfiles(db)
     .selectFrom('profiles')

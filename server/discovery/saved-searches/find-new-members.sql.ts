@@ -4,7 +4,10 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { fits, type Search } from '../search/search-conditions.sql.ts';
 import type { NewsSpan } from './search-notices.sql.ts';
 
-/** Of a search's matches those who can be found since a while only, `most` at once. No fictional ones (FIC-7). */
+/**
+ * Finds up to `most` matches of a search who became findable within the span. Fictional profiles never count
+ * (FIC-7).
+ */
 export async function findNews(
   db: Handle,
   search: Search,

@@ -2,13 +2,16 @@ import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { job } from '#server/platform/jobs/job.ts';
 
-/** Mails a member that so many new ones fit their saved searches. Tried for a day: then the next one may come. */
+/**
+ * Mails a member how many new members fit their saved searches. Retried for a day, because the next mail may
+ * be due after that.
+ */
 export const mailNewsJob = job(
   'discovery/mail-news',
   z.object({
     member: id,
     count: z.int(),
-    /** The saved search that most of them fit: the mail leads there. */
+    /** The saved search with the most new matches: the mail links to it. */
     search: z.optional(id),
     origin: z.string(),
   }),

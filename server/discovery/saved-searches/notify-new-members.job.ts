@@ -2,5 +2,5 @@ import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { job } from '#server/platform/jobs/job.ts';
 
-/** Looks whether new members fit the saved searches of one member, and has them told (DISC-7). */
+/** Checks whether new members fit the saved searches of one member, and enqueues the mail if so (DISC-7). */
 export const tellNewsJob = job('discovery/tell-news', z.object({ member: id }), { forgotten: true });

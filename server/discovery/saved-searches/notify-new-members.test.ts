@@ -14,14 +14,14 @@ const clock = movableClock();
 const service = await startService({ clock });
 const { db } = service.platform;
 
-/** Those of the other tests are nobody's news. */
+/** Members of other tests must not count as new. */
 beforeEach(async () => {
   await sql`update profiles set found_since = null`.execute(db);
 });
 
 let count = 0;
 
-/** Signed up long ago, not here now, waits for women with red hair. */
+/** Adds a man who signed up long ago, is offline, and has a saved search for women with red hair. */
 const listener = async (criteria = { hair_color: ['red' as const] }) => {
   count += 1;
   const email = `luisteraar${count}@post.example`;
@@ -41,7 +41,7 @@ const longAgo = (member: Id) =>
   sql`update profiles set last_active_at = ${new Date(clock.now().getTime() - 3_600_000)}
     where member_id = ${member}`.execute(db);
 
-/** A woman who can be found since some minutes, red-haired unless said otherwise. */
+/** Adds a woman who has been findable for ten minutes, with red hair unless specified otherwise. */
 const newcomer = async (fields: MemberFields = {}, hair = 'red') => {
   const id = await addMember(service.platform, fields);
   await sql`update profiles set hair_color = ${hair}, found_since = now() - interval '10 minutes'
@@ -56,7 +56,7 @@ const mails = (email: string) =>
     .filter((mail) => mail.subject === subject)
     .map(({ text }) => text);
 
-/** Runs whatever the timer would have started by now. */
+/** Runs the jobs that the schedule would have started by now, and waits until they are finished. */
 const settled = async () => {
   await noticeMembers.run({}, service.platform);
   await eventually(async () => {
@@ -73,7 +73,7 @@ const forwardHours = async (hours: number, ...members: Id[]) => {
   for (const member of members) await longAgo(member);
 };
 
-test('[DISC-7] of new members who fit comes one mail, with a way to get no more and without anybody’s name', async () => {
+test('sends one mail about new members who fit, with an unsubscribe link and without names [DISC-7]', async () => {
   const luc = await listener();
   await newcomer({ name: 'Zeldzaam' });
   await newcomer({ name: 'Ookzo' });
@@ -87,7 +87,7 @@ test('[DISC-7] of new members who fit comes one mail, with a way to get no more 
   expect(mail).toContain('/unsubscribe?token=');
 });
 
-test('[DISC-7] the mail leads to the saved search that most of the new ones fit', async () => {
+test('links the mail to the saved search with the most new matches [DISC-7]', async () => {
   const luc = await listener();
   const blond = { hair_color: ['blond' as const] };
   const kept = await luc.browser.api(saveSearch, { name: 'Blond', criteria: blond, notice: true });
@@ -99,7 +99,7 @@ test('[DISC-7] the mail leads to the saved search that most of the new ones fit'
   expect(mails(luc.email)[0]).toContain(`/members?saved=${kept.answer.search.id}`);
 });
 
-test('[DISC-7] nobody is told of twice, and there is one mail a day at the most', async () => {
+test('announces nobody twice and sends at most one mail a day [DISC-7]', async () => {
   const luc = await listener();
   await newcomer();
   await settled();
@@ -108,7 +108,7 @@ test('[DISC-7] nobody is told of twice, and there is one mail a day at the most'
   await forwardHours(2, luc.id);
   await settled();
   expect(mails(luc.email)).toHaveLength(1);
-  // Off and on again brings no second mail in a day either.
+  // Switching notices off and on again brings no second mail within a day either.
   await luc.browser.api(saveSearch, { name: 'Red', criteria: { hair_color: ['red'] }, notice: false });
   await luc.browser.api(saveSearch, { name: 'Red', criteria: { hair_color: ['red'] }, notice: true });
   await sql`update search_notices set told_until = now() - interval '20 minutes' where member_id = ${luc.id}`.execute(
@@ -125,7 +125,7 @@ test('[DISC-7] nobody is told of twice, and there is one mail a day at the most'
   expect(mails(luc.email)).toHaveLength(2);
 });
 
-test('[DISC-7] whoever is here is left in peace, and hears of it when they are gone', async () => {
+test('waits with the mail while the member is online [DISC-7]', async () => {
   const luc = await listener();
   await newcomer();
   await sql`update profiles set last_active_at = ${clock.now()} where member_id = ${luc.id}`.execute(db);
@@ -136,7 +136,7 @@ test('[DISC-7] whoever is here is left in peace, and hears of it when they are g
   expect(mails(luc.email)).toHaveLength(1);
 });
 
-test('[DISC-7] no notice without somebody new, of somebody blocked, without a search, or for whom wants no mails', async () => {
+test('sends no mail without a match or saved search, about a blocked member, or to a member who wants none [DISC-7]', async () => {
   const [nobody, blocker, removed, stopped] = [
     await listener({ hair_color: ['red'] }),
     await listener(),

@@ -12,18 +12,18 @@ import { endNotices, lockNewsSpan, markTold, type NewsSpan } from './search-noti
 
 const day = 24 * 3_600_000;
 
-/** More than this is not counted: the mail says "many". */
+/** Upper limit of the count: at this number the mail says "many". */
 const mostNews = 100;
 
 type Listener = NonNullable<Awaited<ReturnType<typeof listenerOf>>>;
 
 interface News {
   readonly ids: ReadonlySet<Id>;
-  /** The search that most of them fit. */
+  /** The search with the most new matches. */
   readonly search: Id | undefined;
 }
 
-/** Whoever is new to a member, over all searches of which they want to hear. */
+/** Collects the members who are new to this member, over all saved searches with notices. */
 async function newsOf(
   db: Handle,
   { member, span, listener, now }: { member: Id; span: NewsSpan; listener: Listener; now: Date },
@@ -33,7 +33,7 @@ async function newsOf(
   const ids = new Set<Id>();
   let best: { readonly search: Id; readonly count: number } | undefined;
   for (const { id: searchId, criteria } of wanted) {
-    // Without a place of one's own nobody is near.
+    // Without a position of the member no distance can be measured.
     if (criteria.distance !== undefined && listener.near === null) continue;
     const search = searchOf({ ...criteria, online_now: false }, asker, listener, now);
     const found = await findNews(db, search, span, mostNews);
@@ -44,9 +44,10 @@ async function newsOf(
 }
 
 /**
- * Has a member told by mail of new members who fit a saved search with notices: once a day at the most, of nobody twice
- * (what was told of is marked before the mail is on its way), never while they are here themselves: then the news keeps
- * until they are gone (DISC-7).
+ * Enqueues a mail about new members who fit a saved search with notices (DISC-7).
+ * - A member gets at most one mail a day.
+ * - Each new member is announced once: the mark is stored before the mail is sent.
+ * - While the member is online no mail is sent; the new matches wait until the member is away.
  */
 export async function tellNews(platform: Platform, member: Id): Promise<void> {
   await platform.transact(async (unit) => {

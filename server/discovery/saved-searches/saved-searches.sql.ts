@@ -6,12 +6,12 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { storedCriteria } from '../search/tidy-criteria.ts';
 import { discoveryTables } from '../tables.ts';
 
-/** Lets one transaction at a time decide about a member's saved searches. */
+/** Serialises changes to a member's saved searches with an advisory lock. */
 export async function lockSavedSearches(db: Handle, member: Id): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('saved_searches', ${member}))`.execute(db);
 }
 
-/** All of a member's, the newest first. */
+/** Reads all saved searches of a member, newest first. */
 export async function savedSearchesOf(db: Handle, member: Id): Promise<SavedSearch[]> {
   const rows = await discoveryTables(db)
     .selectFrom('saved_searches')
@@ -27,7 +27,7 @@ export async function savedSearchesOf(db: Handle, member: Id): Promise<SavedSear
   }));
 }
 
-/** Which of a member's has a name; what counts as the same name, the database says. */
+/** Returns the id of the member's search with this name. The database decides which names are equal. */
 export async function idOfName(db: Handle, member: Id, name: string): Promise<Id | undefined> {
   const row = await discoveryTables(db)
     .selectFrom('saved_searches')
@@ -46,7 +46,7 @@ export interface NewSearch {
   readonly now: Date;
 }
 
-/** Takes the first free place; the database has no more than there may be. */
+/** Inserts a search at the first free place. The table has only as many places as are allowed. */
 export async function insertSavedSearch(db: Handle, search: NewSearch): Promise<Id> {
   const { rows } = await sql<{ id: Id }>`
     insert into saved_searches (member_id, place, name, criteria, notice, created_at)

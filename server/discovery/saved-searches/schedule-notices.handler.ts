@@ -3,9 +3,9 @@ import { tellNewsJob } from './notify-new-members.job.ts';
 import { noticeMembersJob } from './schedule-notices.job.ts';
 import { claimDueNotices } from './search-notices.sql.ts';
 
-/** At a time; who is left comes first the next time. */
+/** Maximum number of members per run. The remaining ones come first in the next run. */
 const most = 2000;
-/** Nobody's searches are looked through more often. */
+/** Minimum time between two checks of a member's saved searches. */
 const hour = 3_600_000;
 
 export const noticeMembers = jobHandler(noticeMembersJob, async (_payload, platform) => {

@@ -4,8 +4,8 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { discoveryTables } from '../tables.ts';
 
 /**
- * Notices begin, or go on. `afresh`: the member had none, so whoever came before is no news. When the next one may come
- * stays: switching off and on again brings no second mail in a day.
+ * Starts or continues notices. `afresh`: the member had none, so earlier members do not count as new. The
+ * time of the next notice is kept, so switching off and on again brings no second mail within a day.
  */
 export async function startNotices(
   db: Handle,
@@ -20,7 +20,10 @@ export async function startNotices(
   );
 }
 
-/** Members whose turn it is, `most` of them, who come again at `again`. Two processes take different ones. */
+/**
+ * Claims up to `most` members whose check is due and sets their next check to `again`. Concurrent processes
+ * claim different members.
+ */
 export async function claimDueNotices(
   db: Handle,
   { now, again, most }: { readonly now: Date; readonly again: Date; readonly most: number },
@@ -35,14 +38,17 @@ export async function claimDueNotices(
   return rows.map(({ member_id }) => member_id);
 }
 
-/** Whom a member was told of last, and who is settled enough to be told of: not of this very minute, in which another transaction may still add somebody. */
+/**
+ * The period in which a newly findable member is news. It starts at the last notice. It ends a minute ago,
+ * because transactions of this minute may still add members.
+ */
 export interface NewsSpan {
   readonly from: Date;
   readonly until: Date;
   readonly origin: string;
 }
 
-/** The span of what is news to a member, who stays locked; undefined for one who wants none. */
+/** Locks the member's row and returns the period of news. Undefined if the member has no notices. */
 export async function lockNewsSpan(db: Handle, member: Id): Promise<NewsSpan | undefined> {
   const { rows } = await sql<NewsSpan>`
     select greatest(told_until, now() - interval '7 days') as from, now() - interval '1 minute' as until, origin

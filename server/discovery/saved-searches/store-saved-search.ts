@@ -14,7 +14,7 @@ import { startNotices } from './search-notices.sql.ts';
 
 interface Who {
   readonly member: Id;
-  /** Where mails lead back to. */
+  /** Origin of the links in mails. */
   readonly origin: string;
   readonly now: Date;
 }
@@ -26,7 +26,10 @@ export type Kept =
 
 const sameText = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Why a search may not stand beside the others; `named` is the one that has its name already. */
+/**
+ * Returns why a search cannot be stored beside the member's others, or null. `named` is the id of the search
+ * that already has this name.
+ */
 function clash(others: readonly SavedSearch[], named: Id | undefined, criteria: Criteria): Kept | null {
   const equal = others.find((other) => sameText(tidyCriteria(other.criteria), criteria));
   if (equal) return { refused: 'already_saved', name: equal.name };
@@ -38,7 +41,7 @@ async function notices(unit: Unit, who: Who, before: readonly SavedSearch[], wan
   if (wanted) await startNotices(unit.db, { ...who, afresh });
 }
 
-/** Saves a search; the same one again is the one that is there (DISC-7). */
+/** Saves a search. Saving an identical search again returns the existing one (DISC-7). */
 export async function keepSearch(
   unit: Unit,
   who: Who,
@@ -61,7 +64,7 @@ export async function keepSearch(
   return { search: { id, name: given.name, criteria, notice: given.notice, created_at: now.toISOString() } };
 }
 
-/** Changes a saved search; what is not given stays. */
+/** Changes a saved search. Fields that are not given stay as they are. */
 export async function changeKept(
   unit: Unit,
   who: Who,

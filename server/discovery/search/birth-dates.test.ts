@@ -16,7 +16,7 @@ const now = fc.oneof(
   ),
 );
 
-test('[DISC-1] whoever was born within the dates is exactly whoever has an age within the bounds', () => {
+test('matches exactly the members whose age is within the bounds [DISC-1]', () => {
   fc.assert(
     fc.property(fc.oneof(day, leapDay), now, fc.nat(60), fc.nat(30), (born, moment, above, span) => {
       const [minimum, maximum] = [18 + above, 18 + above + span];

@@ -1,6 +1,6 @@
 import { latestBirthDate } from '#contract/profiles/age.ts';
 
-/** Birth dates (YYYY-MM-DD), both ends included. */
+/** A range of birth dates (YYYY-MM-DD), both ends included. */
 export interface BirthDates {
   readonly from: string;
   readonly to: string;
@@ -11,7 +11,7 @@ const dayAfter = (date: string): string => {
   return new Date(Date.UTC(year, month - 1, day + 1)).toISOString().slice(0, 10);
 };
 
-/** When someone was born who is between two ages (whole years, both included) now. */
+/** Returns the birth dates of people whose age in whole years is between two bounds now, both included. */
 export function birthDates(minimumAge: number, maximumAge: number, now: Date): BirthDates {
   return { from: dayAfter(latestBirthDate(maximumAge + 1, now)), to: latestBirthDate(minimumAge, now) };
 }

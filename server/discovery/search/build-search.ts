@@ -8,26 +8,29 @@ import type { Searcher } from './searcher.sql.ts';
 import { soughtGender } from './sought-gender.ts';
 
 const youngest = 18;
-/** Years by which similar members may be younger or older. */
+/** Number of years by which similar members may be younger or older. */
 const similarYears = 10;
-/** Whoever was active so shortly ago is online, here as on a card. */
+/** A member who was active within this time counts as online, in search as on a card. */
 export const onlineMilliseconds = 5 * 60_000;
 
-/** Who searches where; `member` is null for a visitor. */
+/** The member who searches, and the site. `member` is null for a visitor. */
 export interface Asker {
   readonly site: number;
   readonly niche: number;
   readonly member: Id | null;
 }
 
-/** A visitor who says neither gender nor sexuality sees those the site is about (SITE-2). */
+/** A visitor who chooses neither gender nor sexuality sees the members of the site's niche (SITE-2). */
 const ofNiche = ({ gender, sexuality }: Criteria, { niche, member }: Asker): Pick<Criteria, 'sexuality'> => {
   const { sexualities } = nicheSearchOf(niche);
   const open = member === null && gender === undefined && sexuality === undefined;
   return open && sexualities.length > 0 ? { sexuality: [...sexualities] } : {};
 };
 
-/** What the database is asked for; what was left open is filled in from whoever searches. */
+/**
+ * Builds the database search from the criteria. Criteria that are left open get defaults from the member who
+ * searches.
+ */
 export function searchOf(
   criteria: Criteria,
   asker: Asker,

@@ -1,8 +1,8 @@
 import { distanceBands } from '#contract/discovery/criteria.ts';
 
 /**
- * The smallest band that holds the distance to somebody; null beyond the largest and for a distance nobody knows
- * (GDPR-4), and to a fictional profile, whom nobody can be near (FIC-7).
+ * Returns the smallest band that contains the distance. Null beyond the largest band, for an unknown distance
+ * (GDPR-4), and for a fictional profile, which is near nobody (FIC-7).
  */
 export const distanceBand = (
   metres: number | null | undefined,

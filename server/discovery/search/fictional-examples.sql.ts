@@ -3,7 +3,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Gender } from '#contract/profiles/fields.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 
-/** Fictional profiles of a site that have a picture, in the order of the index of activity. */
+/** Finds fictional profiles of a site that have a picture, in the order of the index of activity. */
 export async function fictionalWithPicture(
   db: Handle,
   { site, gender, most }: { readonly site: number; readonly gender: Gender; readonly most: number },

@@ -5,7 +5,10 @@ import { type SearchField, searchFields } from '#contract/sites/search-field.ts'
 const keysOf = (field: SearchField) =>
   field === 'age' ? (['min_age', 'max_age'] as const) : ([field] as const);
 
-/** Faults of fields by which this site does not let search (SITE-3): to it they are unknown. */
+/**
+ * Returns an error for each search field that this site does not offer (SITE-3). To such a site the field is
+ * unknown.
+ */
 export const fieldsNotOffered = (criteria: Criteria, offered: readonly SearchField[]): FieldFault[] =>
   searchFields
     .filter((field) => !offered.includes(field))

@@ -3,25 +3,25 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { asksRows, type Fragment, findable, fits, type Search } from './search-conditions.sql.ts';
 
-/** Which part of a search's result is wanted. */
+/** The part of a search's result to return. */
 export interface Part {
-  /** These are there already. */
+  /** Ids that the caller already has. */
   readonly without: readonly Id[];
   readonly most: number;
-  /** Similar members at most, where fewer than that fit. */
+  /** Maximum number of similar members. They are added when there are fewer matches than this. */
   readonly similar: number;
-  /** Matches are counted up to here. */
+  /** Upper limit of the count of matches. */
   readonly cap: number;
 }
 
 export interface Found {
-  /** Number of matches; the cap + 1 stands for any number beyond it. */
+  /** Number of matches. The value cap + 1 means any number above the cap. */
   readonly count: number;
-  /** How many of those counted are fictional. */
+  /** Number of fictional profiles among the counted matches. */
   readonly fictional: number;
   readonly ids: readonly Id[];
   readonly similar: readonly Id[];
-  /** How far each of `ids` and then of `similar` is, in metres between fields; null where nobody knows. */
+  /** Distance of each of `ids`, then of `similar`, in metres between fields. Null if unknown. */
   readonly metres: ReadonlyArray<number | null>;
 }
 
@@ -32,7 +32,7 @@ const notThese = (ids: readonly Id[], column: Fragment): Fragment =>
 
 const isByDistance = ({ order, near }: Search): boolean => order === 'nearest' && near !== null;
 
-/** Whether those who are counted come with their distance: only where their rows are read anyway. */
+/** Whether the counted rows include their distance. That is so only if the search reads their rows anyway. */
 const knowsDistance = (search: Search): boolean =>
   isByDistance(search) && (search.wishes.distance !== undefined || asksRows(search));
 
@@ -40,8 +40,8 @@ const metres = (search: Search): Fragment =>
   knowsDistance(search) ? sql`, search_place <-> ${search.near}::cube as metres` : sql``;
 
 /**
- * Up to `most` of those who fit. Within a distance they are looked for from the middle outwards, and whoever is too far
- * is left out afterwards: the work is the same however many live around.
+ * Selects up to `most` matches. Within a distance the scan goes from the centre outwards and drops rows
+ * beyond it afterwards. So the work does not depend on how many members live nearby.
  */
 const some = (search: Search, most: number): Fragment =>
   search.wishes.distance === undefined
@@ -52,7 +52,7 @@ const some = (search: Search, most: number): Fragment =>
         where ${fits(search, 'anywhere')} order by search_place <-> ${search.near}::cube limit ${most}
       ) around where metres <= ${search.wishes.distance * 1000}`;
 
-/** Some of the few that were counted. */
+/** Selects a page when there are few matches, from the counted rows. */
 function ofFew(search: Search, { without, most }: Part): Fragment {
   const left = notThese(without, sql`member_id`);
   if (!isByDistance(search))
@@ -64,13 +64,16 @@ function ofFew(search: Search, { without, most }: Part): Fragment {
     order by found.fictional, search_place <-> ${search.near}::cube, member_id limit ${most}`;
 }
 
-/** Nearest first of the real ones or the fictional ones: the index knows the distances inside of either alone. */
+/**
+ * Selects the nearest real members or the nearest fictional ones. The index orders by distance only within
+ * either group.
+ */
 const nearest = (search: Search, { without, most }: Part, fictional: boolean): Fragment => sql`(
   select member_id, fictional, search_place <-> ${search.near}::cube as distance from profiles
   where ${fits(search)} and fictional = ${fictional} and ${notThese(without, sql`profiles.member_id`)}
   order by search_place <-> ${search.near}::cube limit ${most})`;
 
-/** Some of many: an index is walked in order and left when there are enough. */
+/** Selects a page when there are many matches: walks an index in its order and stops at the limit. */
 const ofMany = (search: Search, part: Part): Fragment =>
   isByDistance(search)
     ? sql`
@@ -82,7 +85,10 @@ const ofMany = (search: Search, part: Part): Fragment =>
       where ${fits(search, 'walked')} and ${notThese(part.without, sql`profiles.member_id`)}
       ${byActivity} limit ${part.most}`;
 
-/** Of the same gender and country, a bit younger or older; bounded, so no place for an exact number. */
+/**
+ * Selects similar members: same gender and country, slightly younger or older. The scan is bounded, so it
+ * gives no exact number.
+ */
 const similar = (search: Search, { similar: most, cap }: Part): Fragment => sql`
   select member_id from (
     select member_id, fictional, active_slot from profiles
@@ -91,7 +97,7 @@ const similar = (search: Search, { similar: most, cap }: Part): Fragment => sql`
   ) wider
   ${byActivity} limit ${most}`;
 
-/** How far those are who were found: of members who do not tell, nobody. */
+/** Selects the distances of the members found. The distance of a member who hides it is null. */
 const metresOf = ({ near }: Search): Fragment =>
   near === null
     ? sql`'{}'`
@@ -102,8 +108,9 @@ const metresOf = ({ near }: Search): Fragment =>
       order by nr)`;
 
 /**
- * Members and their number, in one statement whose work is bounded: up to `cap` matches are counted in an index; so few
- * are then sorted, more are read from an index that has their order (`search-plans.txt`).
+ * Finds members and their number in one statement with bounded work. Up to `cap` matches are counted in an
+ * index. A number within the cap is sorted; for more, an index that has their order is read
+ * (`search-plans.txt`).
  */
 export async function findMembers(db: Handle, search: Search, part: Part): Promise<Found> {
   const { cap, similar: mostSimilar } = part;

@@ -24,14 +24,14 @@ export interface Query {
   readonly asker: Asker;
   readonly criteria: Criteria;
   readonly page: number;
-  /** The token of an earlier answer. */
+  /** The token of an earlier response. */
   readonly snapshot: string | undefined;
   readonly now: Date;
 }
 
 export interface Databases {
   readonly db: Handle;
-  /** May lag behind. */
+  /** A replica, which may lag behind the primary. */
   readonly replica: Handle;
 }
 
@@ -49,7 +49,7 @@ const keyOf = ({ asker, criteria }: Query, token: SnapshotToken): Buffer =>
     .update(JSON.stringify([asker.site, asker.member, token.text, Object.entries(criteria).sort()]))
     .digest();
 
-/** The results in their order, as cards; who may not be shown is left out. */
+/** Returns the results as cards in their order. Leaves out members who may not be shown. */
 async function resultsOf(
   { replica }: Databases,
   { asker, now }: Query,
@@ -84,7 +84,9 @@ async function freshPage(databases: Databases, query: Query, search: Search): Pr
   };
 }
 
-/** The page of the snapshot that belongs to a token, which is made where it is not there (any more). */
+/**
+ * Returns the page of the token's snapshot. Computes and stores the snapshot if it does not exist (any more).
+ */
 async function keptPage(
   databases: Databases,
   query: Query,
@@ -122,9 +124,11 @@ async function keptPage(
 }
 
 /**
- * A page of search results. The first one takes three statements for a member, two for a visitor, however many are
- * found, and writes nothing; another one takes three, and five when it is the first that is asked for. A distance needs
- * a place to measure from, a page a token of ours.
+ * Returns a page of search results.
+ * - The first page takes three statements for a member and two for a visitor, whatever the number of results,
+ *   and writes nothing.
+ * - A later page takes three statements, or five if the snapshot has to be computed.
+ * - A distance requires a position to measure from; a later page requires a valid token.
  */
 export async function searchFor(databases: Databases, query: Query): Promise<Answer | Refused> {
   const { asker, criteria, page, snapshot, now } = query;
@@ -133,7 +137,7 @@ export async function searchFor(databases: Databases, query: Query): Promise<Ans
   if (criteria.distance !== undefined && search.near === null) return 'no_position';
   const token = snapshot === undefined ? undefined : readSnapshotToken(snapshot, searchPageSize);
   if (token === null) return 'invalid_snapshot';
-  // A search that fits on its first page has no other.
+  // A search that fits on its first page has no later pages.
   const isWhole = token === undefined || token.first.length < searchPageSize;
   if (page === 1 && isWhole) return freshPage(databases, query, search);
   if (token) return keptPage(databases, query, search, token);

@@ -5,7 +5,7 @@ import type { Gender } from '#contract/profiles/fields.ts';
 import { notAmongBlocked } from '#server/safety/door.ts';
 import type { BirthDates } from './birth-dates.ts';
 
-/** Of each of these a search may name several, any of which will do. */
+/** A search may list several values for each of these columns. Any of them matches. */
 export const choiceColumns = [
   'sexuality',
   'hair_color',
@@ -18,11 +18,14 @@ export const choiceColumns = [
 
 export interface Search {
   readonly site: number;
-  /** Whoever searches, null for a visitor: left out of the results, with whom they blocked or who blocked them. */
+  /**
+   * The member who searches, or null for a visitor. The results leave out the viewer and members blocked in
+   * either direction.
+   */
   readonly viewer: Id | null;
   readonly gender: Gender;
   readonly born: BirthDates;
-  /** Where similar members may be born: wider than `born`. */
+  /** Birth dates of similar members, wider than `born`. */
   readonly similarBorn: BirthDates;
   readonly wishes: Pick<
     Criteria,
@@ -34,29 +37,29 @@ export interface Search {
     | 'distance'
     | 'hide_fictional'
   >;
-  /** Only members who were active after this; null: whenever. */
+  /** Restricts the results to members who were active after this moment. Null: no restriction. */
   readonly onlineSince: Date | null;
-  /** Where the searcher is (as the database writes it), null where nobody knows. */
+  /** The searcher's position in the database's notation, or null if unknown. */
   readonly near: string | null;
   readonly order: 'active' | 'nearest';
 }
 
 export type Fragment = RawBuilder<unknown>;
 
-/** Whether what is asked is in no index of those that hold an order: each row has to be read to know who fits. */
+/** Whether a criterion is in none of the ordered indexes. If so, the query has to read each row. */
 export const asksRows = ({ wishes }: Search): boolean =>
   wishes.interests !== undefined || choiceColumns.some((column) => wishes[column] !== undefined);
 
 const nothing = sql``;
 const member = sql<Id>`profiles.member_id`;
 
-/** No wider than a slot of activity (`profiles.active_slot`). */
+/** At most the width of an activity slot (`profiles.active_slot`). */
 const slotMilliseconds = 5 * 60_000;
 
 const withPhoto = sql`and exists (
   select from photos where photos.member_id = profiles.member_id and is_main and photos.status = 'active')`;
 
-/** The index finds who is in the box around the circle. */
+/** The index finds the rows inside the box around the circle. */
 const box = (near: string | null, kilometres: number): Fragment =>
   sql`and search_place <@ cube_enlarge(${near}::cube, ${kilometres * 1000}, 3)`;
 
@@ -67,7 +70,7 @@ const online = (since: Date): Fragment => sql`
   and not fictional and shows_online and last_active_at > ${since}
   and active_slot >= ${new Date(since.getTime() - slotMilliseconds)}`;
 
-/** Of the site and the gender, to be found by the viewer, born when they should be: what no search goes without. */
+/** The conditions of every search: site, gender, visibility to the viewer, and birth date. */
 export const findable = (search: Search, born: BirthDates): Fragment => sql`
   site_id = ${search.site}::smallint and gender = ${search.gender} and profiles.status = 'active'
   and date_of_birth between ${born.from}::date and ${born.to}::date
@@ -77,10 +80,11 @@ export const findable = (search: Search, born: BirthDates): Fragment => sql`
   ${search.wishes.hide_fictional ? sql`and not fictional` : nothing}`;
 
 /**
- * All that a search asks of a row of `profiles`. In the indexes' own words: one is used only where the planner can
- * prove that the query asks for a part of it. `walked`: without the box, for walking in the order of activity, so that the
- * planner does not gather everybody around instead and sort them, of whom there may be very many. `anywhere`: whoever
- * fits but for the distance.
+ * All conditions of a search on a row of `profiles`. They repeat the indexes' conditions literally, because
+ * the planner uses a partial index only if it can prove the match.
+ * - `walked`: without the box, for scans in the order of activity. Otherwise the planner may collect and sort
+ *   all members nearby.
+ * - `anywhere`: without the distance.
  */
 export function fits(search: Search, how?: 'walked' | 'anywhere'): Fragment {
   const { wishes, near, onlineSince } = search;

@@ -13,7 +13,7 @@ interface Place {
 }
 
 const kilometresPerDegree = 111.195;
-/** Two homes in one field, as far apart as homes can be there, and one in the next field. */
+/** Two homes as far apart as one field allows, and a third home in the next field. */
 const [home, otherHome, nextField] = [
   { latitude: 52.0751, longitude: 5.0951 },
   { latitude: 52.0949, longitude: 5.1249 },
@@ -34,12 +34,12 @@ let victim: Id;
 beforeAll(async () => {
   service = await startService({ wiring: trustingWiring });
   attacker = await addMember(service.platform, { gender: 'male', lookingFor: 'female', position: home });
-  // An account of the attacker's own, to be compared with in the order.
+  // A second account of the attacker, for comparisons in the order.
   decoy = await addMember(service.platform, { position: home });
   victim = await addMember(service.platform, { position: home });
 });
 
-/** Moves somebody, as their settings do: rounded to a hundredth of a degree. */
+/** Moves a member as their settings do: rounded to a hundredth of a degree. */
 const move = (member: Id, { latitude, longitude }: Place) =>
   sql`update profiles set position = ll_to_earth(round(${latitude}::numeric, 2), round(${longitude}::numeric, 2))
     where member_id = ${member}`.execute(service.platform.db);
@@ -47,7 +47,7 @@ const move = (member: Id, { latitude, longitude }: Place) =>
 const search = async (input: CallOf<typeof searchMembers>) =>
   (await loggedIn(service, attacker).api(searchMembers, input)).answer.results;
 
-/** All that search tells the attacker of the victim from where they are now. */
+/** Returns everything that search reveals about the victim from the attacker's present place. */
 async function observe(): Promise<string> {
   const nearest = await search({ order: 'nearest' });
   const seen = nearest.find(({ id }) => id === victim);
@@ -66,12 +66,14 @@ const at = (steps: number, of: number, reach: number): Place => {
   };
 };
 
-/** Where the attacker and the decoy stand, one after another: around the victim, and on both sides of each band's edge. */
+/**
+ * Places of attacker and decoy, one after another: around the victim and on both sides of each band's edge.
+ */
 const walk = [0.5, 1.5, 4.5, 5, 5.5, 10].flatMap((reach) =>
   [0, 1, 2, 3].map((step) => ({ self: at(step, 4, reach), decoy: at(step * 5 + 1, 7, reach / 2 + 0.7) })),
 );
 
-/** Where the attacker first tells two homes apart; undefined: nowhere. */
+/** Returns the first place from which the attacker can distinguish two homes. Undefined if there is none. */
 async function toldApart(one: Place, other: Place): Promise<(typeof walk)[number] | undefined> {
   for (const stand of walk) {
     await move(attacker, stand.self);
@@ -84,16 +86,16 @@ async function toldApart(one: Place, other: Place): Promise<(typeof walk)[number
   return undefined;
 }
 
-test('[GDPR-4] trilateration: wherever an attacker and a decoy of theirs stand, two homes look the same of which any guess misses one by more than a kilometre', async () => {
+test('resists trilateration: two homes over 2 km apart look the same from every place of attacker and decoy [GDPR-4]', async () => {
   expect(kilometres(home, otherHome) / 2).toBeGreaterThan(1);
   expect(await toldApart(home, otherHome)).toBeUndefined();
 });
 
-test('[GDPR-4] the same walk tells fields apart: the attacker does see something', async () => {
+test('distinguishes two fields on the same walk, so the attacker does see something [GDPR-4]', async () => {
   expect(await toldApart(home, nextField)).toBeDefined();
 });
 
-test('[GDPR-4] whoever hides their distance is found, but last by distance, in no band and within no distance', async () => {
+test('finds a member who hides their distance, last in the order, without a band and within no distance [GDPR-4]', async () => {
   await move(attacker, home);
   await move(victim, home);
   await move(decoy, { latitude: 53.2, longitude: 6.5 });
@@ -111,14 +113,14 @@ test('[GDPR-4] whoever hides their distance is found, but last by distance, in n
   expect(await search({ distance: 5 })).toMatchObject([{ id: victim, distance_band: 5 }]);
 });
 
-test('[FIC-7] a fictional profile is in no band, wherever it says to be', async () => {
+test('gives a fictional profile no distance band, whatever its position [FIC-7]', async () => {
   await move(attacker, home);
   await addMember(service.platform, { gender: 'male', fictional: true, position: home });
   const [fictional] = await search({ gender: 'male', distance: 5 });
   expect(fictional).toMatchObject({ fictional: true, distance_band: null });
 });
 
-test('[DISC-7] a distance from nowhere is refused with its field', async () => {
+test('refuses a distance filter without a position and names the field [DISC-7]', async () => {
   const nowhere = await addMember(service.platform, { gender: 'male', lookingFor: 'female' });
   for (const client of [service.client(), loggedIn(service, nowhere)]) {
     const { status, problem } = await client.api(searchMembers, { distance: 25 });

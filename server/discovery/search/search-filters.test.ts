@@ -16,7 +16,7 @@ const isChoice = (name: string): name is Choice => name in choices;
 
 const someInterests = ['wine', 'tea', 'beach'] as const;
 
-/** What a filter may ask of somebody, as the test knows it. */
+/** A person as the test knows them: everything that a filter can ask for. */
 interface Person extends Readonly<Partial<Record<Choice, string>>> {
   readonly interests: readonly string[];
   readonly photo: boolean;
@@ -30,7 +30,7 @@ let bram: Id;
 const people = new Map<Id, Person>();
 const now = new Date();
 
-/** Utrecht's field, and so many kilometres north of it: fields are 2.2 km from south to north. */
+/** Positions are in the field of Utrecht and a number of fields north of it. A field is 2.2 km high. */
 const fieldKilometres = 0.02 * 111.195;
 const fieldsAway = [0, 2, 3, 8, 20, 40];
 const positionOf = (fields: number) => ({ latitude: 52.085 + fields * 0.02, longitude: 5.12 });
@@ -106,7 +106,7 @@ const criteria = fc.record(
   { requiredKeys: [] },
 );
 
-test('[DISC-1] [DISC-7] every filter and every mixture of them finds exactly whom it describes, over all pages', async () => {
+test('finds exactly the described members for every filter and every combination, over all pages [DISC-1, DISC-7]', async () => {
   await fc.assert(
     fc.asyncProperty(criteria, async (wanted) => {
       const client = loggedIn(service, bram);
@@ -127,7 +127,7 @@ test('[DISC-1] [DISC-7] every filter and every mixture of them finds exactly who
   );
 });
 
-test('[DISC-1] what the site does not offer to search by is an unknown field, what is no choice is refused', async () => {
+test('refuses fields that the site does not offer and invalid choices [DISC-1]', async () => {
   const { db } = service.platform;
   await sql`update sites set settings = settings || '{"search_fields": ["gender", "age", "hair_color"]}'`.execute(
     db,
@@ -153,7 +153,7 @@ test('[DISC-1] what the site does not offer to search by is an unknown field, wh
   await loadSites(db);
 });
 
-test('[DISC-2] where visitors may search only if a traffic source sent them, they say which', async () => {
+test('lets a visitor search with a network or ref if the site requires a traffic source [DISC-2]', async () => {
   const { db } = service.platform;
   await sql`update sites set settings = settings || '{"logged_out_search": "none"}'`.execute(db);
   await loadSites(db);

@@ -33,7 +33,7 @@ const callBy = (member: Id, input: object): RawCall => ({
   },
 });
 
-/** Lives in Utrecht and looks for women. */
+/** A member who lives in Utrecht and looks for women. */
 let bram: Id;
 
 const now = new Date();
@@ -58,7 +58,7 @@ const search = async (query: Parameters<TestService['api']>[1] & object, member:
 
 const namesOf = (cards: ReadonlyArray<{ name: string }>) => cards.map(({ name }) => name);
 
-test('[DISC-1] gender, country, region and age choose; the default is whom the member looks for, from anywhere', async () => {
+test('filters by gender, country, region and age, with the gender the member looks for as default [DISC-1]', async () => {
   await woman({ name: 'Dutch', country: 'NL', region: 'NL-UT', dateOfBirth: bornAged(33) });
   await woman({ name: 'Belgian', country: 'BE', dateOfBirth: bornAged(44) });
   await addMember(service.platform, { name: 'Willem', gender: 'male', lookingFor: 'female' });
@@ -73,7 +73,7 @@ test('[DISC-1] gender, country, region and age choose; the default is whom the m
   expect(men).toMatchObject({ pageNumber: 1, numResults: 1, numResultsCapped: false });
 });
 
-test('[DISC-1] when few match, similar ones follow: same gender and country, ten years around, none twice', async () => {
+test('adds similar members after few matches: same gender and country, ten years around, none twice [DISC-1]', async () => {
   await woman({ name: 'Finnish 30', country: 'FI', dateOfBirth: bornAged(30) });
   await woman({ name: 'Finnish 38', country: 'FI', dateOfBirth: bornAged(38) });
   await woman({ name: 'Finnish 60', country: 'FI', dateOfBirth: bornAged(60) });
@@ -83,7 +83,7 @@ test('[DISC-1] when few match, similar ones follow: same gender and country, ten
   expect(found.numSimilar).toBe(1);
 });
 
-test('[DISC-3] real members come first, then recent activity; nobody twice and nobody skipped over all pages', async () => {
+test('orders real members first, then by activity, without repeating or skipping anybody over all pages [DISC-3]', async () => {
   const expected: Id[] = [];
   for (const [fictional, days] of [
     [false, 0],
@@ -104,7 +104,7 @@ test('[DISC-3] real members come first, then recent activity; nobody twice and n
   expect(pages[0]).toMatchObject({ numResults: 60, numFictional: 30 });
 });
 
-test('[DISC-3] nearest first on the same pages each time, also for those who share a place; no distance but a band leaves', async () => {
+test('keeps the nearest-first order stable across pages and returns only distance bands [DISC-3]', async () => {
   const places = [0, 1, 5, 20];
   const near: Id[][] = places.map(() => []);
   for (let index = 0; index < 60; index += 1) {
@@ -126,7 +126,7 @@ test('[DISC-3] nearest first on the same pages each time, also for those who sha
   expect(new Set(cards.map(({ distance_band }) => distance_band))).toEqual(new Set([5, 10, 25, null]));
 });
 
-test('[DISC-1] matches are counted exactly up to 500 and then capped; the last page is the 25th', async () => {
+test('counts matches exactly up to 500, then caps the number; page 25 is the last [DISC-1]', async () => {
   for (let index = 0; index < 501; index += 1) {
     await woman({ country: 'PL', now: daysAgo(index % 40), position: utrecht });
   }
@@ -146,13 +146,13 @@ test('[DISC-1] matches are counted exactly up to 500 and then capped; the last p
   expect([beyond.status, beyond.problem.errors?.[0]?.field]).toEqual([400, 'page']);
 });
 
-test('[DISC-1] a member does not find themselves', async () => {
+test('never finds the searching member [DISC-1]', async () => {
   const own = await woman({ country: 'IT', gender: 'female', lookingFor: 'female' });
   expect((await search({ country: 'IT' }, own)).numResults).toBe(0);
   expect((await search({ country: 'IT' })).numResults).toBe(1);
 });
 
-test('[DISC-1] ages are those of the cards on every page', async () => {
+test('filters by the same age that the cards show, on every page [DISC-1]', async () => {
   for (let index = 0; index < 30; index += 1) {
     await woman({
       country: 'NO',
@@ -166,7 +166,7 @@ test('[DISC-1] ages are those of the cards on every page', async () => {
   expect(ageOn(`${now.getUTCFullYear() - 40}-01-01`, now)).toBe(40);
 });
 
-test('[DISC-1] a search that cannot be is refused with the field', async () => {
+test('refuses an invalid search and names the field [DISC-1]', async () => {
   const client = loggedIn(service, bram);
   const refused = async (query: Record<string, string>) => {
     const { status, problem } = await client.api(searchMembers, {}, { query });
@@ -179,7 +179,7 @@ test('[DISC-1] a search that cannot be is refused with the field', async () => {
   expect(await refused({ shoe: '42' })).toEqual([400, ['shoe']]);
 });
 
-test('[DISC-1] a search takes the same few statements for no row, for one and for twenty', async () => {
+test('takes the same number of statements for no result, one result and twenty [DISC-1]', async () => {
   await woman({ country: 'PT' });
   for (let index = 0; index < 20; index += 1) await woman({ country: 'GR', position: utrecht });
   const statements = async (country: string, order: 'active' | 'nearest') => {
@@ -187,14 +187,14 @@ test('[DISC-1] a search takes the same few statements for no row, for one and fo
     await searchMembersHandler.run(callBy(bram, { country, order }), platform);
     return count();
   };
-  // The caller, the members, their cards.
+  // One statement each for the caller, the members and their cards.
   for (const order of ['active', 'nearest'] as const) {
     expect(await statements('PT', order)).toBe(3);
     expect(await statements('GR', order)).toBe(3);
   }
 });
 
-test('[DISC-2] visitors search where the site lets them, for whom the niche is about; else they have to log in', async () => {
+test('lets visitors search for the niche if the site allows it, and otherwise asks them to log in [DISC-2]', async () => {
   const { db } = service.platform;
   expect((await service.api(searchMembers, { country: 'BE' })).answer.numResults).toBe(1);
   await sql`update sites set settings = settings || '{"logged_out_search": "none"}'`.execute(db);

@@ -28,7 +28,7 @@ const search = async (input: CallOf<typeof searchMembers>, member: Id = bram ?? 
 const idsOf = ({ results }: { readonly results: ReadonlyArray<{ readonly id: Id }> }) =>
   results.map(({ id }) => id);
 
-/** Women of a country, active at different times and all around. */
+/** Adds women of a country who were active at different times and live at different places. */
 const women = async (country: string, count: number, fields: MemberFields = {}) => {
   const ids: Id[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -44,14 +44,15 @@ const isHere = (ids: readonly Id[]) =>
     service.platform.db,
   );
 
-test('[DISC-3] whoever becomes active, comes or moves while somebody pages is seen once, and nobody is skipped', async () => {
+test('shows every member once while others become active, join or move between pages [DISC-3]', async () => {
   for (const order of ['active', 'nearest'] as const) {
     const country = order === 'active' ? 'SE' : 'FI';
     const ids = await women(country, 70);
     const first = await search({ country, order });
     const { snapshot } = first;
     const [, last] = [ids[0], ids.at(-1) ?? 0];
-    // Of the first page, of the last one, and a new one, before anybody saw the second page.
+    // Changes a member of the first page, one of the last page, and adds a new one, before the second page is
+    // requested.
     await isHere([...idsOf(first).slice(15), last]);
     const [newcomer] = await women(country, 1);
     const second = await search({ country, order, page: 2, snapshot });
@@ -73,7 +74,7 @@ test('[DISC-3] whoever becomes active, comes or moves while somebody pages is se
   }
 });
 
-test('[DISC-3] whoever hides or is blocked while somebody pages is gone from their page, and the others stay on theirs', async () => {
+test('removes a hidden or blocked member from their page and leaves the other pages as they are [DISC-3]', async () => {
   const ids = await women('NO', 50);
   const first = await search({ country: 'NO' });
   const { snapshot } = first;
@@ -90,7 +91,7 @@ test('[DISC-3] whoever hides or is blocked while somebody pages is gone from the
   expect(idsOf(await search({ country: 'NO' }))).not.toContain(blocked);
 });
 
-test('[DISC-3] a snapshot is of one search of one member; an old one is put together again, a made-up one refused', async () => {
+test('binds a snapshot to one search of one member, rebuilds an expired one and refuses a forged one [DISC-3]', async () => {
   const ids = await women('DK', 45);
   const { snapshot } = await search({ country: 'DK', order: 'nearest' });
   await search({ country: 'DK', order: 'nearest', page: 2, snapshot });
@@ -121,14 +122,14 @@ test('[DISC-3] a snapshot is of one search of one member; an old one is put toge
   }
 });
 
-test('[DISC-3] two tabs that ask for the second page at once get the same one', async () => {
+test('returns the same second page to simultaneous requests of two tabs [DISC-3]', async () => {
   await women('PL', 60);
   const { snapshot } = await search({ country: 'PL' });
   const pages = await Promise.all([1, 2, 3, 4].map(() => search({ country: 'PL', page: 2, snapshot })));
   expect(new Set(pages.map((page) => idsOf(page).join())).size).toBe(1);
 });
 
-test('[DISC-3] who is online comes before who has been away for more than ten minutes, who was here today before yesterday', async () => {
+test('orders by activity: online, away for over ten minutes, today, yesterday [DISC-3]', async () => {
   const minutesAgo = [12, 4, 0, 26 * 60, 90, 1];
   const ids: Id[] = [];
   for (const minutes of minutesAgo)
@@ -145,7 +146,7 @@ test('[DISC-3] who is online comes before who has been away for more than ten mi
   expect(found.results.map(({ online }) => online)).toEqual([true, true, true, false, false, false]);
 });
 
-test('[DISC-3] of six heartbeats in five minutes one at most touches the indexes', async () => {
+test('updates the indexes at most once for six heartbeats within five minutes [DISC-3]', async () => {
   const [member = 0] = await women('CH', 1);
   const { db } = service.platform;
   const start = new Date('2030-01-01T12:00:10Z');

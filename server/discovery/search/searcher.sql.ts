@@ -6,13 +6,16 @@ import { foreignProfiles } from '../tables.ts';
 
 export interface Searcher {
   readonly looking_for: string;
-  /** Fictional profiles are in none of their lists (FIC-11). */
+  /** True if the member hides fictional profiles from all their lists (FIC-11). */
   readonly hides_fictional: boolean;
-  /** The field where they are, as the database writes it; never leaves the server (PROF-8, GDPR-4). */
+  /**
+   * The field of the member's position in the database's notation. It never leaves the server (PROF-8,
+   * GDPR-4).
+   */
   readonly near: string | null;
 }
 
-/** What a search made by a member starts from; undefined without a profile. */
+/** Reads the member's data that a search starts from. Undefined without a profile. */
 export function searcherOf(db: Handle, member: Id): Promise<Searcher | undefined> {
   return foreignProfiles(db)
     .selectFrom('profiles')
@@ -22,7 +25,7 @@ export function searcherOf(db: Handle, member: Id): Promise<Searcher | undefined
     .executeTakeFirst();
 }
 
-/** A member who may be told of new ones; undefined for one whose profile is closed. */
+/** Reads a member who may get notices about new members. Undefined if their profile is closed. */
 export function listenerOf(db: Handle, member: Id) {
   return foreignProfiles(db)
     .selectFrom('profiles')

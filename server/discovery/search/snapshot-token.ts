@@ -4,15 +4,15 @@ import type { Id } from '#contract/kit/id.ts';
 const saltBytes = 9;
 const idBytes = 8;
 
-/** Of a search: it names the snapshot and holds whom its first page showed. */
+/** Token of a search. It identifies the snapshot and contains the ids of the first page. */
 export interface SnapshotToken {
   readonly text: string;
   readonly first: readonly Id[];
 }
 
 /**
- * A new token. The first page is in it, so that a search that is not paged through leaves no trace, and the pages after
- * it can be put together when they are asked for.
+ * Creates a token that contains the first page. So a search without further pages is not stored, and later
+ * pages can be computed on request.
  */
 export function newSnapshotToken(first: readonly Id[]): string {
   const ids = Buffer.alloc(first.length * idBytes);
@@ -20,7 +20,7 @@ export function newSnapshotToken(first: readonly Id[]): string {
   return Buffer.concat([randomBytes(saltBytes), ids]).toString('base64url');
 }
 
-/** Reads a token; null where it is none of ours. */
+/** Reads a token. Null if it is not one of our tokens. */
 export function readSnapshotToken(text: string, most: number): SnapshotToken | null {
   const ids = Buffer.from(text, 'base64url').subarray(saltBytes);
   const count = ids.length / idBytes;

@@ -10,7 +10,7 @@ export interface Snapshot {
   readonly fictional: number;
 }
 
-/** Keeps whom a search found. Who comes second (two tabs) gets what the first one kept. */
+/** Stores the ids that a search found. If another tab stored the snapshot first, that one is kept. */
 export async function keepSnapshot(
   db: Handle,
   { key, snapshot, until }: { readonly key: Buffer; readonly snapshot: Snapshot; readonly until: Date },
@@ -29,8 +29,8 @@ export interface SnapshotPage {
 }
 
 /**
- * One page of a kept search, without those who may not be found any more: the page is shorter then, and nobody moves up
- * from another one. Undefined where nothing is kept.
+ * Reads one page of a stored search without members who may not be found any more. The page gets shorter
+ * then; no member moves up from a later page. Undefined if nothing is stored.
  */
 export async function snapshotPage(
   db: Handle,

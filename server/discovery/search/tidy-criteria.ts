@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Criteria, criteria, oldestAge } from '#contract/discovery/criteria.ts';
 
-/** What says nothing: as if it were left out. */
+/** Values that restrict nothing. They are left out. */
 const idle = { order: 'active', min_age: 18, max_age: oldestAge } as const;
 
 const saysSomething = ([name, value]: readonly [string, unknown]): boolean =>
@@ -14,9 +14,9 @@ const inOrder = ([name, value]: readonly [string, unknown]): [string, unknown] =
   Array.isArray(value) ? [...new Set(value)].sort() : value,
 ];
 
-/** The one way to write a search down: two that find the same members are the same. */
+/** Normalises criteria, so that equivalent searches are equal. */
 export const tidyCriteria = (given: Criteria): Criteria =>
   z.parse(criteria, Object.fromEntries(Object.entries(given).filter(saysSomething).map(inOrder).sort()));
 
-/** Criteria as they were stored; a choice that is none any more makes the search one for everybody. */
+/** Parses stored criteria. If a value is no longer valid, the result is a search without criteria. */
 export const storedCriteria = (stored: unknown): Criteria => z.safeParse(criteria, stored).data ?? {};

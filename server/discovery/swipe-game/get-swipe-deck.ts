@@ -5,7 +5,7 @@ import { swipeDeck } from './swipe-deck.ts';
 
 export const getSwipeDeckHandler = handler(getSwipeDeck, async ({ site, member }, { db, clock }) => {
   const swiper = { site, member, now: clock.now() };
-  // Not from the replica: who was swiped a moment ago would be back.
+  // Reads from the primary: on a lagging replica a member swiped a moment ago would reappear.
   const deck = await swipeDeck(db, swiper);
   return { ...deck, page: 1 as const, state: await swipeState(db, swiper) };
 });

@@ -11,7 +11,7 @@ import { deleteSwipe, latelySwiped, lockSwipes, swipeOf, writeSwipe } from './sw
 const lately = (db: Handle, { member, now }: Swiper) =>
   latelySwiped(db, member, new Date(now.getTime() - swipeDayMilliseconds));
 
-/** What a member may do next in the swipe game. */
+/** Returns what a member may do next in the swipe game. */
 export const swipeState = async (db: Handle, swiper: Swiper): Promise<SwipeState> =>
   swipeStateOf(await lately(db, swiper));
 
@@ -27,8 +27,9 @@ const writeNew = async (unit: Unit, swiper: Swiper, other: Id, choice: 'like' | 
 };
 
 /**
- * Swipes a member who may be met, in one transaction: a like is given with it. The same swipe again writes nothing, and a
- * like never becomes a pass, until the member may come back into the deck. Throws `no_swipe_likes` with the wait.
+ * Stores a swipe and gives the like in one transaction. Repeating the same swipe writes nothing. A like never
+ * becomes a pass until the swiped member may return to the deck. Throws `no_swipe_likes` with the time to
+ * wait.
  */
 export function swipe(
   platform: Platform,
@@ -49,7 +50,10 @@ export function swipe(
   });
 }
 
-/** Takes the last swipe back; whom it was of. Throws `nothing_to_undo` where it was a like, or there is none. */
+/**
+ * Undoes the last swipe and returns the member it was of. Throws `nothing_to_undo` if the last swipe was a
+ * like or there is none.
+ */
 export function undoLastPass(platform: Platform, swiper: Swiper): Promise<Id> {
   return platform.transact(async (unit) => {
     await lockSwipes(unit.db, swiper.member);

@@ -22,7 +22,7 @@ export interface Swiper {
   readonly now: Date;
 }
 
-/** Since when whoever was swiped does not come back. */
+/** Members swiped after this moment stay out of the deck. */
 export const restingSince = (now: Date): Date => new Date(now.getTime() - swipeRestDays * 24 * 3_600_000);
 
 async function cards(
@@ -56,7 +56,7 @@ async function cards(
   }));
 }
 
-/** The next cards of a member's deck, and whether there are more (DISC-6). */
+/** Returns the next cards of a member's deck, and whether there are more (DISC-6). */
 export async function swipeDeck(
   db: Handle,
   swiper: Swiper,
@@ -65,7 +65,7 @@ export async function swipeDeck(
   return { results: found.slice(0, deckSize), has_more: found.length > deckSize };
 }
 
-/** One member as a card of the deck; null where they cannot be in it (any more). */
+/** Returns one member as a card of the deck. Null if the member cannot be in the deck (any more). */
 export async function swipeCardOf(db: Handle, swiper: Swiper, other: Id): Promise<SwipeCard | null> {
   const [card] = await cards(db, swiper, sql`profiles.member_id = ${other}`, 1);
   return card ?? null;

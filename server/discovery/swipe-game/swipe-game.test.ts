@@ -41,7 +41,7 @@ const deckIds = async () => (await deck()).results.map(({ id }) => id);
 const swipe = (profile: Id, choice: 'like' | 'pass', browser = me.browser) =>
   browser.api(swipeMember, { profile, choice });
 
-test('[DISC-6] the deck holds who is looked for and looks back, real members first, and nobody else', async () => {
+test('fills the deck with members whose gender wishes match mutually, real members first, and nobody else [DISC-6]', async () => {
   const fictional = await man({ fictional: true });
   const real = await man();
   await man({ lookingFor: 'male' });
@@ -55,7 +55,7 @@ test('[DISC-6] the deck holds who is looked for and looks back, real members fir
   expect(state).toEqual({ likes_left: 4, next_like_at: null, can_undo: false });
 });
 
-test('[DISC-6] a like of the game is a like as any other; mutual it is a match', async () => {
+test('gives an ordinary like for a swipe, and a match for a mutual one [DISC-6]', async () => {
   const [first = 0, second = 0] = await men(2);
   await swipe(me.id, 'like', loggedIn(service, second));
   expect((await swipe(first, 'like')).answer).toMatchObject({ match: false, state: { likes_left: 3 } });
@@ -64,7 +64,7 @@ test('[DISC-6] a like of the game is a like as any other; mutual it is a match',
   expect(profiles.map(({ id }) => id).sort()).toEqual([first, second].sort());
 });
 
-test('[DISC-6] four likes within 24 hours, also when five come at once; then one by one again', async () => {
+test('allows four likes within 24 hours, even of five simultaneous ones, and frees them one by one [DISC-6]', async () => {
   const ids = await men(6);
   const answers = await Promise.all(ids.slice(0, 5).map((id) => swipe(id, 'like')));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 429]);
@@ -83,14 +83,14 @@ test('[DISC-6] four likes within 24 hours, also when five come at once; then one
   expect((await swipe(last, 'like')).status).toBe(200);
 });
 
-test('[DISC-6] the same swipe twice, or at once from two devices, counts once; a like never becomes a pass', async () => {
+test('counts a repeated or simultaneous swipe once and never turns a like into a pass [DISC-6]', async () => {
   const [one = 0] = await men(1);
   const twice = await Promise.all([swipe(one, 'like'), swipe(one, 'like')]);
   expect(twice.map(({ status }) => status)).toEqual([200, 200]);
   expect((await swipe(one, 'pass')).answer.state).toMatchObject({ likes_left: 3, can_undo: false });
 });
 
-test('[DISC-6] the last pass can be taken back once: the member is there again', async () => {
+test('undoes the last pass once and returns the member to the deck [DISC-6]', async () => {
   const [one = 0, two = 0] = await men(2);
   await swipe(one, 'pass');
   clock.forward(1);
@@ -105,14 +105,14 @@ test('[DISC-6] the last pass can be taken back once: the member is there again',
   expect((await me.browser.api(undoSwipe, {})).problem.code).toBe('nothing_to_undo');
 });
 
-test('[DISC-6] whom a pass was of may be gone when it is taken back', async () => {
+test('undoes a pass of a member whose profile has closed since [DISC-6]', async () => {
   const [one = 0] = await men(1);
   await swipe(one, 'pass');
   await sql`update profiles set status = 'disabled' where member_id = ${one}`.execute(service.platform.db);
   expect((await me.browser.api(undoSwipe, {})).answer.profile).toBeNull();
 });
 
-test('[DISC-6] who was swiped does not come back within 30 days, then does', async () => {
+test('keeps a swiped member out of the deck for 30 days [DISC-6]', async () => {
   const [one = 0] = await men(1);
   await swipe(one, 'pass');
   clock.forward(29 * 24 * 3600);
@@ -125,7 +125,7 @@ test('[DISC-6] who was swiped does not come back within 30 days, then does', asy
   expect(rows).toEqual([]);
 });
 
-test('[DISC-6] who came back after 30 days is swiped anew, also before the old swipe was cleared away', async () => {
+test('accepts a new swipe after 30 days, even before the old one is purged [DISC-6]', async () => {
   const [passed = 0, liked = 0] = await men(2);
   await swipe(passed, 'pass');
   await swipe(liked, 'like');
@@ -139,7 +139,7 @@ test('[DISC-6] who came back after 30 days is swiped anew, also before the old s
   expect(profiles.map(({ id }) => id)).toEqual([liked]);
 });
 
-test('[DISC-6] nobody swipes themselves, or who is not there for them', async () => {
+test('refuses to swipe oneself or a member who cannot be met [DISC-6]', async () => {
   const elsewhere = await man({ active: false });
   expect((await swipe(me.id, 'like')).problem.code).toBe('own_profile');
   expect((await swipe(elsewhere, 'like')).problem.code).toBe('not_found');

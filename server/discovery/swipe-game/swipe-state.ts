@@ -2,7 +2,7 @@ import { type SwipeState, swipeLikes } from '#contract/discovery/swipe-state.ts'
 
 export const swipeDayMilliseconds = 24 * 3_600_000;
 
-/** What may be done next, from what was done within the last 24 hours (DISC-6). */
+/** Computes what a member may do next, from the swipes of the last 24 hours (DISC-6). */
 export function swipeStateOf(lately: {
   readonly likes: number;
   readonly first_like_at: Date | null;

@@ -11,12 +11,12 @@ export interface Swipe {
   readonly at: Date;
 }
 
-/** Lets one transaction at a time swipe for a member: two devices count together. */
+/** Serialises a member's swipes, so that two devices count together. */
 export async function lockSwipes(db: Handle, member: Id): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('swipes', ${member}))`.execute(db);
 }
 
-/** What a member swiped another one since a moment; what is older is as good as gone. */
+/** Reads a member's swipe of another member since a moment. Older swipes are ignored. */
 export function swipeOf(db: Handle, member: Id, other: Id, since: Date) {
   return discoveryTables(db)
     .selectFrom('swipes')
@@ -27,7 +27,7 @@ export function swipeOf(db: Handle, member: Id, other: Id, since: Date) {
     .executeTakeFirst();
 }
 
-/** Writes a swipe; a pass becomes what it is now. */
+/** Stores a swipe. A new choice replaces an earlier one. */
 export async function writeSwipe(db: Handle, { member, other, choice, at }: Swipe): Promise<void> {
   await discoveryTables(db)
     .insertInto('swipes')
@@ -40,14 +40,14 @@ export async function writeSwipe(db: Handle, { member, other, choice, at }: Swip
 
 export interface LatelySwiped {
   readonly likes: number;
-  /** Of those likes the first. */
+  /** When the first of those likes was given. */
   readonly first_like_at: Date | null;
-  /** The last swipe of all, whenever it was. */
+  /** The most recent swipe, whatever its age. */
   readonly last_other: Id | null;
   readonly last_choice: 'like' | 'pass' | null;
 }
 
-/** The likes since a moment, and the last swipe. */
+/** Reads the likes since a moment and the last swipe. */
 export async function latelySwiped(db: Handle, member: Id, since: Date): Promise<LatelySwiped> {
   const { rows } = await sql<LatelySwiped>`
     select likes, first_like_at, last.other_id as last_other, last.choice as last_choice
@@ -70,12 +70,12 @@ export async function deleteSwipe(db: Handle, member: Id, other: Id): Promise<vo
     .execute();
 }
 
-/** Forgets swipes from before a moment: whoever was swiped may come back. */
+/** Deletes swipes from before a moment, so that the swiped members may return to the deck. */
 export async function purgeSwipes(db: Handle, before: Date): Promise<void> {
   await discoveryTables(db).deleteFrom('swipes').where('swiped_at', '<', before).execute();
 }
 
-/** Nothing of a member, on either side. */
+/** Deletes all swipes by or of a member. */
 export async function deleteSwipesOf(db: Handle, member: Id): Promise<void> {
   await discoveryTables(db)
     .deleteFrom('swipes')
@@ -83,7 +83,7 @@ export async function deleteSwipesOf(db: Handle, member: Id): Promise<void> {
     .execute();
 }
 
-/** The condition that nobody is left whom the member likes, or swiped since a moment. */
+/** The condition that the member neither likes a profile nor swiped it since a moment. */
 export const notSwiped = (member: Id, since: Date): Fragment => sql`
   profiles.member_id not in (
     select other_id from swipes where swipes.member_id = ${member} and swiped_at > ${since}

@@ -13,13 +13,13 @@ const fixed = Object.entries({
   'cache-control': 'private, no-cache',
 }).flat();
 
-/** Not a page, or one that asks for more than the cache knows. */
+/** Whether the request is no page, or depends on more than the cache key covers. */
 const isOther = (url: string): boolean =>
   url.startsWith('/api/') || url.startsWith('/assets/') || url.includes('domain=');
 
 const heads = new WeakMap<KeptPage, readonly string[]>();
 
-/** The headers of a page that are the same for all. */
+/** The headers of a cached page that are the same for every visitor. */
 const headOf = (kept: KeptPage): readonly string[] => {
   const known = heads.get(kept) ?? [...fixed, ...kept.headers.flat()];
   heads.set(kept, known);
@@ -27,8 +27,9 @@ const headOf = (kept: KeptPage): readonly string[] => {
 };
 
 /**
- * Answers a visitor's page from the cache before the framework sees the request: a front page that many ask
- * for costs little more than its bytes. False: not kept, or a case for the ordinary way (any proxy is).
+ * Answers a visitor's page from the cache before Fastify sees the request, so that a popular front page costs
+ * little more than its bytes. Returns false if the page is not cached or needs the normal path (as behind any
+ * proxy).
  */
 export function keptPageAnswer(cache: PageCache, parts: PageParts) {
   const { platform, countryOf } = parts;
@@ -56,7 +57,7 @@ export function keptPageAnswer(cache: PageCache, parts: PageParts) {
     const kept = findKept(request, host);
     if (kept === null) return false;
     const nonce = kept.page.hasNonce ? makeNonce() : null;
-    // Not there before somebody who asked for a kept page had it compressed, on the ordinary way.
+    // Null until an earlier request for the cached page has compressed it on the normal path.
     const encoded = kept.page.encoded(acceptedBy(headers), nonce ?? '');
     if (encoded === null) return false;
 

@@ -8,11 +8,11 @@ import type { KeptPage } from './page-cache.ts';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** The encodings a browser says it takes. */
+/** The Accept-Encoding header, or an empty string. */
 export const acceptedBy = ({ 'accept-encoding': encodings }: IncomingHttpHeaders): string =>
   typeof encodings === 'string' ? encodings : '';
 
-/** The same on every page. */
+/** The same for every page. */
 export const fixedPageHeaders = {
   vary: 'cookie, accept-language, accept-encoding',
   'referrer-policy': 'same-origin',
@@ -20,14 +20,14 @@ export const fixedPageHeaders = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self), browsing-topics=()',
 };
 
-/** Headers of every page, whoever made it. */
+/** Sets the headers of every page, cached or fresh. */
 export function pageHeaders(reply: FastifyReply, nonce: string, host: string, secure: boolean): FastifyReply {
   return reply
     .headers(fixedPageHeaders)
     .header('content-security-policy', contentSecurityPolicy(nonce, host, secure));
 }
 
-/** Sends a page as it was made, compressed where that pays. */
+/** Sends a fresh page, compressed if that saves bytes. */
 export async function sendFresh(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -51,7 +51,7 @@ export async function sendFresh(
   return reply.send(response.body);
 }
 
-/** Sends a kept page with this answer's own nonce. */
+/** Sends a cached page with the nonce of this answer. */
 export async function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,12 +1,12 @@
 const hostForm = /^[a-z0-9.:[\]-]+$/i;
 
 /**
- * Scripts and styles of ours, those in the page by nonce (null: it has none); only style attributes are free, which the
- * component library writes.
+ * Builds the policy: our own scripts and styles, and inline ones by nonce (null: none). Only style attributes
+ * are unrestricted, because the component library writes them.
  */
 export function contentSecurityPolicy(nonce: string | null, host: string, secure: boolean): string {
   const inPage = nonce === null ? '' : ` 'nonce-${nonce}'`;
-  // Older browsers do not count the socket of the own origin as 'self'.
+  // Older browsers do not treat a socket to the own origin as 'self'.
   const socket = hostForm.test(host) ? ` ${secure ? 'wss' : 'ws'}://${host}` : '';
   return [
     "default-src 'self'",

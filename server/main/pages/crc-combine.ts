@@ -1,6 +1,6 @@
 const polynomial = 0xedb88320;
 
-/** Product of two polynomials modulo CRC-32's, bits reflected; as in zlib's crc32_combine. */
+/** Product of two polynomials modulo that of CRC-32, with reflected bits; as in zlib's crc32_combine. */
 const multiply = (a: number, b: number): number => {
   let product = 0;
   let factor = b;
@@ -11,10 +11,10 @@ const multiply = (a: number, b: number): number => {
   return product >>> 0;
 };
 
-/** What a checksum must be multiplied by when so many bytes follow. */
+/** Factor for a checksum that is followed by this number of bytes. */
 export function shiftOf(bytes: number): number {
   let power = 0x40000000;
-  // x^(8 * bytes): each step squares, and three squarings make one bit a byte.
+  // x^(8 * bytes): each step squares, and three squarings turn a bit into a byte.
   for (let step = 0; step < 3; step += 1) power = multiply(power, power);
   let shift = 0x80000000;
   for (let left = bytes; left > 0; left = Math.floor(left / 2)) {
@@ -24,7 +24,7 @@ export function shiftOf(bytes: number): number {
   return shift >>> 0;
 }
 
-/** CRC-32 of two texts in a row, from theirs and the shift of the second one's length. */
+/** CRC-32 of two concatenated texts, from their checksums and the shift of the second text's length. */
 export function combine(first: number, second: number, shift: number): number {
   return (multiply(shift, first) ^ second) >>> 0;
 }

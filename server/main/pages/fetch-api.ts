@@ -12,7 +12,10 @@ const passedOn = [
   'x-forwarded-host',
 ] as const;
 
-/** Where the browser said it came from: a form that was sent to a page proves itself like a call (API-3). */
+/**
+ * Headers that name the origin of a request. A form posted to a page is subject to the CSRF check like a call
+ * (API-3).
+ */
 const proofs = ['origin', 'sec-fetch-site'] as const;
 
 const headersFor = (page: FastifyRequest, request: Request): Record<string, string> => {
@@ -42,8 +45,8 @@ const headersOf = (answer: { readonly headers: OutgoingHttpHeaders }): Headers =
 };
 
 /**
- * Calls our own API in-process, as the visitor who asked for the page: same cookies, host and address, and the
- * site that the page's `domain` parameter forced. Cookies that the call sets are handed to `onCookie`, for the
+ * Calls our own API in-process, as the visitor who requested the page: same cookies, host and address, and
+ * the site that the `domain` parameter selects. Cookies that the call sets are passed to `onCookie`, for the
  * page's own answer.
  */
 export function fetchApiFor(

@@ -8,7 +8,7 @@ const bundle = new URL('build/server/index.js', root);
 
 export const clientFolder = fileURLToPath(new URL('build/client', root));
 
-/** Builds the pages where they are not of these sources: in a child process, of which one line tells. */
+/** Builds the pages in a child process if the bundle is older than the sources. Prints a single line. */
 export async function buildPages(): Promise<void> {
   const child = spawn(process.execPath, [fileURLToPath(new URL('tools/dev/build-web.ts', root))], {
     cwd: fileURLToPath(root),
@@ -17,7 +17,7 @@ export async function buildPages(): Promise<void> {
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
-      // It says nothing where there is nothing to build.
+      // The child prints nothing if there is nothing to build.
       if (said === '') process.stdout.write('Building the pages, this once: a minute or two.\n');
       said += String(chunk);
     });
@@ -28,7 +28,7 @@ export async function buildPages(): Promise<void> {
   if (code !== 0) throw new Error(`The pages do not build:\n${said.trim()}`);
 }
 
-/** Loads the bundle with all its parts at once: a build that replaces the files later cannot hurt this process. */
+/** Loads the bundle with all its parts at once, so that a later build cannot affect this process. */
 export async function loadBundle(): Promise<ServerBuild> {
   const build: ServerBuild = await import(bundle.href);
   const assets = new URL('build/server/assets/', root);

@@ -6,7 +6,7 @@ const supply = 512;
 let pool = Buffer.alloc(0);
 let used = 0;
 
-/** 144 fresh random bits, in letters; drawn in bulk, for drawing costs more than it seems. */
+/** Returns 144 fresh random bits as text. The bits are drawn in bulk, because each draw is expensive. */
 export function makeNonce(): string {
   if (used + bytes > pool.length) {
     pool = randomBytes(bytes * supply);

@@ -11,7 +11,7 @@ const pageContext = createContext<PageContext>();
 let renders = 0;
 let hold: Promise<void> | null = null;
 
-/** A bundle of one page, which says what it knows; its path says what it does beside that. */
+/** A bundle with one page that prints what it knows. The path selects further behaviour. */
 const entry = {
   pageContext,
   async default(
@@ -40,7 +40,7 @@ const entry = {
 
 const build = pageBundle(entry);
 
-/** A request as it stands, past every library that would mend it; the whole answer. */
+/** Sends a raw request that no library corrects, and returns the whole answer. */
 const ask = (port: number, head: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let answer = '';
@@ -76,7 +76,7 @@ const page = async (path: string, headers: Record<string, string> = {}) => {
   return { response, html, nonces: [...html.matchAll(/nonce="([^"]+)"/g)].map((match) => match[1]) };
 };
 
-test('[OPS-2] a page is made once for all visitors, each answer with a nonce of its own', async () => {
+test('renders a page once for all visitors, with a new nonce in each answer [OPS-2]', async () => {
   const [first, second] = [await page('/a?x=1'), await page('/a?x=1')];
   expect(renders).toBe(1);
   for (const { response, nonces } of [first, second]) {
@@ -90,7 +90,7 @@ test('[OPS-2] a page is made once for all visitors, each answer with a nonce of 
   );
 });
 
-test('[OPS-2] many who ask at once wait for one', async () => {
+test('renders once for concurrent requests [OPS-2]', async () => {
   let open: () => void = () => {};
   hold = new Promise((resolve) => {
     open = resolve;
@@ -103,7 +103,7 @@ test('[OPS-2] many who ask at once wait for one', async () => {
   expect(new Set(nonces).size).toBe(20);
 });
 
-test('[LANG-2] a kept page never crosses languages, countries, sites or addresses', async () => {
+test('never shares a cached page across languages, countries, sites or addresses [LANG-2]', async () => {
   const variants = [
     page('/b'),
     page('/b', { cookie: 'vonk_language=en' }),
@@ -120,7 +120,7 @@ test('[LANG-2] a kept page never crosses languages, countries, sites or addresse
   expect(renders).toBe(variants.length);
 });
 
-test('[ACC-8] whoever has a session gets a page of their own, and leaves none behind', async () => {
+test('renders an uncached page for a member with a session [ACC-8]', async () => {
   const cookie = { cookie: 'vonk_session=anna' };
   const own = await page('/c', cookie);
   expect(own.response.headers.get('cache-control')).toBe('private, no-store');
@@ -134,7 +134,7 @@ test('[ACC-8] whoever has a session gets a page of their own, and leaves none be
   expect(renders).toBe(4);
 });
 
-test('[OPS-2] what sets a cookie, is no success, or did not ask for it is not kept', async () => {
+test('does not cache a page that sets a cookie, fails, or did not ask for caching [OPS-2]', async () => {
   for (const path of ['/cookie', '/own', '/missing']) {
     await page(path);
     await page(path);
@@ -144,7 +144,7 @@ test('[OPS-2] what sets a cookie, is no success, or did not ask for it is not ke
   expect(first.html.split(' ')[0]).not.toBe(second.html.split(' ')[0]);
 });
 
-test('[API-3] pages carry a strict policy and the headers that go with it', async () => {
+test('sends a strict policy and the related headers with pages [API-3]', async () => {
   const { response } = await page('/d', { host: 'localhost' });
   const policy = response.headers.get('content-security-policy') ?? '';
   expect(policy).toContain("object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'");
@@ -153,17 +153,17 @@ test('[API-3] pages carry a strict policy and the headers that go with it', asyn
   expect(response.headers.get('vary')).toContain('cookie');
 });
 
-test('[SITE-1] the page parameter forces a site, for the calls of the page too', async () => {
+test("selects a site by the page parameter, also for the page's calls [SITE-1]", async () => {
   expect((await page('/e?domain=nowhere.example')).response.status).toBe(200);
 });
 
-test('[OPS-3] a page that breaks answers 500 and tells nothing', async () => {
+test('answers 500 without details when a page fails [OPS-3]', async () => {
   const { response, html } = await page('/fault');
   expect(response.status).toBe(500);
   expect(html).not.toContain('broken');
 });
 
-test('[API-3] a form sent to a page from elsewhere is refused', async () => {
+test('refuses a form posted to a page from another origin [API-3]', async () => {
   const send = async (headers: Record<string, string>): Promise<unknown> => {
     const type = { 'content-type': 'application/x-www-form-urlencoded' };
     const init = { method: 'POST', body: 'a=1', headers: { ...type, ...headers } };
@@ -178,11 +178,11 @@ test('[API-3] a form sent to a page from elsewhere is refused', async () => {
     expect(await send(headers)).toMatchObject({ status: 403, code: 'cross_site' });
   expect(renders).toBe(0);
   const own = { method: 'POST', body: 'a=1', headers: { origin: service.url } };
-  // This one has no action: what matters is that it got so far.
+  // This page has no action; 405 shows that the request passed the check.
   expect((await service.client().fetch('/form', own)).status).toBe(405);
 });
 
-test('[API-3] a path that looks like a host, or a whole address, is a path of ours', async () => {
+test('treats a path that looks like a host or a URL as a path [API-3]', async () => {
   const { port } = new URL(service.url);
   for (const [target, path] of [
     ['//evil.example/x', '/evil.example/x'],
@@ -200,7 +200,7 @@ test('[API-3] a path that looks like a host, or a whole address, is a path of ou
   }
 });
 
-test('[API-3] what is no host gets a clear answer, from pages and calls alike', async () => {
+test('answers an invalid host with 400, for pages and calls [API-3]', async () => {
   const { port } = new URL(service.url);
   const wrong = ['', 'a b', 'a/b', 'a?b', 'x@y', 'a:99999', '[', 'a; script-src *', '"><script>'];
   for (const path of ['/g', '/api/settings.php'])
@@ -210,7 +210,7 @@ test('[API-3] what is no host gets a clear answer, from pages and calls alike', 
   expect(await ask(Number(port), 'GET /healthz HTTP/1.0')).toMatch(/ 200 /);
 });
 
-test('[SHELL-2] who chose a country gets a page of their own, and leaves none behind', async () => {
+test('renders an uncached page for a visitor who chose a country [SHELL-2]', async () => {
   await page('/h', { cookie: 'vonk_country=DE' });
   await page('/h');
   await page('/h', { cookie: 'vonk_country=DE' });
@@ -218,7 +218,7 @@ test('[SHELL-2] who chose a country gets a page of their own, and leaves none be
   expect(renders).toBe(3);
 });
 
-test('[SHELL-12] a kept page is one for who put the entry warning away, whenever that was, and one for who did not', async () => {
+test('caches one page for visitors who dismissed the entry warning and one for the others [SHELL-12]', async () => {
   const moments = ['2026-11-22T09:00:00.000Z', '2026-01-01T00:00:00.000Z'];
   for (const moment of moments) await page('/i', { cookie: `vonk_entry=${moment}` });
   expect(renders).toBe(1);
@@ -229,12 +229,12 @@ test('[SHELL-12] a kept page is one for who put the entry warning away, whenever
   expect(renders).toBe(2);
 });
 
-test('[API-2] an unknown path below /api is never a page', async () => {
+test('never answers an unknown path below /api with a page [API-2]', async () => {
   const response = await service.get('/api/x');
   expect(response.headers.get('content-type')).toContain('problem+json');
 });
 
-test('[OPS-2] without a proxy a kept page is answered before everything else, by the same rules', async () => {
+test('answers cached pages first when there is no proxy, by the same rules [OPS-2]', async () => {
   const direct = await startService({
     wiring: {
       identify: (cookies, _platform, site) =>
@@ -253,7 +253,7 @@ test('[OPS-2] without a proxy a kept page is answered before everything else, by
       early: response.headers.get('x-request-id')?.startsWith('kept-'),
     };
   };
-  // The second one who asks has it compressed, on the ordinary way.
+  // The second request compresses the page, on the normal path.
   const [made, packed, kept, plain] = [
     await ask(),
     await ask(),

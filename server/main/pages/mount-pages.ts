@@ -23,7 +23,9 @@ import { noncedPage } from './nonced-page.ts';
 import { isLikeAll, type KeptPage, keyOf, type MadePage, makePageCache } from './page-cache.ts';
 import { pageContextOf } from './page-context.ts';
 
-/** The seconds a page may be kept for visitors without a session, as its route says. */
+/**
+ * Header with which a route states how many seconds its page may be cached for visitors without a session.
+ */
 const cacheHeader = 'x-page-cache';
 
 const bodyLimit = 64 * 1024;
@@ -49,7 +51,7 @@ const forcedSite = (request: FastifyRequest): string | null => {
   return typeof forced === 'string' ? forced : null;
 };
 
-/** Browsers send a body only with these. */
+/** Browsers send a body only with these methods. */
 const isForm = ({ method }: FastifyRequest): boolean => method !== 'GET' && method !== 'HEAD';
 
 const bodyOf = (request: FastifyRequest): { body: Readable; duplex: 'half' } | null => {
@@ -59,7 +61,10 @@ const bodyOf = (request: FastifyRequest): { body: Readable; duplex: 'half' } | n
   return { body: request.raw, duplex: 'half' };
 };
 
-/** Of the whole address that a proxy may ask for only the path, which begins with one slash: two name a host. */
+/**
+ * Returns the path of the request target. A proxy may send a whole URL. The path must start with one slash,
+ * because two name a host.
+ */
 const pathOf = (target: string): string => {
   if (/^[/\\]/.test(target)) return target.replace(/^[/\\]+/, '/');
   if (!URL.canParse(target)) return '/';
@@ -79,7 +84,7 @@ const webRequest = (request: FastifyRequest, origin: string, signal: AbortSignal
     signal,
   };
   const url = new URL(origin + pathOf(request.url));
-  // Dots may have stood between two slashes, as in `/.//evil.example`.
+  // Removing dot segments may leave two slashes, as in `/.//evil.example`.
   url.pathname = url.pathname.replace(/^\/+/, '/');
   return new Request(url, { ...init, ...bodyOf(request) });
 };
@@ -95,7 +100,7 @@ const keptOf = (made: Made, seconds: number, nonce: string): KeptPage | null => 
   };
 };
 
-/** Faults of pages go to the log, which holds no addresses; what a route refuses (a 404, say) is no fault. */
+/** Logs errors of pages, without addresses. A refusal of a route, such as a 404, is not logged. */
 const withQuietErrors = (build: ServerBuild, log: Logger): ServerBuild => {
   if (build.entry.module.handleError !== undefined) return build;
   const handleError: HandleErrorFunction = (error, { request }) => {
@@ -104,7 +109,10 @@ const withQuietErrors = (build: ServerBuild, log: Logger): ServerBuild => {
   return { ...build, entry: { module: { ...build.entry.module, handleError } } };
 };
 
-/** The pages: everything that is neither API nor file. `loadBuild` gives the bundle, in development a fresh one. */
+/**
+ * Mounts the pages: every path that is neither API nor file. `loadBuild` returns the bundle; in development a
+ * fresh one.
+ */
 export function mountPages(
   app: FastifyInstance,
   parts: PageParts,
@@ -172,7 +180,7 @@ export function mountPages(
     const identity = await identityOf(visitor);
     const asked = askedBy(request, visitor, identity);
     const { made } = await render(request, asked, goneSignal(reply));
-    // After log-out the back button must not show what a member saw.
+    // After log-out the back button must not show a member's page.
     if (identity !== null) reply.header('cache-control', 'private, no-store');
     return sendFresh(request, headed(reply, asked), made);
   };
@@ -190,7 +198,7 @@ export function mountPages(
     if (kept !== null) return sendKept(request, headed(reply, asked), kept, asked.nonce);
     await refuseTooFast(request, reply);
     const work = async (): Promise<MadePage<Made>> => {
-      // Nobody's going away ends it: others may be waiting for the same page.
+      // A client that disconnects does not abort the rendering, because others may wait for the same page.
       const { made, seconds } = await render(request, asked, new AbortController().signal);
       return { answer: made, kept: keptOf(made, seconds, asked.nonce) };
     };

@@ -12,22 +12,19 @@ test.each([
   ['twice in a row', 'aNNNNNNNNb'],
   ['nothing else', 'NNNN'],
   ['empty page', ''],
-])(
-  '[OPS-2] a kept page, nonce %s, is the same with another nonce, plain and compressed',
-  async (_name, html) => {
-    const page = noncedPage(Buffer.from(html), 'NNNN');
-    expect(page.packed).toBeNull();
-    const packed = await page.pack();
-    expect(page.packed).toBe(packed);
-    for (const nonce of ['abcd', '-_09']) {
-      const expected = html.replaceAll('NNNN', nonce);
-      expect(bytes(page.plain(nonce)).toString()).toBe(expected);
-      expect(gunzipSync(bytes(packed.gzip(nonce))).toString()).toBe(expected);
-    }
-  },
-);
+])('replaces the nonce of a cached page, %s, plain and compressed [OPS-2]', async (_name, html) => {
+  const page = noncedPage(Buffer.from(html), 'NNNN');
+  expect(page.packed).toBeNull();
+  const packed = await page.pack();
+  expect(page.packed).toBe(packed);
+  for (const nonce of ['abcd', '-_09']) {
+    const expected = html.replaceAll('NNNN', nonce);
+    expect(bytes(page.plain(nonce)).toString()).toBe(expected);
+    expect(gunzipSync(bytes(packed.gzip(nonce))).toString()).toBe(expected);
+  }
+});
 
-test('[OPS-2] any page with any nonce unpacks to what was rendered', async () => {
+test('decompresses to the rendered page for any content and nonce [OPS-2]', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.string({ unit: 'grapheme', maxLength: 3000 }), { minLength: 1, maxLength: 9 }),
@@ -43,7 +40,7 @@ test('[OPS-2] any page with any nonce unpacks to what was rendered', async () =>
   );
 });
 
-test('[OPS-2] a page without a nonce is the same for all, and also as brotli', async () => {
+test('sends a page without a nonce unchanged, also as brotli [OPS-2]', async () => {
   const html = '<p>é ✉</p>'.repeat(200);
   const page = noncedPage(Buffer.from(html), 'NNNN');
   expect(page.hasNonce).toBe(false);
@@ -56,7 +53,7 @@ test('[OPS-2] a page without a nonce is the same for all, and also as brotli', a
   expect(gunzipSync(bytes(zipped?.body ?? '')).toString()).toBe(html);
 });
 
-test('[OPS-2] a page with a nonce is never sent as brotli, which no nonce can be put into', async () => {
+test('never sends a page with a nonce as brotli, because the nonce cannot be replaced there [OPS-2]', async () => {
   const page = noncedPage(Buffer.from('<script nonce="NNNN">1</script>'.repeat(20)), 'NNNN');
   await page.pack();
   expect(page.hasNonce).toBe(true);

@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress);
 const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]).toString('latin1');
 const lastBlock = Buffer.from([1, 0, 0, 0xff, 0xff]).toString('latin1');
 
-/** Head of deflate's block of so many bytes as they are. */
+/** Header of a stored (uncompressed) deflate block of this length. */
 const storedHead = (length: number): string => {
   const head = Buffer.alloc(5);
   head.writeUInt16LE(length, 1);
@@ -19,10 +19,13 @@ const storedHead = (length: number): string => {
 const littleEndian = (value: number): string =>
   String.fromCharCode(value & 0xff, (value >>> 8) & 0xff, (value >>> 16) & 0xff, value >>> 24);
 
-/** A shorter part goes as it is: between two links stand some 70 bytes, and a page has a hundred links. */
+/**
+ * Shorter parts are stored uncompressed: there are about 70 bytes between two links, and a page has a hundred
+ * links.
+ */
 const worthPacking = 256;
 
-/** Part of a deflate stream that another can follow. */
+/** A part of a deflate stream that can be followed by another part. */
 const packedPart = async (part: Buffer): Promise<string> => {
   if (part.length < worthPacking) return storedHead(part.length) + part.toString('latin1');
   return (await compress(part, { level: 9, finishFlush: constants.Z_FULL_FLUSH })).toString('latin1');
@@ -30,41 +33,42 @@ const packedPart = async (part: Buffer): Promise<string> => {
 
 interface Packed {
   readonly gzip: (nonce: string) => string;
-  /** Smaller still; null for a page with a nonce, which it cannot be put into. */
+  /** Even smaller; null for a page with a nonce, because a nonce cannot be inserted into brotli. */
   readonly brotli: string | null;
 }
 
-/** A kept page as it goes to one visitor. */
+/** A cached page, encoded for one visitor. */
 export interface EncodedPage {
   readonly body: string;
   readonly encoding: 'br' | 'gzip' | null;
 }
 
 /**
- * A page that is kept and sent many times, each time with a nonce of its own. It is compressed once, when somebody asks
- * for it again (most pages nobody does): the parts between the nonces are deflated by themselves and each nonce is put
- * between them as a stored block. The checksum of the whole follows from those of its parts. Bodies are texts of single
- * bytes (latin1), which go out with their head in one write.
+ * A page that is cached and sent many times, each time with a new nonce.
+ * - It is compressed once, when it is requested a second time; most pages never are.
+ * - The parts between the nonces are deflated separately, and each nonce is inserted as a stored block.
+ * - The checksum of the whole follows from those of the parts.
+ * - Bodies are latin1 strings, one character per byte, which are sent with their head in one write.
  */
 export interface NoncedPage {
-  /** Whether there is a nonce in it at all. */
+  /** Whether the page contains a nonce. */
   readonly hasNonce: boolean;
-  /** Needs a nonce as long as the one it was made with, as `gzip` does. */
+  /** The page without compression. The nonce must be as long as the original one, as for `gzip`. */
   readonly plain: (nonce: string) => string;
-  /** For who accepts these encodings; null where it has to be packed first. */
+  /** The page for a client that accepts these encodings. Null if the page must be compressed first. */
   encoded(accepts: string, nonce: string): EncodedPage | null;
-  /** Compresses it where nobody did. */
+  /** Compresses the page, if not yet done. */
   pack(): Promise<Packed>;
-  /** What `pack` gave, null before. */
+  /** The result of `pack`; null before. */
   readonly packed: Packed | null;
-  /** Bytes it takes to keep, at the most. */
+  /** Upper bound of the memory for this page, in bytes. */
   readonly size: number;
 }
 
 const packedOf = async (parts: readonly Buffer[], nonceLength: number): Promise<Packed> => {
   const [first = Buffer.alloc(0), ...others] = parts;
-  // The checksum of the whole with a nonce whose own is 0, and what each bit of the nonce's changes in it: for all its
-  // places together one multiplication.
+  // The checksum of the whole page with a nonce whose checksum is 0, and the weight of the nonce's own
+  // checksum. All places of the nonce together need only one multiplication.
   let blank = crc32(first);
   let weight = 0;
   const nonceShift = shiftOf(nonceLength);
@@ -108,7 +112,7 @@ export function noncedPage(html: Buffer, nonce: string): NoncedPage {
   };
 
   return {
-    // Itself, in parts, and packed, which is hardly ever longer.
+    // The page itself, its parts, and the compressed form, which is hardly ever longer.
     size: 3 * html.length,
     hasNonce: html.includes(nonce),
     get packed() {

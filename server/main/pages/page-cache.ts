@@ -8,11 +8,11 @@ export interface KeptPage {
   readonly page: NoncedPage;
   readonly status: number;
   readonly headers: ReadonlyArray<readonly [string, string]>;
-  /** By `performance.now()`. */
+  /** Expiry, by `performance.now()`. */
   readonly until: number;
 }
 
-/** A page that has just been made and, if it may be kept, how. */
+/** A page that was just rendered, and its cached form if it may be cached. */
 export interface MadePage<Answer> {
   readonly answer: Answer;
   readonly kept: KeptPage | null;
@@ -21,13 +21,13 @@ export interface MadePage<Answer> {
 export interface PageCache {
   find(key: string): KeptPage | null;
   /**
-   * Makes the page, once for all who ask for it at the same time: the first gets its own answer, the others
-   * what was kept, or null where it may not be kept and each must have their own.
+   * Renders the page once for all concurrent requests. The first request gets its own answer, the others the
+   * cached page. They get null if the page may not be cached and each request must render its own.
    */
   make<Answer>(key: string, work: () => Promise<MadePage<Answer>>): Promise<Answer | KeptPage | null>;
 }
 
-/** Bounded by bytes; what was not asked for longest goes first. */
+/** Creates a cache bounded by bytes. The least recently used page is evicted first. */
 export function makePageCache(maximumBytes = 64 * 1024 * 1024): PageCache {
   const pages = new Map<string, KeptPage>();
   const making = new Map<string, Promise<KeptPage | null>>();
@@ -80,14 +80,20 @@ export function makePageCache(maximumBytes = 64 * 1024 * 1024): PageCache {
   };
 }
 
-/** Whether a visitor sees what all see: nobody is logged in, no country was chosen, and nothing about their link. */
+/**
+ * Whether a visitor sees the shared page: no login, no chosen country, and no choice about the source of the
+ * visit.
+ */
 export function isLikeAll(cookies: Cookies): boolean {
   return [sessionCookie, operatorCookie, countryCookie, sourceChoiceCookie].every(
     (name) => cookies[name] === undefined,
   );
 }
 
-/** Everything a kept page may depend on; of the entry warning only whether it was put away (SHELL-12). */
+/**
+ * The cache key: everything a cached page may depend on. For the entry warning only whether it was dismissed
+ * (SHELL-12).
+ */
 export function keyOf(asked: {
   readonly site: number;
   readonly origin: string;

@@ -1,7 +1,7 @@
 import type { RouterContext, ServerBuild } from 'react-router';
 import type { ShownLocale } from '#server/platform/texts/texts.ts';
 
-/** What the bundle's `pageContext` holds; the same shape as in `web/platform/page-context.ts`. */
+/** The value of the bundle's `pageContext`; the same shape as in `web/platform/page-context.ts`. */
 export interface PageContext {
   readonly nonce: string;
   readonly language: ShownLocale;
@@ -14,7 +14,9 @@ export interface PageContext {
 const isContext = (value: unknown): value is RouterContext<PageContext> =>
   typeof value === 'object' && value !== null;
 
-/** The key object that the bundle exports: values are found by its identity. */
+/**
+ * Returns the context key that the bundle exports. React Router finds values by the identity of this object.
+ */
 export function pageContextOf(build: ServerBuild): RouterContext<PageContext> {
   const entry: object = build.entry.module;
   const key: unknown = 'pageContext' in entry ? entry.pageContext : undefined;

@@ -6,11 +6,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Bytes. What is larger (names of emoji) is rarely asked for and would keep a new version waiting. */
+/**
+ * Bytes. Larger files (names of emoji) are rarely requested, and the best compression would delay a new
+ * version.
+ */
 const large = 600_000;
 
 const write = async (file: string, bytes: Buffer): Promise<void> => {
-  // Never half a file under the name that is served.
+  // Writes to another name first, so that a partial file is never served.
   await writeFile(`${file}.new`, bytes);
   await rename(`${file}.new`, file);
 };
@@ -26,7 +29,7 @@ const compressFile = async (file: string): Promise<void> => {
   await Promise.all([write(`${file}.br`, br), write(`${file}.gz`, gz)]);
 };
 
-/** Writes a `.br` and a `.gz` beside each text file of the bundle that has none yet. */
+/** Writes a `.br` and a `.gz` file beside each text file of the bundle that has none yet. */
 export async function precompress(clientFolder: string): Promise<void> {
   const files = globSync(`${clientFolder}/**/*.{js,css,svg,json,webmanifest,txt,map}`).filter(
     (file) => !existsSync(`${file}.br`) || !existsSync(`${file}.gz`),

@@ -2,10 +2,15 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** The worker behind push and the page for no connection (NOTIF-3, SHELL-15): a browser asks each time whether it changed. */
+/**
+ * The service worker for push and the offline page (NOTIF-3, SHELL-15). A browser checks for a new version
+ * each time.
+ */
 const worker = /[/\\]sw(?:-\w+)?\.js(?:\.br|\.gz)?$/;
 
-/** The bundle's files: those with a hash in their name for a year, the others looked up again each hour. */
+/**
+ * Serves the bundle's files: those with a hash in their name are cached for a year, the others for an hour.
+ */
 export async function mountStaticFiles(app: FastifyInstance, clientFolder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(clientFolder, 'assets'),

@@ -10,7 +10,7 @@ import { addSite } from '#tests/support/sites/add-site.ts';
 import { mountPages } from './mount-pages.ts';
 import type { PageContext } from './page-context.ts';
 
-/** Everything a page could tell of whoever asked for it. */
+/** Everything a page could reveal about its visitor. */
 const told = z.object({
   path: z.string(),
   language: z.string(),
@@ -29,7 +29,7 @@ const known = z.object({
   settings: z.object({ domain: z.string(), geoip_selected_country: z.nullable(z.string()) }),
 });
 
-/** What only some pages read: the kept ones promise not to. */
+/** A value that only some pages read; cached pages promise not to read it. */
 const secretOf = (cookies: string | null) => /secret=(\w+)/.exec(cookies ?? '')?.[1] ?? null;
 const readsSecret = (path: string) => path === '/own' || path === '/cookie';
 
@@ -71,7 +71,7 @@ const entry = {
 
 const build = pageBundle(entry);
 
-/** Of the last one the browser's own wish decides: the site speaks no language of ours. */
+/** For the last site the browser's language decides, because the site's language is not supported. */
 const hosts = { localhost: 'nl', 'she.example': 'fr', 'any.example': 'xx' } as const;
 
 const start = async (trustProxy: boolean): Promise<TestService> => {
@@ -174,7 +174,7 @@ const unpacked = (body: Buffer, encoding: unknown): string => {
 
 const wishes: Readonly<Record<string, string>> = { da: 'da', 'es;q=0.5, it': 'it' };
 
-/** LANG-2, as the requirement has it. */
+/** The language by LANG-2. */
 const languageFor = (who: Visitor): string => {
   if (who.session === 'anna') return 'sv';
   if (who.language !== null) return who.language;
@@ -223,14 +223,17 @@ beforeAll(async () => {
   direct = await start(false);
 });
 
-/** Groups of visitors, each at the same time, one after the other: what one got is there when the next comes. */
+/**
+ * Groups of concurrent visitors, one group after the other, so that later groups meet the pages cached for
+ * earlier ones.
+ */
 const days = fc.array(fc.array(visitor, { minLength: 1, maxLength: 5 }), { minLength: 2, maxLength: 6 });
 
 test.each([
   ['behind a proxy', () => proxied, (who: Visitor) => (who.address === null ? 'NL' : 'US')],
   ['without one, where nobody’s word for an address counts', () => direct, () => 'NL'],
 ] as const)(
-  '[OPS-2] [LANG-2] of the cached pages nobody gets another visitor’s cookie, language, country, site or nonce, %s',
+  "never serves a cached page with another visitor's cookie, language, country, site or nonce, %s [OPS-2, LANG-2]",
   async (_name, service, countryOf) => {
     await fc.assert(
       fc.asyncProperty(days, async (groups) => {

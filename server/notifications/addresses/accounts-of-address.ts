@@ -6,11 +6,11 @@ import { mailboxName } from './normalize-address.ts';
 export interface AddressAccount {
   readonly member: Id;
   readonly site: number;
-  /** They proved that the address is theirs. */
+  /** True if the member proved that the address is theirs. */
   readonly verified: boolean;
 }
 
-/** The accounts of an address on all sites, in the order of their ids. */
+/** Reads the accounts of an address on all sites, ordered by id. */
 export async function accountsOfAddress(db: Handle, email: string): Promise<AddressAccount[]> {
   const rows = await notificationsTables(db)
     .selectFrom('addresses')

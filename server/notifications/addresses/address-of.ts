@@ -5,14 +5,14 @@ import { notificationsTables } from '../tables.ts';
 
 export interface Address {
   readonly email: string;
-  /** The member's language; null: never chosen. */
+  /** The member's language. Null if they never chose one. */
   readonly language: Locale | null;
   readonly verified: boolean;
-  /** Mail came back from it since: it has to be verified again (MEET-14). */
+  /** True if a mail has bounced since: the address must be verified again (MEET-14). */
   readonly bounced: boolean;
 }
 
-/** How to reach a member; throws for a member without an address (erased). */
+/** Reads how to reach a member. Throws for an erased member, who has no address. */
 export async function addressOf(db: Handle, member: Id): Promise<Address> {
   const row = await notificationsTables(db)
     .selectFrom('addresses')

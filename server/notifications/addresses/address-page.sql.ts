@@ -2,7 +2,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { notificationsTables } from '../tables.ts';
 
-/** Addresses of all members by their ids, those with higher ones than `after`. */
+/** Reads a page of all members' addresses with ids above `after`, in the order of the ids. */
 export function addressPage(
   db: Handle,
   after: Id | null,

@@ -6,9 +6,9 @@ import { barAddressOf } from './barred-addresses.sql.ts';
 import { recipientRow } from './recipient.sql.ts';
 
 /**
- * Keeps the address of a member who is being erased from signing up again until a day, as a keyed hash of no use to anyone
- * without the key (AUTH-14, GDPR-9): on their site, or `everywhere` where they proved that it is theirs (TRUST-9). Call it
- * while the address is still known.
+ * Bars the address of a member who is being erased from signing up until a date. Only a keyed hash is stored
+ * (AUTH-14, GDPR-9). The bar applies to the member's site, or `everywhere` if they proved that the address is
+ * theirs (TRUST-9). Must be called before the address is deleted.
  */
 export async function barAddress(
   db: Handle,

@@ -6,11 +6,11 @@ export interface BarredAddress {
   readonly site: number;
   readonly address: Buffer;
   readonly until: Date;
-  /** On all sites, not on its own alone (TRUST-9). */
+  /** True if the ban applies to all sites, not only its own (TRUST-9). */
   readonly everywhere: boolean;
 }
 
-/** Of two bans of one address the later end counts, and the wider one. */
+/** Stores a ban. If the address is already banned, the later end and the wider scope apply. */
 export async function barAddressOf(
   db: Handle,
   { site, address, until, everywhere }: BarredAddress,
@@ -27,7 +27,9 @@ export async function barAddressOf(
     .execute();
 }
 
-/** Whether an address is barred from a site at this moment, or from all of them; a look into two keys. */
+/**
+ * Whether an address is barred from a site, or from all sites, at this moment. The query looks up two keys.
+ */
 export async function isBarredOf(
   db: Handle,
   { site, address, now }: { readonly site: number; readonly address: Buffer; readonly now: Date },
@@ -42,7 +44,7 @@ export async function isBarredOf(
   return row !== undefined;
 }
 
-/** Forgets those whose day has come (GDPR-9). */
+/** Deletes expired bans (GDPR-9). */
 export async function purgeBarred(db: Handle, now: Date): Promise<void> {
   await notificationsTables(db).deleteFrom('barred_addresses').where('until', '<=', now).execute();
 }

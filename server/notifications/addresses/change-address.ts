@@ -11,9 +11,9 @@ export interface ChangedAddress {
 }
 
 /**
- * Gives a member an address that they proved to be theirs; mail that bounced from the one before is no stop any more
- * (MEET-14). False: another account of the site has it, also when two changes arrive at once. The transaction is lost
- * then: throw.
+ * Gives a member a new address that they proved to be theirs. Bounces of the previous address no longer count
+ * (MEET-14). False if another account of the site has the address, also for simultaneous changes. The
+ * transaction is unusable then: throw.
  */
 export async function changeAddress(db: Handle, { member, email, now }: ChangedAddress): Promise<boolean> {
   const tables = notificationsTables(db);

@@ -3,7 +3,7 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { notificationsTables } from '../tables.ts';
 import { mailboxName } from './normalize-address.ts';
 
-/** The member of a site behind an e-mail address, verified or not; null: nobody. */
+/** Finds the member of a site with an e-mail address, verified or not. Null if there is none. */
 export async function findMemberByEmail(db: Handle, site: number, email: string): Promise<Id | null> {
   const found = await notificationsTables(db)
     .selectFrom('addresses')

@@ -4,8 +4,8 @@ import { addressHash } from './address-hash.ts';
 import { isBarredOf } from './barred-addresses.sql.ts';
 
 /**
- * Whether whoever had this address on the site was suspended or banned, or on any other site banned (TRUST-9), and has no
- * account there any more: no new one is opened for it.
+ * Whether a new account for this address must be refused. That is so if its former member was suspended or
+ * banned on this site, or banned on any other (TRUST-9).
  */
 export function isBarred(
   db: Handle,

@@ -3,7 +3,7 @@ import { type Locale, localeOf } from '#contract/kit/locale.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { notificationsTables } from '../tables.ts';
 
-/** The language a member chose; null: none, or nobody is there to be written to (any more). */
+/** Reads the language a member chose. Null if they chose none or have no address (any more). */
 export async function languageOf(db: Handle, member: Id): Promise<Locale | null> {
   const row = await notificationsTables(db)
     .selectFrom('addresses')

@@ -3,8 +3,8 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { mailboxName } from './normalize-address.ts';
 
 /**
- * Lets one transaction at a time decide who may have an address: an account that is opened with it while another one of
- * it is banned is either found by the ban, or finds it.
+ * Serialises decisions about an address. So an account that is opened during a ban of the address is either
+ * found by the ban, or finds the ban.
  */
 export async function lockAddress(db: Handle, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`notifications:address:${mailboxName(email)}`}, 0))`.execute(

@@ -1,2 +1,5 @@
-/** An e-mail address as it is stored and compared: nobody shares a mailbox name that differs in case alone. */
+/**
+ * Normalises an e-mail address for storage and comparison. No two people have mailboxes that differ only in
+ * case.
+ */
 export const mailboxName = (email: string): string => email.trim().toLowerCase();

@@ -4,7 +4,7 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { siteById } from '#server/sites/door.ts';
 import { languageOf } from './language-of.ts';
 
-/** The language a member reads: the one they chose, else their site's. */
+/** Returns the language a member reads: the one they chose, else their site's. */
 export async function readerLanguage(db: Handle, member: Id, site: number): Promise<Locale> {
   const ofSite = siteById(site).settings.domain_language.slice(0, 2);
   return (await languageOf(db, member)) ?? localeOf(ofSite) ?? 'nl';

@@ -12,8 +12,9 @@ export interface NewAddress {
 }
 
 /**
- * Ties an e-mail address to a new member; not verified yet. False: it has an account on this site already.
- * Of two at once the second waits for the first and then gets false; nothing is thrown, the transaction goes on.
+ * Stores the e-mail address of a new member as not verified. False if the address already has an account on
+ * this site. Of two simultaneous calls the second waits for the first and returns false. Nothing is thrown,
+ * so the transaction can continue.
  */
 export async function registerAddress(db: Handle, address: NewAddress): Promise<boolean> {
   const { member, site, email, language } = address;

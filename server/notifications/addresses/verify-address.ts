@@ -3,8 +3,8 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { notificationsTables } from '../tables.ts';
 
 /**
- * The member proved that the mailbox is theirs, and that it works: a bounce from before is no stop any more (MEET-14).
- * False: they had proved it before.
+ * Marks the mailbox as proved to be the member's and working, so earlier bounces no longer count (MEET-14).
+ * False if the address was verified before.
  */
 export async function verifyAddress(db: Handle, member: Id, now: Date): Promise<boolean> {
   const tables = notificationsTables(db);

@@ -12,9 +12,11 @@ const isOneKind = (about: MailSubject | null): about is Exclude<MailSubject, 'da
   about !== null && about !== 'daily';
 
 /**
- * Does what the reader of an optional mail asks for by its link: how soon mails like it come from now on. Those about one
- * kind of news, and the daily one, are the member's choices; all of them together are a stop, of the address as well,
- * which takes back its own cause alone: a complaint ends by the member's click behind the login (MEET-14, EML-1).
+ * Changes how often mails like this one come, on request through the link in an optional mail (MEET-14,
+ * EML-1).
+ * - Mails about one kind of news, and the daily mail, are stored as the member's choice.
+ * - All optional mails together are a suppression, of the address as well.
+ * - Subscribing again lifts only the unsubscribe cause. A complaint is lifted by the member after log-in.
  */
 export async function changeMails(
   db: Handle,
@@ -27,7 +29,7 @@ export async function changeMails(
     if (frequency !== 'none') return liftCauses(db, member, address, ['list-unsubscribe']);
     return stopMail(db, keys, { member, address, cause: 'list-unsubscribe', now });
   }
-  // Whoever was erased since has no choices any more.
+  // A member who was erased since has no choices any more.
   if ((await recipientRow(db, member)) === undefined) return;
   if (isOneKind(about)) return storeChoices(db, member, [mailChoice(about, frequency)], now);
   return setDailyWanted(db, member, frequency !== 'none', now);

@@ -7,7 +7,7 @@ export interface Choice {
   readonly channel: 'mail' | 'push';
   readonly kind: NoticeKind;
   readonly wanted: boolean;
-  /** Of mail: once a day. */
+  /** For mail: once a day. */
   readonly daily: boolean;
 }
 
@@ -18,11 +18,11 @@ export const mailChoice = (kind: NoticeKind, frequency: MailFrequency): Choice =
   daily: frequency === 'daily',
 });
 
-/** How soon a mail comes by what is stored; without a choice at once. */
+/** Returns the frequency of a stored choice. The default is at once. */
 export const frequencyOf = (stored: Pick<Choice, 'wanted' | 'daily'> | undefined): MailFrequency =>
   stored === undefined ? 'at_once' : !stored.wanted ? 'none' : stored.daily ? 'daily' : 'at_once';
 
-/** Stores choices, of which no two are for the same thing. */
+/** Stores choices. No two may be for the same kind and channel. */
 export async function storeChoices(
   db: Handle,
   member: Id,
@@ -43,7 +43,7 @@ export async function storeChoices(
     .execute();
 }
 
-/** Ends the kinds that come in the daily mail, or takes just that back. */
+/** Switches the kinds of the daily mail off or on again. */
 export async function setDailyWanted(db: Handle, member: Id, wanted: boolean, now: Date): Promise<void> {
   await notificationsTables(db)
     .updateTable('notification_choices')
@@ -54,7 +54,7 @@ export async function setDailyWanted(db: Handle, member: Id, wanted: boolean, no
     .execute();
 }
 
-/** What differs from the default, or was chosen to be it. */
+/** Reads the explicit choices, also those equal to the default. */
 export function choicesOf(db: Handle, member: Id) {
   return notificationsTables(db)
     .selectFrom('notification_choices')

@@ -1,4 +1,4 @@
-/** The time zone, where this service knows it; otherwise null. */
+/** Returns the time zone if this service knows it, else null. */
 export function knownTimeZone(name: string): string | null {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;

@@ -8,7 +8,10 @@ interface OwnWays {
   readonly push_previews?: boolean | undefined;
 }
 
-/** What holds for all that a member is told: what is not given, or not known as a time zone, stays. */
+/**
+ * Stores the settings for all notifications of a member. Missing values and unknown time zones change
+ * nothing.
+ */
 export async function setOwnWays(db: Handle, member: Id, given: OwnWays): Promise<void> {
   const zone = given.time_zone === undefined ? null : knownTimeZone(given.time_zone);
   const changes = {

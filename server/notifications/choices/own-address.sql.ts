@@ -2,7 +2,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { notificationsTables } from '../tables.ts';
 
-/** A member's address as they are shown it themselves, and how many of their devices take push. */
+/** Reads a member's address as shown to themselves, and the number of their devices with push. */
 export function ownAddress(db: Handle, member: Id) {
   return notificationsTables(db)
     .selectFrom('addresses')

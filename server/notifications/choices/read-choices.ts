@@ -9,7 +9,10 @@ import { ownAddress } from './own-address.sql.ts';
 
 const source = z.enum(['sign_up', 'mail_change']);
 
-/** Mail is wanted, and at once, until the member says otherwise; push by whoever let a device take it. */
+/**
+ * Reads a member's notification choices. The defaults are mail at once, and push if the member has a
+ * subscribed device.
+ */
 export async function readChoices(db: Handle, member: Id): Promise<NotificationChoices> {
   const [stored, address, stops] = await Promise.all([
     choicesOf(db, member),

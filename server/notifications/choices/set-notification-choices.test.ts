@@ -33,7 +33,7 @@ const all = { message: true, like: true, match: true };
 const nothing = { message: false, like: false, match: false };
 const atOnce = { message: 'at_once', like: 'at_once', match: 'at_once' };
 
-test('[NOTIF-1] mail is wanted until one says otherwise, push as soon as a device takes it; the address shows its source', async () => {
+test('defaults to mail at once and to push after a device subscribed, and shows the address with its source [NOTIF-1]', async () => {
   const { client, email } = await newMember();
   const { answer } = await client.api(getNotificationChoices, {});
   expect(answer).toEqual({
@@ -50,7 +50,7 @@ test('[NOTIF-1] mail is wanted until one says otherwise, push as soon as a devic
   expect([after.push, after.push_devices]).toEqual([all, 1]);
 });
 
-test('[NOTIF-1] a choice is stored for its kind and channel alone, the last one holds, twice is once', async () => {
+test('stores a choice for its kind and channel only, idempotently, and the last one wins [NOTIF-1]', async () => {
   const { client } = await newMember();
   for (let time = 0; time < 2; time += 1) {
     const { answer } = await client.api(setNotificationChoices, { mail: { like: 'daily' } });
@@ -68,7 +68,7 @@ test('[NOTIF-1] a choice is stored for its kind and channel alone, the last one 
   ]);
 });
 
-test('[NOTIF-1] two devices that choose different things at once both get theirs', async () => {
+test('stores the different choices of two devices at once [NOTIF-1]', async () => {
   const { client } = await newMember();
   const set = (kind: 'message' | 'like' | 'match') =>
     client.api(setNotificationChoices, { mail: { [kind]: 'none' } });
@@ -80,7 +80,7 @@ test('[NOTIF-1] two devices that choose different things at once both get theirs
   });
 });
 
-test('[NOTIF-1] the time zone of the browser is kept, one that nobody knows is not', async () => {
+test("stores the browser's time zone and ignores an unknown one [NOTIF-1]", async () => {
   const { client, id } = await newMember();
   const zone = async () =>
     (
@@ -95,7 +95,7 @@ test('[NOTIF-1] the time zone of the browser is kept, one that nobody knows is n
   expect(await zone()).toBe('America/New_York');
 });
 
-test('[ACC-13] fewer mails leaves the match', async () => {
+test('keeps mails about matches when a member asks for fewer mails [ACC-13]', async () => {
   const { client, id } = await newMember();
   await fewerMails(service.platform.db, id, new Date());
   expect((await client.api(getNotificationChoices, {})).answer.mail).toEqual({
@@ -105,7 +105,7 @@ test('[ACC-13] fewer mails leaves the match', async () => {
   });
 });
 
-test('[NOTIF-2] the member’s own click lifts a complaint and an unsubscription, not a bounce (MEET-14)', async () => {
+test("lifts a complaint and an unsubscription on the member's request, but not a bounce [NOTIF-2, MEET-14]", async () => {
   const { client, id, stop, causes } = await newMember();
   await verifyAddress(service.platform.db, id, new Date());
   for (const cause of ['fbl', 'list-unsubscribe', 'bounce'] as const) await stop(cause);
@@ -116,7 +116,7 @@ test('[NOTIF-2] the member’s own click lifts a complaint and an unsubscription
   expect(await causes()).toEqual(['bounce']);
 });
 
-test('[EML-10] whoever never confirmed the address lifts their own stops, and leaves what its owner asked for', async () => {
+test("lifts only the member's own suppressions if the address was never verified [EML-10]", async () => {
   const { client, stop, causes } = await newMember();
   for (const cause of ['fbl', 'list-unsubscribe'] as const) await stop(cause);
   const { answer } = await client.api(setNotificationChoices, { enable_again: true });
@@ -124,7 +124,7 @@ test('[EML-10] whoever never confirmed the address lifts their own stops, and le
   expect(await causes()).toEqual(['fbl', 'list-unsubscribe']);
 });
 
-test('[NOTIF-1] wrong choices are refused and change nothing', async () => {
+test('refuses invalid choices and changes nothing [NOTIF-1]', async () => {
   const { client } = await newMember();
   const wrong = [
     { mail: { activation: 'none' } },

@@ -26,7 +26,7 @@ export const setNotificationChoicesHandler = handler(setNotificationChoices, asy
     await setOwnWays(db, member, call.input);
     if (again === undefined) return;
     const { email, verified } = await addressOf(db, member);
-    // The address of one who never confirmed it may be a stranger's: what that one asked for stays.
+    // An unverified address may belong to another person, whose suppression is kept.
     const address = verified ? addressHash(platform.keys, email) : null;
     await liftCauses(db, member, address, ['fbl', 'list-unsubscribe']);
   });

@@ -39,10 +39,10 @@ test.each([
   ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
   ['multipart/form-data; boundary=b', multipart],
 ])(
-  '[NOTIF-2] one click of a mail program (%s) ends optional mail at once, without cookie or proof (EML-2, EML-3)',
+  'ends optional mails with one click of a mail program (%s), without cookie or CSRF proof [NOTIF-2, EML-2, EML-3]',
   async (type, body) => {
     const { client, token } = await newMember();
-    // As a foreign server calls: another origin, no header of ours.
+    // Request like that of a foreign server: another origin, without our headers.
     const answer = await service.client().fetch(`/unsubscribe?token=${token}`, {
       method: 'POST',
       headers: { 'content-type': type, origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' },
@@ -54,7 +54,7 @@ test.each([
   },
 );
 
-test('[NOTIF-2] twice, and from two sides at once, is once', async () => {
+test('counts repeated and simultaneous clicks once [NOTIF-2]', async () => {
   const { client, token } = await newMember();
   const click = () => service.client().fetch(`/unsubscribe?token=${token}`, { method: 'POST' });
   const answers = await Promise.all([click(), click(), click()]);
@@ -62,7 +62,7 @@ test('[NOTIF-2] twice, and from two sides at once, is once', async () => {
   expect(await causesOf(client)).toEqual(['list-unsubscribe']);
 });
 
-test('[NOTIF-2] a token that is not one is refused, always in the same words', async () => {
+test('refuses an invalid token, always with the same response [NOTIF-2]', async () => {
   const { client, id, email, token } = await newMember();
   const wrong = [
     '',
@@ -90,14 +90,14 @@ test('[NOTIF-2] a token that is not one is refused, always in the same words', a
   expect(await causesOf(client)).toEqual([]);
 });
 
-test('[NOTIF-2] a GET of the same address changes nothing: scanners open links (EML-2)', async () => {
+test('changes nothing on a GET, because scanners open links [NOTIF-2, EML-2]', async () => {
   const { client, token } = await newMember();
   await service.client().get(`/unsubscribe?token=${token}`);
   await service.client().fetch(`/unsubscribe?token=${token}`, { method: 'HEAD' });
   expect(await causesOf(client)).toEqual([]);
 });
 
-test('[NOTIF-2] the page unsubscribes and takes it back, without a login', async () => {
+test('unsubscribes and subscribes again from the page without a log-in [NOTIF-2]', async () => {
   const { client, token } = await newMember();
   const visitor = service.client();
   expect((await visitor.api(changeSubscription, { token, subscribed: false })).answer).toEqual({

@@ -8,9 +8,10 @@ import { changeMails } from './change-mail-frequency.ts';
 const query = z.object({ token: z.string() });
 
 /**
- * `POST /unsubscribe?token=…`: a mail program ends optional mails with one click of its reader (RFC 8058). It brings no
- * cookie and no proof that it is a page of ours, whatever it sends as a form is not looked at; the token in the address
- * decides. The answer is a 200, at once and never a redirect. The page of the same address changes nothing by itself.
+ * `POST /unsubscribe?token=…`: ends optional mails with one click in a mail program (RFC 8058). Mail programs
+ * send neither cookie nor CSRF proof, and their form data is ignored; the token in the address decides. The
+ * response is always an immediate 200, never a redirect. A GET of this address shows the page and changes
+ * nothing.
  */
 export function unsubscribeRoute(app: FastifyInstance, { keys, clock, transact }: Platform): void {
   app.removeAllContentTypeParsers();

@@ -55,7 +55,7 @@ const causesOf = async ({ id, email }: { id: number; email: string }): Promise<s
 
 const none = [[], []];
 
-test('[NOTIF-2] a bounce for good stops the member and the address, once and for each time it comes (EML-6)', async () => {
+test('suppresses member and address on a hard bounce, and counts a repeated report once [NOTIF-2, EML-6]', async () => {
   const person = await newMember();
   const raw = bounceReport('5.1.1', { token: person.token });
   expect((await report(raw)).status).toBe(204);
@@ -64,10 +64,10 @@ test('[NOTIF-2] a bounce for good stops the member and the address, once and for
   expect(await causesOf(person)).toEqual([['bounce'], ['bounce']]);
 });
 
-test('[NOTIF-2] a bounce for now counts, once for each report, and stops at the fifth in a row', async () => {
+test('counts each soft bounce once and suppresses at the fifth in a row [NOTIF-2]', async () => {
   const person = await newMember();
   const first = bounceReport('4.2.2', { token: person.token });
-  // The same one again and again, also at once, is one.
+  // Repeated and simultaneous copies of a report count as one.
   await Promise.all(Array.from({ length: softBounceLimit }, () => report(first)));
   await report(first);
   expect(await causesOf(person)).toEqual(none);
@@ -79,7 +79,7 @@ test('[NOTIF-2] a bounce for now counts, once for each report, and stops at the 
   expect(await causesOf(person)).toEqual([['bounce'], ['bounce']]);
 });
 
-test('[NOTIF-2] a month without a bounce ends the row', async () => {
+test('ends a series of soft bounces after a month without one [NOTIF-2]', async () => {
   const person = await newMember();
   const soft = () => report(bounceReport('4.2.2', { token: person.token }));
   for (let bounce = 1; bounce < softBounceLimit; bounce += 1) await soft();
@@ -88,19 +88,19 @@ test('[NOTIF-2] a month without a bounce ends the row', async () => {
   expect(await causesOf(person)).toEqual(none);
 });
 
-test('[NOTIF-2] a complaint stops by our own header, also where the recipient was left out (EML-5)', async () => {
+test('suppresses on a complaint by our own header if the recipient was removed [NOTIF-2, EML-5]', async () => {
   const person = await newMember();
   await report(complaintReport('abuse', { token: null, quotedToken: person.token }));
   expect(await causesOf(person)).toEqual([['fbl'], ['fbl']]);
 });
 
-test.each(['not-spam', 'fraud', 'other'])('[NOTIF-2] feedback of type %s stops nothing', async (type) => {
+test.each(['not-spam', 'fraud', 'other'])('ignores feedback of type %s [NOTIF-2]', async (type) => {
   const person = await newMember();
   await report(complaintReport(type, { token: person.token, quotedToken: person.token }));
   expect(await causesOf(person)).toEqual(none);
 });
 
-test('[NOTIF-1] a mail that ends one kind of mails leaves the others, and older mails name a longer address (EML-1)', async () => {
+test('ends one kind of mails by mail and accepts the longer address of older mails [NOTIF-1, EML-1]', async () => {
   const [person, older] = [await newMember(), await newMember()];
   await report(unsubscribeMail(tokenFor(person.id, person.email, 'unsubscribe like')));
   expect(await causesOf(person)).toEqual(none);
@@ -111,7 +111,7 @@ test('[NOTIF-1] a mail that ends one kind of mails leaves the others, and older 
   expect(await causesOf(older)).toEqual([['list-unsubscribe'], ['list-unsubscribe']]);
 });
 
-test('[NOTIF-2] a mail to the unsubscribe address unsubscribes; one with the token of a return path does not', async () => {
+test('unsubscribes on a mail to the unsubscribe address, but not with a return-path token [NOTIF-2]', async () => {
   const person = await newMember();
   await report(unsubscribeMail(person.token));
   expect(await causesOf(person)).toEqual(none);
@@ -119,7 +119,7 @@ test('[NOTIF-2] a mail to the unsubscribe address unsubscribes; one with the tok
   expect(await causesOf(person)).toEqual([['list-unsubscribe'], ['list-unsubscribe']]);
 });
 
-test('[NOTIF-2] a bounce of an address the member has left stops that address, and not the member', async () => {
+test('suppresses an address that the member has left, but not the member, on its bounce [NOTIF-2]', async () => {
   const person = await newMember();
   const left = { id: person.id, email: 'left@post.example' };
   await report(bounceReport('5.1.1', { token: tokenFor(person.id, left.email) }));
@@ -127,13 +127,13 @@ test('[NOTIF-2] a bounce of an address the member has left stops that address, a
   expect(await causesOf(person)).toEqual(none);
 });
 
-test('[NOTIF-2] a report about a member who is no more suppresses the address all the same (EML-7)', async () => {
+test('suppresses the address of an erased member on a report [NOTIF-2, EML-7]', async () => {
   const gone = { id: 4_503_599_627_370_495, email: 'gone@post.example' };
   expect((await report(complaintReport('abuse', { token: tokenFor(gone.id, gone.email) }))).status).toBe(204);
   expect(await causesOf(gone)).toEqual([[], ['fbl']]);
 });
 
-test('[NOTIF-2] without a valid token of ours a bounce changes nothing, and the answer does not tell (EML-6)', async () => {
+test('changes nothing on a bounce without a valid token and answers the same [NOTIF-2, EML-6]', async () => {
   const person = await newMember();
   const forged = [
     null,
@@ -149,7 +149,7 @@ test('[NOTIF-2] without a valid token of ours a bounce changes nothing, and the 
   expect(await causesOf(person)).toEqual(none);
 });
 
-test('[NOTIF-2] an answer of a person, or of their program, to a return path is no bounce', async () => {
+test('ignores a human or automatic reply to a return path [NOTIF-2]', async () => {
   const person = await newMember();
   const answer = [
     `To: bounce+${person.token}@localhost`,
@@ -164,14 +164,14 @@ test('[NOTIF-2] an answer of a person, or of their program, to a return path is 
   expect(await causesOf(person)).toEqual(none);
 });
 
-test('[NOTIF-2] JSON with the message works as well', async () => {
+test('accepts the message as JSON [NOTIF-2]', async () => {
   const person = await newMember();
   const body = JSON.stringify({ message: bounceReport('5.1.1', { token: person.token }) });
   expect((await report(body, { 'content-type': 'application/json' })).status).toBe(204);
   expect(await causesOf(person)).toEqual([['bounce'], ['bounce']]);
 });
 
-test('[AUTH-11] nobody reports without the secret, and nobody at all where there is none', async () => {
+test('refuses a report without the secret, and every report if no secret is configured [AUTH-11]', async () => {
   const person = await newMember();
   const raw = bounceReport('5.1.1', { token: person.token });
   for (const authorization of ['', 'Bearer ', 'Bearer wrong', `Basic ${secret}`, `Bearer ${secret}x`, secret])
@@ -186,7 +186,7 @@ test('[AUTH-11] nobody reports without the secret, and nobody at all where there
   expect(await causesOf(person)).toEqual(none);
 });
 
-test('[NOTIF-2] broken, endless and huge messages are refused or ignored, never a fault of ours', async () => {
+test('refuses or ignores broken, nested and huge messages without an internal error [NOTIF-2]', async () => {
   const { token } = await newMember();
   const whole = bounceReport('5.1.1', { token });
   const deep = Array.from(
@@ -210,7 +210,7 @@ test('[NOTIF-2] broken, endless and huge messages are refused or ignored, never 
   expect((await report(whole, { 'content-type': 'text/html' })).status).toBe(415);
 });
 
-test('[NOTIF-2] old reports and rows are forgotten, suppressions are not', async () => {
+test('purges old reports and bounce series, but not suppressions [NOTIF-2]', async () => {
   const person = await newMember();
   await report(bounceReport('4.2.2', { token: person.token }));
   await report(complaintReport('abuse', { token: person.token }));

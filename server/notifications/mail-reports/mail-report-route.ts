@@ -5,7 +5,7 @@ import type { Keys } from '#server/platform/keys/keys.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { takeReport } from './process-report.ts';
 
-/** A bounce quotes the mail it is about, and ours are far smaller. */
+/** Maximum size of a report. A bounce quotes the mail, and our mails are far smaller. */
 const reportLimit = 1024 * 1024;
 
 const wrapped = z.strictObject({ message: z.string() });
@@ -13,7 +13,7 @@ const wrapped = z.strictObject({ message: z.string() });
 const isLetIn = (request: FastifyRequest, keys: Keys, secret: string | null): boolean => {
   const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (secret === null || given === undefined) return false;
-  // Hashes of both are compared: the time says nothing of where they differ.
+  // Compares hashes, so that the response time does not reveal the first difference.
   return keys.isMac('notifications/mail-hook', given, keys.mac('notifications/mail-hook', secret));
 };
 
@@ -26,9 +26,9 @@ const messageOf = (body: Buffer): Buffer => {
 };
 
 /**
- * `POST /api/mail-report.php`: our mail server hands over what came to `bounce+…@` and `unsub+…@`, raw as
- * `message/rfc822` or as JSON `{message}`, with the secret MAIL_HOOK_SECRET. The answer is the same for what was of use
- * and what was not: it proves nothing (EML-10). How to wire it: `docs/guide/receive-bounces.md`.
+ * `POST /api/mail-report.php`: receives mails to `bounce+…@` and `unsub+…@` from our mail server, raw as
+ * `message/rfc822` or as JSON `{message}`, with the secret MAIL_HOOK_SECRET. The response is the same for
+ * useful and useless reports, so it proves nothing (EML-10). Set-up: `docs/guide/receive-bounces.md`.
  */
 export function mailReportRoute(app: FastifyInstance, platform: Platform): void {
   const { keys, config } = platform;

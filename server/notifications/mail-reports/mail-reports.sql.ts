@@ -1,10 +1,10 @@
 import type { Handle } from '#server/platform/database/handle.ts';
 import { notificationsTables } from '../tables.ts';
 
-/** Whoever delivers a report again does so within days. */
+/** How long a report is remembered. Repeated deliveries come within days. */
 const keptFor = 90 * 24 * 3600_000;
 
-/** True once for each report, however often and from however many sides it comes (EML-10). */
+/** True only for the first delivery of a report, even among simultaneous ones (EML-10). */
 export async function isNewReport(db: Handle, hash: Buffer, now: Date): Promise<boolean> {
   const stored = await notificationsTables(db)
     .insertInto('mail_reports')

@@ -7,7 +7,7 @@ import { isNewReport } from './mail-reports.sql.ts';
 import { type ReportKind, readReport } from './read-report.ts';
 import { countSoftBounce, forgetSoftBounces } from './soft-bounces.sql.ts';
 
-/** So many mails in a row that did not arrive for now, and the address counts as gone (EML-6). */
+/** Number of consecutive soft bounces after which an address counts as dead (EML-6). */
 export const softBounceLimit = 5;
 
 const isBounce = (kind: ReportKind): boolean => kind === 'hard-bounce' || kind === 'soft-bounce';
@@ -18,15 +18,15 @@ const readToken = (keys: Keys, kind: ReportKind, token: string): UnsubscribeToke
   return mail && { ...mail, about: null };
 };
 
-/** Whether the report is to stop mail; a soft bounce does with the last of its row. */
+/** Whether the report suppresses mail. A soft bounce does so only as the last of its series. */
 const isStop = async ({ db }: Unit, kind: ReportKind, address: Buffer, now: Date): Promise<boolean> => {
   if (kind !== 'soft-bounce') return true;
   return (await countSoftBounce(db, address, now)) >= softBounceLimit;
 };
 
 /**
- * Does what a bounce, a complaint or an unsubscription by mail asks for, once for each. One without a valid token of
- * ours changes nothing: anybody can write a mail that looks like one (EML-5, EML-6, EML-10).
+ * Processes a bounce, a complaint or an unsubscription by mail, once each. A report without a valid token of
+ * ours changes nothing, because anybody can forge such a mail (EML-5, EML-6, EML-10).
  */
 export async function takeReport({ keys, clock, transact }: Platform, raw: Buffer): Promise<void> {
   const report = await readReport(raw);

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import { job } from '#server/platform/jobs/job.ts';
 
-/** Daily: forgets reports, rows of bounces, marks of what was mailed and stops of addresses nobody has, each when it is too old to count (GDPR-9). */
+/**
+ * Daily: deletes expired reports, bounce series, marks of mailed notices, and suppressions of addresses that
+ * no member has (GDPR-9).
+ */
 export const purgeReportsJob = job('notifications/purge-reports', z.object({}), { cron: '29 3 * * *' });

@@ -6,7 +6,7 @@ import { startService } from '#tests/support/service/service.ts';
 import { addressHash } from '../addresses/address-hash.ts';
 import { purgeReports } from './purge-reports.handler.ts';
 
-test('[GDPR-9] bounces end after a month, reports after three, a stop after three years without an owner', async () => {
+test('purges bounces after a month, reports after three, and ownerless suppressions after three years [GDPR-9]', async () => {
   const clock = movableClock();
   const service = await startService({ clock });
   const { db, keys } = service.platform;

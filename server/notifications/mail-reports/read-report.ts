@@ -4,19 +4,19 @@ import { mailTokenPattern } from '../suppressions/mail-token.ts';
 
 export type ReportKind = 'hard-bounce' | 'soft-bounce' | 'complaint' | 'unsubscribe';
 
-/** What a mail to our return path says, still to be proved by one of its tokens. */
+/** Content of a mail to our return path. One of its tokens still has to be verified. */
 export interface MailReport {
   readonly kind: ReportKind;
-  /** Candidates for the token of the mail it is about, most likely first. */
+  /** Candidates for the token of the reported mail, most likely first. */
   readonly tokens: readonly string[];
-  /** The same when the same report is delivered again. */
+  /** Identifies the report, so a repeated delivery has the same name. */
   readonly name: string;
 }
 
-/** Where a mail program writes to; mails from before say it in full, which is too long for some mail servers. */
+/** The unsubscribe address. Older mails contain the full word, which is too long for some mail servers. */
 const unsubscribed = `unsub(?:scribe)?\\+(${mailTokenPattern})@`;
 
-/** Headers with the address a report was delivered to. */
+/** Headers that may contain the address a report was delivered to. */
 const recipientHeaders = ['to', 'delivered-to', 'x-original-to', 'envelope-to'];
 
 const mostTokens = 10;
@@ -42,14 +42,20 @@ const partsOf = ({ attachments }: Email, types: readonly string[]): string =>
 const deliveryStatus = ['message/delivery-status', 'message/global-delivery-status'];
 const originals = ['message/rfc822', 'text/rfc822-headers', 'message/global', 'message/global-headers'];
 
-/** RFC 3464: the worst status of all recipients. A mail of ours has one, but the mailbox behind it may forward. */
+/**
+ * Returns the worst status of all recipients (RFC 3464). Our mails have one recipient, but the mailbox may
+ * forward.
+ */
 const bounceOf = (status: string): ReportKind | null => {
   const classes = new Set(found(status, String.raw`^Status:[ \t]*([245])\.\d{1,3}\.\d{1,3}`));
   if (classes.has('5')) return 'hard-bounce';
   return classes.has('4') ? 'soft-bounce' : null;
 };
 
-/** RFC 5965. `not-spam` takes a complaint of nobody's back; the other types are not about the reader's wish. */
+/**
+ * Whether the feedback is a complaint (RFC 5965). `not-spam` would withdraw a complaint that does not exist.
+ * The other types do not express the reader's wish.
+ */
 const isComplaint = (feedback: string): boolean => /^Feedback-Type:[ \t]*abuse[ \t]*\r?$/im.test(feedback);
 
 const kindOf = (mail: Email): ReportKind | null => {
@@ -71,7 +77,10 @@ const tokensOf = (mail: Email, kind: ReportKind): string[] => {
   ];
 };
 
-/** Reads a raw message as a bounce, a complaint or an unsubscription by mail; null for anything else. Never throws. */
+/**
+ * Parses a raw message as a bounce, a complaint or an unsubscription by mail. Null for anything else. Never
+ * throws.
+ */
 export async function readReport(raw: Buffer): Promise<MailReport | null> {
   const mail = await PostalMime.parse(raw, {
     forceRfc822Attachments: true,

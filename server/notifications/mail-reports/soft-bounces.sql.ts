@@ -1,12 +1,12 @@
 import type { Handle } from '#server/platform/database/handle.ts';
 import { notificationsTables } from '../tables.ts';
 
-/** A row of bounces ends with a month without one: mails arrived since, or none were sent. */
+/** A month without a bounce ends a series: mails have arrived since, or none were sent. */
 const rowEndsAfter = 30 * 24 * 3600_000;
 
 const endedBefore = (now: Date): Date => new Date(now.getTime() - rowEndsAfter);
 
-/** How many mails in a row to this address did not arrive for now, this one included. */
+/** Counts this soft bounce and returns the number of consecutive ones of the address. */
 export async function countSoftBounce(db: Handle, address: Buffer, now: Date): Promise<number> {
   const { bounces } = await notificationsTables(db)
     .insertInto('soft_bounces')
@@ -27,7 +27,7 @@ export async function countSoftBounce(db: Handle, address: Buffer, now: Date): P
   return bounces;
 }
 
-/** The address works: it was suppressed for good, or proved right. */
+/** Deletes the count, because the address was suppressed or proved to work. */
 export async function forgetSoftBounces(db: Handle, address: Buffer): Promise<void> {
   await notificationsTables(db).deleteFrom('soft_bounces').where('address_hash', '=', address).execute();
 }

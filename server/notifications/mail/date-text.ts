@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/kit/locale.ts';
 
-/** A moment as a mail tells it. The reader's time zone is not known: this one is named with it. */
+/** Formats a moment for a mail. The reader's time zone is unknown, so the text names the zone. */
 export const momentText = (moment: Date, language: Locale): string =>
   new Intl.DateTimeFormat(language, {
     day: 'numeric',
@@ -12,7 +12,7 @@ export const momentText = (moment: Date, language: Locale): string =>
     timeZoneName: 'short',
   }).format(moment);
 
-/** A day as a mail tells it. */
+/** Formats a day for a mail. */
 export const dayText = (moment: Date, language: Locale): string =>
   new Intl.DateTimeFormat(language, {
     day: 'numeric',

@@ -20,18 +20,19 @@ export interface MailToHandOver {
   readonly to: string;
   readonly reader: MailToken;
   readonly site: number;
-  /** Go along with it. */
+  /** Attachments. */
   readonly files?: readonly MailFile[] | undefined;
-  /** How an optional mail is ended; null for the others. */
+  /** How the reader unsubscribes from an optional mail. Null for transactional mails. */
   readonly unsubscribe: { readonly token: string; readonly link: string } | null;
 }
 
-/** A display name that cannot end its quotes and begin another address. */
+/** Quotes a display name, so that it cannot close the quotes and start another address. */
 const quoted = (name: string) => `"${name.replace(/["\\\p{Cc}]/gu, '')}"`;
 
 /**
- * Gives a mail that may be sent to the mail server, as a site. Rejects where that does not take it for now; an address that
- * is gone for good is stopped, as if a bounce had come (EML-6). Tells whether it was taken.
+ * Passes a mail to the mail server in the name of the site. Rejects if the server does not accept it for now.
+ * If the address no longer exists, it is suppressed as after a bounce (EML-6). Returns whether the server
+ * accepted the mail.
  */
 export async function handOverMail(platform: Platform, mail: MailToHandOver): Promise<boolean> {
   const { db, keys, clock } = platform;

@@ -1,6 +1,9 @@
 import { type MailKind, mailKinds } from './mail-kinds.ts';
 
-/** After a bounce these alone go on: they are how a member shows that the address works, or changes it (MEET-14). */
+/**
+ * Mails that are sent despite a bounce: with them a member proves that the address works, or changes it
+ * (MEET-14).
+ */
 const despiteBounce: ReadonlySet<MailKind> = new Set([
   'activation',
   'mail_change',
@@ -8,7 +11,10 @@ const despiteBounce: ReadonlySet<MailKind> = new Set([
   'password_reset',
 ]);
 
-/** About what happens in the account: an address that nobody confirmed may be a stranger's, whom it is no business of. */
+/**
+ * Mails about events in the account. They go only to verified addresses, because an unverified address may
+ * belong to another person.
+ */
 const toVerifiedAlone: ReadonlySet<MailKind> = new Set([
   'password_changed',
   'new_login',
@@ -31,10 +37,10 @@ const toVerifiedAlone: ReadonlySet<MailKind> = new Set([
   'daily_news',
 ]);
 
-/** Whether the kind is for an address that was confirmed, and no other (EML-10). */
+/** Whether this kind of mail goes only to verified addresses (EML-10). */
 export const needsVerified = (kind: MailKind): boolean => toVerifiedAlone.has(kind);
 
-/** Whether the causes against an address or its member keep this mail from being sent (EML-5 to EML-7). */
+/** Whether the causes against an address or its member suppress this mail (EML-5 to EML-7). */
 export function isStopped(kind: MailKind, causes: ReadonlySet<string>): boolean {
   if (causes.has('bounce') && !despiteBounce.has(kind)) return true;
   return mailKinds[kind] === 'optional' && causes.size > 0;

@@ -14,7 +14,7 @@ const debit = {
   ...{ again: 'none', retry: '1 december 2026', blocked: 'failed', ended: 'ended' },
 };
 
-/** The values each kind is sent with. */
+/** Sample values for each kind of mail. */
 const valuesOf: Readonly<Record<MailKind, MailValues>> = {
   activation: { days: 7 },
   activation_reminder: { days: 7 },
@@ -130,7 +130,7 @@ const pageOf = (kind: MailKind, language: (typeof locales)[number], more: MailVa
 const all = kinds.flatMap((kind) => locales.map((locale) => [kind, locale] as const));
 
 test.each(all)(
-  '[NOTIF-1] %s in %s is whole: all places filled, one button, the link in full, who sent it and why',
+  'renders %s in %s completely: placeholders, one button, the full link, sender and reason [NOTIF-1]',
   async (kind, locale) => {
     const page = pageOf(kind, locale);
     const [html, plain] = [await mailHtml(page), mailPlain(page)];
@@ -151,7 +151,7 @@ test.each(all)(
 );
 
 test.each(all)(
-  '[NOTIF-1] %s in %s asks for nothing from elsewhere, holds no picture, and is small',
+  'renders %s in %s small, without pictures and external resources [NOTIF-1]',
   async (kind, locale) => {
     const html = await mailHtml(pageOf(kind, locale));
     expect(html).not.toMatch(
@@ -164,21 +164,24 @@ test.each(all)(
   },
 );
 
-test.each(all)('[GDPR-1] %s in %s: subject and preview tell a stranger nothing (EML-9)', (kind, locale) => {
-  const { subject, preview } = mailTextsOf(locale, kind, {
-    ...valuesOf[kind],
-    name: 'Vonk',
-    company: 'Vonk BV',
-  });
-  for (const text of [subject, preview]) {
-    expect(text).not.toMatch(/sex|seks|dat(?:e\b|en\b|ing)|match|flirt|like|kus|kiss|foto|photo|profi/i);
-    expect(text).not.toContain('Vonk');
-    expect(text.length).toBeLessThanOrEqual(60);
-  }
-});
+test.each(all)(
+  'reveals nothing to strangers in subject and preview of %s in %s [GDPR-1, EML-9]',
+  (kind, locale) => {
+    const { subject, preview } = mailTextsOf(locale, kind, {
+      ...valuesOf[kind],
+      name: 'Vonk',
+      company: 'Vonk BV',
+    });
+    for (const text of [subject, preview]) {
+      expect(text).not.toMatch(/sex|seks|dat(?:e\b|en\b|ing)|match|flirt|like|kus|kiss|foto|photo|profi/i);
+      expect(text).not.toContain('Vonk');
+      expect(text.length).toBeLessThanOrEqual(60);
+    }
+  },
+);
 
 test.each(['on', 'off', 'passkey_added', 'passkey_removed', 'codes_renewed'])(
-  '[NOTIF-1] a change of the second step says which: %s',
+  'names the change of the second factor: %s [NOTIF-1]',
   (change) => {
     const said = locales.map(
       (locale) => mailTextsOf(locale, 'two_step_changed', { change, name: 'V', company: 'C' }).paragraphs[0],
@@ -191,7 +194,7 @@ test.each(['on', 'off', 'passkey_added', 'passkey_removed', 'codes_renewed'])(
   },
 );
 
-test('[NOTIF-1] a value is text and nothing else, whatever is in it', async () => {
+test('escapes every value [NOTIF-1]', async () => {
   const html = await mailHtml(
     pageOf('new_login', 'nl', { browser: '<img src=x>"\'&', system: '[[link]] $& {x}' }),
   );
@@ -199,12 +202,12 @@ test('[NOTIF-1] a value is text and nothing else, whatever is in it', async () =
   expect(html).toContain('[[link]] $&amp; {x}');
 });
 
-test('[NOTIF-1] an address of ours within the text can be pressed, another one cannot', async () => {
+test('links addresses of our own site in the text, but no others [NOTIF-1]', async () => {
   const html = await mailHtml(pageOf('purchase', 'nl', { consent: 'https://evil.example/ is geen link' }));
   expect(html).toContain('<a href="https://vonk.example/withdraw">https://vonk.example/withdraw</a>');
   expect(html).not.toContain('href="https://evil.example');
 });
 
-test('[NOTIF-1] a mail that lacks a value is not sent with a hole in it', () => {
+test('refuses to render a mail with a missing value [NOTIF-1]', () => {
   expect(() => mailTextsOf('nl', 'password_reset', { name: 'Vonk', company: 'Vonk BV' })).toThrow(/hours/);
 });

@@ -15,7 +15,10 @@ const paragraph = (html: string): string => `<p>${html}</p>`;
 
 const anchor = (text: string, link: string): string => `<a href="${safe(link)}">${safe(text)}</a>`;
 
-/** Text, in which an address of our own can be pressed. Those of others stay words: a value may have brought them. */
+/**
+ * Renders text and links only addresses of our own site. Other addresses stay text, because they may come
+ * from a value.
+ */
 const withLinks = (text: string, link: string): string => {
   const ours = `${new URL(link).origin}/`;
   return (
@@ -23,15 +26,15 @@ const withLinks = (text: string, link: string): string => {
       .split(/(https?:\/\/\S+)/)
       .map((part) => (part.startsWith(ours) ? anchor(part, part) : safe(part)))
       .join('')
-      // Somebody may have written it themselves, in lines of their own.
+      // The text may be user input with line breaks.
       .replace(/\n/g, '<br>')
   );
 };
 
-/** Behind the preview, so that programs with room to spare do not go on with the mail itself. */
+/** Invisible filler behind the preview, so that mail programs do not continue it with the mail's text. */
 const silence = '&#847;&zwnj;&nbsp;'.repeat(60);
 
-/** The mail as HTML. It reads the same without images, styles of its own or a link that works. */
+/** Renders the mail as HTML. The mail stays readable without images, styles or working links. */
 export async function mailHtml(page: MailPage): Promise<string> {
   const { language, name, texts, link, optional } = page;
   const ways = optional

@@ -1,8 +1,9 @@
 import type { MailSubject } from '#contract/notifications/mail-subject.ts';
 
 /**
- * The kinds of mail there are, each with a file in every folder of `texts/mails/`. Transactional ones answer something
- * the member did or must know; optional ones come by themselves, so each carries a way to get no more of them (EML-1).
+ * The kinds of mail. Each has a file in every folder of `texts/mails/`. Transactional mails answer an action
+ * of the member or contain what they must know. Optional mails are sent on our initiative, so each carries an
+ * unsubscribe link (EML-1).
  */
 export const mailKinds = {
   activation: 'transactional',
@@ -47,7 +48,10 @@ export const mailKinds = {
 
 export type MailKind = keyof typeof mailKinds;
 
-/** What is ended for itself by the link of such a mail; the link of any other optional mail ends them all. */
+/**
+ * The subject that the unsubscribe link of such a mail ends. The link of any other optional mail ends all of
+ * them.
+ */
 export const subjectOfKind: Partial<Record<MailKind, MailSubject>> = {
   new_message: 'message',
   new_like: 'like',

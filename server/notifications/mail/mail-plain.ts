@@ -1,6 +1,6 @@
 import type { MailPage } from './mail-page.ts';
 
-/** The mail for whoever reads text: nothing is only in the HTML. */
+/** Renders the mail as plain text with everything that the HTML contains. */
 export function mailPlain({ texts, link, optional }: MailPage): string {
   const ways = optional
     ? [`${texts.unsubscribe}:\n${optional.unsubscribe}`, `${texts.choices}:\n${optional.choices}`]

@@ -5,7 +5,7 @@ import { type MailValues, mailTextsOf } from './mail-texts.ts';
 
 type Language = (typeof locales)[number];
 
-/** The last sentence of what a mail says. */
+/** Returns the last sentence of a mail's text. */
 const lastOf = (
   language: Language,
   kind: 'complaint_answered' | 'withdrawal_received',
@@ -35,7 +35,7 @@ const withdrawal = {
 const complaint = { number: '03F7-K2Q9-XH4D', outcome: 'not_upheld', answer: 'Nee.' };
 
 test.each(locales)(
-  '[CON-14] [CON-17] %s: what mails say of settling a dispute is what the terms say',
+  '%s: describes dispute resolution in mails as the terms do [CON-14, CON-17]',
   async (language) => {
     const terms = await readFile(`texts/pages/${language}/terms.md`, 'utf8');
     const refusal = lastOf(language, 'withdrawal_received', withdrawal);

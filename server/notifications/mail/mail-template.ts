@@ -1,6 +1,6 @@
 import mjml2html from 'mjml';
 
-/** Places in the template, each filled with HTML that is safe already. */
+/** Placeholders in the template, each filled with escaped HTML. */
 export const places = [
   'lang',
   'name',
@@ -20,12 +20,15 @@ export type Place = (typeof places)[number];
 const font = "Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const headings = `'Bricolage Grotesque', ${font}`;
 
-/** Roles of `web/ui/styles/tokens.css`, light and dark: mail programs know no variables. */
+/**
+ * Colours of `web/ui/styles/tokens.css`, light and dark. They are copied because mail programs do not support
+ * variables.
+ */
 const light = { ground: '#fff7fa', card: '#ffffff', line: '#f3dce8', text: '#1b0f17', quiet: '#6b5a65' };
 const dark = { ground: '#1b0f17', card: '#2c1a26', line: '#4a3645', text: '#fff7fa', quiet: '#b9a7b2' };
 const [magenta, magentaOnDark] = ['#d6006e', '#ff5ca8'];
 
-/** Programs that know the query turn dark; Outlook's own dark mode marks what it changed instead. */
+/** Rules for mail programs that support the dark query. Outlook's own dark mode marks its changes instead. */
 const darkRules = (within: string) => `
 ${within} .ground, ${within} .ground > div { background-color: ${dark.ground} !important; }
 ${within} .card, ${within} .card > table { background: ${dark.card} !important; }
@@ -97,12 +100,12 @@ const source = `
 let compiled: Promise<string> | null = null;
 
 /**
- * The one template of all mails as HTML with `[[places]]` in it, made at the first mail. It asks for nothing from
- * elsewhere: no picture, and no font, which MJML would fetch for names it knows.
+ * The HTML template of all mails with its `[[places]]`, compiled for the first mail. It loads no external
+ * resource: no picture, and no font, which MJML would request for known names.
  */
 export function mailTemplate(): Promise<string> {
   compiled ??= mjml2html(source, { validationLevel: 'strict', fonts: {}, keepComments: false }).then(
-    // HTML needs no namespace; this one would be the only foreign address in a mail.
+    // HTML needs no namespace, and this one would be the only external address in a mail.
     ({ html }) => html.replace(' xmlns="http://www.w3.org/1999/xhtml"', ''),
   );
   return compiled;

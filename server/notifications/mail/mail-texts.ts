@@ -7,26 +7,26 @@ import type { MailKind } from './mail-kinds.ts';
 
 export type MailValues = Readonly<Record<string, string | number>>;
 
-/** What a mail says, in the order it is read. Each string is an ICU message. */
+/** The texts of a mail in reading order. Each string is an ICU message. */
 const mailTexts = z.strictObject({
   subject: z.string(),
-  /** What mail programs show beside the subject. As neutral as that one (EML-9). */
+  /** The preview that mail programs show beside the subject. As neutral as the subject (EML-9). */
   preview: z.string(),
   title: z.string(),
   paragraphs: z.array(z.string()),
   button: z.string(),
   closing: z.string(),
-  /** Why the reader gets it. */
+  /** Why the reader gets this mail. */
   reason: z.string(),
 });
 
-/** What stands around it in every mail: `frame.json`. */
+/** The surrounding texts of every mail, from `frame.json`. */
 const frameTexts = z.strictObject({
-  /** Above the link in full, for whom the button does not work. */
+  /** Shown above the full link, for readers whose button does not work. */
   link_hint: z.string(),
-  /** Who sent it: the site, the company and its address. */
+  /** The sender: the site, the company and its address. */
   automatic: z.string(),
-  /** Two links of optional mails: no more of them, and all choices. */
+  /** Labels of two links of optional mails: unsubscribe and notification choices. */
   unsubscribe: z.string(),
   choices: z.string(),
 });
@@ -51,7 +51,10 @@ function textsOf(locale: Locale, kind: MailKind): MailTexts {
   return texts;
 }
 
-/** The texts of a mail with their values filled in; plain text, not yet safe for HTML. Throws where a value lacks. */
+/**
+ * Returns the texts of a mail with their values filled in, as plain text that is not yet escaped. Throws if a
+ * value is missing.
+ */
 export function mailTextsOf(locale: Locale, kind: MailKind, values: MailValues): MailTexts {
   const fill = (message: string) =>
     String(new IntlMessageFormat(message, locale, undefined, { ignoreTag: true }).format({ ...values }));
@@ -60,8 +63,8 @@ export function mailTextsOf(locale: Locale, kind: MailKind, values: MailValues):
     subject: fill(lines.subject),
     preview: fill(lines.preview),
     title: fill(lines.title),
-    // A sentence that may follow another one brings the space between them, also where it comes first; a paragraph may
-    // have nothing to say.
+    // An optional sentence starts with the space that separates it from the sentence before, so the result is
+    // trimmed. A paragraph may be empty.
     paragraphs: paragraphs.map((paragraph) => fill(paragraph).trim()).filter((paragraph) => paragraph !== ''),
     button: fill(lines.button),
     closing: fill(lines.closing),

@@ -7,23 +7,25 @@ import { isStopped } from './is-suppressed.ts';
 import type { MailValues } from './mail-texts.ts';
 
 export interface MailToStranger {
-  /** As they typed it: it may be somebody else's. Of an operator: where they were set up. */
+  /**
+   * The address as it was typed, possibly another person's. For an operator: the address of their account.
+   */
   readonly to: string;
   readonly site: number;
   readonly kind: 'complaint_taken' | 'complaint_answered' | 'queue_deadlines';
   readonly language: Locale;
   readonly values: MailValues;
-  /** Where its button leads: an absolute address of the site. */
+  /** Target of the button: an absolute address of the site. */
   readonly link: string;
 }
 
-/** No member has this id, so that a report of such a mail stops its address alone. */
+/** No member has this id, so a report of such a mail suppresses only its address. */
 const nobody = 0;
 
 /**
- * Mails somebody without an account: who wrote to us (DSA-1), at the address they gave, or an operator (NCII-1). Whoever
- * calls bounds how often.
- * Called from jobs alone: rejects when the mail server does not take the mail for now. An address that is stopped gets none.
+ * Mails a person without an account: an author of a complaint or report at the address they gave (DSA-1), or
+ * an operator (NCII-1). The caller limits the rate. Call it from jobs only: it rejects if the mail server
+ * does not accept the mail for now. A suppressed address gets no mail.
  */
 export async function sendMailToStranger(platform: Platform, mail: MailToStranger): Promise<boolean> {
   const { db, keys } = platform;

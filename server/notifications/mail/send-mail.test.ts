@@ -15,7 +15,7 @@ import { sendMail } from './send-mail.ts';
 let server: MailServer;
 let service: TestService;
 const hour = 3600_000;
-// Early in an hour: none ends between two mails.
+// Starts early in an hour, so that no hour ends between two mails.
 const clock = movableClock(new Date(Math.floor(Date.now() / hour) * hour + 60_000));
 const tell = job('content/tell', z.object({ member: z.int() }), { retrySeconds: 1 });
 
@@ -52,7 +52,7 @@ beforeAll(async () => {
 
 let count = 0;
 
-/** A member whose activation mail has arrived, so that it is in nobody's way; they confirmed the address, or not. */
+/** Adds a member whose activation mail has arrived, with a verified address or without. */
 const newMember = async (confirms = true) => {
   count += 1;
   const email = `member-${count}@post.example`;
@@ -84,7 +84,7 @@ const stopsOf = async (member: number): Promise<string[]> =>
     )
   ).rows.map(({ cause }) => cause);
 
-test('[NOTIF-1] a mail arrives as text and HTML, from the site, written by a machine, with a return path that is ours', async () => {
+test('sends a mail as text and HTML from the site, marked automatic, with our return path [NOTIF-1]', async () => {
   const { id, email } = await newMember();
   await send(id, 'password_changed');
   const mail = lastTo(email);
@@ -99,7 +99,7 @@ test('[NOTIF-1] a mail arrives as text and HTML, from the site, written by a mac
   expect(headerOf(mail, 'x-report-token')).toBe(token);
 });
 
-test('[NOTIF-1] an optional mail says how to get no more of them with one click, one about the account does not (EML-1)', async () => {
+test('adds one-click unsubscription to optional mails only [NOTIF-1, EML-1]', async () => {
   const { id, email } = await newMember();
   await send(id, 'activation_reminder');
   const optional = lastTo(email);
@@ -115,7 +115,7 @@ test('[NOTIF-1] an optional mail says how to get no more of them with one click,
   expect(lastTo(email).parsed.html).not.toContain('unsubscribe');
 });
 
-test('[NOTIF-1] a mail sent twice by one that died in between is one by its Message-ID, the same words later are another', async () => {
+test('gives a repeated mail the same Message-ID, and the same text hours later another [NOTIF-1]', async () => {
   const { id, email } = await newMember();
   await send(id, 'account_exists');
   await send(id, 'account_exists');
@@ -129,7 +129,7 @@ test('[NOTIF-1] a mail sent twice by one that died in between is one by its Mess
   expect(first).toMatch(/^<[0-9a-f]{40}@localhost>$/);
 });
 
-test('[ACC-12] a mail to another address than the member’s own goes there, and its token is about that one', async () => {
+test("sends a mail to an address other than the member's, with a token for that address [ACC-12]", async () => {
   const { id, email } = await newMember();
   await send(id, 'mail_change', { to: 'new@post.example' });
   const mail = lastTo('new@post.example');
@@ -139,7 +139,7 @@ test('[ACC-12] a mail to another address than the member’s own goes there, and
   expect(token?.address).toEqual(addressHash(keys, 'new@post.example'));
 });
 
-test('[NOTIF-1] a mail server that is busy gets the mail later, once', async () => {
+test('retries when the mail server is busy and delivers once [NOTIF-1]', async () => {
   const { id, email } = await newMember();
   server.refuseTo(email, '451 4.2.0 greylisted');
   await service.platform.jobs.send(tell, { member: id });
@@ -151,7 +151,7 @@ test('[NOTIF-1] a mail server that is busy gets the mail later, once', async () 
   expect(await stopsOf(id)).toEqual([]);
 });
 
-test('[NOTIF-2] a mailbox that is gone is not tried again, and stops what is not needed to get out of it', async () => {
+test('suppresses a mailbox that no longer exists, does not retry, and still sends the recovery mails [NOTIF-2]', async () => {
   const { id, email } = await newMember();
   server.refuseTo(email, '550 5.1.1 no such user');
   const before = server.tries(email);
@@ -168,7 +168,7 @@ test('[NOTIF-2] a mailbox that is gone is not tried again, and stops what is not
   expect(mailsTo(email)).toHaveLength(sent + 3);
 });
 
-test('[NOTIF-2] a mail server that refuses us, not the recipient, is no bounce: the job fails and is tried again', async () => {
+test('fails the job for a retry when the server refuses us instead of the recipient [NOTIF-2]', async () => {
   const { id, email } = await newMember();
   server.refuseTo(email, '554 5.7.1 relay access denied');
   await expect(send(id, 'password_changed')).rejects.toThrow(/not taken/);
@@ -176,7 +176,7 @@ test('[NOTIF-2] a mail server that refuses us, not the recipient, is no bounce: 
 });
 
 test.each(['fbl', 'list-unsubscribe'])(
-  '[NOTIF-2] %s stops optional mail alone, for whoever has the address now, and tells them why (EML-7)',
+  'suppresses only optional mail on %s, for the present owner of the address, and shows them why [NOTIF-2, EML-7]',
   async (cause) => {
     const { id, email } = await newMember();
     await suppress(email.toUpperCase(), cause);
@@ -190,7 +190,7 @@ test.each(['fbl', 'list-unsubscribe'])(
 );
 
 test.each(['fbl', 'list-unsubscribe', 'bounce'])(
-  '[EML-10] %s of an address is not told to whoever never confirmed it, and holds all the same',
+  'applies %s of an address without revealing it to a member who never verified it [EML-10]',
   async (cause) => {
     const { id, email } = await newMember(false);
     await suppress(email, cause);
@@ -201,7 +201,7 @@ test.each(['fbl', 'list-unsubscribe', 'bounce'])(
   },
 );
 
-test('[NOTIF-2] what the database keeps of a suppressed address is not the address', async () => {
+test('stores no readable address in a suppression [NOTIF-2]', async () => {
   await suppress('secret@post.example', 'fbl');
   const { rows } = await sql<{ row: string }>`select s::text as row from mail_suppressions s`.execute(
     service.platform.db,
@@ -209,7 +209,7 @@ test('[NOTIF-2] what the database keeps of a suppressed address is not the addre
   expect(JSON.stringify(rows)).not.toMatch(/secret|post\.example/);
 });
 
-test('[NOTIF-1] an address that nobody confirmed gets what confirms it or answers it, and nothing of the account (EML-10)', async () => {
+test('sends an unverified address only mails that verify or answer it, none about the account [NOTIF-1, EML-10]', async () => {
   const { id, email } = await newMember(false);
   for (const kind of ['password_changed', 'new_login', 'two_step_changed', 'export_ready'] as const)
     await send(id, kind);
@@ -218,7 +218,7 @@ test('[NOTIF-1] an address that nobody confirmed gets what confirms it or answer
   expect(mailsTo(email)).toHaveLength(4);
 });
 
-test('[NOTIF-1] whoever has no address (any more) gets nothing, and nothing fails', async () => {
+test('sends nothing to a member without an address and does not fail [NOTIF-1]', async () => {
   const sent = server.mails.length;
   await send(4_503_599_627_370_495, 'password_changed');
   expect(server.mails).toHaveLength(sent);

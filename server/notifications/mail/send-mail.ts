@@ -17,21 +17,26 @@ export interface MailToMember {
   readonly member: Id;
   readonly kind: MailKind;
   readonly language: Locale;
-  /** For the placeholders of its texts; `name` (the site as sender) and `company` are always there. */
+  /**
+   * Values for the placeholders of the texts. `name` (the site as sender) and `company` are always present.
+   */
   readonly values?: MailValues;
-  /** Where its button leads: an absolute address of the member's site. */
+  /** Target of the button: an absolute address of the member's site. */
   readonly link: string;
-  /** Go along with it. */
+  /** Attachments. */
   readonly files?: readonly MailFile[];
-  /** An address other than the member's own: the one they change to, or the one they had. */
+  /** An address other than the member's own: the one they are changing to, or their previous one. */
   readonly to?: string;
 }
 
 /**
- * Sends a mail to a member's address as their site; whoever has none, or whose address is stopped, gets none, and whoever is
- * suspended or banned none that is optional. Called
- * from jobs alone: it rejects when the mail server does not take the mail for now, and the job tries again. An address
- * that is gone for good is stopped instead, as if a bounce had come (EML-6). Tells whether the mail server took it.
+ * Sends a mail to a member's address in the name of their site, and returns whether the mail server accepted
+ * it.
+ * - A member without an address, or with a suppressed one, gets none.
+ * - A suspended or banned member gets no optional mail.
+ * - Call it from jobs only: it rejects if the mail server does not accept the mail for now, and the job
+ *   retries.
+ * - An address that no longer exists is suppressed as after a bounce (EML-6).
  */
 export async function sendMail(platform: Platform, mail: MailToMember): Promise<boolean> {
   const { db, keys } = platform;
@@ -45,7 +50,8 @@ export async function sendMail(platform: Platform, mail: MailToMember): Promise<
   const causes = await causesFor(db, { ...reader, verifiedAt });
   if (verifiedAt === null && needsVerified(kind)) return false;
   if (isStopped(kind, causes)) {
-    // Whoever never confirmed the address is not told what became of mail to it: it may be a stranger's.
+    // A member who never verified the address does not see the causes against it, because it may belong to
+    // another person.
     if (verifiedAt !== null) await tellWhy(platform, member, causes);
     return false;
   }
@@ -56,7 +62,7 @@ export async function sendMail(platform: Platform, mail: MailToMember): Promise<
   });
 }
 
-/** How whoever reads an optional mail gets no more like it; null for the others. */
+/** Returns how the reader of an optional mail unsubscribes. Null for transactional mails. */
 const unsubscribeOf = ({ keys }: Platform, { member, kind }: MailToMember, to: string, origin: string) => {
   if (mailKinds[kind] !== 'optional') return null;
   const about = subjectOfKind[kind] ?? null;
@@ -64,7 +70,10 @@ const unsubscribeOf = ({ keys }: Platform, { member, kind }: MailToMember, to: s
   return { token, link: unsubscribeLink(token, origin, about) };
 };
 
-/** An address may have been stopped before this member came to have it: now they see it, and can do something. */
+/**
+ * Stores the causes for the member. The address may have been suppressed before they had it; now they can see
+ * that and act.
+ */
 async function tellWhy({ db, clock }: Platform, member: Id, causes: ReadonlySet<string>): Promise<void> {
   for (const cause of disabledCause.options.filter((known) => causes.has(known)))
     await stopMember(db, member, cause, clock.now());

@@ -4,7 +4,7 @@ import type { Keys } from '#server/platform/keys/keys.ts';
 import { addressHash } from '../addresses/address-hash.ts';
 import { unsubscribeUse, writeMailToken } from '../suppressions/mail-token.ts';
 
-/** What an optional mail to this address carries, so that its reader gets no more like it without a login (EML-2). */
+/** Creates the token of an optional mail, with which its reader can unsubscribe without a log-in (EML-2). */
 export const unsubscribeTokenOf = (
   keys: Keys,
   member: Id,

@@ -5,6 +5,9 @@ import { type Audience, audienceOf } from './audience.sql.ts';
 
 export type { Audience };
 
-/** By which ways a member takes news of a kind: for `tellMember`, where there is a round to the database to share. */
+/**
+ * Reads the channels by which a member wants news of a kind. For callers of `tellMember` that can combine it
+ * with another round trip to the database.
+ */
 export const waysToTell = (db: Handle, member: Id, kind: NoticeKind): Promise<Audience> =>
   audienceOf(db, member, kind);

@@ -7,7 +7,7 @@ import { frequencyOf } from '../choices/choices.sql.ts';
 
 export interface Audience {
   readonly takesPush: boolean;
-  /** `none` as well for an address that was not verified (EML-10). */
+  /** Also `none` for an address that is not verified (EML-10). */
   readonly mail: MailFrequency;
   readonly timeZone: string | null;
 }
@@ -20,7 +20,10 @@ interface Row {
   readonly daily: boolean | null;
 }
 
-/** By which ways a member takes news of a kind, by keys alone: asked for each message (CHAT-3). */
+/**
+ * Reads by which channels a member wants news of a kind. It uses key look-ups only, because it runs for each
+ * message (CHAT-3).
+ */
 export async function audienceOf(db: Handle, member: Id, kind: NoticeKind): Promise<Audience> {
   const { rows } = await sql<Row>`${prepared}
     select a.time_zone, a.verified_at is not null as verified, mail.wanted, mail.daily,

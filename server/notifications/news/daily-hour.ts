@@ -1,7 +1,7 @@
-/** The daily mail comes after the day's work, and not when people sleep (decision 0025). */
+/** Hours of the daily mail, in the evening and not at night (decision 0025). */
 const [firstHour, lastHour] = [18, 21];
 
-/** Of members whose browser never said: where the company and most members are. */
+/** Time zone of members whose browser reported none: that of the company and most members. */
 const usualZone = 'Europe/Amsterdam';
 
 const minute = 60_000;
@@ -17,18 +17,18 @@ const minutesOf = (moment: Date, zone: string | null): number => {
   return of('hour') * 60 + of('minute');
 };
 
-/** Whether it is the time of day for the daily mail where the member is. */
+/** Whether it is the hour of the daily mail in the member's time zone. */
 export function isDailyHour(now: Date, zone: string | null): boolean {
   const hour = Math.floor(minutesOf(now, zone) / 60);
   return hour >= firstHour && hour <= lastHour;
 }
 
-/** Seconds until the next evening begins there; within one, until that of tomorrow. */
+/** Seconds until the next evening begins in that zone. During an evening the result is the next day's. */
 export function secondsToEvening(now: Date, zone: string | null): number {
   const day = 24 * 60;
   const left = (firstHour * 60 - minutesOf(now, zone) + day) % day || day;
   const guess = new Date(Math.floor(now.getTime() / minute) * minute + left * minute);
-  // Where the clocks change in between, the guess is off by as much as they do.
+  // A clock change in between shifts the guess by the same amount.
   const off = minutesOf(guess, zone) - firstHour * 60;
   const moment = Math.abs(off) <= 180 ? guess.getTime() - off * minute : guess.getTime();
   return Math.max(1, Math.ceil((moment - now.getTime()) / 1000));

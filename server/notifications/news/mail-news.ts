@@ -11,17 +11,20 @@ import { mailAbout } from './send-news-mail.ts';
 
 export type { Unheard };
 
-/** What only later domains can read. */
+/** Data that only later domains can read. */
 export interface NewsOf {
   /** When the member last used the service. */
   lastActive(): Promise<Date | null>;
-  /** What happened since and they have not seen, of members that they may meet. */
+  /** Unseen news since a moment, from members whom this member may meet. */
   unheard(site: number, since: Date): Promise<Unheard[]>;
 }
 
 const before = (moment: Date, seconds: number): Date => new Date(moment.getTime() - seconds * 1000);
 
-/** Mails a member their news as they want it, and looks again when there may be more to say; for a job (NOTIF-1). */
+/**
+ * Mails a member their news according to their choices, and schedules the next check if needed. Called from a
+ * job (NOTIF-1).
+ */
 export async function mailNews(platform: Platform, member: Id, newsOf: NewsOf): Promise<void> {
   const { db, clock, config, jobs, live } = platform;
   const reader = await mailReader(db, member);

@@ -11,7 +11,7 @@ export interface MailReader {
   readonly mail: Readonly<Record<NoticeKind, MailFrequency>>;
 }
 
-/** How a member takes mail about news; undefined for whoever gets none: no address, or one that is not verified. */
+/** Reads how a member wants mail about news. Undefined if they have no address or it is not verified. */
 export async function mailReader(db: Handle, member: Id): Promise<MailReader | undefined> {
   const address = await notificationsTables(db)
     .selectFrom('addresses')

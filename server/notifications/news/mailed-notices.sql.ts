@@ -4,7 +4,7 @@ import type { MailSubject } from '#contract/notifications/mail-subject.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { notificationsTables } from '../tables.ts';
 
-/** Of what a mail told, and until when. */
+/** A subject that was mailed, and until when. */
 export interface Mark {
   readonly kind: MailSubject;
   readonly about: Id;
@@ -12,7 +12,7 @@ export interface Mark {
   readonly before: Date | null;
 }
 
-/** Until when the member was told of what, by `kind about`. */
+/** Reads until when the member was notified, by `kind about`. */
 export async function mailedUntil(db: Handle, member: Id): Promise<Map<string, Date>> {
   const rows = await notificationsTables(db)
     .selectFrom('mailed_notices')
@@ -23,8 +23,8 @@ export async function mailedUntil(db: Handle, member: Id): Promise<Map<string, D
 }
 
 /**
- * Takes it upon the caller to tell of these: one of several at once gets each, and nobody does before `free`. What comes
- * back is the caller's.
+ * Claims subjects for notification and returns those that are the caller's. Simultaneous callers get
+ * different ones. A subject mailed after `free` is not claimed.
  */
 export async function claimNotices(
   db: Handle,
@@ -43,7 +43,7 @@ export async function claimNotices(
   return new Set(rows.map(({ about_id }) => about_id));
 }
 
-/** The mail was not taken: nobody was told. */
+/** Undoes the marks, because the mail server did not accept the mail. */
 export async function giveBack(db: Handle, member: Id, marks: readonly Mark[], now: Date): Promise<void> {
   const tables = notificationsTables(db);
   for (const { kind, about, before } of marks) {
@@ -62,7 +62,7 @@ export async function giveBack(db: Handle, member: Id, marks: readonly Mark[], n
   }
 }
 
-/** Marks that are older than any news say nothing any more. */
+/** Deletes marks that are older than any news. */
 export async function forgetMailedNotices(db: Handle, before: Date): Promise<void> {
   await notificationsTables(db).deleteFrom('mailed_notices').where('mailed_at', '<', before).execute();
 }

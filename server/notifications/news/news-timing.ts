@@ -1,14 +1,20 @@
-/** Whoever has us in view sees it happen: a push waits for their page to say so, and for the words that come in one go. */
+/**
+ * Seconds before a push is sent. A member who is viewing the page reports so in this time, and messages in
+ * quick succession are combined.
+ */
 export const settleSeconds = 1;
 
-/** So long nobody of the member has looked before they count as away, and so long news waits for more of it (NOTIF-1). */
+/**
+ * Seconds without activity after which a member counts as away, and for which news is collected before a mail
+ * (NOTIF-1).
+ */
 export const quietSeconds = 5 * 60;
 
-/** Mails about one conversation are at least so far apart. */
+/** Minimum seconds between two mails about one conversation. */
 export const pauseSeconds = 3600;
 
-/** What nobody was told of for so long is no news any more: it is seen on the next visit. */
+/** Age in seconds at which news is no longer notified. The member sees it on their next visit. */
 export const newsSeconds = 48 * 3600;
 
-/** Daily mails are at least so far apart, wherever the member has travelled to. */
+/** Minimum seconds between two daily mails, even if the member changes time zones. */
 export const dailyPauseSeconds = 12 * 3600;

@@ -11,16 +11,16 @@ export interface News<Payload> {
   readonly member: Id;
   readonly kind: NoticeKind;
   readonly now: Date;
-  /** Where `waysToTell` was asked already. */
+  /** The result of `waysToTell`, if it was already read. */
   readonly ways?: Audience;
-  /** The job that tells the member's devices, and what it is about: one waits for each such key, however much happens. */
+  /** The push job and its payload. Only one job per key waits, however much happens. */
   readonly push: { readonly job: Job<Payload>; readonly payload: Payload; readonly key: string };
 }
 
 /**
- * Has a member told of something, in the caller's transaction, by the ways they take: their devices in a moment, their
- * mailbox once they are away for some minutes or in the evening. A job of the kind that waits already tells this as well,
- * so a lively conversation makes one and not one a message (NOTIF-1, NOTIF-3).
+ * Notifies a member within the caller's transaction, by the channels they chose: push in a moment, mail once
+ * they are away or in the evening. A waiting job of the kind covers later news as well. So a lively
+ * conversation makes one job, not one per message (NOTIF-1, NOTIF-3).
  */
 export async function tellMember<Payload>(unit: Unit, news: News<Payload>): Promise<void> {
   const { member, kind, now, push } = news;

@@ -8,33 +8,33 @@ import {
 import { isDailyHour, secondsToEvening } from './daily-hour.ts';
 import { dailyPauseSeconds, pauseSeconds, quietSeconds } from './news-timing.ts';
 
-/** Something that a member has not seen yet: the unread messages of a conversation, or one like. */
+/** Something that a member has not seen yet: the unread messages of a conversation, or a like. */
 export interface Unheard {
   readonly kind: NoticeKind;
-  /** The conversation; 0 where the kind has no parts. */
+  /** The conversation. 0 if the kind has no parts. */
   readonly about: Id;
-  /** When the last of it happened. */
+  /** When the latest of it happened. */
   readonly at: Date;
   readonly count: number;
-  /** It comes from a fictional profile (SAFE-4). */
+  /** True if it comes from a fictional profile (SAFE-4). */
   readonly fictional: boolean;
 }
 
 export interface NewsState {
   readonly unheard: readonly Unheard[];
-  /** Until when the member was told of what, by `kind about`. */
+  /** Until when the member was notified, by `kind about`. */
   readonly told: ReadonlyMap<string, Date>;
   readonly mail: Readonly<Record<NoticeKind, MailFrequency>>;
   readonly timeZone: string | null;
-  /** Nobody of the member has looked for some minutes. */
+  /** True if the member was inactive for some minutes. */
   readonly away: boolean;
   readonly now: Date;
 }
 
 export interface MailPlan {
-  /** Each is one mail. */
+  /** Each entry is one mail. */
   readonly mails: ReadonlyArray<{ readonly subject: MailSubject; readonly news: readonly Unheard[] }>;
-  /** Seconds until somebody should look again for mails that come at once, and for the daily one; null: need not. */
+  /** Seconds until the next check, for mails at once and for the daily mail. Null: no check is needed. */
   readonly soonIn: number | null;
   readonly dailyIn: number | null;
 }
@@ -65,8 +65,11 @@ const planDaily = (news: readonly Unheard[], { told, timeZone, away, now }: News
 };
 
 /**
- * Which mails a member gets now, and when to look again: nothing while they are here, of one conversation one an hour,
- * what they want daily in one mail in the evening, and nothing of what they were told already (NOTIF-1).
+ * Plans which mails a member gets now and when to check again (NOTIF-1).
+ * - A member who is active gets none.
+ * - One conversation gets at most one mail an hour.
+ * - Daily news comes in one mail in the evening.
+ * - News that was already notified is left out.
  */
 export function planMails(state: NewsState): MailPlan {
   const untold = state.unheard.filter(

@@ -16,7 +16,7 @@ export interface MailAbout {
   readonly origin: string;
   readonly subject: MailSubject;
   readonly news: readonly Unheard[];
-  /** Until when the member was told of what, by `kind about`. */
+  /** Until when the member was notified, by `kind about`. */
   readonly told: ReadonlyMap<string, Date>;
   readonly now: Date;
 }
@@ -48,7 +48,7 @@ const pathOf = (news: readonly Unheard[]): string => {
   return news.some(({ kind }) => kind === 'match') ? '/likes/matches' : '/likes/received';
 };
 
-/** What this process may tell of; the others are told of by another one at this moment. */
+/** Claims the news that this process may mail about. Another process is mailing about the rest. */
 async function claim({ db }: Platform, mail: MailAbout): Promise<readonly Unheard[]> {
   const { member, subject, news, now } = mail;
   const before = (seconds: number) => ({ now, free: new Date(now.getTime() - seconds * 1000) });
@@ -77,8 +77,9 @@ const marksOf = ({ subject, told }: MailAbout, news: readonly Unheard[]): Mark[]
 };
 
 /**
- * Sends one mail about news, and never a second one: it is noted as told first, and given back where the mail server does
- * not take it. Whoever dies in between has told nobody, at worst (decision 0025).
+ * Sends one mail about news, never twice. The news is marked as notified first, and the mark is undone if the
+ * mail server does not accept the mail. If the process dies in between, the member misses this mail at worst
+ * (decision 0025).
  */
 export async function mailAbout(platform: Platform, mail: MailAbout): Promise<void> {
   const { member, language, origin, subject, now } = mail;

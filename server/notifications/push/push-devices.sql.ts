@@ -32,7 +32,7 @@ const wanting = (db: Handle, member: Id, kind: NoticeKind) =>
       ),
     );
 
-/** A device that no push service knows any more. */
+/** Deletes a device that its push service no longer knows. */
 export async function removeDevice(db: Handle, member: Id, device: Id): Promise<void> {
   await notificationsTables(db)
     .deleteFrom('push_subscriptions')
@@ -41,13 +41,16 @@ export async function removeDevice(db: Handle, member: Id, device: Id): Promise<
     .execute();
 }
 
-/** The devices a member lets us tell of this kind of news. */
+/** Reads the member's devices that want this kind of news. */
 export async function devicesFor(db: Handle, member: Id, kind: NoticeKind): Promise<Id[]> {
   const rows = await wanting(db, member, kind).select('push_subscriptions.id').orderBy('id').execute();
   return rows.map(({ id }) => id);
 }
 
-/** How to reach one of them, and its owner's language and site; undefined once it is not theirs or not wanted any more. */
+/**
+ * Reads how to reach a device, with its owner's language and site. Undefined if it is no longer theirs or not
+ * wanted.
+ */
 export function deviceFor(db: Handle, member: Id, device: Id, kind: NoticeKind) {
   return wanting(db, member, kind)
     .innerJoin('addresses', 'addresses.member_id', 'push_subscriptions.member_id')

@@ -6,7 +6,7 @@ test.each([
   'https://updates.push.services.mozilla.com/wpush/v2/abc',
   'https://web.push.apple.com/abc',
   'https://db5p.notify.windows.com/w/?token=abc',
-])('[NOTIF-3] %s is a push service', (endpoint) => {
+])('accepts %s as a push service [NOTIF-3]', (endpoint) => {
   expect(isPushAddress(endpoint)).toBe(true);
 });
 
@@ -20,6 +20,6 @@ test.each([
   'https://169.254.169.254/latest',
   'https://evilpush.apple.com.local/x',
   'nonsense',
-])('[NOTIF-3] %s is refused: our requests go to push services alone (PUSH-10)', (endpoint) => {
+])('refuses %s, because requests go only to known push services [NOTIF-3, PUSH-10]', (endpoint) => {
   expect(isPushAddress(endpoint)).toBe(false);
 });

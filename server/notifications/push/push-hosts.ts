@@ -1,4 +1,4 @@
-/** Push services of the browsers there are: Chrome and Edge, Firefox, Safari, old Edge. */
+/** Push services of the browsers: Chrome and Edge, Firefox, Safari, old Edge. */
 const hosts = [
   /^fcm\.googleapis\.com$/,
   /^(?:[a-z0-9-]+\.)*push\.services\.mozilla\.com$/,
@@ -7,8 +7,8 @@ const hosts = [
 ];
 
 /**
- * Whether we ever send to this address: https on its usual port, on a known push service and with no login in it.
- * A browser tells us the address, so anything else would let a stranger aim our requests (PUSH-10).
+ * Whether we may send to this address: https on the default port, a known push service, and no credentials in
+ * it. The browser supplies the address, so without this check a stranger could direct our requests (PUSH-10).
  */
 export function isPushAddress(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;

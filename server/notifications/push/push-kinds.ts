@@ -2,16 +2,16 @@ import type { Id } from '#contract/kit/id.ts';
 import type { NoticeKind } from '#contract/notifications/notification-choices.ts';
 
 interface PushKind {
-  /** The page a tap leads to. */
+  /** The page that a tap opens. */
   path(about: Id | null): string;
-  /** Worth nothing after so long: what is old is seen in the application anyway (PUSH-3). */
+  /** Seconds for which the push is relevant. Older news is seen in the application anyway (PUSH-3). */
   readonly ttlSeconds: number;
   readonly urgency: 'normal' | 'high';
 }
 
 const hour = 3600;
 
-/** What is sent for each kind of news. */
+/** Push settings for each kind of news. */
 export const pushKinds: Readonly<Record<NoticeKind, PushKind>> = {
   message: {
     path: (conversation) => (conversation === null ? '/chats' : `/chats/${conversation}`),

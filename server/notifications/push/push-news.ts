@@ -10,33 +10,33 @@ import { sendToDevice } from './send-to-device.ts';
 export interface PushNews {
   readonly member: Id;
   readonly kind: NoticeKind;
-  /** The conversation; later news of the same one takes the place of what has not been read. */
+  /** The conversation. Later news of the same conversation replaces a push that was not read. */
   readonly about: Id | null;
   /** When it happened. */
   readonly at: Date;
-  /** It comes from a fictional profile, and says so in any case (SAFE-4). */
+  /** True if the news comes from a fictional profile. The push always says so (SAFE-4). */
   readonly fictional: boolean;
-  /** What those read who asked for more than the neutral words (PUSH-9). */
+  /** The text for members who chose previews instead of the neutral text (PUSH-9). */
   preview(language: Locale): { readonly title: string; readonly body: string };
 }
 
-/** What a domain's push job carries beside what the news is about. */
+/** Fields that a domain's push job carries besides the subject of the news. */
 export interface PushTry {
-  /** Row of the one device that is tried again; null: all of the member's. */
+  /** Row of the one device to retry. Null: all of the member's devices. */
   readonly device: Id | null;
   readonly tries: number;
 }
 
-/** A device whose push service had no time, and in how many seconds to try it again. */
+/** A device to retry, and the seconds until then. */
 export interface TryAgain {
   readonly device: Id;
   readonly seconds: number;
 }
 
 /**
- * Tells a member's devices, or one of them again, unless the member has us in view, does not want it or it is old news.
- * For a job of the domain that has the news; the devices in the answer are to be tried again. Two deliveries of the same
- * news are one on the screen, for they carry the same tag (NOTIF-3).
+ * Sends a push to a member's devices, or retries one of them. Sends nothing if the member is viewing the
+ * page, does not want the news, or the news is too old. Returns the devices to retry, for the job of the
+ * domain with the news. Duplicate deliveries show once, because they carry the same tag (NOTIF-3).
  */
 export async function pushNews(platform: Platform, news: PushNews, attempt: PushTry): Promise<TryAgain[]> {
   const { db, clock, live } = platform;
@@ -54,7 +54,7 @@ export async function pushNews(platform: Platform, news: PushNews, attempt: Push
   return again.flat();
 }
 
-/** Seconds until the device is tried again; null: it got it, or never will. */
+/** Returns the seconds until the next attempt. Null: the device got the push, or never will. */
 async function pushToDevice(
   platform: Platform,
   news: PushNews,
@@ -69,7 +69,7 @@ async function pushToDevice(
     log.warn({ service: outcome.service, why: outcome.why, kind }, 'a push service has not taken our push');
     return retryIn(tries, outcome.seconds, left);
   }
-  // 401 and 403 are about our keys, 413 about the size of what we sent: a person has to look. The device is kept.
+  // 401 and 403 concern our keys, 413 the size of our push: an operator has to look. The device is kept.
   if (outcome.state === 'refused')
     log.error({ service: outcome.service, status: outcome.status, kind }, 'a push service refuses our push');
   return null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { retryIn } from './push-retry-delay.ts';
 
-test('[NOTIF-3] [PUSH-5] a push service is obeyed, never sooner than our own wait, which doubles, and not for ever', () => {
+test('retries after the wait that the push service asks for, at least the doubling backoff, and then gives up [NOTIF-3, PUSH-5]', () => {
   expect([0, 1, 2, 3, 4, 5, 6].map((tries) => retryIn(tries, 1, 40_000))).toEqual([
     5,
     10,

@@ -3,10 +3,10 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { notificationsTables } from '../tables.ts';
 
-/** No request of a login that has ended is under way for longer. */
+/** How long an ended session is remembered. No request of it can run longer. */
 const keptFor = 24 * 3600_000;
 
-/** Whether a login still stands that wants push; one that ends at this moment is waited for. */
+/** Whether a session that wants push is still open. Waits for a session that is ending at this moment. */
 export async function isPushSession(db: Handle, session: Id): Promise<boolean> {
   const { rows } = await sql<{ ended: boolean }>`
     insert into push_sessions (session_id) values (${session})
@@ -15,7 +15,7 @@ export async function isPushSession(db: Handle, session: Id): Promise<boolean> {
   return rows[0]?.ended === false;
 }
 
-/** Logins that end: from the commit on nobody stores a device for them. */
+/** Marks sessions as ended. After the commit no device can be stored for them. */
 export async function endPushSessions(db: Handle, sessions: readonly Id[]): Promise<void> {
   await sql`
     insert into push_sessions (session_id, ended_at)

@@ -3,7 +3,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { notificationsTables } from '../tables.ts';
 
-/** Most devices one member gets push on; the oldest gives way. */
+/** Maximum number of devices with push per member. The oldest is dropped. */
 const mostDevices = 10;
 
 export interface PushSubscription {
@@ -14,7 +14,10 @@ export interface PushSubscription {
   readonly auth: string;
 }
 
-/** A device that is known already moves to whoever asks now: the one before gets nothing of theirs (PUSH-9). */
+/**
+ * Stores a device. A known device moves to the present member, so the previous one gets no pushes there
+ * (PUSH-9).
+ */
 export async function storeSubscription(db: Handle, subscription: PushSubscription): Promise<void> {
   const { member, session, endpoint, p256dh, auth } = subscription;
   const row = { member_id: member, session_id: session, p256dh, auth };
@@ -44,7 +47,7 @@ export async function removeSubscriptionsOf(db: Handle, sessions: readonly Id[])
     .execute();
 }
 
-/** What this member's device is known by, taken off again. */
+/** Deletes this member's device with the endpoint. */
 export async function removeSubscription(db: Handle, member: Id, endpoint: string): Promise<void> {
   await notificationsTables(db)
     .deleteFrom('push_subscriptions')

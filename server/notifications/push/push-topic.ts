@@ -3,8 +3,8 @@ import type { NoticeKind } from '#contract/notifications/notification-choices.ts
 import type { Keys } from '#server/platform/keys/keys.ts';
 
 /**
- * By which later news takes the place of earlier news of the same thing, on the way (Topic) and on the screen (tag):
- * 32 characters that tell the push service nothing (PUSH-4).
+ * Key by which later news replaces earlier news of the same thing, in transit (Topic) and on the screen
+ * (tag). Its 32 characters reveal nothing to the push service (PUSH-4).
  */
 export const pushTopic = (keys: Keys, member: Id, kind: NoticeKind, about: Id | null): string =>
   keys

@@ -3,7 +3,10 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { endPushSessions } from './push-sessions.sql.ts';
 import { removeSubscriptionsOf } from './push-subscriptions.sql.ts';
 
-/** The devices of sessions that end get no push any more, nor one that is being stored at this moment (PUSH-9). */
+/**
+ * Removes push from the devices of ending sessions, including a device that is being stored at this moment
+ * (PUSH-9).
+ */
 export async function forgetPush(db: Handle, ...sessions: readonly Id[]): Promise<void> {
   if (sessions.length === 0) return;
   await endPushSessions(db, sessions);

@@ -14,7 +14,7 @@ import { showInMailbox } from './show-in-mailbox.ts';
 const languageOf = (stored: string | null, { settings }: Site): Locale =>
   localeOf(stored) ?? localeOf(settings.domain_language.slice(0, 2)) ?? 'nl';
 
-/** Whom a push service tells that something is wrong with what we send (PUSH-1). */
+/** Where a push service reports problems with our pushes (PUSH-1). */
 const contactOf = ({ settings, host }: Site): string =>
   `mailto:${settings.support_email === '' ? `no-reply@${host}` : settings.support_email}`;
 
@@ -24,7 +24,10 @@ interface Reader {
   readonly previews: boolean;
 }
 
-/** Whoever else reads the screen learns nothing from it, unless the member asked for more; a label stands in any case. */
+/**
+ * The text of a push. Without previews it reveals nothing to other people who see the screen. The fictional
+ * label is always shown.
+ */
 const wordsOf = ({ texts }: Platform, news: PushNews, { site, language, previews }: Reader) => {
   if (previews) return news.preview(language);
   const { kind, fictional } = news;
@@ -32,7 +35,7 @@ const wordsOf = ({ texts }: Platform, news: PushNews, { site, language, previews
   return { title: site.settings.mail_name, body: texts.format(language, key) };
 };
 
-/** What the worker shows (PUSH-9). */
+/** The payload that the service worker displays (PUSH-9). */
 const payloadOf = (platform: Platform, news: PushNews, reader: Reader) => ({
   kind: news.kind,
   path: pushKinds[news.kind].path(news.about),
@@ -41,7 +44,10 @@ const payloadOf = (platform: Platform, news: PushNews, reader: Reader) => ({
   language: reader.language,
 });
 
-/** Sends the news to a device, as long as it is the member's and wanted; `left`: so many seconds it stays news. */
+/**
+ * Sends the news to a device if it is still the member's and wants the news. `left` is the number of seconds
+ * for which the news is still relevant.
+ */
 export async function sendToDevice(
   platform: Platform,
   news: PushNews,
@@ -51,7 +57,7 @@ export async function sendToDevice(
   const { db, clock, vapid } = platform;
   const device = await deviceFor(db, news.member, id, news.kind);
   if (device === undefined) return { state: 'taken', service: '' };
-  // Stored addresses are asked again: the list may have become shorter since (PUSH-10).
+  // Stored addresses are checked again, because the list of hosts may have become shorter (PUSH-10).
   if (!isPushAddress(device.endpoint)) return { state: 'gone', service: '' };
   const site = siteById(device.site_id);
   const payload = payloadOf(platform, news, {

@@ -6,29 +6,29 @@ export interface WebPush {
   readonly p256dh: string;
   readonly auth: string;
   readonly payload: string;
-  /** After so long it is worth nothing any more (PUSH-3). */
+  /** Seconds after which the push is worthless (PUSH-3). */
   readonly ttlSeconds: number;
-  /** Of those with the same one that still wait, the device gets the last alone (PUSH-4). */
+  /** Of several waiting pushes with the same topic, the device gets only the last (PUSH-4). */
   readonly topic: string;
   readonly urgency: 'normal' | 'high';
 }
 
-/** Who sends: our keys, and where a push service finds us, `mailto:` or `https:` (PUSH-1). */
+/** The sender: our VAPID keys and a contact for the push service, `mailto:` or `https:` (PUSH-1). */
 export interface Sender {
   readonly vapid: VapidKeys;
   readonly subject: string;
 }
 
-/** What a push service made of it; `gone`: that device is nobody's any more. */
+/** The response of the push service. `gone`: the subscription no longer exists. */
 export type Outcome =
   | { readonly state: 'taken' | 'gone' }
-  /** `seconds`: so long it asked us to wait; null: it said nothing, or gave no answer. */
+  /** `seconds` is the wait that the service asked for. Null if it named none or did not answer. */
   | { readonly state: 'later'; readonly seconds: number | null; readonly why: string }
   | { readonly state: 'refused'; readonly status: number };
 
 const timeoutMs = 5_000;
 
-/** What a server asks for: seconds or a moment (RFC 9110); null: nothing that we understand. */
+/** Parses a `Retry-After` header: seconds or a date (RFC 9110). Null if it is missing or invalid. */
 const secondsOf = (retryAfter: string | undefined, now: Date): number | null => {
   if (retryAfter === undefined) return null;
   if (/^\d{1,6}$/.test(retryAfter)) return Number(retryAfter);
@@ -38,11 +38,11 @@ const secondsOf = (retryAfter: string | undefined, now: Date): number | null => 
 
 const isOverload = (status: number): boolean => status === 429 || status >= 500;
 
-/** Why it could not be reached: without its address, which is the key to a device. */
+/** Why the service was not reached, without the endpoint, which is a key to the device. */
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'no answer in time';
 
-/** Encrypts a push for its device and hands it to the push service. */
+/** Encrypts a push for its device and sends it to the push service. */
 export async function sendWebPush(push: WebPush, { vapid, subject }: Sender, now: Date): Promise<Outcome> {
   const { endpoint, p256dh, auth, payload } = push;
   const keys = { p256dh, auth };
@@ -57,7 +57,7 @@ export async function sendWebPush(push: WebPush, { vapid, subject }: Sender, now
   try {
     webPush.generateRequestDetails({ endpoint, keys }, payload, options);
   } catch {
-    // Keys that nothing can be encrypted with: whatever subscribed so never gets anything.
+    // The keys are unusable for encryption, so this subscription can never get a push.
     return { state: 'gone' };
   }
   try {

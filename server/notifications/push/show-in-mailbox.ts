@@ -6,10 +6,13 @@ interface ShownPush {
   readonly path: string;
 }
 
-// One after the other: two devices are told at the same moment.
+// Serialises the calls, because two devices get a push at the same moment.
 let last: Promise<void> = Promise.resolve();
 
-/** Shows a push in the developer mailbox, where there is one: once, on however many devices and tries it goes out. */
+/**
+ * Adds a push to the developer mailbox, if there is one. The push appears once, whatever the number of
+ * devices and attempts.
+ */
 export async function showInMailbox(
   { mailbox }: Pick<Platform, 'mailbox'>,
   to: string,

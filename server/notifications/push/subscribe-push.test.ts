@@ -23,7 +23,7 @@ const subscribers = async (endpoint: string) =>
     }>`select member_id from push_subscriptions where endpoint = ${endpoint}`.execute(service.platform.db)
   ).rows.map((row) => row.member_id);
 
-test('[NOTIF-3] a device is stored with its session, moves to whoever logs in there next, and goes with the log-out', async () => {
+test('stores a device with its session, moves it to the next member there, and removes it on log-out [NOTIF-3]', async () => {
   const endpoint = 'https://fcm.googleapis.com/fcm/send/device-1';
   const [first, second] = [service.client(), service.client()];
   const one = await signUpMember(first);
@@ -37,7 +37,7 @@ test('[NOTIF-3] a device is stored with its session, moves to whoever logs in th
   expect(await subscribers(endpoint)).toEqual([]);
 });
 
-test('[NOTIF-3] a member gets push on the ten newest devices', async () => {
+test('keeps push on the ten newest devices of a member [NOTIF-3]', async () => {
   const browser = service.client();
   const { id } = await signUpMember(browser);
   for (let device = 0; device < 12; device += 1)
@@ -52,7 +52,7 @@ test('[NOTIF-3] a member gets push on the ten newest devices', async () => {
   expect(rows.some(({ endpoint }) => /many-[01]$/.test(endpoint))).toBe(false);
 });
 
-test('[NOTIF-3] an address off the list is refused, and visitors are', async () => {
+test('refuses an address of an unknown host, and refuses visitors [NOTIF-3]', async () => {
   const browser = service.client();
   const endpoint = 'https://169.254.169.254/latest/meta-data';
   expect((await browser.api(subscribePush, { endpoint, keys })).problem.authentication_required).toBe(true);
@@ -62,7 +62,7 @@ test('[NOTIF-3] an address off the list is refused, and visitors are', async () 
   expect(problem.code).toBe('push_host_not_allowed');
 });
 
-test('[NOTIF-3] a device is taken off by its own member alone, and twice is once', async () => {
+test('removes a device only for its own member, idempotently [NOTIF-3]', async () => {
   const endpoint = 'https://fcm.googleapis.com/fcm/send/taken-off';
   const [own, other] = [service.client(), service.client()];
   const { id } = await signUpMember(own);
@@ -75,7 +75,7 @@ test('[NOTIF-3] a device is taken off by its own member alone, and twice is once
   expect(await subscribers(endpoint)).toEqual([]);
 });
 
-test('[NOTIF-3] an address that the browser changed takes the place of the old one, which has to be the member’s', async () => {
+test("replaces an address that the browser changed if the old one is the member's [NOTIF-3]", async () => {
   const [before, after] = ['a', 'b'].map((name) => `https://fcm.googleapis.com/fcm/send/changed-${name}`);
   const [own, other] = [service.client(), service.client()];
   const { id } = await signUpMember(own);
@@ -89,7 +89,7 @@ test('[NOTIF-3] an address that the browser changed takes the place of the old o
   expect(await subscribers(before ?? '')).toEqual([]);
 });
 
-test('[NOTIF-3] a device that is being stored while its login ends is not there afterwards (PUSH-9)', async () => {
+test('does not store a device whose session ends at the same time [NOTIF-3, PUSH-9]', async () => {
   const { db } = service.platform;
   const endpoint = 'https://fcm.googleapis.com/fcm/send/while-leaving';
   const browser = service.client();
@@ -98,7 +98,7 @@ test('[NOTIF-3] a device that is being stored while its login ends is not there 
   const stored = await service.platform.transact(async (unit) => {
     await forgetPush(unit.db, Number(rows[0]?.id));
     const storing = browser.api(subscribePush, { endpoint, keys });
-    // It passed the login's door before the login ended, and waits for what becomes of that.
+    // The request passed authentication before the log-in ended. Now it waits for the lock.
     await waitsForLock(db);
     return { storing };
   });

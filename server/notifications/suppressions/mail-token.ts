@@ -4,23 +4,23 @@ import { type MailSubject, mailSubject } from '#contract/notifications/mail-subj
 import type { Keys } from '#server/platform/keys/keys.ts';
 import { addressHashBytes } from '../addresses/address-hash.ts';
 
-/** What a token of ours is good for: to report on a mail of ours, or to get no more of them, or of those like it. */
+/** The use of a token: to report on a mail, to unsubscribe from all optional mails, or from one subject. */
 export type MailTokenUse = 'report' | 'unsubscribe' | `unsubscribe ${MailSubject}`;
 
-/** To whom a mail went. */
+/** The recipient of a mail. */
 export interface MailToken {
   readonly member: Id;
-  /** See `address-hash.ts`; the member may have another address by now. */
+  /** Hash of the address (`address-hash.ts`). The member may have another address by now. */
   readonly address: Buffer;
 }
 
 const idBytes = 7;
 const checkBytes = 10;
 const bodyBytes = idBytes + addressHashBytes;
-/** Digits of base 32 for all of it. */
+/** Number of base-32 digits of a token. */
 const length = Math.ceil(((checkBytes + bodyBytes) * 8) / 5);
 
-/** Lower-case letters and digits alone: mail servers may change the case of an address. */
+/** Only lower-case letters and digits, because mail servers may change the case of an address. */
 export const mailTokenPattern = `[0-9a-v]{${length}}`;
 
 const whole = new RegExp(`^${mailTokenPattern}$`);
@@ -28,15 +28,18 @@ const whole = new RegExp(`^${mailTokenPattern}$`);
 const checkOf = (keys: Keys, use: MailTokenUse, body: Buffer): Buffer =>
   keys.mac('notifications/mail-token', `${use} ${body.toString('hex')}`).subarray(0, checkBytes);
 
-/** Hides the id, which is the address of a profile page, from everyone the mail passes (GDPR-1). */
+/**
+ * Masks the member id from every server that handles the mail, because the id is the address of a profile
+ * page (GDPR-1).
+ */
 const covered = (keys: Keys, check: Buffer, body: Buffer): Buffer => {
   const cover = keys.mac('notifications/mail-token-cover', check.toString('hex'));
   return Buffer.from(body.map((byte, at) => byte ^ (cover[at] ?? 0)));
 };
 
 /**
- * A token that says to whom a mail went, and that it was ours; nobody else can make or read one. Short enough for the
- * 64 characters before the @ of a return path, which leaves no room for a nonce: the same mailbox has the same token.
+ * Creates a token that proves the recipient of one of our mails. Only we can create or read it. The 64
+ * characters before the @ of a return path leave no room for a nonce, so a mailbox always has the same token.
  */
 export function writeMailToken(keys: Keys, use: MailTokenUse, { member, address }: MailToken): string {
   const id = Buffer.alloc(8);
@@ -56,7 +59,7 @@ const bytesOf = (text: string): Buffer | null => {
   return hex.length === (checkBytes + bodyBytes) * 2 ? Buffer.from(hex, 'hex') : null;
 };
 
-/** What a token says; null for one that is not ours, or that is for something else. */
+/** Reads a token. Null if it is not ours or for another use. */
 export function readMailToken(keys: Keys, use: MailTokenUse, text: string): MailToken | null {
   const bytes = whole.test(text) ? bytesOf(text) : null;
   if (bytes === null) return null;
@@ -71,11 +74,11 @@ export const unsubscribeUse = (about: MailSubject | null): MailTokenUse =>
   about === null ? 'unsubscribe' : `unsubscribe ${about}`;
 
 export interface UnsubscribeToken extends MailToken {
-  /** Which mails it ends; null: all that are optional. */
+  /** The mails that the token ends. Null: all optional mails. */
   readonly about: MailSubject | null;
 }
 
-/** What a token says that ends mails; null for one that is not ours, or that is for something else. */
+/** Reads an unsubscribe token. Null if it is not ours or for another use. */
 export function readUnsubscribeToken(keys: Keys, text: string): UnsubscribeToken | null {
   for (const about of [null, ...mailSubject.options]) {
     const token = readMailToken(keys, unsubscribeUse(about), text);

@@ -5,18 +5,19 @@ import { addressPage } from '../addresses/address-page.sql.ts';
 import { forgetSuppressions, suppressedBefore } from './suppressions.sql.ts';
 
 /**
- * An address that nobody has any more stays stopped so long: its owner may come back, or somebody else sign up with it,
- * and must not get mail that was asked to end. After years it is more likely that the mailbox has another owner (GDPR-9).
+ * Days for which an address without a member stays suppressed. Its owner may return, or another person may
+ * sign up with it, and must not get mail that was unsubscribed. After years the mailbox probably has another
+ * owner (GDPR-9).
  */
 const keptDays = 3 * 365;
 const pageSize = 1000;
 
-/** Forgets old stops of addresses that no member has. Those of members hold as long as they have the address. */
+/** Deletes old suppressions of addresses that no member has. Suppressions of members' addresses are kept. */
 export async function purgeSuppressions({ db, keys, clock }: Platform): Promise<void> {
   const before = new Date(clock.now().getTime() - keptDays * 24 * 3600_000);
   const old = new Map((await suppressedBefore(db, before)).map((hash) => [hash.toString('hex'), hash]));
   let after: Id | null = null;
-  // The database knows no hash of an address that is in use: each is made here.
+  // The database stores no hashes of the addresses in use, so each is computed here.
   while (old.size > 0) {
     const page = await addressPage(db, after, pageSize);
     for (const { email } of page) old.delete(addressHash(keys, email).toString('hex'));

@@ -5,15 +5,15 @@ import { recipientRow } from '../addresses/recipient.sql.ts';
 import type { MailToken } from './mail-token.ts';
 import { type Cause, stopMember, suppressAddress } from './suppressions.sql.ts';
 
-/** Who stops what: as a mail's token names them. */
+/** The member and address to suppress, as named by a mail's token, and the cause. */
 export interface Stop extends MailToken {
   readonly cause: Cause;
   readonly now: Date;
 }
 
 /**
- * Stops mail to the address and tells its member. What a person asked for holds for them wherever they moved since;
- * a bounce holds for the address alone.
+ * Suppresses mail to the address and shows the member why. A person's request also applies to the member's
+ * later addresses; a bounce applies to this address only.
  */
 export async function stopMail(db: Handle, keys: Keys, { member, address, cause, now }: Stop): Promise<void> {
   await suppressAddress(db, { address, cause, now });

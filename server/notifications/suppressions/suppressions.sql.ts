@@ -10,11 +10,14 @@ export type Cause = z.output<typeof disabledCause>;
 export interface Mailbox {
   readonly member: Id;
   readonly address: Buffer;
-  /** When the member last showed that it works; null for one that they never did. */
+  /** When the member last proved that the address works. Null: never. */
   readonly verifiedAt: Date | null;
 }
 
-/** Why mail to this address, or to this member, is stopped: the one outlives the account, the other the address. */
+/**
+ * Returns the causes against the address and against the member. The former outlive the account, the latter a
+ * change of address.
+ */
 export async function causesFor(db: Handle, { member, address, verifiedAt }: Mailbox): Promise<Set<string>> {
   const suppressions = await notificationsTables(db)
     .selectFrom('mail_suppressions')
@@ -26,7 +29,7 @@ export async function causesFor(db: Handle, { member, address, verifiedAt }: Mai
     ...suppressions
       .filter(({ cause, since }) => cause !== 'bounce' || verifiedAt === null || since > verifiedAt)
       .map(({ cause }) => cause),
-    // A bounce is of an address, and this may be another one.
+    // A bounce belongs to an address, and the member may have another one now.
     ...stops.map(({ cause }) => cause).filter((cause) => cause !== 'bounce'),
   ]);
 }
@@ -37,17 +40,17 @@ export interface Suppression {
   readonly now: Date;
 }
 
-/** Nothing more than the address is known: it holds for whoever has it, now or later (EML-7). */
+/** Suppresses an address. The suppression applies to whoever has the address, now or later (EML-7). */
 export async function suppressAddress(db: Handle, { address, cause, now }: Suppression): Promise<void> {
   await notificationsTables(db)
     .insertInto('mail_suppressions')
     .values({ address_hash: address, cause, since: now })
-    // A bounce after the address was verified again is a new one.
+    // A bounce after the address was verified again counts anew.
     .onConflict((conflict) => conflict.columns(['address_hash', 'cause']).doUpdateSet({ since: now }))
     .execute();
 }
 
-/** The member is told why they get no mail (NOTIF-2); nothing happens for one who was erased. */
+/** Stores a cause that is shown to the member (NOTIF-2). Does nothing for an erased member. */
 export async function stopMember(db: Handle, member: Id, cause: Cause, now: Date): Promise<void> {
   await notificationsTables(db)
     .insertInto('notification_stops')
@@ -66,7 +69,7 @@ export async function stopMember(db: Handle, member: Id, cause: Cause, now: Date
     .execute();
 }
 
-/** Takes causes off the member, and off the address where one is given. */
+/** Lifts causes from the member, and from the address if given. */
 export async function liftCauses(
   db: Handle,
   member: Id,
@@ -96,7 +99,7 @@ export function stopsOf(db: Handle, member: Id) {
     .execute();
 }
 
-/** Addresses whose mail was stopped before that moment, and not again since. */
+/** Reads addresses that were last suppressed before a moment. */
 export async function suppressedBefore(db: Handle, moment: Date): Promise<Buffer[]> {
   const rows = await notificationsTables(db)
     .selectFrom('mail_suppressions')

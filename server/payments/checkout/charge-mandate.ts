@@ -14,17 +14,23 @@ import { markChargeTried, setCheckout } from '../orders/write-payments.sql.ts';
 import { MethodRefused } from '../providers/method-refused.ts';
 import type { MandateCharge, PaymentProvider } from '../providers/provider.ts';
 
-/** So long after its order a debit that could not be collected is over, however often it was announced. */
+/** The number of days after its order at which an uncollected debit ends, however often it was announced. */
 const debitDays = 28;
-/** Whoever pressed the button is told within this that nothing was charged, and that has to stay true. */
+/**
+ * The time within which the buyer who pressed the button learns that nothing was charged. After that, nothing
+ * may be charged.
+ */
 const pressedMinutes = 55;
 
 /**
- * Charges a pending payment with its mandate: a card at once, a direct debit from its day on (SEPA-5). That it was tried is
- * stored before the provider is asked, and from then on the provider is looked through first: whatever breaks in between, it
- * is charged once (PAY-15). A card that was not charged at once is charged only while its holder is here (`isHere`), never
- * behind their back. A debit that its member does not expect is
- * announced first. Where it cannot be charged any more it ends as failed. Rejects while the provider cannot be reached.
+ * Charges a pending payment with its mandate: a card at once, a direct debit from its collection date on
+ * (SEPA-5).
+ * - The attempt is stored before the provider is asked. From then on the provider is searched first, so a
+ *   crash never charges twice (PAY-15).
+ * - A card that was not charged at once is charged only while its holder is present (`isHere`), never behind
+ *   their back.
+ * - A debit that its member does not expect is announced first.
+ * - A payment that can no longer be charged ends as failed. Rejects while the provider cannot be reached.
  */
 export async function chargeMandate(
   platform: Platform,
@@ -51,7 +57,7 @@ export async function chargeMandate(
   }
 }
 
-/** What it is charged with, or why it is not. */
+/** The mandate to charge, or the reason why it cannot be charged. */
 async function usableMandate(
   db: Handle,
   { member, mandate: id }: StoredPayment,
@@ -61,10 +67,13 @@ async function usableMandate(
   return mandate && mandate.state !== 'ended' ? mandate : 'mandate_ended';
 }
 
-/** Stored before the first call: the provider gives the same charge again for it. */
+/**
+ * Known before the first call, because it is made of the stored id: for the same key the provider returns the
+ * same charge.
+ */
 const keyOf = ({ id }: StoredPayment): string => `payment-${id}`;
 
-/** It has a mandate, its provider does not have it yet, and its day has come. */
+/** True if the payment has a mandate, is unknown to its provider and is due. */
 const isToCharge = ({ state, reference, mandate, debitAt }: StoredPayment, now: Date): boolean =>
   state === 'pending' && reference === null && mandate !== null && (debitAt === null || debitAt <= now);
 
@@ -75,7 +84,7 @@ async function chargeNow(
   mandate: StoredMandate,
 ): Promise<StoredPayment> {
   const signed = await signMandate(platform, provider, mandate);
-  // The bank takes its time: the next look-up asks again.
+  // The bank is still processing the mandate: the next look-up asks again.
   if (signed.state !== 'valid') return payment;
   if (!(await markChargeTried(platform.db, payment.id, platform.clock.now()))) return payment;
   failpoint('repeat/stored');
@@ -84,11 +93,11 @@ async function chargeNow(
   return charged(platform, payment, checkout);
 }
 
-/** A debit that its member was not told of, or of a day that is past (SEPA-5). */
+/** A debit without a notice to its member, or with a collection date in the past (SEPA-5). */
 const isUnexpected = ({ debitAt, announcedAt }: StoredPayment, now: Date): boolean =>
   debitAt !== null && (announcedAt === null || isOverdue(debitAt, now));
 
-/** Nobody expects it any more: a card would need another press of the button. */
+/** Too late for a charge that the member still expects: a card would need another press of the button. */
 function isTooLate({ debitAt, createdAt }: StoredPayment, now: Date): boolean {
   const ms = now.getTime() - createdAt.getTime();
   return ms > (debitAt === null ? pressedMinutes * 60_000 : debitDays * 24 * 3_600_000);

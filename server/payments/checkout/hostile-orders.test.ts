@@ -14,7 +14,7 @@ import { type PeopleService, type Person, startWithPeople } from '#tests/support
 
 let service: PeopleService;
 let person: Person;
-/** Paid, of the person. */
+/** A paid payment of this person. */
 let paid: number;
 let usedClientId: string;
 
@@ -45,7 +45,7 @@ const ordersStored = async (): Promise<number> => {
 
 const wallet = async () => (await person.api(getWallet, {})).answer;
 
-/** As a browser would send it, but with anything inside. */
+/** A request as a browser sends it, with any content. */
 const post = async (body: string) => {
   const headers = { 'content-type': 'application/json', 'x-request-type': 'client' };
   const response = await person.fetch('/api/payment.php', { method: 'POST', headers, body });
@@ -56,7 +56,7 @@ const post = async (body: string) => {
 const good = { package: 'p0', payment_method: 'ideal' };
 const priced = (amount: unknown, currency: unknown = 'EUR') => ({ ...good, price: { amount, currency } });
 
-/** What is sent, and what is told: the code, and the field where one is to blame. */
+/** The request, and the expected error: its code, and the field if one is wrong. */
 const orders: readonly [string, () => unknown, string, string?][] = [
   ['a negative price', () => priced(-999), 'price_changed'],
   ['a price of nothing', () => priced(0), 'price_changed'],
@@ -88,22 +88,19 @@ const orders: readonly [string, () => unknown, string, string?][] = [
   ['nothing at all', () => null, 'invalid_input'],
 ];
 
-test.each(orders)(
-  '[CRED-1] [CRED-5] %s orders nothing and is refused by name',
-  async (_, sent, code, field) => {
-    const before = [await ordersStored(), await wallet()];
-    const { status, said } = await post(JSON.stringify(sent()));
-    const refused = z.parse(problem, said);
-    expect(status).toBeGreaterThanOrEqual(400);
-    expect(status).toBeLessThan(500);
-    expect(refused.code).toBe(code);
-    expect(refused.detail).not.toBe('');
-    if (field !== undefined) expect(refused.errors?.map((fault) => fault.field)).toContain(field);
-    expect([await ordersStored(), await wallet()]).toEqual(before);
-  },
-);
+test.each(orders)('refuses %s by name and orders nothing [CRED-1, CRED-5]', async (_, sent, code, field) => {
+  const before = [await ordersStored(), await wallet()];
+  const { status, said } = await post(JSON.stringify(sent()));
+  const refused = z.parse(problem, said);
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
+  expect(refused.code).toBe(code);
+  expect(refused.detail).not.toBe('');
+  if (field !== undefined) expect(refused.errors?.map((fault) => fault.field)).toContain(field);
+  expect([await ordersStored(), await wallet()]).toEqual(before);
+});
 
-test('[CRED-5] [CRED-10] a payment of somebody else is not there to read, to cancel or to take an invoice of', async () => {
+test("hides another member's payment from reading, cancelling and invoices [CRED-5, CRED-10]", async () => {
   const other = await service.person();
   for (const operation of [getPayment, getInvoices, cancelPayment]) {
     const { status, problem: refused } = await other.api(operation, { id: paid });
@@ -112,6 +109,6 @@ test('[CRED-5] [CRED-10] a payment of somebody else is not there to read, to can
   expect((await person.api(getPayment, { id: paid })).answer.state).toBe('completed');
 });
 
-test('[CRED-3] after all of this the books fit', async () => {
+test('keeps the ledger consistent after all of this [CRED-3]', async () => {
   expect(await verifyLedger(service.platform.db)).toEqual([]);
 });

@@ -9,7 +9,10 @@ import { setCheckout } from '../orders/write-payments.sql.ts';
 import type { PaymentOrder, PaymentProvider } from '../providers/provider.ts';
 import { chargeMandate } from './charge-mandate.ts';
 
-/** Beyond this a provider no longer recognises a repeated idempotency key: a new call would be a new charge (PAY-13). */
+/**
+ * After this, a provider no longer recognises a repeated idempotency key: a new call would create a new
+ * charge (PAY-13).
+ */
 const keyLifeMinutes = 55;
 
 const orderOf = (
@@ -31,17 +34,18 @@ const orderOf = (
 });
 
 export interface Opening {
-  /** Where the buyer is, for the way back; null: only look up what exists. */
+  /** The site's origin for the return URL; null: only look up an existing payment. */
   readonly origin: string | null;
-  /** Which language they read there; null: nobody said. */
+  /** The buyer's language; null if unknown. */
   readonly language: Locale | null;
-  /** Stored just now by this very call, so that there is nothing to look up yet. */
+  /** True if this very call stored the payment, so that there is nothing to look up yet. */
   readonly isNew: boolean;
 }
 
 /**
- * Gives a pending payment its checkout at the provider, also after an earlier try broke off anywhere: it is looked
- * up first and never made twice. One that has none and can get none any more ends as failed.
+ * Opens the checkout of a pending payment at the provider, even after an earlier attempt stopped anywhere.
+ * The payment is looked up first and never created twice. If it has no checkout and can no longer get one, it
+ * ends as failed.
  */
 export async function openCheckout(
   platform: Platform,

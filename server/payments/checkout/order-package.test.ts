@@ -17,7 +17,7 @@ beforeAll(async () => {
   service = await startWithPeople({ clock });
 });
 
-/** What the site lets people pay with; null: what a site has that says nothing of it. */
+/** The methods that the site enables; null: the default of a site without the setting. */
 const offer = async (methods: readonly PaymentMethod[] | null): Promise<void> => {
   const settings = JSON.stringify(methods ? { payment_methods: methods } : {});
   await sql`update sites set settings = ${settings}::jsonb`.execute(service.platform.db);
@@ -34,7 +34,7 @@ const methodsIn = async (country: string): Promise<readonly PaymentMethod[]> => 
   return (await service.api(getPackages, {})).answer.payment_methods;
 };
 
-test('[CRED-4] [GATE-2] methods go by country, and by what the site has switched on; those that bar such sites are off by themselves', async () => {
+test('offers methods by country and site setting; methods that ban such sites are off by default [CRED-4, GATE-2]', async () => {
   expect(await methodsIn('NL')).toEqual(['ideal', 'creditcard', 'banktransfer']);
   expect(await methodsIn('BE')).toEqual(['bancontact', 'creditcard', 'banktransfer']);
   expect(await methodsIn('SE')).toEqual(['creditcard']);
@@ -44,7 +44,7 @@ test('[CRED-4] [GATE-2] methods go by country, and by what the site has switched
 });
 
 test.each(paymentMethods.filter((method) => method !== 'directdebit' && method !== 'bancontact'))(
-  '[CRED-4] with %s off everything else can be paid with, and with that nothing',
+  'accepts every method except %s when that one is disabled [CRED-4]',
   async (off) => {
     await offer(paymentMethods.filter((method) => method !== off));
     const person = await service.person();
@@ -61,7 +61,7 @@ test.each(paymentMethods.filter((method) => method !== 'directdebit' && method !
   },
 );
 
-test('[CRED-4] a site with no way to pay shows its packages and sells none', async () => {
+test('shows packages and sells none on a site without methods [CRED-4]', async () => {
   await offer([]);
   const person = await service.person();
   const { packages, payment_methods } = (await person.api(getPackages, {})).answer;
@@ -78,7 +78,7 @@ const consentsOf = (payment: number) =>
     .where('payment_id', '=', payment)
     .execute();
 
-test('[CRED-12] [CON-3] who wants the credits at once agrees to what it means: kept with the order, its words and its language', async () => {
+test('stores the consent to an immediate start with its text version and language [CRED-12, CON-3]', async () => {
   const person = await service.person();
   person.cookies.set(languageCookie, 'en');
   const order = { package: 'p0', payment_method: 'ideal' } as const;
@@ -104,10 +104,10 @@ test('[CRED-12] [CON-3] who wants the credits at once agrees to what it means: k
   }
 });
 
-test('[CRED-12] the words that were agreed to are those of their version', () => {
+test('matches the consent texts to their version [CRED-12]', () => {
   const say = (language: 'nl' | 'en') =>
     service.platform.texts.format(language, 'payments.start_now', { days: 14 });
-  // Other words are another version: change `startNowVersion` with them.
+  // A different text needs a new version: change `startNowVersion` with it.
   expect([startNowVersion, say('nl'), say('en')]).toEqual([
     '2026-11-22',
     'Ik wil mijn credits meteen kunnen gebruiken. Zie ik binnen 14 dagen van de koop af, dan betaal ik wat ik al gebruikt heb.',

@@ -19,22 +19,22 @@ import { type Opening, openCheckout } from './open-checkout.ts';
 import { storeOrder } from './store-order.ts';
 
 export interface Order extends WantedOrder {
-  /** Where the address says they are; null: it does not say (VAT-1). */
+  /** The country of the IP address; null if unknown (VAT-1). */
   readonly ipCountry: string | null;
   readonly clientId: string | null;
-  /** Wants to use the credits at once, and knows what that means for a withdrawal (CON-3). */
+  /** The buyer wants to use the credits at once, and knows what that means for a withdrawal (CON-3). */
   readonly startNow: boolean;
-  /** Lets us charge what pays it for later orders as well (PAY-26). */
+  /** The buyer allows us to charge the payment method for later orders too (PAY-26). */
   readonly keepMethod: boolean;
-  /** Charged with this, without a checkout; null: its buyer pays it there. */
+  /** The mandate to charge without a checkout; null: the buyer pays at a checkout. */
   readonly mandate: Id | null;
   readonly ip: string;
   readonly origin: string;
 }
 
 /**
- * Orders a package: the payment is stored first, then opened at the provider. Whatever breaks in between, the same
- * client id (or the next look-up) goes on where it stopped.
+ * Orders a package. The payment is stored first and then opened at the provider. After any interruption, the
+ * same client id (or the next look-up) continues at the point of interruption.
  */
 export async function orderPackage(platform: Platform, order: Order): Promise<StoredPayment> {
   const earlier = order.clientId && (await paymentOfClientId(platform.db, order.member, order.clientId));
@@ -61,13 +61,13 @@ export async function orderPackage(platform: Platform, order: Order): Promise<St
     return payment && order.keepMethod ? agreeToKeep(unit, payment, order, platform) : payment;
   });
   if (stored) return open(platform, provider, stored, { ...order, isNew: true });
-  // The same order came twice at once, and the other one was first.
+  // The same order arrived twice at the same time, and the other request was first.
   const other = order.clientId && (await paymentOfClientId(platform.db, order.member, order.clientId));
   if (!other) throw new Error('an order was neither stored nor there');
   return continueOrder(platform, order, other);
 }
 
-/** With the order itself: what paid an order without this is never kept (PAY-26). */
+/** Stored together with the order: without this consent the payment method is never kept (PAY-26). */
 async function agreeToKeep(
   unit: Unit,
   payment: StoredPayment,
@@ -125,7 +125,7 @@ async function open(
     platform.log.error({ err: error, payment: payment.id }, 'no checkout could be opened');
     const current = await readPayment(platform.db, payment.id);
     if (current && (current.reference !== null || current.state !== 'pending')) return current;
-    // Nobody knows whether it was charged: its page tells as soon as somebody does.
+    // It is unknown whether the charge was made; the payment page shows the result as soon as it is known.
     if (payment.mandate !== null) return current ?? payment;
     if (error instanceof MethodRefused) {
       await abandonPayment(platform, payment);

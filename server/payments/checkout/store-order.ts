@@ -14,7 +14,7 @@ import { insertPayment } from '../orders/write-payments.sql.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
 import { checkSpendingCap } from '../spending-cap/check-spending-cap.ts';
 
-/** Who orders, from where, and what they agreed to. */
+/** The buyer, the buyer's location and the buyer's consents. */
 export interface OrderToStore {
   readonly member: Id;
   readonly site: number;
@@ -26,12 +26,12 @@ export interface OrderToStore {
   readonly language: Locale;
 }
 
-/** What is ordered, and how it is paid. */
+/** The ordered package and its payment. */
 export interface OrderTerms {
   readonly wanted: CreditPackage;
   readonly discount: OrderDiscount | null;
   readonly provider: PaymentProvider['name'];
-  /** What it is charged with, nobody being at a checkout; null: its buyer pays it there. */
+  /** The mandate to charge without a checkout; null: the buyer pays at a checkout. */
   readonly mandate: StoredMandate | null;
   readonly now: Date;
 }
@@ -39,8 +39,9 @@ export interface OrderTerms {
 const firstCheckSeconds = 60;
 
 /**
- * Stores an order with what was agreed to, in the caller's transaction; null: its client id is taken. A direct debit is
- * announced and waits until it may be collected (SEPA-5); `reconcile-payments` does it then.
+ * Stores an order with its consents, in the caller's transaction; null if its client id is already used. A
+ * direct debit is announced and waits for its collection date (SEPA-5), when `reconcile-payments` collects
+ * it.
  */
 export async function storeOrder(
   unit: Unit,

@@ -3,7 +3,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { uncollectedOf } from '../orders/payments.sql.ts';
 import { abandonPayment } from './abandon-payment.ts';
 
-/** Ends the announced debits of a mandate that were not collected yet. */
+/** Ends the announced debits of a mandate that are not collected yet. */
 export async function abandonDebits(
   platform: Platform,
   mandate: Id,

@@ -10,17 +10,19 @@ import { mailDebitFailed } from './mail-debit-failed.job.ts';
 
 type End = 'failed' | 'cancelled' | 'lost';
 
-/** Somebody else may have brought it to its provider meanwhile, or be about to. */
+/** Another process may have brought the payment to its provider meanwhile, or be about to. */
 const canEnd = ({ reference, chargeTriedAt }: StoredPayment, end: End): boolean => {
   if (end === 'failed') return reference === null;
   return end === 'lost' || reference !== null || chargeTriedAt === null;
 };
 
 /**
- * Ends a pending payment by ourselves. `failed`: it never reached its provider, and nobody was sent anywhere to pay it.
- * `cancelled`: its buyer gave it up; what can still be paid there is looked up for a while. A charge that is just being made
- * cannot be given up. `lost`: its provider does not know it, and nobody could pay it any more if it did; that too is looked
- * up for a while.
+ * Ends a pending payment from our side.
+ * - `failed`: the payment never reached its provider, and its buyer was not sent to a page to pay it.
+ * - `cancelled`: the buyer cancelled it. Because the payment can still be paid at the provider, it is looked
+ *   up for a while. A charge in progress cannot be cancelled.
+ * - `lost`: the provider does not know the payment, and it could no longer be paid anyway. It is looked up
+ *   for a while too.
  */
 export function abandonPayment(
   platform: Platform,

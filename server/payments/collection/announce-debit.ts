@@ -5,8 +5,8 @@ import { checkDebitRoom } from './check-debit-room.ts';
 import { mailDebitNotice } from './mail-debit-notice.job.ts';
 
 /**
- * A direct debit that was just stored: refused where its member is blocked or has too much on the way (SEPA-12), told of by
- * mail else (SEPA-5). In the transaction that stores it.
+ * Checks a direct debit that was just stored, in the same transaction. Refuses it if the member is blocked or
+ * has too much in progress (SEPA-12); otherwise the member is notified by mail (SEPA-5).
  */
 export async function announceDebit(
   unit: Unit,

@@ -6,8 +6,9 @@ import { setAnnounced } from './debit-notices.sql.ts';
 import { mailDebit } from './mail-debit.ts';
 
 /**
- * Tells a member of a debit before it is collected, and notes that (SEPA-5). One that nobody can be told of is given up. Rejects
- * while the mail server may still take it: until then it is not collected.
+ * Notifies a member of a debit before collection, and records the notice (SEPA-5). If nobody can be notified,
+ * the debit is abandoned. Rejects while the mail server may still accept the mail: until then the debit is
+ * not collected.
  */
 export async function announcedByMail(platform: Platform, id: Id): Promise<void> {
   const payment = await readPayment(platform.db, id);

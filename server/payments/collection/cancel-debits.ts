@@ -6,8 +6,9 @@ import { paymentView } from '../orders/payment-view.ts';
 import { cancelUncollected } from '../orders/write-payments.sql.ts';
 
 /**
- * Cancels what was announced to be collected from a member and is not at the bank yet, in the caller's transaction: whoever
- * goes away, or is kept out, pays for nothing they cannot use (DSA-6, ACC-13). Its discount codes are free again (PAY-33).
+ * Cancels a member's announced debits that the bank does not have yet, in the caller's transaction. A member
+ * who leaves or is shut out pays for nothing they cannot use (DSA-6, ACC-13). The discount codes of these
+ * orders are released (PAY-33).
  */
 export async function cancelDebits(unit: Unit, member: Id, now: Date): Promise<void> {
   for (const payment of await cancelUncollected(unit.db, member, now)) {

@@ -15,9 +15,10 @@ export interface DebitToCheck {
 }
 
 /**
- * Refuses a direct debit of whoever is blocked, or has more on the way than may be, as a member or from one bank account
- * (SEPA-12, MEET-12). Which of the two limits it is is not said: whose account it is besides is nobody's business. In the
- * transaction that stores the debit it holds both counts until that ends.
+ * Refuses a direct debit if the member is blocked, or if the member or the bank account has too much in
+ * progress (SEPA-12, MEET-12). The refusal does not say which limit was reached, because that could reveal
+ * that another member uses the account. Holds both counts until the end of the transaction, which also stores
+ * the debit.
  */
 export async function checkDebitRoom(db: Handle, debit: DebitToCheck): Promise<void> {
   const { member, site, ibanHash, more, now } = debit;

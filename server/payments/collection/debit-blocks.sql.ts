@@ -6,7 +6,7 @@ import { paymentsTables } from '../tables.ts';
 
 export type DebitBlock = z.output<typeof debitBlock>;
 
-/** Why no direct debit is taken from the member now; null: it is. */
+/** Why direct debits are blocked for the member; null if they are not. */
 export async function blockOf(db: Handle, member: Id): Promise<DebitBlock | null> {
   const row = await paymentsTables(db)
     .selectFrom('debit_blocks')
@@ -19,7 +19,7 @@ export async function blockOf(db: Handle, member: Id): Promise<DebitBlock | null
   return row ? z.parse(debitBlock, row.reason) : null;
 }
 
-/** Blocks the member because of a debit, once: a block that was lifted does not come back by the same one. */
+/** Blocks the member because of a debit, once: a lifted block is not set again by the same debit. */
 export async function insertBlock(
   db: Handle,
   {
@@ -41,7 +41,7 @@ export async function insertBlock(
     .execute();
 }
 
-/** False: there was none. */
+/** False if there was no block. */
 export async function liftBlocks(db: Handle, member: Id, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await paymentsTables(db)
     .updateTable('debit_blocks')

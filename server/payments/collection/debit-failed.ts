@@ -9,12 +9,13 @@ import { debitOutcome } from './debit-outcome.ts';
 import { mailDebitFailed } from './mail-debit-failed.job.ts';
 import { retryDebit } from './retry-debit.ts';
 
-/** Whoever paid took it back: nothing is collected from them until somebody has looked at it. */
+/** The payer disputed the debit: nothing is collected from this member until an operator lifts the block. */
 const refusedByPayer = 'MD06';
 
 /**
- * What a direct debit leads to that its bank did not pay (SEPA-7), in the transaction that settles it: one retry after a new
- * notice, the end of the mandate, or a block of direct debits and nothing else (PAY-19, MEET-12). Its member is told.
+ * Handles a direct debit that its bank did not pay (SEPA-7), in the transaction that settles it. The result
+ * is one retry after a new notice, the end of the mandate, or a block of direct debits only (PAY-19,
+ * MEET-12). The member is notified.
  */
 export async function debitFailed(
   unit: Unit,
@@ -34,8 +35,8 @@ export async function debitFailed(
 }
 
 /**
- * Money that had come in and that bank or card took back blocks, whatever they call it (CRED-11); a direct debit may have
- * ended its mandate by it. Of somebody erased there is nobody left to block.
+ * Blocks direct debits after a chargeback of received money, whatever the bank's or card's reason code
+ * (CRED-11). A chargeback of a direct debit may also end its mandate. Erased members are not blocked.
  */
 export async function blockTakenBack(
   unit: Unit,

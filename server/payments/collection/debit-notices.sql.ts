@@ -2,7 +2,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { paymentsTables } from '../tables.ts';
 
-/** Notes that the member was told of a direct debit of that day; of another day they were not. */
+/** Records that the member was notified of the debit on that date, unless the date has changed meanwhile. */
 export async function setAnnounced(db: Handle, payment: Id, debitAt: Date, now: Date): Promise<void> {
   await paymentsTables(db)
     .updateTable('payments')
@@ -13,7 +13,10 @@ export async function setAnnounced(db: Handle, payment: Id, debitAt: Date, now: 
     .execute();
 }
 
-/** Puts a direct debit off to another day, of which its member has yet to be told; false: somebody else did, or it ended. */
+/**
+ * Moves a direct debit to a later date, of which its member has yet to be notified. False if another process
+ * moved it, or it ended.
+ */
 export async function putOffDebit(db: Handle, payment: Id, from: Date, to: Date): Promise<boolean> {
   const { numUpdatedRows } = await paymentsTables(db)
     .updateTable('payments')

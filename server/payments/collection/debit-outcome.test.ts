@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { debitOutcome } from './debit-outcome.ts';
 
-test('[CRED-6] what a bank says of a debit decides whether it is tried again (SEPA-7)', () => {
+test("decides by the bank's code whether a debit is retried [CRED-6, SEPA-7]", () => {
   const of = (codes: string) => new Set(codes.split(' ').map(debitOutcome));
   expect(of('AM04 MS03')).toEqual(new Set(['retry']));
   expect(of('AC01 AC04 AC06 AG01 MD01 MD07 SL01')).toEqual(new Set(['mandate_ends']));

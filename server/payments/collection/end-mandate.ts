@@ -8,7 +8,7 @@ export const endMandateHandler = handler(endMandate, async (call, platform) => {
   const mandate = await readMandate(platform.db, call.input.id);
   if (mandate?.member !== call.member) return call.refuse('not_found');
   await dropMandate(platform, mandate, 'member');
-  // Also the second time: the first may have been cut off before.
+  // Also on a repeated call: the first call may have been interrupted before this step.
   await abandonDebits(platform, mandate.id, 'cancelled', null);
   return {};
 });

@@ -53,7 +53,7 @@ async function collected(person: Person): Promise<Id> {
   return id;
 }
 
-/** What its bank says of it, told by the provider. */
+/** The bank's answer, as the provider reports it. */
 async function toldOf(id: Id, given: Partial<Parameters<typeof toldPayment>[0]>): Promise<void> {
   const { reference, price } = await stored(id);
   const told = { reference: reference ?? '', amount: price.amount, currency: price.currency, orderId: id };
@@ -82,7 +82,7 @@ const atTheBank = async (payment: Id): Promise<string | undefined> => {
   return (await readSandboxMandate(service.platform.db, rows[0]?.reference ?? ''))?.state;
 };
 
-test('[CRED-6] [CRED-11] an account that is closed ends its mandate, here and at the provider, and its member hears of it', async () => {
+test('ends the mandate of a closed account, here and at the provider, and notifies its member [CRED-6, CRED-11]', async () => {
   const person = await service.person({ credits: 0 });
   const id = await collected(person);
   await Promise.all(Array.from({ length: 5 }, () => toldOf(id, { failure: 'AC04' })));
@@ -100,7 +100,7 @@ test('[CRED-6] [CRED-11] an account that is closed ends its mandate, here and at
   expect((await person.api(getWallet, {})).answer.credits).toBe(0);
 });
 
-test('[CRED-6] an account without enough is tried once more after a notice of its own, and not a third time', async () => {
+test('retries a debit without funds once, after a new notice, and not a third time [CRED-6]', async () => {
   const person = await service.person({ credits: 0 });
   const id = await collected(person);
   await Promise.all(Array.from({ length: 5 }, () => toldOf(id, { failure: 'AM04' })));
@@ -119,7 +119,7 @@ test('[CRED-6] an account without enough is tried once more after a notice of it
   });
   expect(told).toContain('We proberen het nog één keer');
   await announced(service.platform.db, retry.payment_id);
-  // Not before its own day.
+  // Not before its own date.
   clock.forward(40 * 3600);
   await reconcileDuePayments(service.platform);
   expect((await stored(retry.payment_id)).reference).toBeNull();
@@ -131,7 +131,7 @@ test('[CRED-6] an account without enough is tried once more after a notice of it
   expect(await mandatesOf(person)).toHaveLength(1);
 });
 
-test('[CRED-6] [SEPA-5] a debit that nobody can be told of is not collected, an order and a retry alike', async () => {
+test('does not collect a debit or a retry if its member cannot be notified [CRED-6, SEPA-5]', async () => {
   const { platform } = service;
   const withoutAddress = ({ id }: Person) =>
     sql`delete from addresses where member_id = ${id}`.execute(platform.db);
@@ -152,13 +152,13 @@ test('[CRED-6] [SEPA-5] a debit that nobody can be told of is not collected, an 
   for (const one of [order, retry]) expect((await stored(one)).reference).toBeNull();
 });
 
-test('[CRED-6] [SEPA-5] a debit whose notice did not go out, or is days old, is announced for another day first', async () => {
+test('announces a debit for another day if its notice was not sent or is days old [CRED-6, SEPA-5]', async () => {
   const { platform } = service;
   const person = await service.person({ credits: 0 });
   const notices = () => mailsAbout(person, 'Aankondiging van je incasso');
   const { payment_id: id } = await debitFor(service, person, ownDebitForm());
   await announced(platform.db, id);
-  // As if the mail server had been away.
+  // Simulates an unreachable mail server.
   await sql`update payments set announced_at = null where id = ${id}`.execute(platform.db);
   const away = { ...platform, mailer: { ...platform.mailer, send: () => Promise.reject(new Error('away')) } };
   await expect(announcedByMail(away, id)).rejects.toThrow('away');
@@ -175,7 +175,7 @@ test('[CRED-6] [SEPA-5] a debit whose notice did not go out, or is days old, is 
   expect(second.debitAt?.getTime()).toBeGreaterThan(clock.now().getTime() + 2 * day * 1000 - 1);
   await announced(platform.db, id);
   expect(await notices()).toHaveLength(2);
-  // Nobody looked after it for ten days.
+  // No look-up for ten days.
   clock.forward(12 * day);
   await reconcileDuePayments(platform);
   const third = await stored(id);
@@ -186,7 +186,7 @@ test('[CRED-6] [SEPA-5] a debit whose notice did not go out, or is days old, is 
   clock.forward(6 * day);
   await reconcileDuePayments(platform);
   expect((await stored(id)).reference).not.toBeNull();
-  // Not for ever.
+  // A debit is not postponed for ever.
   const { payment_id: late } = await debitFor(service, person, ownDebitForm());
   await announced(platform.db, late);
   clock.forward(29 * day);
@@ -194,7 +194,7 @@ test('[CRED-6] [SEPA-5] a debit whose notice did not go out, or is days old, is 
   expect(await stored(late)).toMatchObject({ state: 'failed', failure: 'too_late', reference: null });
 });
 
-test('[CRED-6] a retry that comes in brings its credits once', async () => {
+test('grants the credits of a successful retry once [CRED-6]', async () => {
   const person = await service.person({ credits: 0 });
   const id = await collected(person);
   await toldOf(id, { failure: 'MS03' });
@@ -209,7 +209,7 @@ test('[CRED-6] a retry that comes in brings its credits once', async () => {
   expect(await verifyLedger(service.platform.db)).toEqual([]);
 });
 
-test('[CRED-11] [MEET-12] money taken back on day 55 takes the credits and blocks direct debits, which names the way out, and nothing else', async () => {
+test('takes credits back for a chargeback on day 55 and blocks direct debits only, with the way out [CRED-11, MEET-12]', async () => {
   const person = await service.person({ credits: 0 });
   const id = await collected(person);
   clock.forward(600);
@@ -227,7 +227,7 @@ test('[CRED-11] [MEET-12] money taken back on day 55 takes the credits and block
   expect(problem.code).toBe('debit_blocked');
   expect(problem.detail).toMatch(/iedere andere betaalwijze.*klantenservice/);
   expect((await person.api(createPayment, { package: 'p1', payment_method: 'ideal' })).status).toBe(200);
-  // Lifted, it stays lifted, though the provider tells of the same money each time it is asked.
+  // A lifted block stays lifted, although the provider reports the same chargeback on every look-up.
   const { platform } = service;
   expect(await platform.transact((unit) => liftDebitBlock(unit, person.id, clock.now()))).toBe(true);
   expect(await platform.transact((unit) => liftDebitBlock(unit, person.id, clock.now()))).toBe(false);
@@ -237,7 +237,7 @@ test('[CRED-11] [MEET-12] money taken back on day 55 takes the credits and block
   expect((await person.api(saveDirectDebit, ownDebitForm())).status).toBe(200);
 });
 
-test('[CRED-11] whoever is blocked is not collected from by what was announced before', async () => {
+test('does not collect earlier announced debits from a blocked member [CRED-11]', async () => {
   const person = await service.person({ credits: 0 });
   const first = await collected(person);
   const { payment_id: second } = await debitFor(service, person, ownDebitForm());
@@ -249,7 +249,7 @@ test('[CRED-11] whoever is blocked is not collected from by what was announced b
   expect(await stored(second)).toMatchObject({ state: 'failed', failure: 'debit_blocked', reference: null });
 });
 
-test('[CRED-6] a mandate is ended by whose it is alone; an announced debit goes with it, and the provider hears of it', async () => {
+test('lets only its member end a mandate, cancels its announced debit and revokes it at the provider [CRED-6]', async () => {
   const person = await service.person({ credits: 0 });
   const stranger = await service.person();
   const { payment_id: id } = await debitFor(service, person, ownDebitForm());
@@ -269,7 +269,7 @@ test('[CRED-6] a mandate is ended by whose it is alone; an announced debit goes 
   expect((await stored(id)).reference).toBeNull();
 });
 
-test('[CRED-6] a mandate that nobody used for 36 months is dead (SEPA-4)', async () => {
+test('expires a mandate that was unused for 36 months [CRED-6, SEPA-4]', async () => {
   const person = await service.person({ credits: 0 });
   const id = await collected(person);
   clock.forward(600);
@@ -283,7 +283,7 @@ test('[CRED-6] a mandate that nobody used for 36 months is dead (SEPA-4)', async
   await eventually(async () => expect(await atTheBank(id)).toBe('invalid'));
 });
 
-test('[CRED-6] [GDPR-10] an erasure ends mandates here and at the provider, leaves their proof without the person, and that for as long as a bank may ask', async () => {
+test("ends an erased member's mandates, and keeps their anonymous proof as long as a bank may ask [CRED-6, GDPR-10]", async () => {
   const person = await service.person({ credits: 0 });
   const { platform } = service;
   const id = await collected(person);

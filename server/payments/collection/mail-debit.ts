@@ -9,8 +9,9 @@ import { creditorOf } from '../providers/creditor-of.ts';
 import { blockOf } from './debit-blocks.sql.ts';
 
 /**
- * Tells a member of a debit that is to be collected (amount, day, creditor, reference: SEPA-5), or of one that did not come in
- * and what can be done (MEET-12). Nothing where that is no longer so. False: nobody could be reached.
+ * Mails a member about an upcoming debit (amount, day, creditor, reference: SEPA-5), or about a failed one
+ * and the options (MEET-12). Sends nothing if the debit is no longer in that state. False if nobody could be
+ * reached.
  */
 export async function mailDebit(
   platform: Platform,

@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 
-/** A debit that came in may fail for so long yet (PAY-28): five days of banks. */
+/** The number of days in which a collected debit may still fail (PAY-28): five bank working days. */
 const settledDays = 8;
 
-/** Cents of debits that are on their way. */
+/** Cents of debits in progress. */
 export interface OpenDebits {
   readonly ofMember: number;
-  /** Of the same bank account, whoever else uses it. */
+  /** The total of the same bank account over all members. */
   readonly ofIban: number;
 }
 
-/** Orders of one member, and debits of one account, come one after the other until the transaction ends. */
+/** Serialises the orders of one member and the debits of one account until the transaction ends. */
 export async function lockDebits(db: Handle, member: Id, ibanHash: Buffer | null): Promise<void> {
   const names = [`member ${member}`, ...(ibanHash ? [`iban ${ibanHash.toString('hex')}`] : [])];
   for (const name of names) {
@@ -20,7 +20,7 @@ export async function lockDebits(db: Handle, member: Id, ibanHash: Buffer | null
   }
 }
 
-/** Whose bank may still say no. All of them are in euros. */
+/** Debits that a bank may still refuse. All of them are in euros. */
 export async function openDebits(
   db: Handle,
   member: Id,

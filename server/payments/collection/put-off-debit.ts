@@ -7,7 +7,10 @@ import type { StoredPayment } from '../orders/stored-payment.sql.ts';
 import { putOffDebit as storeDay } from './debit-notices.sql.ts';
 import { mailDebitNotice } from './mail-debit-notice.job.ts';
 
-/** Announces a direct debit anew: nobody was told of its day yet, or that is too long ago (SEPA-5). */
+/**
+ * Announces a direct debit again, because its member was never notified of the date, or the date has passed
+ * (SEPA-5).
+ */
 export function putOffDebit(platform: Platform, payment: StoredPayment): Promise<StoredPayment> {
   const { id, member, debitAt } = payment;
   return platform.transact(async (unit) => {

@@ -8,8 +8,8 @@ import { insertPayment } from '../orders/write-payments.sql.ts';
 import { mailDebitNotice } from './mail-debit-notice.job.ts';
 
 /**
- * Announces a failed debit once more, as an order of its own at the price that was agreed to; a retry that fails is not tried
- * again (SEPA-7).
+ * Announces a failed debit once more, as a new order at the agreed price. A failed retry is not retried
+ * (SEPA-7).
  */
 export async function retryDebit(
   unit: Unit,

@@ -4,7 +4,7 @@ import type { BlockedMember } from '#contract/payments/list-debit-blocks.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { paymentsTables } from '../tables.ts';
 
-/** Blocks that hold, the newest first. */
+/** Active blocks, newest first. */
 export async function blockedMembers(
   db: Handle,
   { offset, limit }: { readonly offset: number; readonly limit: number },

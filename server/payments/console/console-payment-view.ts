@@ -1,7 +1,7 @@
 import type { ConsolePayment } from '#contract/payments/console-payment.ts';
 import type { StoredPayment } from '../orders/stored-payment.sql.ts';
 
-/** A payment as a list of the console shows it. */
+/** A payment for a list of the console. */
 export const consolePaymentView = (stored: StoredPayment): ConsolePayment => ({
   payment_id: stored.id,
   member: stored.member,

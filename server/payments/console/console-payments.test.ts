@@ -49,7 +49,7 @@ const stored = async (id: Id) => {
   return payment;
 };
 
-/** The bank takes all of the money back, and we have heard of it. */
+/** The bank takes all of the money back, and we have fetched that. */
 async function chargedBack(id: Id): Promise<void> {
   const payment = await stored(id);
   await chargeBackSandboxPayment(db, payment.reference ?? '');
@@ -60,7 +60,7 @@ const entries = async (action: string) =>
   (await sql`select from audit_entries where action = ${action} and member_id = ${person.id}`.execute(db))
     .rows.length;
 
-test('[SAFE-2] a payment is shown with everything that happened to it, in order', async () => {
+test('shows a payment with all its events in order [SAFE-2]', async () => {
   const id = await buyPackage(person);
   await eventually(async () => expect((await factsOf(id)).invoices).toHaveLength(1));
   await spend(8);
@@ -87,7 +87,7 @@ test('[SAFE-2] a payment is shown with everything that happened to it, in order'
   expect((await operator.client.api(getConsolePayment, { id: 1 })).status).toBe(404);
 });
 
-test('[CRED-11] [SAFE-2] an operator gives a part back, with its credits and a reason, never more than is there', async () => {
+test('refunds a part with its credits and a reason, and never more than is left [CRED-11, SAFE-2]', async () => {
   const id = await buyPackage(person);
   await spend(10);
   expect((await factsOf(id)).refundable).toEqual({
@@ -118,14 +118,14 @@ test('[CRED-11] [SAFE-2] an operator gives a part back, with its credits and a r
   expect(await verifyLedger(db)).toEqual([]);
 });
 
-/** Paid by direct debit, as far as our books go. */
+/** Turns a paid order into a direct debit in our books. */
 async function debited(): Promise<Id> {
   const id = await buyPackage(person);
   await sql`update payments set method = 'directdebit' where id = ${id}`.execute(db);
   return id;
 }
 
-test('[SAFE-2] [SEPA-8] a direct debit is refunded within eight weeks where a second operator approves, once', async () => {
+test('refunds a direct debit within eight weeks once a second operator approves [SAFE-2, SEPA-8]', async () => {
   const id = await debited();
   const wanted = { payment: id, amount: 999, credits: 5, reason: 'Asked nicely' };
   expect((await operator.client.api(refundPayment, wanted)).answer.outcome).toBe('waits');
@@ -153,7 +153,7 @@ test('[SAFE-2] [SEPA-8] a direct debit is refunded within eight weeks where a se
   expect(await verifyLedger(db)).toEqual([]);
 });
 
-test('[SAFE-2] [SEPA-8] a proposal is declined, or taken back, and nothing is sent; after eight weeks one operator will do', async () => {
+test('sends nothing for a declined or withdrawn proposal, and needs one operator after eight weeks [SAFE-2, SEPA-8]', async () => {
   const id = await debited();
   const wanted = { payment: id, amount: 500, credits: 0, reason: 'First try' };
   await operator.client.api(refundPayment, wanted);
@@ -169,7 +169,7 @@ test('[SAFE-2] [SEPA-8] a proposal is declined, or taken back, and nothing is se
   expect((await later.client.api(refundPayment, wanted)).answer.outcome).toBe('requested');
 });
 
-test('[SAFE-2] [PAY-34] what a member owes is listed and waived once, with a reason', async () => {
+test("lists a member's debt and waives it once, with a reason [SAFE-2, PAY-34]", async () => {
   const id = await buyPackage(person);
   await spend(25);
   await chargedBack(id);
@@ -189,7 +189,7 @@ test('[SAFE-2] [PAY-34] what a member owes is listed and waived once, with a rea
   expect(await entries('credits/waive-debt')).toBe(1);
 });
 
-test('[CRED-11] [SAFE-2] whose direct debit is blocked is listed, and lifted once', async () => {
+test('lists members with a direct debit block, and lifts a block once [CRED-11, SAFE-2]', async () => {
   const id = await debited();
   await sql`insert into debit_blocks (member_id, payment_id, reason, since)
     values (${person.id}, ${id}, 'disputed', ${clock.now()})`.execute(db);
@@ -208,7 +208,7 @@ test('[CRED-11] [SAFE-2] whose direct debit is blocked is listed, and lifted onc
   expect(await entries('credits/lift-debit-block')).toBe(1);
 });
 
-test('[SAFE-2] [SEPA-12] a bank account of several members is listed by its end alone', async () => {
+test('lists a bank account shared by several members by its last characters only [SAFE-2, SEPA-12]', async () => {
   const other = await service.person();
   const hash = randomBytes(32);
   for (const member of [person.id, other.id])

@@ -2,7 +2,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { paymentsTables } from '../tables.ts';
 
-/** What went back of a payment, with everything that is known of it, oldest first. */
+/** The reversals of a payment with all their fields, oldest first. */
 export function consoleReversals(db: Handle, payment: Id) {
   return paymentsTables(db)
     .selectFrom('payment_reversals')
@@ -13,7 +13,7 @@ export function consoleReversals(db: Handle, payment: Id) {
     .execute();
 }
 
-/** What its buyer agreed to. */
+/** The buyer's consents. */
 export function consentsOf(db: Handle, payment: Id) {
   return paymentsTables(db)
     .selectFrom('payment_consents')
@@ -23,7 +23,7 @@ export function consentsOf(db: Handle, payment: Id) {
     .execute();
 }
 
-/** Until when its money can go back. */
+/** Until when the money can be taken back. */
 export async function watchedUntilOf(db: Handle, payment: Id): Promise<Date | null> {
   const row = await paymentsTables(db)
     .selectFrom('payments')

@@ -7,8 +7,9 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { paymentsTables } from '../tables.ts';
 
 /**
- * Payments with what is owed for each: what went back with the money, no more than the package, without what the wallet
- * had then and without what was waived. Counted per payment, for two reversals of one may mean the same credits (SEPA-8).
+ * Payments with their debt: the reversed credits, at most those of the package, minus the credits that were
+ * taken back and those that were waived. Counted per payment, because two reversals of one payment may cover
+ * the same credits (SEPA-8).
  */
 const owed = (of: RawBuilder<unknown>) => sql`
   select payments.id as payment_id, payments.member_id, payments.amount, payments.currency, payments.reversed_amount,
@@ -30,7 +31,7 @@ interface Row {
   readonly since: Date;
 }
 
-/** Those with something owed, the newest first. */
+/** Payments with a debt, newest first. */
 export async function pageOfDebts(
   db: Handle,
   { offset, limit }: { readonly offset: number; readonly limit: number },
@@ -51,7 +52,7 @@ export async function pageOfDebts(
   });
 }
 
-/** Credits owed for one payment. */
+/** The credits owed for one payment. */
 export async function debtOfPayment(db: Handle, payment: Id): Promise<number> {
   const { rows } = await sql<Row>`${owed(sql`and payments.id = ${payment}`)}`.execute(db);
   return Math.max(0, rows[0]?.credits ?? 0);
@@ -75,7 +76,7 @@ export async function insertWaiver(
     .execute();
 }
 
-/** Of one payment, oldest first. */
+/** Waivers of one payment, oldest first. */
 export function waiversOf(db: Handle, payment: Id) {
   return paymentsTables(db)
     .selectFrom('debt_waivers')

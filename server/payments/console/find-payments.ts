@@ -3,7 +3,7 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { consolePaymentView } from './console-payment-view.ts';
 import { foundPayments, type PaymentSearch } from './found-payments.sql.ts';
 
-/** Payments for operators, the newest first (SAFE-2). */
+/** Payments for operators, newest first (SAFE-2). */
 export async function findPayments(db: Handle, search: PaymentSearch): Promise<ConsolePayment[]> {
   return (await foundPayments(db, search)).map(consolePaymentView);
 }

@@ -5,11 +5,11 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { type StoredPayment, storedPayment } from '../orders/stored-payment.sql.ts';
 import { paymentsTables } from '../tables.ts';
 
-/** By what a payment is looked for; what is absent does not matter. */
+/** Search criteria for payments; absent ones are ignored. */
 export interface PaymentSearch {
-  /** It may be the payment's own id or its member's. */
+  /** The id of the payment or of its member. */
   readonly number?: Id | undefined;
-  /** The provider's id of it, or one of these members: either will do. */
+  /** The provider's reference, or one of these members: either matches. */
   readonly either?: { readonly reference: string; readonly members: readonly Id[] } | undefined;
   readonly state?: PaymentState | undefined;
   readonly method?: PaymentMethod | undefined;
@@ -17,7 +17,7 @@ export interface PaymentSearch {
   readonly limit: number;
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function foundPayments(db: Handle, search: PaymentSearch): Promise<StoredPayment[]> {
   const { number, either, state, method, offset, limit } = search;
   let query = paymentsTables(db).selectFrom('payments').selectAll();

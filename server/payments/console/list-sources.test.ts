@@ -36,7 +36,7 @@ interface Brought {
   readonly confirmed?: boolean;
 }
 
-/** Somebody who signed up by a link. */
+/** A member who signed up through a link. */
 async function brought({ source, accepted = true, confirmed = false }: Brought): Promise<Person> {
   const person = await service.person({ credits: 0 });
   const now = clock.now();
@@ -65,7 +65,7 @@ const asked = async (
 
 const visit = { page: '/landers/video', network: 'nw', sub1: 'click-1' } as const;
 
-test('[SHELL-11] [MEET-9] an operator sees what a source brought; of purchases only those of who allowed it', async () => {
+test('shows an operator the results of a source, with purchases only of members who allowed it [SHELL-11, MEET-9]', async () => {
   const bounced = service.client();
   await bounced.api(countVisit, { ...visit, step: 'arrived' });
   const stayed = service.client();
@@ -109,7 +109,7 @@ test('[SHELL-11] [MEET-9] an operator sees what a source brought; of purchases o
   expect((await asked('page')).results).toEqual([
     { value: '/landers/video', arrived: 2, bounced: 1, signed_up: null, ...known },
   ]);
-  // Taken back: gone from here too.
+  // After the member withdraws consent, the purchase disappears here too.
   await buyer.api(chooseSource, { choice: 'decline' });
   expect((await asked('network')).results[0]).toMatchObject({
     signed_up: 3,
@@ -119,7 +119,7 @@ test('[SHELL-11] [MEET-9] an operator sees what a source brought; of purchases o
   });
 });
 
-test('[SHELL-11] only the asked days count, both of them included', async () => {
+test('counts only the requested days, both included [SHELL-11]', async () => {
   const first = today();
   await brought({ source: { network: 'early' } });
   clock.forward(2 * 24 * 3600);
@@ -131,7 +131,7 @@ test('[SHELL-11] only the asked days count, both of them included', async () => 
   expect(await values(today(), first)).toEqual([]);
 });
 
-test('[SHELL-11] a long list comes in pages, each with one statement', async () => {
+test('returns a long list in pages, each with a single statement [SHELL-11]', async () => {
   await sql`
     insert into source_counts (site_id, day, source_key, page, network, ref, sub1, sub2, sub3, signed_up)
     select ${site}, ${today()}, sha256(number::text::bytea), '', 'nw' || number, '', '', '', '', number
@@ -152,7 +152,7 @@ test.each([
   [{ by: 'ref', since: '2026-02-30', until: '2026-03-02' }, 'since'],
   [{ by: 'ref', since: '2026-01-01' }, 'until'],
   [{ by: 'ref', since: '2026-01-01', until: '2026-01-02', page: '0' }, 'page'],
-])('[SHELL-11] %j is refused by the name of its field', async (query, field) => {
+])('rejects %j and names the invalid field [SHELL-11]', async (query, field) => {
   const { client } = await newOperator(service);
   const response = await client.fetch(`/api/console/sources.php?${new URLSearchParams(query)}`, {
     headers: { 'x-request-type': 'client' },

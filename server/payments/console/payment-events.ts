@@ -55,7 +55,7 @@ function* happened(file: PaymentFile): Iterable<Happened> {
   yield* ofOperators(file);
 }
 
-/** Everything that happened to a payment, oldest first; what happened at once in the order it comes about. */
+/** Everything that happened to a payment, oldest first; simultaneous events in their logical order. */
 export const paymentEvents = (file: PaymentFile): PaymentEvent[] =>
   [...happened(file)]
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())

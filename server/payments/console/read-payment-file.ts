@@ -10,7 +10,7 @@ import { proposalsOf } from '../refunds/refund-proposals.sql.ts';
 import { consentsOf, consoleReversals, watchedUntilOf } from './console-reversals.sql.ts';
 import { debtOfPayment, waiversOf } from './debts.sql.ts';
 
-/** Everything our books say of one payment; null: there is none. */
+/** Everything our books hold about one payment; null if it does not exist. */
 export async function readPaymentFile(db: Handle, id: Id) {
   const payment = await readPayment(db, id);
   if (!payment) return null;

@@ -8,7 +8,10 @@ export interface SharedIban {
   readonly members: readonly Id[];
 }
 
-/** Bank accounts that more than one living account gave a mandate for, the newest first (SEPA-12). No member is told. */
+/**
+ * Bank accounts for which more than one existing member signed a mandate, newest first (SEPA-12). Members are
+ * not notified.
+ */
 export async function sharedIbans(db: Handle, limit: number): Promise<SharedIban[]> {
   const { rows } = await sql<SharedIban>`
     select last_four as "lastFour", array_agg(member_id order by first_signed) as members

@@ -18,12 +18,13 @@ interface Row extends Omit<SourceResult, 'revenue'> {
 }
 
 /**
- * What sources brought, most sign-ups first and whoever came by none last. One statement over two indexes, the days of the counts and of the kept
- * sources; it reads tables of tracking and notifications, and of members only what they allowed to keep.
+ * The results of traffic sources, most sign-ups first, with visitors without a source last. One statement
+ * over two indexes: the days of the counts and those of the stored sources. It reads tables of tracking and
+ * notifications, and of members only what they allowed to be stored.
  */
 export async function sourceResults(db: Handle, wanted: Wanted): Promise<SourceResult[]> {
   const { site, by, since, until, offset, limit } = wanted;
-  // No one page brought a member: by page there are counts alone.
+  // A member has no source page, so grouping by page has only anonymous counts.
   const word = by === 'page' ? sql`null::text` : sql.ref(`kept.${by}`);
   const { rows } = await sql<Row>`
     with counted as (

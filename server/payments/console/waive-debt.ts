@@ -4,7 +4,7 @@ import { handler } from '#server/platform/http/handler.ts';
 import { lockPayment } from '../orders/payments.sql.ts';
 import { debtOfPayment, insertWaiver } from './debts.sql.ts';
 
-/** The payment is held meanwhile, so that twice at once is once. */
+/** Locks the payment meanwhile, so that two simultaneous calls waive the debt once. */
 export const waiveDebtHandler = handler(waiveDebt, async (call, platform) => {
   const { operator, input } = call;
   const { payment, reason } = input;

@@ -13,7 +13,7 @@ import { allowResend, type DebitCode, lockCode, putCode, readCode } from './debi
 import { boundText, capOf, type DebitOrder, ibanHashOf, mandatePartsOf } from './debit-order.ts';
 import { maskedIban } from './parse-iban.ts';
 
-/** A code is on its way, and this is what it will sign. */
+/** A code was sent, together with the text that it will sign. */
 export interface CodeSent {
   readonly text: string;
   readonly parts: MandateParts;
@@ -22,9 +22,9 @@ export interface CodeSent {
 }
 
 /**
- * Checks everything about a direct debit and sends the code that confirms it (CRED-6). Asked for again with the same input
- * before the wait is over, it sends nothing and answers the same; with another input, or after the wait, the new code takes
- * the place of the old one (AUTH-13).
+ * Checks everything about a direct debit and sends the code that confirms it (CRED-6). A repeated request
+ * with the same input before the wait is over sends nothing and answers the same. Another input, or a request
+ * after the wait, replaces the code with a new one (AUTH-13).
  */
 export async function askDebitCode(platform: Platform, order: DebitOrder): Promise<CodeSent> {
   const { provider, wanted } = await agreedTerms(platform, order);
@@ -43,17 +43,17 @@ export async function askDebitCode(platform: Platform, order: DebitOrder): Promi
   return { text, parts, code, debitAt: debitAfterNotice(platform.clock.now()) };
 }
 
-/** Of this very input, and still good. */
+/** The code belongs to exactly this input and has not expired. */
 const isFor = ({ keys, clock }: Platform, order: DebitOrder, code: DebitCode): boolean =>
   code.expiresAt > clock.now() && keys.isMac('credits/debit-code', boundText(order), code.bound);
 
-/** Was sent a moment ago. */
+/** The code was sent a moment ago. */
 const isWaitingFor = (platform: Platform, order: DebitOrder, code: DebitCode): boolean =>
   code.resendAt > platform.clock.now() && isFor(platform, order, code);
 
 interface Made {
   readonly code: DebitCode;
-  /** Nobody was sent it yet. */
+  /** The code has not been sent to anyone yet. */
   readonly isNew: boolean;
 }
 
@@ -64,7 +64,7 @@ async function makeCode(platform: Platform, order: DebitOrder, digits: string): 
   const text = boundText(order);
   return platform.transact(async ({ db }) => {
     const ibanHash = ibanHashOf(platform, order.iban);
-    // Holds the member's debits: of two requests at once the second finds what the first one made.
+    // Locks the member's debits: of two simultaneous requests the second finds the code of the first.
     await checkDebitRoom(db, { member, site, ibanHash, more: order.seenPrice.amount, now });
     const earlier = await lockCode(db, member);
     if (earlier && isWaitingFor(platform, order, earlier)) return { code: earlier, isNew: false };
@@ -85,7 +85,7 @@ async function makeCode(platform: Platform, order: DebitOrder, digits: string): 
   });
 }
 
-/** What the hash of a code is of. */
+/** The text from which a code's hash is computed. */
 export const codeText = (bound: string, mandateReference: string, digits: string): string =>
   JSON.stringify([bound, mandateReference, digits]);
 

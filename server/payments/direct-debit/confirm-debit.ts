@@ -14,8 +14,9 @@ import { boundText, capOf, type DebitOrder, ibanHashOf } from './debit-order.ts'
 import { mailDebitMandate } from './mail-debit-mandate.job.ts';
 
 /**
- * Signs a mandate and orders with it, where the code is right: both and their mails, or nothing (CRED-6). A code works once,
- * so that of many confirmations at once there is one debit; the same order again is the same payment.
+ * Signs a mandate and places the order with it if the code is right: both with their mails, or nothing
+ * (CRED-6). A code works once, so many simultaneous confirmations create one debit. The same order again
+ * returns the same payment.
  */
 export async function confirmDebit(
   platform: Platform,
@@ -33,7 +34,7 @@ export async function confirmDebit(
     if (refusal || !code) return refusal ?? new Refusal('code_expired');
     return sign(platform, unit, order, code, terms);
   });
-  // Returned, not thrown: the try that was counted stays counted.
+  // Returned, not thrown, so that the counted attempt is committed.
   if (done instanceof Refusal) throw done;
   return done;
 }
@@ -46,7 +47,7 @@ async function earlierOf(db: Unit['db'], order: DebitOrder): Promise<StoredPayme
   return earlier;
 }
 
-/** Why the code does not count; null: it does. */
+/** Why the code is not valid; null if it is. */
 async function refusalOf(
   { keys, clock }: Platform,
   { db }: Unit,

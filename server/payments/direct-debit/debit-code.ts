@@ -3,14 +3,17 @@ import { randomBytes, randomInt } from 'node:crypto';
 /** AUTH-13. */
 export const codeMinutes = 10;
 export const codeTries = 5;
-/** So long after one code another may be asked for. */
+/** The number of seconds before another code can be requested. */
 export const resendSeconds = 30;
 
 const digits = 6;
 
 export const newCode = (): string => String(randomInt(10 ** digits)).padStart(digits, '0');
 
-/** Letters and digits that nobody confuses, and nothing about the person: it stands on the bank statement (PAY-32). */
+/**
+ * Letters and digits that are not easily confused. The reference says nothing about the person, because it
+ * appears on the bank statement (PAY-32).
+ */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** Reference of a mandate, such as VK-7H2K-9QWM-3RTP-XA4D (SEPA-3). */

@@ -2,12 +2,12 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { paymentsTables } from '../tables.ts';
 
-/** A code that waits to be typed (AUTH-13). */
+/** A code that waits to be entered (AUTH-13). */
 export interface DebitCode {
   readonly member: Id;
-  /** Keyed hash of all that the code is for. */
+  /** Keyed hash of everything the code confirms. */
   readonly bound: Buffer;
-  /** Keyed hash of the same and the code itself. */
+  /** Keyed hash of the same text with the code itself. */
   readonly codeHash: Buffer;
   readonly mandateReference: string;
   readonly madeAt: Date;
@@ -36,11 +36,11 @@ const first = async (query: ReturnType<typeof ofMember>): Promise<DebitCode | nu
 
 export const readCode = (db: Handle, member: Id): Promise<DebitCode | null> => first(ofMember(db, member));
 
-/** Held until the transaction ends: tries at once come one after the other. */
+/** Locked until the transaction ends, so that simultaneous attempts are handled in turn. */
 export const lockCode = (db: Handle, member: Id): Promise<DebitCode | null> =>
   first(ofMember(db, member).forUpdate());
 
-/** Takes the place of the one before. */
+/** Replaces the previous code. */
 export async function putCode(db: Handle, code: Omit<DebitCode, 'tries'>): Promise<void> {
   const values = {
     bound: code.bound,
@@ -66,7 +66,7 @@ export async function countTry(db: Handle, member: Id): Promise<void> {
     .execute();
 }
 
-/** Nothing was sent: another may be asked for at once. */
+/** Sending failed, so another code can be requested at once. */
 export async function allowResend(db: Handle, { member, codeHash }: DebitCode, now: Date): Promise<void> {
   await paymentsTables(db)
     .updateTable('debit_codes')

@@ -8,23 +8,23 @@ import type { WantedOrder } from '../packages/agreed-terms.ts';
 import { creditorOf } from '../providers/creditor-of.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
 
-/** An order that is to be paid by direct debit, and from which account. */
+/** An order to be paid by direct debit, with the bank account. */
 export interface DebitOrder extends WantedOrder, OrderToStore {
   readonly clientId: string;
   readonly seenPrice: Money;
   readonly holder: string;
-  /** In capitals, without blanks. */
+  /** In capitals, without spaces. */
   readonly iban: string;
   readonly street: string;
   readonly houseNumber: string;
   readonly zip: string;
   readonly city: string;
-  /** As E.164. */
+  /** In E.164 format. */
   readonly phone: string;
   readonly ip: string;
 }
 
-/** All that a code stands for, in one text: whatever of it changes, the code is void (SEPA-10). */
+/** Everything that a code confirms, as one text: a change to any part voids the code (SEPA-10). */
 export const boundText = (order: DebitOrder): string =>
   JSON.stringify([
     order.member,
@@ -36,17 +36,17 @@ export const boundText = (order: DebitOrder): string =>
     order.startNow,
   ]);
 
-/** By which an account is found again, and nobody can tell which it is (SEPA-12). */
+/** A keyed hash that finds an account again without revealing it (SEPA-12). */
 export const ibanHashOf = ({ keys }: Pick<Platform, 'keys'>, iban: string): Buffer =>
   keys.mac('credits/iban', iban);
 
-/** The most that one order may take: what may be on its way at once. */
+/** The highest amount of one order, equal to the limit of debits in progress. */
 export const capOf = (site: number): Money => ({
   amount: siteById(site).settings.debit_limit_member,
   currency: 'EUR',
 });
 
-/** What the text of a mandate names. */
+/** The facts that a mandate text names. */
 export async function mandatePartsOf(
   { db }: Platform,
   site: Id,

@@ -18,7 +18,7 @@ import { type KilledInTurn, killedInTurn } from '#tests/support/service/killed-i
 import { eventually } from '#tests/support/service/service.ts';
 
 const timeout = 120_000;
-/** The day of a debit has come, and is not long past. */
+/** Long enough for the collection date to come, but not to be long past. */
 const days = 6 * 24 * 3600;
 const reconcile = 'payments/reconcile-payments';
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   database = await freshDatabase();
   const env = { SECRET_KEY: 'one key for all of them, long enough' };
   service = killedInTurn(() => startKillable(database.url, undefined, undefined, 0, env));
-  // The first one brings the site, which is asked how one can pay when the next one starts.
+  // The first process creates the site; its payment methods are set before the next process starts.
   const first = await service.running();
   const methods = JSON.stringify({ payment_methods: ['ideal', 'directdebit'] });
   await sql`update sites set settings = settings || ${methods}::jsonb`.execute(database.db);
@@ -66,7 +66,7 @@ async function ordered(running: KillableService, member: Id, form: DebitForm): P
   return 'payment_id' in answer ? answer.payment_id : 0;
 }
 
-/** Mandates and charges that the pretend bank has of this order. */
+/** The mandates and charges of this order at the sandbox bank. */
 const atTheBank = async (payment: Id) => {
   const { rows } = await sql<{ mandates: number; charges: number }>`
     select
@@ -79,15 +79,15 @@ const atTheBank = async (payment: Id) => {
   return rows[0];
 };
 
-/** The next process comes back after the day of the debit, and lives until the bank has paid. */
+/** The next process starts after the collection date, and runs until the bank has paid. */
 async function collectedOnce(member: Id, payment: Id): Promise<void> {
   const next = await service.running();
-  // One that nobody was told of is not collected (SEPA-5).
+  // A debit without a notice is not collected (SEPA-5).
   await announced(database.db, payment);
   await next.forward(days);
   const browser = next.loggedIn(member);
   await eventually(async () => {
-    // A look-up that the killed one had begun is due again a little later.
+    // A look-up that the killed process had started is due again a little later.
     await next.forward(600);
     await next.run(reconcile);
     expect((await browser.api(getPayment, { id: payment })).answer.state).toBe('completed');
@@ -95,11 +95,11 @@ async function collectedOnce(member: Id, payment: Id): Promise<void> {
   expect(await atTheBank(payment)).toEqual({ mandates: 1, charges: 1 });
   expect((await browser.api(getWallet, {})).answer).toMatchObject({ credits: 30, paid_user: true });
   expect(await verifyLedger(database.db)).toEqual([]);
-  // Its clock is ahead of the others': the next test begins afresh.
+  // Its clock is ahead of the others, so the next test starts a new process.
   await next.kill();
 }
 
-test('[CRED-6] [AUTH-13] killed between a code and its message, another one can be asked for', {
+test('allows another code after a crash between the code and its message [CRED-6, AUTH-13]', {
   timeout,
 }, async () => {
   const first = await service.dying('debit/coded');
@@ -114,13 +114,13 @@ test('[CRED-6] [AUTH-13] killed between a code and its message, another one can 
   await collectedOnce(member, payment);
 });
 
-test('[CRED-6] killed when the provider has the mandate and we do not know, it is signed once', {
+test("signs a mandate once after a crash between the provider's signature and our record [CRED-6]", {
   timeout,
 }, async () => {
   const first = await service.dying('debit/signed');
   const member = await newMember();
   const form = ownDebitForm();
-  // The job that signs it may be quicker than the answer: the same order is asked for again.
+  // The signing job may be faster than the answer, so the same order is requested again.
   await ordered(first, member, form).catch(() => 0);
   expect(await first.ended).toBe('SIGKILL');
   const { rows } = await sql<{ id: Id }>`select id from payments where member_id = ${member}`.execute(
@@ -132,7 +132,7 @@ test('[CRED-6] killed when the provider has the mandate and we do not know, it i
   await collectedOnce(member, payment);
 });
 
-test('[CRED-6] [PAY-15] killed when the provider has the debit and we do not know, it is collected once', {
+test("collects a debit once after a crash between the provider's charge and our record [CRED-6, PAY-15]", {
   timeout,
 }, async () => {
   const member = await newMember();

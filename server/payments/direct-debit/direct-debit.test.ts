@@ -60,7 +60,7 @@ const mailsOf = async (person: Person, subject: string) => {
   return (service.service.mailbox?.list(email) ?? []).filter((mail) => mail.subject === subject);
 };
 
-test('[CRED-6] [NOTIF-1] a direct debit is read, confirmed with the code, mailed, and collected on its day and not before', async () => {
+test('confirms a direct debit with the code, mails it, and collects it on its date and not before [CRED-6, NOTIF-1]', async () => {
   const person = await service.person({ credits: 0 });
   const form = ownDebitForm({ iban: 'NL91 ABNA 0417 1643 00' });
   const { answer: asked } = await ask(person, form);
@@ -128,7 +128,7 @@ const referenceOf = async (payment: Id): Promise<string | null> => {
   return rows[0]?.provider_reference ?? null;
 };
 
-test('[CRED-6] [AUTH-13] [SEPA-10] twenty confirmations at once, and one more later, are one debit', async () => {
+test('creates one debit from twenty simultaneous confirmations and a later one [CRED-6, AUTH-13, SEPA-10]', async () => {
   const person = await service.person();
   const form = ownDebitForm();
   await ask(person, form);
@@ -139,12 +139,12 @@ test('[CRED-6] [AUTH-13] [SEPA-10] twenty confirmations at once, and one more la
   const again = (await confirm(person, form, otp)).answer;
   expect('payment_id' in again && again.payment_id).toBe(payments[0]);
   expect(await debitsOf(person.id)).toBe(1);
-  // The code is spent: another order does not get by with it.
+  // The code is used up: another order cannot use it.
   expect(await codeOf(confirm(person, { ...form, client_id: randomUUID() }, otp))).toBe('code_expired');
   expect(await debitsOf(person.id)).toBe(1);
 });
 
-test('[AUTH-13] a wrong code counts, and after the fifth the right one is worth nothing', async () => {
+test('counts wrong codes, and refuses the right one after the fifth attempt [AUTH-13]', async () => {
   const person = await service.person();
   const form = ownDebitForm();
   await ask(person, form);
@@ -157,7 +157,7 @@ test('[AUTH-13] a wrong code counts, and after the fifth the right one is worth 
   }
   expect(tries).toEqual([4, 3, 2, 1, 0].map((left) => ['code_invalid', left]));
   expect(await codeOf(confirm(person, form, right))).toBe('code_tries');
-  // Another code is another five tries, and the old one stays void.
+  // A new code allows another five attempts, and the old one stays void.
   clock.forward(31);
   await ask(person, form);
   const next = codeSentTo(service, form.phone);
@@ -165,7 +165,7 @@ test('[AUTH-13] a wrong code counts, and after the fifth the right one is worth 
   expect((await confirm(person, form, next)).status).toBe(200);
 });
 
-test('[AUTH-13] of many guesses at once no more than five count', async () => {
+test('counts at most five of many simultaneous guesses [AUTH-13]', async () => {
   const person = await service.person();
   const form = ownDebitForm();
   await ask(person, form);
@@ -176,7 +176,7 @@ test('[AUTH-13] of many guesses at once no more than five count', async () => {
   expect(codes.filter((code) => code === 'code_tries')).toHaveLength(15);
 });
 
-test('[AUTH-13] a code lives for ten minutes', async () => {
+test('expires a code after ten minutes [AUTH-13]', async () => {
   const person = await service.person();
   const form = ownDebitForm();
   await ask(person, form);
@@ -184,7 +184,7 @@ test('[AUTH-13] a code lives for ten minutes', async () => {
   expect(await codeOf(confirm(person, form))).toBe('code_expired');
 });
 
-test('[CRED-6] a code is for the account, the amount and everything else it was asked for: changed, it is void (SEPA-10)', async () => {
+test('voids a code when the account, the amount or any other input changes [CRED-6, SEPA-10]', async () => {
   const other = {
     iban: ownIban(),
     phone: ownPhone(),
@@ -207,13 +207,13 @@ test('[CRED-6] a code is for the account, the amount and everything else it was 
   const p0 = { package: 'p0', price: packages[0]?.full_price ?? packages[0]?.price ?? form.price } as const;
   expect(await codeOf(confirm(person, { ...form, ...p0 }))).toBe('code_expired');
   expect(await debitsOf(person.id)).toBe(0);
-  // Somebody else's code is nobody's.
+  // Another member cannot use the code.
   const stranger = await service.person();
   await ask(person, form);
   expect(await codeOf(confirm(stranger, form, codeSentTo(service, form.phone)))).toBe('code_expired');
 });
 
-test('[AUTH-13] asked for twice at once one code is sent; after the wait another takes its place under the same reference', async () => {
+test('sends one code for two simultaneous requests, and after the wait a new one with the same mandate reference [AUTH-13]', async () => {
   const person = await service.person();
   const form = ownDebitForm();
   await Promise.all(Array.from({ length: 3 }, () => ask(person, form)));
@@ -225,7 +225,7 @@ test('[AUTH-13] asked for twice at once one code is sent; after the wait another
   expect(
     'otp_sent' in first && 'otp_sent' in second && first.mandate_reference === second.mandate_reference,
   ).toBe(true);
-  // Nobody's phone is filled, and nobody guesses for ever.
+  // A limit stops flooding of a phone and endless guessing.
   for (let n = 0; n < 8; n += 1) {
     clock.forward(31);
     await ask(person, form);
@@ -235,7 +235,7 @@ test('[AUTH-13] asked for twice at once one code is sent; after the wait another
   expect(await codeOf(ask(await service.person(), form))).toBe('too_many_requests');
 });
 
-test('[CRED-6] a wrong account or phone is told at its field, and nothing is sent', async () => {
+test('reports a wrong account or phone at its field and sends nothing [CRED-6]', async () => {
   const person = await service.person();
   const faultsOf = async (given: Partial<Form>) =>
     ((await ask(person, debitForm(given))).problem.errors ?? []).map(({ field, code }) => [field, code]);
@@ -252,7 +252,7 @@ test('[CRED-6] a wrong account or phone is told at its field, and nothing is sen
   expect(textsTo('+31612345678')).toEqual([]);
 });
 
-test('[CRED-6] [CON-8] another price than the one that was seen orders nothing, and no checkout takes direct debits', async () => {
+test('refuses an outdated price, and any direct debit at a checkout [CRED-6, CON-8]', async () => {
   const person = await service.person();
   const cheap = ownDebitForm({ price: { amount: 1, currency: 'EUR' } });
   expect(await codeOf(ask(person, cheap))).toBe('price_changed');
@@ -260,7 +260,7 @@ test('[CRED-6] [CON-8] another price than the one that was seen orders nothing, 
   expect(plain.problem.code).toBe('payment_method_not_offered');
 });
 
-/** Lets so much be on its way, for this work alone. */
+/** Sets the limits of debits in progress for the given work only. */
 async function withLimits<T>(limits: object, work: () => Promise<T>): Promise<T> {
   const { db } = service.platform;
   const set = async (changed: object) => {
@@ -275,7 +275,7 @@ async function withLimits<T>(limits: object, work: () => Promise<T>): Promise<T>
   }
 }
 
-test('[CRED-6] a member has no more on the way than may be, and gets to know it (SEPA-12)', () =>
+test("limits a member's debits in progress and says so [CRED-6, SEPA-12]", () =>
   withLimits({ debit_limit_member: 5000, debit_limit_iban: 100_000 }, async () => {
     const person = await service.person();
     await debitFor(service, person, ownDebitForm());
@@ -289,7 +289,7 @@ test('[CRED-6] a member has no more on the way than may be, and gets to know it 
     });
   }));
 
-test('[CRED-6] many accounts at once take no more from one bank account than may be, and it is not said why (SEPA-12)', () =>
+test('limits the debits of one bank account over many members, without giving the reason [CRED-6, SEPA-12]', () =>
   withLimits({ debit_limit_member: 15_000, debit_limit_iban: 5000 }, async () => {
     const iban = ownIban();
     const tries = await Promise.all(
@@ -311,7 +311,7 @@ test('[CRED-6] many accounts at once take no more from one bank account than may
     expect(shared?.members).toHaveLength(2);
   }));
 
-test('[CRED-6] a message that cannot be sent says so, and may be tried again at once', async () => {
+test('reports a text message that cannot be sent, and allows a retry at once [CRED-6]', async () => {
   const person = await service.person();
   const form = ownDebitForm();
   const { sms } = service.platform;
@@ -327,7 +327,7 @@ test('[CRED-6] a message that cannot be sent says so, and may be tried again at 
   expect(textsTo(form.phone)).toHaveLength(1);
 });
 
-test('[CRED-6] nothing of an account, a phone or a code is stored that can be read', async () => {
+test('stores no account, phone or code in readable form [CRED-6]', async () => {
   const person = await service.person();
   const form = ownDebitForm();
   await ask(person, form);

@@ -17,7 +17,7 @@ export const getDirectDebitHandler = handler(
     const { message_credits: messageCredits } = siteById(site).settings;
     const wanted = creditPackages({ country, messageCredits, now }).find(({ id }) => id === input.package);
     const cap = capOf(site);
-    // Where nothing can be sold nobody comes here; the words are the same.
+    // Unreachable without a provider, so any default will do.
     const provider = offeredProvider(platform)?.name ?? 'sandbox';
     const [parts, blocked, open] = await Promise.all([
       mandatePartsOf(platform, site, provider, { reference: null, cap }),

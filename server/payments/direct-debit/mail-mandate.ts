@@ -6,7 +6,7 @@ import { mandateText } from '../mandates/mandate-text.ts';
 import { readMandate } from '../mandates/payment-mandates.sql.ts';
 import { mandatePartsOf } from './debit-order.ts';
 
-/** Sends a member the mandate they signed, word for word and in the language they read it in (SEPA-3). */
+/** Mails a member the signed mandate, word for word and in the language of the form (SEPA-3). */
 export async function mailMandate(platform: Platform, id: Id): Promise<void> {
   const mandate = await readMandate(platform.db, id);
   if (!mandate || mandate.member === null || mandate.mandateReference === null) return;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { maskedIban, toldAccount } from './parse-iban.ts';
 import { maskedPhone, toldPhone } from './parse-phone.ts';
 
-test('[CRED-6] an account number counts by its checksum, its length and its country (SEPA-1, SEPA-2)', () => {
+test('accepts an IBAN by checksum, length and country [CRED-6, SEPA-1, SEPA-2]', () => {
   expect(toldAccount(' nl91 abna 0417 1643 00 ')).toEqual({ iban: 'NL91ABNA0417164300', fault: null });
   expect(toldAccount('DE89370400440532013000').fault).toBeNull();
   const wrong = [
@@ -21,7 +21,7 @@ test('[CRED-6] an account number counts by its checksum, its length and its coun
   expect(maskedIban('NL91ABNA0417164300')).toBe('NL•• •••• 4300');
 });
 
-test('[CRED-6] a code goes to mobile phones alone', () => {
+test('accepts mobile phone numbers only [CRED-6]', () => {
   expect(toldPhone('06 12 34 56 78', 'NL')).toBe('+31612345678');
   expect(toldPhone('+31612345678', 'BE')).toBe('+31612345678');
   expect(toldPhone('06 12345678', 'ZZ')).toBeNull();

@@ -1,12 +1,15 @@
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import { debitCountries } from '#contract/payments/debit-countries.ts';
 
-/** A bank account as somebody typed it: its number in capitals without blanks, or why it cannot be collected from. */
+/** A typed bank account: its IBAN in capitals without spaces, or why nothing can be collected from it. */
 export type ToldAccount =
   | { readonly iban: string; readonly fault: null }
   | { readonly iban: null; readonly fault: 'iban_invalid' | 'iban_not_supported' };
 
-/** By the registry's lengths and structures and the checksum (SEPA-1), then by what our providers reach (SEPA-2). */
+/**
+ * Checks lengths, structures and the checksum of the IBAN registry (SEPA-1), then the countries that our
+ * providers reach (SEPA-2).
+ */
 export function toldAccount(typed: string): ToldAccount {
   const iban = electronicFormatIBAN(typed) ?? '';
   if (!isValidIBAN(iban)) return { iban: null, fault: 'iban_invalid' };
@@ -14,5 +17,5 @@ export function toldAccount(typed: string): ToldAccount {
   return { iban, fault: null };
 }
 
-/** Country, stars and the last four (SEPA-12). */
+/** Country, dots and the last four characters (SEPA-12). */
 export const maskedIban = (iban: string): string => `${iban.slice(0, 2)}•• •••• ${iban.slice(-4)}`;

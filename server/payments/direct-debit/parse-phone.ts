@@ -1,13 +1,14 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 
 /**
- * A mobile phone that somebody typed, as E.164; null: it is none. Without a country it is one of `country`. Only mobile
- * numbers count: no text message reaches any other, and numbers that cost more are none of them.
+ * A typed mobile phone number in E.164 format; null if it is not one. A number without a country code belongs
+ * to `country`. Only mobile numbers are accepted: they receive text messages, and premium-rate numbers are
+ * excluded.
  */
 export function toldPhone(typed: string, country: string): string | null {
   const phone = parsePhoneNumberFromString(typed, isSupportedCountry(country) ? country : undefined);
   return phone?.isValid() ? phone.number : null;
 }
 
-/** Stars and the last two. */
+/** The number with dots and only its last two digits. */
 export const maskedPhone = (phone: string): string => `${phone.slice(0, 3)} •••• ${phone.slice(-2)}`;

@@ -51,7 +51,7 @@ const order = (person: Person, code: string) =>
     discount_code: code,
   });
 
-/** Has the bank say what became of an order, and asks it. */
+/** Lets the bank end an order, and looks it up. */
 async function ends(id: number, state: 'paid' | 'failed'): Promise<void> {
   const payment = await readPayment(db, id);
   if (!payment?.reference) throw new Error('the order has no reference');
@@ -62,7 +62,7 @@ async function ends(id: number, state: 'paid' | 'failed'): Promise<void> {
 const listed = async (code: string) =>
   (await operator.client.api(listCodes, {})).answer.results.find((one) => one.code === code);
 
-test('[CRED-8] [SAFE-2] a code that an operator makes takes off its part, and its uses are counted', async () => {
+test("applies an operator's code to an order and counts its uses [CRED-8, SAFE-2]", async () => {
   const code = `SPRING${made}`;
   const { answer } = await make({
     code: ` spring${made} `,
@@ -84,7 +84,7 @@ test('[CRED-8] [SAFE-2] a code that an operator makes takes off its part, and it
   expect(rows).toEqual([{ details: { code, percentage: 12.5 } }]);
 });
 
-test('[CRED-8] [SAFE-2] a stopped code is refused from that moment; an order that has it keeps its price', async () => {
+test('refuses a stopped code at once, while an order that has it keeps its price [CRED-8, SAFE-2]', async () => {
   const code = `SPRING${made}`;
   await make();
   const [person, other] = [await service.person(), await service.person()];
@@ -98,7 +98,7 @@ test('[CRED-8] [SAFE-2] a stopped code is refused from that moment; an order tha
   expect((await operator.client.api(stopCode, { code: 'NOWHERE' })).status).toBe(404);
 });
 
-test('[CRED-8] [SAFE-2] what is wrong with a new code is named at its field', async () => {
+test('reports each error of a new code at its field [CRED-8, SAFE-2]', async () => {
   const yesterday = new Date(clock.now().getTime() - 86_400_000).toISOString();
   await make();
   const faults: ReadonlyArray<readonly [Partial<CallOf<typeof makeCode>>, string, string]> = [
@@ -125,7 +125,7 @@ test('[CRED-8] [SAFE-2] what is wrong with a new code is named at its field', as
   }
 });
 
-test('[CRED-8] a code for one member is theirs alone, and of two made at once by one name there is one', async () => {
+test('limits a personal code to its member, and creates one of two simultaneous codes of the same name [CRED-8]', async () => {
   const [person, other] = [await service.person(), await service.person()];
   const replies = await Promise.all([1, 2].map(() => make({ member: person.id })));
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -137,7 +137,7 @@ test('[CRED-8] a code for one member is theirs alone, and of two made at once by
   expect(personal.answer.results).toMatchObject([{ code, member: person.id }]);
 });
 
-test('[CRED-8] [ACC-13] a code that works once has worked, also after whoever used it is erased', async () => {
+test('keeps a single-use code used after its user is erased [CRED-8, ACC-13]', async () => {
   const code = `SPRING${made}`;
   await make({ validity: 'once' });
   const [gone, other] = [await service.person(), await service.person()];
@@ -151,7 +151,7 @@ test('[CRED-8] [ACC-13] a code that works once has worked, also after whoever us
   expect(rows).toEqual([]);
 });
 
-test('[CRED-8] [ACC-13] an order of somebody erased that comes to nothing gives its code back', async () => {
+test("releases the code of an erased member's order that ends unpaid [CRED-8, ACC-13]", async () => {
   const code = `SPRING${made}`;
   await make({ validity: 'once' });
   const [gone, other] = [await service.person(), await service.person()];

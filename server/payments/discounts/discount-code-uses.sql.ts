@@ -4,17 +4,20 @@ import type { StoredPayment } from '../orders/stored-payment.sql.ts';
 import { paymentsTables } from '../tables.ts';
 import { heldAs } from './newcomer-discounts.ts';
 
-/** A code that an order counts on. */
+/** A discount code reserved or used by an order. */
 export interface CodeUse {
   readonly code: string;
   readonly member: Id;
   readonly payment: Id;
-  /** It works for one order in all, not for one of each member. */
+  /** True if the code works for one order in total, not for one order of each member. */
   readonly once: boolean;
   readonly now: Date;
 }
 
-/** Whether the order has the code for itself now: of many at once one has, for the constraints of the table decide (PAY-33). */
+/**
+ * True if the order has now reserved the code. Of many simultaneous orders one succeeds, enforced by the
+ * constraints of the table (PAY-33).
+ */
 export async function reserveCode(db: Handle, use: CodeUse): Promise<boolean> {
   const { code, member, payment, once, now } = use;
   const row = await paymentsTables(db)
@@ -26,7 +29,10 @@ export async function reserveCode(db: Handle, use: CodeUse): Promise<boolean> {
   return row !== undefined;
 }
 
-/** A pending order of the member's own that has the code; null: it was used, or somebody else has it. */
+/**
+ * The member's own pending order that reserves the code; null if the code was used, or another member
+ * reserves it.
+ */
 export async function ownOrderHolding(db: Handle, code: string, member: Id): Promise<Id | null> {
   const row = await paymentsTables(db)
     .selectFrom('discount_code_uses')
@@ -39,7 +45,7 @@ export async function ownOrderHolding(db: Handle, code: string, member: Id): Pro
   return row?.id ?? null;
 }
 
-/** An order that ended without money gives its code back. */
+/** Releases the code of an order that ended unpaid. */
 export async function releaseCode(
   db: Handle,
   { id, discountCode }: Pick<StoredPayment, 'id' | 'discountCode'>,
@@ -49,8 +55,9 @@ export async function releaseCode(
 }
 
 /**
- * A paid order has used its code. It still holds it, but for one whose money came after it had ended: then the code is
- * taken once more, where nobody else has it by now; the price was promised either way.
+ * Marks the code of a paid order as used. Normally the order still reserves it. If the money arrived after
+ * the order had ended, the code is reserved again unless another order took it; the promised price stays
+ * either way.
  */
 export async function consumeCode(db: Handle, payment: StoredPayment, now: Date): Promise<void> {
   const { id, member, discountCode: code } = payment;

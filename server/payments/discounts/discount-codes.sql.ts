@@ -14,13 +14,13 @@ export interface StoredCode {
   readonly validity: string;
   readonly payment_methods: string[];
   /**
-   * Used up for this member: by them, or by anybody where it works once. An order of their own that is still to be paid has
-   * it, and it is theirs.
+   * Used up for this member: by the member, or by anyone for a single-use code. The member's own unpaid order
+   * reserves the code without using it up.
    */
   readonly used: boolean;
 }
 
-/** A code that holds on the site and for the member; another's is as good as none. */
+/** A code that is valid on the site and for the member; null for a code of another member. */
 export async function readDiscountCode(
   db: Handle,
   { code, site, member }: { code: string; site: number; member: Id },
@@ -51,7 +51,7 @@ export async function readDiscountCode(
   return row ?? null;
 }
 
-/** A member's own code of that form; undefined: they never had one. */
+/** The member's own code of that pattern; undefined if there never was one. */
 export function ownCodeLike(db: Handle, member: Id, form: string) {
   return paymentsTables(db)
     .selectFrom('discount_codes')

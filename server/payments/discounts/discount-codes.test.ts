@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const tables = () => service.platform.db.$extendTables<PaymentsTables>();
 
-test('[CRED-8] [CRED-9] a newcomer has 25 % for a week from p1 up, and for four hours on everything', async () => {
+test('gives a newcomer 25 % off from p1 for a week, and off everything for four hours [CRED-8, CRED-9]', async () => {
   clock.set(new Date());
   const person = await service.person();
   const welcome = (await person.api(getDiscountCode, { welcome: 'true' })).answer;
@@ -40,7 +40,7 @@ test('[CRED-8] [CRED-9] a newcomer has 25 % for a week from p1 up, and for four 
   expect((await person.api(getDiscountCode, { welcome: 'true' })).status).toBe(404);
 });
 
-test('[CRED-8] [CRED-9] who bought before has no discount for newcomers', async () => {
+test('gives a member who bought before no newcomer discount [CRED-8, CRED-9]', async () => {
   clock.set(new Date());
   const person = await service.person();
   const { id: payment } = await storeOrder(service.platform.db, person.id);
@@ -50,7 +50,7 @@ test('[CRED-8] [CRED-9] who bought before has no discount for newcomers', async 
   expect((await person.api(getDiscountCode, { code: 'TIMEBONUS25' })).status).toBe(404);
 });
 
-test('[CRED-8] a code is found by its name; used, expired and other people’s are told apart', async () => {
+test("finds a code by its name, and distinguishes used, expired and other members' codes [CRED-8]", async () => {
   clock.set(new Date());
   const [person, other] = [await service.person(), await service.person()];
   await tables()

@@ -27,7 +27,7 @@ beforeEach(() => clock.set(new Date()));
 
 const tables = () => service.platform.db.$extendTables<PaymentsTables>();
 
-/** A name of its own for each test: codes stay. */
+/** A different name for each test, because codes remain. */
 const newCode = async (given: Partial<Parameters<typeof insertCode>[1]> = {}): Promise<string> => {
   const code = `CODE${randomUUID().slice(0, 8).toUpperCase()}`;
   await insertCode(code, given);
@@ -60,7 +60,7 @@ const order = (person: Person, code?: string, wanted: PackageId = 'p1', price?: 
     ...(price !== undefined && { price: { amount: price, currency: 'EUR' } }),
   });
 
-/** Presses a button of the pretend bank. */
+/** Presses a button on the sandbox bank's page. */
 const press = (person: Person, { checkout_url }: Payment, action: string) =>
   person.fetch(`${new URL(checkout_url ?? '').pathname}/${action}`, {
     method: 'POST',
@@ -84,7 +84,7 @@ const ordersOf = (person: Person) =>
 
 const discountOf = async (person: Person) => (await person.api(getCurrentUser, {})).answer.user?.discounts;
 
-test('[CRED-9] [MEET-2] a newcomer sees every package 25 % cheaper for four hours, then all but the smallest for a week', async () => {
+test('shows a newcomer 25 % off every package for four hours, then off all but the smallest for a week [CRED-9, MEET-2]', async () => {
   const person = await service.person();
   const { packages, discount } = (await person.api(getPackages, {})).answer;
   expect(discount).toMatchObject({ code: 'TIMEBONUS25', value_percentage: 25 });
@@ -115,7 +115,7 @@ test('[CRED-9] [MEET-2] a newcomer sees every package 25 % cheaper for four hour
   expect((await service.api(getPackages, {})).answer.discount).toBeNull();
 });
 
-test('[CRED-9] what a newcomer has off comes with the member, with the seconds by our clock, until the first purchase', async () => {
+test('includes the newcomer discounts in the current user, with seconds by our clock, until the first purchase [CRED-9]', async () => {
   const person = await service.person();
   const { time_bonus: bonus, welcome } = (await discountOf(person)) ?? {};
   expect(bonus?.code).toBe('TIMEBONUS25');
@@ -133,7 +133,7 @@ test('[CRED-9] what a newcomer has off comes with the member, with the seconds b
   expect((await person.api(getPackages, {})).answer.discount).toBeNull();
 });
 
-test('[CRED-8] [CRED-9] the discounted price is asked and stored beside the full one; the code is used with the first', async () => {
+test('charges the discounted price, stores it next to the full one, and uses the code [CRED-8, CRED-9]', async () => {
   const person = await service.person({ credits: 0 });
   const { answer: payment } = await order(person, ' timebonus25 ', 'p1', 1874);
   expect(payment).toMatchObject({
@@ -160,10 +160,10 @@ test('[CRED-8] [CRED-9] the discounted price is asked and stored beside the full
   expect(await verifyLedger(service.platform.db)).toEqual([]);
 });
 
-test('[CRED-9] [CON-12] the bonus is refused from the second on at which its countdown ends; an open order keeps its price', async () => {
+test('refuses the bonus from the second its countdown ends, while an open order keeps its price [CRED-9, CON-12]', async () => {
   const person = await service.person();
   const end = Date.parse((await discountOf(person))?.time_bonus?.expires ?? '');
-  // The clock of the test runs: a minute before is before on any machine.
+  // The clock of the test runs, so a minute of margin is safe on any machine.
   clock.set(new Date(end - 60_000));
   const { answer: payment } = await order(person, 'TIMEBONUS25', 'p0', 749);
   expect(payment.state).toBe('pending');
@@ -176,7 +176,7 @@ test('[CRED-9] [CON-12] the bonus is refused from the second on at which its cou
   expect((await order(other, 'WELCOME25', 'p0')).problem.code).toBe('discount_code_not_for_package');
 });
 
-test('[CRED-8] [PAY-33] of fifty orders at once with a code that works once, one has it and the others are not there', async () => {
+test('stores one of fifty simultaneous orders with a single-use code [CRED-8, PAY-33]', async () => {
   const code = await newCode({ validity: 'once' });
   const people = await Promise.all(Array.from({ length: 10 }, () => service.person()));
   const tried = await Promise.all(
@@ -186,7 +186,7 @@ test('[CRED-8] [PAY-33] of fifty orders at once with a code that works once, one
   expect(won).toHaveLength(1);
   const refused = tried.filter(({ status }) => status !== 200).map(({ problem }) => problem.code);
   expect(new Set(refused)).toEqual(new Set(['discount_code_used', 'discount_code_reserved']));
-  // Whoever has it open is led to that order, everybody else is not told of it.
+  // The member with the open order gets its id; other members learn nothing about it.
   expect(refused.filter((reason) => reason === 'discount_code_reserved')).toHaveLength(4);
   const stored = await tables()
     .selectFrom('payments')
@@ -196,7 +196,7 @@ test('[CRED-8] [PAY-33] of fifty orders at once with a code that works once, one
   expect(stored).toHaveLength(1);
 });
 
-test('[CRED-9] [PAY-33] of many orders of a newcomer at once one has the bonus, and the others lead to it', async () => {
+test("gives the bonus to one of a newcomer's simultaneous orders, and names it in the other refusals [CRED-9, PAY-33]", async () => {
   const person = await service.person();
   const tried = await Promise.all(Array.from({ length: 20 }, () => order(person, 'TIMEBONUS25')));
   const [won, ...more] = tried.filter(({ status }) => status === 200);
@@ -208,7 +208,7 @@ test('[CRED-9] [PAY-33] of many orders of a newcomer at once one has the bonus, 
   );
 });
 
-test('[CRED-9] [PAY-33] bonus and welcome discount are for one purchase: an open order with the one holds the other', async () => {
+test('reserves bonus and welcome discount together, because both are for one purchase [CRED-9, PAY-33]', async () => {
   const person = await service.person();
   const { answer: first } = await order(person, 'TIMEBONUS25');
   const { status, problem } = await order(person, 'WELCOME25');
@@ -225,13 +225,13 @@ test.each([
   ['cancel', 'cancelled'],
   ['fail', 'failed'],
   ['expire', 'failed'],
-] as const)('[CRED-8] [PAY-33] an order that ends by %s gives its code back', async (action, state) => {
+] as const)('releases the code of an order that ends by %s [CRED-8, PAY-33]', async (action, state) => {
   const code = await newCode({ validity: 'once' });
   const [person, other] = [await service.person(), await service.person()];
   const { answer: first } = await order(person, code);
   expect((await order(other, code)).problem.code).toBe('discount_code_used');
   expect((await other.api(getDiscountCode, { code })).problem.code).toBe('discount_code_used');
-  // Their own open order does not take it from them.
+  // The member's own open order does not hide the code from the member.
   expect((await person.api(getDiscountCode, { code })).status).toBe(200);
   await ends(person, first, action, state);
   const { answer: second } = await order(other, code);
@@ -240,7 +240,7 @@ test.each([
   expect((await order(person, code)).problem.code).toBe('discount_code_used');
 });
 
-test('[PAY-33] money that comes after the order had ended uses the code after all', async () => {
+test('uses the code when money arrives after the order had ended [PAY-33]', async () => {
   const code = await newCode({ validity: 'once' });
   const [person, other] = [await service.person(), await service.person()];
   const { answer: payment } = await order(person, code);
@@ -265,7 +265,7 @@ test('[PAY-33] money that comes after the order had ended uses the code after al
   expect((await order(other, code)).problem.code).toBe('discount_code_used');
 });
 
-test('[CRED-8] a code that does not count for the order refuses it with the reason, and nothing is ordered', async () => {
+test('refuses an order with a code that does not apply, with the reason, and orders nothing [CRED-8]', async () => {
   const person = await service.person();
   const stranger = await service.person();
   const refusals = [
@@ -288,7 +288,7 @@ test('[CRED-8] a code that does not count for the order refuses it with the reas
   expect((await order(person, fits, 'p1', 2249)).answer.price.amount).toBe(2249);
 });
 
-test('[CRED-8] nobody pays another price than they saw, nor makes one up', async () => {
+test('charges no price other than the one shown, and accepts no made-up price [CRED-8]', async () => {
   const person = await service.person();
   const code = await newCode();
   for (const price of [2499, 1, 2250]) {
@@ -298,7 +298,7 @@ test('[CRED-8] nobody pays another price than they saw, nor makes one up', async
   expect(await ordersOf(person)).toEqual([]);
 });
 
-test('[CRED-8] the same order sent twice keeps its code; with another code it is another order', async () => {
+test('keeps the code of a repeated order, and refuses the repetition with another code [CRED-8]', async () => {
   const person = await service.person();
   const code = await newCode();
   const wanted = { package: 'p1', payment_method: 'ideal', client_id: randomUUID() } as const;

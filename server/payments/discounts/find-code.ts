@@ -5,14 +5,17 @@ import { readDiscountCode } from './discount-codes.sql.ts';
 import { isNewcomerCode, newcomerCode } from './newcomer-discounts.ts';
 import { newcomerOf } from './newcomer-of.ts';
 
-/** Who asks for a code, and where they are. */
+/** The member who looks up a code, and the member's location. */
 export interface CodeHolder {
   readonly member: Id;
   readonly site: number;
   readonly country: string;
 }
 
-/** A code by its name, as it stands for its holder: also a used or expired one. Null: there is none for them. */
+/**
+ * A code by its name and its current state for this member, also if it is used or expired. Null if the member
+ * has no such code.
+ */
 export async function findCode(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { member, site, country }: CodeHolder,

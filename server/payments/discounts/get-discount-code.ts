@@ -8,7 +8,7 @@ export const getDiscountCodeHandler = handler(getDiscountCode, async (call, plat
   const name = input.welcome === 'true' ? 'WELCOME25' : input.code?.trim().toUpperCase();
   if (!name) return call.refuse('invalid_input', {}, [{ field: 'code', code: 'required', params: {} }]);
   const code = await findCode(platform, { member, site, country }, name);
-  // A discount for newcomers that is over was nothing anybody held.
+  // An expired newcomer discount is not a code that the member ever entered, so it counts as not found.
   if (!code || (isNewcomerCode(name) && (code.expired || code.status === 'used'))) {
     return call.refuse('discount_code_not_found');
   }

@@ -3,10 +3,10 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { insertOwnCode, ownCodeLike } from './discount-codes.sql.ts';
 
-/** How the codes of members who stay begin; one of these a member has ever had. */
+/** Prefix of the codes for members who stay. A member gets at most one such code. */
 const prefix = 'STAY';
 
-/** Without letters and digits that are taken for one another. */
+/** Without letters and digits that are easily confused. */
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 const newCode = (): string =>
@@ -18,14 +18,17 @@ export interface StayDiscount {
   readonly expires: Date;
 }
 
-/** The discount code a member was given for staying; null: never. */
+/** The discount code that a member was given for staying; null if there was none. */
 export async function stayDiscountOf(db: Handle, member: Id): Promise<StayDiscount | null> {
   const row = await ownCodeLike(db, member, `${prefix}%`);
   if (row === undefined || row.expires_at === null) return null;
   return { code: row.code, percentage: row.value_percentage, expires: row.expires_at };
 }
 
-/** Gives a member a code that works once and for them alone (CRED-8). Asks nothing: hold the account while deciding. */
+/**
+ * Gives a member a personal single-use code (CRED-8). Checks nothing: the caller must hold the account while
+ * it decides.
+ */
 export async function giveStayDiscount(
   db: Handle,
   given: { readonly member: Id; readonly site: number; readonly percentage: number; readonly expires: Date },

@@ -40,7 +40,7 @@ const viewOf = (row: Row, now: Date): MadeCode =>
     held: row.held ?? 0,
   });
 
-/** The newest first. */
+/** Newest first. */
 export async function pageOfCodes(
   db: Handle,
   { personal, offset, limit, now }: { personal: boolean; offset: number; limit: number; now: Date },
@@ -61,13 +61,13 @@ export async function readCode(db: Handle, code: string, now: Date): Promise<Mad
 }
 
 export interface NewCode extends Omit<MadeCode, 'expires' | 'expired' | 'created_at' | 'uses' | 'held'> {
-  /** Of its member; null: every site. */
+  /** The member's site; null: every site. */
   readonly site: number | null;
   readonly expires: Date | null;
   readonly now: Date;
 }
 
-/** False: there is one of that name. */
+/** False if a code of that name exists. */
 export async function insertCode(db: Handle, code: NewCode): Promise<boolean> {
   const row = await paymentsTables(db)
     .insertInto('discount_codes')
@@ -90,7 +90,7 @@ export async function insertCode(db: Handle, code: NewCode): Promise<boolean> {
   return row !== undefined;
 }
 
-/** False: it has ended already, or there is none. */
+/** False if the code has already ended or does not exist. */
 export async function endCode(db: Handle, code: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await paymentsTables(db)
     .updateTable('discount_codes')
@@ -101,7 +101,7 @@ export async function endCode(db: Handle, code: string, now: Date): Promise<bool
   return numUpdatedRows > 0n;
 }
 
-/** The site of a member who is still one; null: there is none. */
+/** The site of an existing member; null if the member does not exist or is erased. */
 export async function siteOfMember(db: Handle, member: Id): Promise<number | null> {
   const row = await memberTable(db)
     .selectFrom('members')

@@ -12,7 +12,7 @@ export const makeCodeHandler = handler(makeCode, async (call, platform) => {
     call.refuse('invalid_input', {}, [{ field, code: name, params: {} }]);
   const expires = input.expires === null ? null : new Date(input.expires);
   if (expires !== null && expires <= now) fault('expires', 'in_the_past');
-  // Newcomers' discounts go by names of their own.
+  // Newcomer discounts have reserved names.
   if (isNewcomerCode(code)) fault('code', 'code_taken');
   return platform.transact(async (unit) => {
     const site = member === null ? null : await siteOfMember(unit.db, member);

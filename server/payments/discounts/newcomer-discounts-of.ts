@@ -1,2 +1,5 @@
-/** What a member has off the first purchase, for who has read when they joined and whether they ever bought (CRED-9). */
+/**
+ * The discounts on a member's first purchase, for a caller that has already read the join date and whether
+ * the member ever bought (CRED-9).
+ */
 export { newcomerDiscounts as newcomerDiscountsOf } from './newcomer-discounts.ts';

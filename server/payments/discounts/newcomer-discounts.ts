@@ -6,21 +6,22 @@ import { currencyOfCountry, priceOfPackage } from '#server/sites/door.ts';
 const hour = 3_600_000;
 
 /**
- * What every member has for so long after the sign-up and until the first purchase (CRED-9). The bonus counts for every
- * package and the other one from `from` up, so that what the countdown of the bonus ends is real (CON-12).
+ * The discounts of every member for some time after the sign-up, until the first purchase (CRED-9). The time
+ * bonus applies to every package, the welcome discount from the package `from` upwards. So the end of the
+ * bonus countdown is a real loss (CON-12).
  */
 const discounts = {
   time_bonus: { code: 'TIMEBONUS25', percentage: 25, milliseconds: 4 * hour, from: null },
   welcome: { code: 'WELCOME25', percentage: 25, milliseconds: 7 * 24 * hour, from: 'p1' },
 } as const;
 
-/** What decides on them. */
+/** The facts that determine the discounts. */
 export interface Newcomer {
   readonly joined: Date;
   readonly paidUser: boolean;
 }
 
-/** Over to the second: what is not there any more is refused as well. */
+/** Expires to the second: from that moment orders with the discount are refused as well. */
 function running(which: keyof typeof discounts, { joined, paidUser }: Newcomer, now: Date) {
   const { code, percentage, milliseconds } = discounts[which];
   const expires = new Date(joined.getTime() + milliseconds);
@@ -40,17 +41,19 @@ export const newcomerDiscounts = (newcomer: Newcomer, now: Date): NewcomerDiscou
   welcome: running('welcome', newcomer, now),
 });
 
-/** Names that no other code may have. */
+/** Names that no other code may use. */
 export const isNewcomerCode = (name: string): boolean =>
   Object.values(discounts).some(({ code }) => code === name);
 
 /**
- * By which name an order holds a code (PAY-33). Those of newcomers are held as one: there is one first purchase, and whoever
- * has it open with the bonus does not have the welcome discount beside it.
+ * The name under which an order reserves a code (PAY-33). Both newcomer codes share one name, because there
+ * is only one first purchase. An open order with the bonus therefore blocks the welcome discount.
  */
 export const heldAs = (name: string): string => (isNewcomerCode(name) ? discounts.welcome.code : name);
 
-/** The one of them with that code, as the code that it is, also when it is over; null: none is called so. */
+/**
+ * The newcomer discount with that code, as a discount code, even if it has expired; null if there is none.
+ */
 export function newcomerCode(
   name: string,
   { member, joined, paidUser }: Newcomer & { readonly member: Id },

@@ -4,7 +4,7 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { joinedAt } from './joined-at.sql.ts';
 import type { Newcomer } from './newcomer-discounts.ts';
 
-/** What decides on a member's discounts for newcomers. */
+/** The facts that determine a member's newcomer discounts. */
 export async function newcomerOf(db: Handle, member: Id): Promise<Newcomer> {
   const [joined, wallet] = await Promise.all([joinedAt(db, member), readWallet(db, member)]);
   return { joined, paidUser: wallet?.paidUser ?? false };

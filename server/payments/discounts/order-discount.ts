@@ -9,24 +9,24 @@ import { siteById } from '#server/sites/door.ts';
 import { ownOrderHolding, reserveCode } from './discount-code-uses.sql.ts';
 import { type CodeHolder, findCode } from './find-code.ts';
 
-/** An order that names a code. */
+/** An order that may name a discount code. */
 interface CodedOrder extends CodeHolder {
   readonly method: PaymentMethod;
   readonly discountCode: string | null;
 }
 
-/** What a code makes of an order. */
+/** The effect of a code on an order. */
 export interface OrderDiscount {
   readonly offer: CreditPackage;
-  /** Minor units without it. */
+  /** Minor units without the discount. */
   readonly fullAmount: number;
   readonly code: string;
   readonly once: boolean;
 }
 
 /**
- * The wanted package at the price that the order's code gives it, by our clock (CRED-8); null: it names none. A code that
- * does not count for it refuses the order: nobody pays more than they saw.
+ * The wanted package at the price of the order's code, by the server clock (CRED-8); null if the order names
+ * no code. A code that does not apply refuses the order: nobody pays more than they saw.
  */
 export async function orderDiscount(
   platform: Platform,
@@ -50,7 +50,10 @@ export async function orderDiscount(
   return { offer, fullAmount: wanted.price.amount, code: code.code, once: code.validity === 'once' };
 }
 
-/** Gives the code to the order, in the transaction that stores it: of many at once only one is stored (PAY-33). */
+/**
+ * Reserves the code for the order, in the transaction that stores the order. Of many simultaneous orders only
+ * one is stored (PAY-33).
+ */
 export async function holdCode(
   db: Handle,
   { code, once }: OrderDiscount,

@@ -3,8 +3,9 @@ import type { Unit } from '#server/platform/platform.ts';
 import { issueInvoiceJob } from './issue-invoice.job.ts';
 
 /**
- * Has the documents of a payment brought up to date once the caller's transaction holds: called wherever what was paid, or
- * what of it went back, has changed (CRED-10). The caller holds the payment, so that no document is written before that.
+ * Queues a job that updates the documents of a payment after the caller's transaction commits. Called
+ * whenever the paid or returned amount of a payment changes (CRED-10). The caller holds the payment, so no
+ * document is written earlier.
  */
 export const bringInvoices = (unit: Unit, payment: Id): Promise<void> =>
   unit.enqueue(issueInvoiceJob, { payment });

@@ -3,8 +3,9 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { paymentsTables } from '../tables.ts';
 
 /**
- * Notes where a buyer says they live; false: they said so before, or the invoice is there. A statement of its own behind the
- * lock of the payment, so that it sees an invoice that was written while the caller waited for it.
+ * Stores the buyer's country of residence. False if the buyer answered before, or the invoice exists. A
+ * separate statement after the payment was locked, so that it sees an invoice written while the caller
+ * waited.
  */
 export async function setBuyerCountry(db: Handle, payment: Id, country: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await paymentsTables(db)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Correction, correctionDue } from './correction-due.ts';
 import { vatWithin } from './vat-within.ts';
 
-test('[CRED-10] money that went back has a credit note, money that stays after all a new invoice', () => {
+test('issues a credit note for returned money, and a new invoice if the money stays after all [CRED-10]', () => {
   const all = { kind: 'credit_note', gross: 2499, vat: 434 } as const;
   expect(correctionDue([], { reversed: 0, rate: 2100 })).toBeNull();
   expect(correctionDue([], { reversed: 2499, rate: 2100 })).toEqual(all);
@@ -11,7 +11,7 @@ test('[CRED-10] money that went back has a credit note, money that stays after a
   expect(correctionDue([all], { reversed: 0, rate: 2100 })).toEqual({ ...all, kind: 'invoice' });
 });
 
-test('[CRED-10] whatever goes back and forth, the documents add up to the cent', () => {
+test('keeps the documents consistent to the cent for any sequence of reversals [CRED-10]', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(2499), { maxLength: 12 }), fc.nat(2700), (steps, rate) => {
       const issued: Correction[] = [];

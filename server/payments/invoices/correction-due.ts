@@ -13,9 +13,9 @@ export interface Correction {
 }
 
 /**
- * What has to follow the first invoice, so that all documents of a payment come to what its buyer paid and did not get
- * back: a credit note over money that went back, a new invoice over money that came to stay after all; null: nothing.
- * At the rate of the sale, and so that the VAT of all of them adds up to the cent.
+ * The next correction after the first invoice, so that all documents add up to what the buyer paid and did
+ * not get back. A credit note covers returned money, a new invoice money that stays after all; null if
+ * nothing is due. It uses the rate of the sale, and the VAT of all documents adds up to the cent.
  */
 export function correctionDue(
   corrections: readonly Issued[],

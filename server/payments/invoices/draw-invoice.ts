@@ -7,7 +7,7 @@ import type { Fact, InvoiceWords } from './invoice-words.ts';
 const fontOf = (file: string): Uint8Array =>
   readFileSync(createRequire(import.meta.url).resolve(`@expo-google-fonts/figtree/${file}`));
 
-/** Read once: the same letters as on our pages, whole, for names in any of our languages. */
+/** Read once: the same font as on our pages, complete, for names in any of our languages. */
 const fonts = {
   regular: fontOf('400Regular/Figtree_400Regular.ttf'),
   bold: fontOf('700Bold/Figtree_700Bold.ttf'),
@@ -25,8 +25,8 @@ interface Look {
 }
 
 /**
- * A document as PDF: one page, tagged, so that a screen reader reads it in order and knows its table (CON-15), with
- * nothing in it but what it says. The same document is drawn the same whenever it is asked for.
+ * Draws a document as PDF: one page, tagged, so that a screen reader reads it in order and recognises its
+ * table (CON-15). The PDF contains nothing but the document. The same document is always drawn the same.
  */
 export function drawInvoice(words: InvoiceWords, issuedAt: Date): Promise<Buffer> {
   const pdf = new PDFDocument({
@@ -40,7 +40,7 @@ export function drawInvoice(words: InvoiceWords, issuedAt: Date): Promise<Buffer
       Title: words.facts[0] ? `${words.title} ${words.facts[0][1]}` : words.title,
       CreationDate: issuedAt,
     },
-    // None by itself: ours are whole files.
+    // No default font, because our fonts are complete files.
     font: '',
   });
   for (const [font, file] of Object.entries(fonts)) pdf.registerFont(font, file);
@@ -53,7 +53,7 @@ export function drawInvoice(words: InvoiceWords, issuedAt: Date): Promise<Buffer
       .font(look.font ?? 'regular')
       .fontSize(look.size ?? 11)
       .fillColor(colours[look.colour ?? 'text'])
-      // A screen reader parts words by spaces alone, at the ends as well.
+      // A screen reader separates words only by spaces, at line ends too.
       .text(`${text} `, x, y, options);
 
   const paragraph = (text: string, look: Look = {}, tag: 'P' | 'H1' = 'P') =>

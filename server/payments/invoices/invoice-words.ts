@@ -3,10 +3,10 @@ import { writtenNumber } from '#contract/payments/invoice.ts';
 import type { Texts } from '#server/platform/texts/texts.ts';
 import type { StoredInvoice } from './invoices.sql.ts';
 
-/** What stands beside each other: a label and its value. */
+/** A label and its value, side by side. */
 export type Fact = readonly [label: string, value: string];
 
-/** Everything that a document says, in the order of reading. */
+/** All texts of a document, in reading order. */
 export interface InvoiceWords {
   readonly language: Locale;
   readonly title: string;
@@ -20,10 +20,13 @@ export interface InvoiceWords {
   readonly notes: readonly string[];
 }
 
-/** An installation that nobody has set up yet has a company without an address. */
+/** False for the placeholder address of a company in an installation that is not set up yet. */
 const isGiven = (part: string): boolean => part !== '' && part !== '-';
 
-/** What a document says in its language (VAT-4, LANG-6); `corrected`: the number of the invoice it refers to. */
+/**
+ * The texts of a document in its language (VAT-4, LANG-6); `corrected` is the number of the corrected
+ * invoice.
+ */
 export function invoiceWords(texts: Texts, invoice: StoredInvoice, corrected: number | null): InvoiceWords {
   const { language, kind, seller, credits } = invoice;
   const say = (key: string, values?: Record<string, string | number>) => texts.format(language, key, values);
@@ -32,7 +35,7 @@ export function invoiceWords(texts: Texts, invoice: StoredInvoice, corrected: nu
   const currency = new Intl.NumberFormat(language, { style: 'currency', currency: invoice.currency });
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
   const isBack = kind === 'credit_note';
-  // From nought: nothing at all has no minus.
+  // Subtracted from zero, because `-0` would show a minus sign.
   const money = (amount: number) => currency.format((isBack ? 0 - amount : amount) / 100);
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' });
   const numbers: Fact[] = [

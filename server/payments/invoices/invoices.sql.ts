@@ -27,7 +27,7 @@ export interface NewInvoice {
   readonly company: number;
   readonly kind: InvoiceKind;
   readonly payment: Id;
-  /** The first invoice of the payment; null: this is it. */
+  /** The first invoice of the payment; null if this is the first. */
   readonly corrects: Id | null;
   readonly issuedAt: Date;
   readonly language: Locale;
@@ -71,8 +71,8 @@ const ofRow = (row: Selectable<PaymentsTables['invoices']>): StoredInvoice => ({
 });
 
 /**
- * Writes a document under the next number of its company. Until the transaction ends nobody else gets one there, so
- * this comes last in it.
+ * Writes a document under the next number of its company. Must come last in its transaction, because other
+ * documents of the company wait for the number until the transaction ends.
  */
 export async function insertInvoice(db: Handle, invoice: NewInvoice): Promise<StoredInvoice> {
   const row = await paymentsTables(db)
@@ -99,7 +99,7 @@ export async function insertInvoice(db: Handle, invoice: NewInvoice): Promise<St
   return ofRow(row);
 }
 
-/** Of one payment, the first invoice first. */
+/** Documents of one payment, the first invoice first. */
 export async function invoicesOfPayment(db: Handle, payment: Id): Promise<StoredInvoice[]> {
   const rows = await paymentsTables(db)
     .selectFrom('invoices')
@@ -110,7 +110,7 @@ export async function invoicesOfPayment(db: Handle, payment: Id): Promise<Stored
   return rows.map(ofRow);
 }
 
-/** A document, the number of what it corrects, and whose payment it belongs to. */
+/** A document, the number of the document it corrects, and the owner of the payment. */
 export interface OwnedInvoice {
   readonly invoice: StoredInvoice;
   readonly corrected: number | null;

@@ -50,7 +50,7 @@ const order = async (person: Person, ip?: string, method: 'ideal' | 'creditcard'
     )
   ).answer;
 
-/** The provider tells that it is paid. */
+/** The provider reports the payment as paid. */
 const settle = async ({ payment_id, price }: Payment, told: Partial<FetchedPayment> = {}): Promise<void> =>
   settlePayment(
     service.platform,
@@ -67,7 +67,7 @@ const settle = async ({ payment_id, price }: Payment, told: Partial<FetchedPayme
 
 const issued = (payment: Id) => invoicesOfPayment(service.platform.db, payment);
 
-/** Does what its jobs do, at once. */
+/** Runs its jobs at once. */
 const documents = async (payment: Id) => {
   const { platform } = service;
   await issueInvoiceHandler.run({ payment }, platform);
@@ -77,7 +77,7 @@ const documents = async (payment: Id) => {
 const reversal = (reference: string, amount: number, state: FetchedReversal['state'] = 'done') =>
   ({ kind: 'refund', reference, ownId: null, amount, state, reason: null }) as const;
 
-/** By company: its numbers, and one more than there are. */
+/** For each company: its numbers, and the number of documents. */
 const numbersAreGapless = async (): Promise<void> => {
   const { rows } = await sql<{ numbers: number[]; last: number }>`
     select array_agg(number order by number) as numbers, min(last) as last
@@ -88,7 +88,7 @@ const numbersAreGapless = async (): Promise<void> => {
   }
 };
 
-test('[CRED-10] [VAT-2] [VAT-4] what is paid has an invoice: the price as it was, the VAT of the buyer’s country within', async () => {
+test("issues an invoice for a payment, at its price and with the VAT of the buyer's country [CRED-10, VAT-2, VAT-4]", async () => {
   const person = await service.person();
   const open = await order(person);
   expect(open.invoice).toBe(false);
@@ -107,13 +107,13 @@ test('[CRED-10] [VAT-2] [VAT-4] what is paid has an invoice: the price as it was
   ]);
 });
 
-/** As if it was paid so long ago that nobody waits for an answer any more. */
+/** Sets the payment so far back that its invoice no longer waits for an answer. */
 const weekLater = (payment: Id) =>
   sql`update payments set settled_at = now() - interval '7 days 1 minute' where id = ${payment}`.execute(
     service.platform.db,
   );
 
-test('[CRED-10] [VAT-1] two proofs of the country decide: the address of the order, and the bank that paid', async () => {
+test('determines the country from two pieces of evidence: IP address and paying bank [CRED-10, VAT-1]', async () => {
   const person = await service.person();
   const placeOf = async (ip: string | undefined, payerCountry: string | null) => {
     const payment = await order(person, ip, 'creditcard');
@@ -125,14 +125,14 @@ test('[CRED-10] [VAT-1] two proofs of the country decide: the address of the ord
   };
   expect(await placeOf('8.8.8.8', 'US')).toEqual(['US', 0, 'two', false]);
   expect(await placeOf(undefined, 'DE')).toEqual(['DE', 1900, 'one', false]);
-  // Where these do not tell, the buyer is asked, and is not waited for for ever.
+  // If the evidence is inconclusive, the buyer is asked, with a limited wait.
   expect(await placeOf('8.8.8.8', null)).toEqual(['US', 0, 'one', true]);
   expect(await placeOf('8.8.8.8', 'DE')).toEqual(['NL', 2100, 'contradicting', true]);
-  // Whatever a bank says: it never stands in the way of the credits.
+  // No answer of a bank ever blocks the credits.
   expect(await placeOf(undefined, 'Nowhere')).toEqual(['NL', 2100, 'none', true]);
 });
 
-/** Paid from Germany by an American network address, or as told; its credits are there. */
+/** Paid from Germany through an American IP address, or as given; the credits are granted. */
 const unclear = async (person: Person, told: Partial<FetchedPayment> = {}): Promise<Id> => {
   const payment = await order(person, '8.8.8.8', 'creditcard');
   await settle(payment, { payerCountry: 'DE', ...told });
@@ -140,7 +140,7 @@ const unclear = async (person: Person, told: Partial<FetchedPayment> = {}): Prom
   return payment.payment_id;
 };
 
-test('[CRED-10] [VAT-1] whoever’s proofs contradict each other is asked where they live, and their answer brings the invoice', async () => {
+test('asks a buyer with contradicting evidence for the country, and issues the invoice after the answer [CRED-10, VAT-1]', async () => {
   const person = await service.person();
   const before = (await person.api(getWallet, {})).answer.credits;
   const id = await unclear(person);
@@ -158,12 +158,12 @@ test('[CRED-10] [VAT-1] whoever’s proofs contradict each other is asked where 
     expect(await issued(id)).toMatchObject([{ country: 'DE', rate: 1900, proof: 'two' }]),
   );
   expect(await documents(id)).toHaveLength(1);
-  // Said is said.
+  // The answer is final.
   expect((await person.api(tellCountry, { id, country: 'DE' })).status).toBe(200);
   expect((await person.api(tellCountry, { id, country: 'US' })).problem.code).toBe('country_settled');
 });
 
-test('[CRED-10] [VAT-1] where somebody lives is told by the buyer alone, before the invoice, where it is asked', async () => {
+test('accepts the country only from the buyer, before the invoice, and if it was asked for [CRED-10, VAT-1]', async () => {
   const person = await service.person();
   const stranger = await service.person();
   const codeOf = async (who: Person, id: Id, country: string) =>
@@ -184,7 +184,7 @@ test('[CRED-10] [VAT-1] where somebody lives is told by the buyer alone, before 
   expect(await documents(known)).toMatchObject([{ country: 'NL', proof: 'one' }]);
 });
 
-test('[CRED-10] [VAT-1] an answer and the invoice that nobody waits for any more come at once: one of them is first', async () => {
+test('applies either the answer or the overdue invoice first when both come at once [CRED-10, VAT-1]', async () => {
   const person = await service.person();
   for (let round = 0; round < 5; round += 1) {
     const id = await unclear(person);
@@ -199,7 +199,7 @@ test('[CRED-10] [VAT-1] an answer and the invoice that nobody waits for any more
   }
 });
 
-test('[CRED-10] told twenty times at once, a payment has one invoice and a reversal one credit note', async () => {
+test('issues one invoice and one credit note per reversal after twenty simultaneous reports [CRED-10]', async () => {
   const payment = await order(await service.person());
   await Promise.all(Array.from({ length: 20 }, () => settle(payment)));
   await Promise.all(
@@ -217,7 +217,7 @@ test('[CRED-10] told twenty times at once, a payment has one invoice and a rever
   });
 });
 
-test('[CRED-10] [VAT-4] documents follow the money: in parts, all of it, and back again, to the cent', async () => {
+test('matches the documents to the money to the cent: in parts, all of it, and back [CRED-10, VAT-4]', async () => {
   const payment = await order(await service.person());
   const settleAndIssue = async (told: Partial<FetchedPayment> = {}) => {
     await settle(payment, told);
@@ -227,7 +227,7 @@ test('[CRED-10] [VAT-4] documents follow the money: in parts, all of it, and bac
   await settleAndIssue({ reversals: [reversal('re_1', 1250, 'pending')] });
   const chargeback = { ...reversal('chb_1', 2499), kind: 'chargeback' } as const;
   await settleAndIssue({ reversals: [reversal('re_1', 1250, 'pending'), chargeback] });
-  // The bank took all of it, so that the refund that failed changes nothing (SEPA-8).
+  // The bank took all of it, so the failed refund changes nothing (SEPA-8).
   await settleAndIssue({ reversals: [reversal('re_1', 1250, 'undone'), chargeback] });
   await settleAndIssue({
     reversals: [reversal('re_1', 1250, 'undone'), { ...chargeback, state: 'undone' }],
@@ -241,7 +241,7 @@ test('[CRED-10] [VAT-4] documents follow the money: in parts, all of it, and bac
   ]);
 });
 
-test('[CRED-10] fifty payments at once are numbered without a gap, each company by itself', async () => {
+test('numbers fifty simultaneous payments without a gap, separately for each company [CRED-10]', async () => {
   const { db } = service.platform;
   const here = await service.person();
   const there = await service.person({ site: 'other.localhost' });
@@ -265,7 +265,7 @@ test('[CRED-10] fifty payments at once are numbered without a gap, each company 
   await numbersAreGapless();
 });
 
-test('[CRED-10] [VAT-3] [VAT-4] a number that was not kept is given again, and nothing changes or ends a document, nor does the end of its member', async () => {
+test('reuses an uncommitted number, and never changes or deletes a document, even at erasure [CRED-10, VAT-3, VAT-4]', async () => {
   const { db } = service.platform;
   const person = await service.person();
   const payment = await order(person);
@@ -288,7 +288,7 @@ test('[CRED-10] [VAT-3] [VAT-4] a number that was not kept is given again, and n
   expect([written.length, await issued(payment.payment_id)]).toEqual([1, written]);
 });
 
-test('[CRED-10] rates count from their day on, and every member state has one', async () => {
+test('applies rates from their first day, and has a rate for every member state [CRED-10]', async () => {
   const { db } = service.platform;
   const rates = await Promise.all(memberStates.map((state) => vatRateOn(db, state, '2026-11-22')));
   expect(rates).not.toContain(null);
@@ -306,7 +306,7 @@ test('[CRED-10] rates count from their day on, and every member state has one', 
   expect(await vatRateOn(db, 'US', '2026-11-22')).toBeNull();
 });
 
-test('[CRED-10] what is wrong with our own records keeps the document waiting, never the credits', async () => {
+test('delays the document, never the credits, if our own records are wrong [CRED-10]', async () => {
   const { db } = service.platform;
   const person = await service.person({ site: 'other.localhost', credits: 0 });
   const socket = hear(await person.socket());
@@ -319,7 +319,7 @@ test('[CRED-10] what is wrong with our own records keeps the document waiting, n
   });
   expect((await person.api(getWallet, {})).answer.credits).toBe(30);
   await expect(documents(payment.payment_id)).rejects.toThrow();
-  // A state of the Union whose rate nobody has entered is no state without VAT (VAT-2).
+  // A member state without a stored rate is an error, not a country without VAT (VAT-2).
   await sql`update companies set vat_numbers = '{"BE": "BE0123456789"}' where id = 2`.execute(db);
   const { rows: rates } = await sql<{ rate: number }>`
     delete from vat_rates where country = 'BE' returning rate`.execute(db);
@@ -338,7 +338,7 @@ test('[CRED-10] what is wrong with our own records keeps the document waiting, n
   await numbersAreGapless();
 });
 
-test('[CRED-10] [VAT-2] the rate is that of the day of the sale, however late the document is written', async () => {
+test('uses the rate of the day of sale, however late the document is written [CRED-10, VAT-2]', async () => {
   const { platform } = service;
   const { id } = await storeOrder(platform.db, (await service.person()).id);
   const stored = await readPayment(platform.db, id);
@@ -351,7 +351,7 @@ test('[CRED-10] [VAT-2] the rate is that of the day of the sale, however late th
 
 const fileOf = async (person: Person, id: number | string) => person.get(`${invoiceFilePath}?id=${id}`);
 
-test('[CRED-10] [LANG-6] a document is a PDF that says all of it, in the language of its member', async () => {
+test("draws a complete PDF in the member's language [CRED-10, LANG-6]", async () => {
   const person = await service.person({ name: 'Zeldzame Naam' });
   const id = await buyPackage(person);
   const [invoice] = await issued(id);
@@ -385,7 +385,7 @@ test('[CRED-10] [LANG-6] a document is a PDF that says all of it, in the languag
   expect(english.text).toContain(`Belongs to invoice ${String(first?.number).padStart(6, '0')}`);
 });
 
-test('[CRED-10] nobody else gets it, and nobody learns that it is there', async () => {
+test('serves a document to its member only, and hides its existence from others [CRED-10]', async () => {
   const person = await service.person();
   const id = await buyPackage(person);
   const [invoice] = await issued(id);

@@ -1,4 +1,4 @@
-/** Member states of the Union (VAT-2). */
+/** Member states of the European Union (VAT-2). */
 export const memberStates = [
   'AT',
   'BE',
@@ -31,6 +31,6 @@ export const memberStates = [
 
 const states: ReadonlySet<string> = new Set(memberStates);
 
-/** In the Union always; elsewhere where the seller is registered, with a number of that country. */
+/** Always inside the Union; elsewhere only if the seller is registered with a VAT number of that country. */
 export const isVatDue = (country: string, vatNumbers: Readonly<Record<string, string>>): boolean =>
   states.has(country) || vatNumbers[country] !== undefined;

@@ -7,7 +7,7 @@ import { invoiceWaitsUntil } from './invoice-waits-until.ts';
 import { issueInvoiceJob } from './issue-invoice.job.ts';
 import { issueInvoices } from './issue-invoices.ts';
 
-/** Nothing but documents stands in its transaction: what keeps one from being written keeps no credits from anybody. */
+/** Its transaction writes only documents, so an error in them never holds back anyone's credits. */
 export const issueInvoiceHandler = jobHandler(issueInvoiceJob, async ({ payment }, platform) => {
   try {
     await platform.transact(async (unit) => {
@@ -15,7 +15,7 @@ export const issueInvoiceHandler = jobHandler(issueInvoiceJob, async ({ payment 
       if (!stored) return;
       const now = platform.clock.now();
       const waited = (invoiceWaitsUntil(stored)?.getTime() ?? 0) - now.getTime();
-      // Its buyer is asked where they live; the answer brings it at once (VAT-1).
+      // The buyer is asked for the country of residence; the answer triggers the invoice at once (VAT-1).
       if (waited > 0) {
         const again = { startAfterSeconds: Math.ceil(waited / 1000), singletonKey: `${payment} waiting` };
         await unit.enqueue(issueInvoiceJob, { payment }, again);

@@ -3,8 +3,8 @@ import { id } from '#contract/kit/id.ts';
 import { job } from '#server/platform/jobs/job.ts';
 
 /**
- * Brings the documents of a payment to what was paid and went back. Tried until it holds: what is in its way is in our own
- * records, and has to be put right there.
+ * Updates the documents of a payment to the paid and returned amounts. Retried for a long time: any obstacle
+ * is in our own records and has to be corrected there.
  */
 export const issueInvoiceJob = job('payments/issue-invoice', z.object({ payment: id }), {
   triedForHours: 90 * 24,

@@ -11,18 +11,24 @@ import { isVatDue } from './is-vat-due.ts';
 import { vatRateOn } from './vat-rates.sql.ts';
 import { vatWithin } from './vat-within.ts';
 
-/** Sales count on the day they have where most buyers are. */
+/** Sales count on the calendar day in Amsterdam, where most buyers live. */
 const dayOf = (now: Date): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(now);
 
-/** The member's own; of one who is gone the one of the first document, else the site's. */
+/**
+ * The member's own language. After an erasure, the language of the first document, otherwise that of the
+ * site.
+ */
 async function languageFor({ db }: Unit, payment: StoredPayment, first?: StoredInvoice): Promise<Locale> {
   const own = await languageOf(db, payment.member);
   const ofSite = siteById(payment.site).settings.domain_language.slice(0, 2);
   return own ?? first?.language ?? z.safeParse(locale, ofSite).data ?? locales[0];
 }
 
-/** Of the day of the sale, whenever the document is written. Where one is due and none is known there is no document. */
+/**
+ * The rate on the day of the sale, whenever the document is written. If VAT is due and no rate is known, no
+ * document is written.
+ */
 async function rateOf({ db }: Unit, country: string, sold: Date): Promise<number> {
   const rate = await vatRateOn(db, country, dayOf(sold));
   if (rate === null) throw new Error(`no VAT rate is known for ${country} on ${dayOf(sold)}`);
@@ -52,10 +58,10 @@ async function issueFirst(unit: Unit, payment: StoredPayment, now: Date): Promis
 }
 
 /**
- * Brings the documents of a paid payment to what was paid and went back: its invoice, and a credit note or a new
- * invoice where the sum has changed (CRED-10, VAT-4). However often it is called, each is written once: the caller's
- * transaction holds the payment. It comes last there, for the numbers of a company are given one after the other.
- * False: there was nothing to write.
+ * Updates the documents of a paid payment: its invoice, and a credit note or a new invoice if the total has
+ * changed (CRED-10, VAT-4). Idempotent: the caller's transaction holds the payment. Must come last in that
+ * transaction, because the numbers of a company are assigned one after the other. False if there was nothing
+ * to write.
  */
 export async function issueInvoices(unit: Unit, payment: StoredPayment, now: Date): Promise<boolean> {
   if (payment.state !== 'completed') return false;

@@ -10,7 +10,10 @@ import type { StoredPayment } from '../orders/stored-payment.sql.ts';
 import { bringInvoices } from './bring-invoices.ts';
 import { setBuyerCountry } from './buyer-countries.sql.ts';
 
-/** Keeps where the buyer of a payment says they live, once and where that is asked, and has its invoice written (VAT-1). */
+/**
+ * Stores the buyer's stated country of residence, once and only if it was asked for, and queues the invoice
+ * (VAT-1).
+ */
 export function noteCountry(
   platform: Platform,
   told: { readonly member: Id; readonly payment: Id; readonly country: string },

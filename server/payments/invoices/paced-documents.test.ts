@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { paced } from '#server/platform/limits/throttled-work.ts';
 import { startService } from '#tests/support/service/service.ts';
 
-test('[CRED-10] documents are drawn one at a time, and for one member only so many a minute', async () => {
+test("draws one document at a time, and limits a member's documents per minute [CRED-10]", async () => {
   const service = await startService();
   let [running, most] = [0, 0];
   const drawn = paced(

@@ -13,9 +13,10 @@ import { readInvoice } from './invoices.sql.ts';
 const asked = z.union([z.object({ id: queryId }), z.object({ payment: queryId })]);
 
 /**
- * `GET /api/invoice-file.php?id=`: an invoice or a credit note as PDF, or with `?payment=` the invoice of that payment; to its
- * member's own login alone, also while that is suspended or banned (DSA-6). Of another's it does not say that it exists
- * (CRED-10). Drawn from the stored row each time, kept nowhere.
+ * `GET /api/invoice-file.php?id=` returns an invoice or a credit note as PDF, or with `?payment=` the invoice
+ * of that payment. Only the member's own login may read it, even while suspended or banned (DSA-6). For
+ * another member's document the answer does not reveal that it exists (CRED-10). The PDF is drawn from the
+ * stored row on each request and is not stored.
  */
 export function serveInvoice(fastify: FastifyInstance, platform: Platform, memberBehind: MemberBehind): void {
   const drawn = paced(platform, { kind: 'credits/draw-invoice', calls: 30, seconds: 60 });

@@ -4,8 +4,8 @@ import type { PaymentProvider } from '../providers/provider.ts';
 import { customerWith, setCustomer } from './payment-customers.sql.ts';
 
 /**
- * The provider's id of a member, made there the first time (PAY-25). It is told a random id of ours and nothing about
- * the person. Rejects when the provider cannot be reached.
+ * The provider's customer id of a member, created on first use (PAY-25). The provider gets a random id of
+ * ours and nothing personal. Rejects if the provider cannot be reached.
  */
 export async function customerOf(platform: Platform, provider: PaymentProvider, member: Id): Promise<string> {
   const { owner, reference } = await customerWith(platform.db, member, provider.name);

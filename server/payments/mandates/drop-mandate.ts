@@ -2,7 +2,10 @@ import type { Platform, Unit } from '#server/platform/platform.ts';
 import { type EndOfMandate, endMandate, type StoredMandate } from './payment-mandates.sql.ts';
 import { revokeMandate } from './revoke-mandate.job.ts';
 
-/** Ends a mandate, and a moment later at its provider as well, in the caller's transaction. False: it had ended before. */
+/**
+ * Ends a mandate in the caller's transaction, and shortly after at its provider. False if the mandate had
+ * already ended.
+ */
 export async function dropMandateIn(
   unit: Unit,
   { id }: Pick<StoredMandate, 'id'>,

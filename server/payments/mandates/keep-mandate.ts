@@ -7,8 +7,9 @@ import type { FetchedPayment } from '../providers/provider.ts';
 import { insertMandate, mandateThere } from './payment-mandates.sql.ts';
 
 /**
- * Keeps what a paid order left behind at its provider, where its buyer agreed to that (CRED-7, PAY-25, PAY-26), in the
- * transaction that brings the credits: nothing that a provider may say of it stands in their way.
+ * Stores the mandate that a paid order created at its provider, if the buyer agreed to keep the method
+ * (CRED-7, PAY-25, PAY-26). Runs in the transaction that grants the credits; nothing that a provider reports
+ * about the mandate may block the credits.
  */
 export async function keepMandate(
   unit: Unit,

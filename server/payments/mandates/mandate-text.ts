@@ -5,19 +5,22 @@ import type { Texts } from '#server/platform/texts/texts.ts';
 import { noticeDays } from '../orders/debit-date.ts';
 import { moneyText } from '../orders/money-text.ts';
 
-/** Of `payments.mandate.text` in every language: whoever changes what it says changes this as well (SEPA-3). */
+/**
+ * Version of `payments.mandate.text` in every language. Change this version together with the meaning of the
+ * text (SEPA-3).
+ */
 export const mandateTextVersion = '2026-11-22';
 
 export interface MandateParts {
   readonly creditor: Creditor;
-  /** For whom it is collected. */
+  /** The company for which the creditor collects. */
   readonly company: string;
-  /** Null: it has none yet. */
+  /** Null: none assigned yet. */
   readonly reference: string | null;
   readonly cap: Money;
 }
 
-/** What a member agrees to with a direct debit, word for word (SEPA-3, SEPA-5, SEPA-6, PAY-26). */
+/** The full text of a direct debit mandate (SEPA-3, SEPA-5, SEPA-6, PAY-26). */
 export const mandateText = (
   texts: Texts,
   language: Locale,

@@ -7,7 +7,7 @@ import { aliveSince } from './payment-mandates.sql.ts';
 /** A bank may ask for the proof of a debit for 13 months (SEPA-6). */
 const proofMonths = 14;
 
-/** Living ones that nobody may be charged with any more (SEPA-4). */
+/** Active mandates that may no longer be charged because they were unused for too long (SEPA-4). */
 export const unusedMandates = (db: Handle, now: Date): Promise<{ id: Id }[]> =>
   paymentsTables(db)
     .selectFrom('payment_mandates')
@@ -16,7 +16,7 @@ export const unusedMandates = (db: Handle, now: Date): Promise<{ id: Id }[]> =>
     .where(({ fn }) => fn<Date>('coalesce', ['last_used_at', 'signed_at']), '<=', aliveSince(now))
     .execute();
 
-/** Takes name, account and address out of mandates that ended long enough ago. */
+/** Deletes name, account and address from mandates that ended long enough ago. */
 export async function forgetOldProof(db: Handle, now: Date): Promise<void> {
   await sql`
     update payment_mandates set
@@ -27,7 +27,7 @@ export async function forgetOldProof(db: Handle, now: Date): Promise<void> {
   );
 }
 
-/** Codes that nobody typed, and counts of codes that are over. */
+/** Deletes expired codes and expired code counters. */
 export async function purgeDebitCodes(db: Handle, now: Date): Promise<void> {
   const tables = paymentsTables(db);
   await tables.deleteFrom('debit_codes').where('expires_at', '<=', now).execute();

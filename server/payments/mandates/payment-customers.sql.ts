@@ -4,13 +4,13 @@ import type { PaymentProvider } from '../providers/provider.ts';
 import { paymentsTables } from '../tables.ts';
 
 export interface StoredCustomer {
-  /** What the provider is told of whom it is. */
+  /** The random id by which the provider knows the member. */
   readonly owner: string;
-  /** The provider's id; null until it has answered. */
+  /** The provider's id; null until the provider has answered. */
   readonly reference: string | null;
 }
 
-/** As whom a provider knows a member; stored now where it does not yet. */
+/** The customer record of a member at a provider; created if there is none. */
 export async function customerWith(
   db: Handle,
   member: Id,
@@ -30,7 +30,7 @@ export async function customerWith(
     .executeTakeFirstOrThrow();
 }
 
-/** Notes the provider's id unless there is one; answers with the one that stands. */
+/** Stores the provider's id unless one is stored; returns the stored one. */
 export async function setCustomer(db: Handle, owner: string, reference: string): Promise<string> {
   const { customer_reference: stands } = await paymentsTables(db)
     .updateTable('payment_customers')

@@ -14,7 +14,7 @@ type Row = Selectable<PaymentsTables['payment_mandates']>;
 const providerName = z.enum(['sandbox', 'mollie']);
 const mandateState = z.enum(['pending', 'valid', 'ended']);
 
-/** Leave to charge a card or an account again. */
+/** Permission to charge a card or an account again. */
 export interface StoredMandate {
   readonly id: Id;
   /** Null after an erasure. */
@@ -22,21 +22,21 @@ export interface StoredMandate {
   readonly site: number;
   readonly method: PaymentMethod;
   readonly provider: PaymentProvider['name'];
-  /** The provider's ids of its customer and of the mandate; null until it was signed there. */
+  /** The provider's ids of the customer and of the mandate; null until it was signed there. */
   readonly customerReference: string | null;
   readonly reference: string | null;
-  /** Of the bank account that is collected from; null: it is a card, or the proof is no longer needed. */
+  /** The bank account to collect from; null for a card, or once the proof is no longer needed. */
   readonly account: SealedAccount | null;
-  /** On the bank statement; null: it is a card. */
+  /** The reference on the bank statement; null for a card. */
   readonly mandateReference: string | null;
   readonly lastFour: string | null;
-  /** The most that may be charged at once. */
+  /** The highest amount of a single charge. */
   readonly cap: Money;
-  /** In which its text was read. */
+  /** The language in which its text was read. */
   readonly language: Locale;
   readonly signedAt: Date;
   readonly lastUsedAt: Date | null;
-  /** Only with a `valid` one can be charged. */
+  /** Only a `valid` mandate can be charged. */
   readonly state: z.output<typeof mandateState>;
 }
 
@@ -71,23 +71,26 @@ const ofRow = (row: Row): StoredMandate => ({
   state: z.parse(mandateState, row.state),
 });
 
-/** After so long without a charge a mandate is dead (SEPA-4). */
+/** The number of months without a charge after which a mandate expires (SEPA-4). */
 const deadAfterMonths = 36;
 
 export interface NewMandate
   extends Pick<StoredMandate, 'site' | 'method' | 'lastFour' | 'cap' | 'language' | 'signedAt'> {
   readonly member: Id;
   readonly provider: PaymentProvider['name'];
-  /** What the provider has already; null: it is signed there afterwards. */
+  /** The ids of a mandate that the provider already has; null if it is signed there afterwards. */
   readonly there: { readonly customer: string; readonly reference: string } | null;
-  /** Null for what is no bank account. */
+  /** Null if the mandate is not for a bank account. */
   readonly account: (SealedAccount & { readonly address: Buffer; readonly mandateReference: string }) | null;
-  /** What was agreed to, and from where (PAY-26). */
+  /** The version of the agreed text, and the IP address (PAY-26). */
   readonly textVersion: string;
   readonly ip: Buffer | null;
 }
 
-/** Stores one, `valid` where the provider has it already; null: it is there already under the provider's id. */
+/**
+ * Stores a mandate, `valid` if the provider already has it. Null if a mandate with the provider's id is
+ * already stored.
+ */
 export async function insertMandate(db: Handle, mandate: NewMandate): Promise<StoredMandate | null> {
   const { account, there } = mandate;
   const row = await paymentsTables(db)
@@ -126,7 +129,7 @@ export async function readMandate(db: Handle, id: Id): Promise<StoredMandate | n
   return row ? ofRow(row) : null;
 }
 
-/** The one the provider knows by this id. */
+/** The mandate that the provider knows by this id. */
 export async function mandateThere(
   db: Handle,
   provider: string,
@@ -139,7 +142,7 @@ export async function mandateThere(
   return row ? ofRow(row) : null;
 }
 
-/** Used since then counts as alive (SEPA-4). */
+/** A mandate used after this moment is active (SEPA-4). */
 export const aliveSince = (now: Date): Date => {
   const since = new Date(now);
   since.setUTCMonth(since.getUTCMonth() - deadAfterMonths);
@@ -154,11 +157,11 @@ const living = (db: Handle, member: Id, now: Date) =>
     .orderBy('signed_at', 'desc')
     .orderBy('id', 'desc');
 
-/** The member's living ones, newest first. */
+/** The member's active mandates, newest first. */
 export const mandatesOf = async (db: Handle, member: Id, now: Date): Promise<StoredMandate[]> =>
   (await living(db, member, now).execute()).map(ofRow);
 
-/** One of the member's that can be charged: the given one; null: there is none. */
+/** The given mandate if it belongs to the member and can be charged; otherwise null. */
 export async function usableMandate(
   db: Handle,
   member: Id,
@@ -172,7 +175,7 @@ export async function usableMandate(
   return row ? ofRow(row) : null;
 }
 
-/** The provider has it now; what ended meanwhile stays ended. */
+/** Records that the provider has the mandate; a mandate that ended meanwhile stays ended. */
 export async function setMandateThere(
   db: Handle,
   id: Id,
@@ -195,7 +198,7 @@ export async function setMandateThere(
 
 export type EndOfMandate = 'member' | 'erased' | 'bank' | 'refused' | 'unused';
 
-/** Ends one for good; false: it had ended before. */
+/** Ends a mandate for good; false if it had already ended. */
 export async function endMandate(db: Handle, id: Id, reason: EndOfMandate, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await paymentsTables(db)
     .updateTable('payment_mandates')
@@ -206,7 +209,7 @@ export async function endMandate(db: Handle, id: Id, reason: EndOfMandate, now: 
   return numUpdatedRows > 0n;
 }
 
-/** It was charged: its 36 months begin again (SEPA-4). */
+/** Records a charge, which restarts the 36 months (SEPA-4). */
 export async function touchMandate(db: Handle, id: Id, now: Date): Promise<void> {
   await paymentsTables(db)
     .updateTable('payment_mandates')
@@ -215,7 +218,7 @@ export async function touchMandate(db: Handle, id: Id, now: Date): Promise<void>
     .execute();
 }
 
-/** All that did not end yet, however old. */
+/** All mandates that have not ended, however old. */
 export const livingMandates = (db: Handle, member: Id): Promise<{ id: Id }[]> =>
   paymentsTables(db)
     .selectFrom('payment_mandates')
@@ -224,7 +227,7 @@ export const livingMandates = (db: Handle, member: Id): Promise<{ id: Id }[]> =>
     .where('state', '<>', 'ended')
     .execute();
 
-/** An erasure parts the proof from whose it was; what the provider knows them as goes with their codes. */
+/** Detaches the proof from an erased member. The member's customer records, codes and blocks are deleted. */
 export async function loseMember(db: Handle, member: Id): Promise<void> {
   const tables = paymentsTables(db);
   await tables

@@ -6,9 +6,10 @@ import { readMandate, type StoredMandate, setMandateThere } from './payment-mand
 import { revokeMandate } from './revoke-mandate.job.ts';
 
 /**
- * Brings a mandate to its provider, or asks there how it stands while that is not clear; answers with it as it is then. Its
- * key is its stored id, and the provider looks for its reference first: it is signed once (PAY-15, PAY-27). Rejects with
- * MethodRefused where the provider never takes this account, and otherwise while it cannot be reached.
+ * Signs a mandate at its provider, or asks for its state while that is unclear, and returns the updated
+ * mandate. The key is the stored id, and the provider looks for the mandate reference first, so it is signed
+ * once (PAY-15, PAY-27). Rejects with MethodRefused if the provider never accepts this account, and with
+ * another error while it cannot be reached.
  */
 export async function signMandate(
   platform: Platform,
@@ -27,7 +28,7 @@ export async function signMandate(
   const { customer, reference, state } = there;
   await setMandateThere(platform.db, mandate.id, { customer, reference, isValid: state === 'valid' });
   const signed = (await readMandate(platform.db, mandate.id)) ?? mandate;
-  // It ended here while it was being signed there.
+  // The mandate ended here while it was being signed at the provider.
   if (signed.state === 'ended') await platform.jobs.send(revokeMandate, { mandate: mandate.id });
   return signed;
 }

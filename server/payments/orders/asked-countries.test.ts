@@ -19,9 +19,12 @@ test.each([
   ['an invoice that is there', { ...told('DE', 'BE'), isInvoiced: true }, null],
   ['money that went back', { ...told('DE', 'BE'), reversedAmount: 2499 }, null],
   ['an order that is not paid', { ...told('DE', null), state: 'pending' as const }, null],
-])('[CRED-10] [VAT-1] whoever buys is asked where they live by what is known: %s', (_, payment, asked) => {
-  expect(askedCountries(payment)).toEqual(asked);
-});
+])(
+  'asks the buyer for the country of residence depending on the evidence: %s [CRED-10, VAT-1]',
+  (_, payment, asked) => {
+    expect(askedCountries(payment)).toEqual(asked);
+  },
+);
 
 test.each([
   ['an answer decides between two', told('DE', 'BE', 'DE'), 'DE', 'two'],
@@ -30,6 +33,6 @@ test.each([
   ['an answer that an address confirms', told('DE', null, 'DE'), 'DE', 'two'],
   ['without an answer the address alone', told('DE', null), 'DE', 'one'],
   ['without an answer to two that contradict each other', told('DE', 'BE'), 'NL', 'contradicting'],
-])('[CRED-10] [VAT-1] the VAT of a sale is due where its proofs say: %s', (_, payment, country, proof) => {
+])('determines the country of VAT from the evidence: %s [CRED-10, VAT-1]', (_, payment, country, proof) => {
   expect(placeOf(payment, 'NL')).toEqual({ country, proof });
 });

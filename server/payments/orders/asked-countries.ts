@@ -7,9 +7,10 @@ type Asked = Pick<
 >;
 
 /**
- * What is known of where a buyer lives, where they are asked (VAT-1): their proofs contradict each other, or there is none but
- * the network address. What a bank or card tells does alone. Null: nothing is asked, for it is known, answered, invoiced, or
- * all of the money went back.
+ * The known countries of a buyer who is asked for the country of residence (VAT-1). The buyer is asked if the
+ * evidence is contradictory, or if only the IP address is known. The country of a bank or card is sufficient
+ * on its own. Null if nothing is asked: the country is known or answered, the invoice exists, or all of the
+ * money was returned.
  */
 export function askedCountries(payment: Asked): string[] | null {
   const { state, price, reversedAmount, isInvoiced, ipCountry, payerCountry, buyerCountry } = payment;

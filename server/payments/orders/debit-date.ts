@@ -1,16 +1,18 @@
-/** So many days before a debit its payer is told of it, as the text of the mandate says (SEPA-5). */
+/** The number of days between the notice and the debit, as the mandate text states (SEPA-5). */
 export const noticeDays = 2;
 
 const hour = 3_600_000;
-/** A debit of the early morning in UTC has the same date everywhere in Europe. */
+/** A debit in the early morning of UTC has the same date everywhere in Europe. */
 const hourOfDebit = 6;
 
-/** So many days of banks after the day that its payer was told a debit may still come (SEPA-5). */
+/**
+ * The number of bank working days after the announced date on which a debit may still be collected (SEPA-5).
+ */
 const overdueDays = 3;
 
 const isBankDay = (at: Date): boolean => ![0, 6].includes(at.getUTCDay());
 
-/** When a debit that is announced now is collected: the notice lies whole days back, and banks are at work. */
+/** The collection date of a debit that is announced now: a bank working day, whole days after the notice. */
 export function debitAfterNotice(now: Date): Date {
   const at = new Date(now.getTime() + noticeDays * 24 * hour);
   const isLater = at.getUTCHours() >= hourOfDebit;
@@ -20,7 +22,7 @@ export function debitAfterNotice(now: Date): Date {
   return at;
 }
 
-/** Whether its payer expects a debit of that day no more, and has to be told of another. */
+/** True if the payer no longer expects a debit of that day and needs a new notice. */
 export function isOverdue(debitAt: Date, now: Date): boolean {
   const day = new Date(debitAt);
   day.setUTCHours(0, 0, 0, 0);
@@ -32,5 +34,5 @@ export function isOverdue(debitAt: Date, now: Date): boolean {
   return true;
 }
 
-/** The day of a debit, such as 2026-11-25. */
+/** The collection date, such as 2026-11-25. */
 export const debitDay = (at: Date): string => at.toISOString().slice(0, 10);

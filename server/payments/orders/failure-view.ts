@@ -1,6 +1,9 @@
 import type { PaymentFailure } from '#contract/payments/payment.ts';
 
-/** Of a card by what its provider says, of an account by the bank's code (SEPA-7); what a buyer can do nothing with is `other`. */
+/**
+ * Cards by the provider's reason, accounts by the bank's code (SEPA-7). A reason about which the buyer can do
+ * nothing is `other`.
+ */
 const views: Readonly<Record<string, PaymentFailure>> = {
   authentication_required: 'authentication_required',
   insufficient_funds: 'insufficient_funds',
@@ -9,6 +12,6 @@ const views: Readonly<Record<string, PaymentFailure>> = {
   card_declined: 'declined',
 };
 
-/** Why a payment failed, as its buyer is told; null: nobody says. */
+/** The failure reason shown to the buyer; null if none is known. */
 export const failureView = (failure: string | null): PaymentFailure | null =>
   failure === null ? null : (views[failure] ?? 'other');

@@ -2,7 +2,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { memberTable } from '../tables.ts';
 
-/** Whether of the member only the bookkeeping is left (ACC-13). */
+/** True if only the bookkeeping of the member is left (ACC-13). */
 export async function isErased(db: Handle, member: Id): Promise<boolean> {
   const row = await memberTable(db)
     .selectFrom('members')

@@ -7,7 +7,7 @@ const pageSize = 20;
 
 export const listTransactionsHandler = handler(listTransactions, async ({ input, member }, platform) => {
   const offset = (input.page - 1) * pageSize;
-  // One more than shown tells whether there is another page.
+  // One more than the page shows, to know whether there is a next page.
   const found = await paymentsOfMember(platform.db, member, { offset, limit: pageSize + 1 });
   return {
     results: found.slice(0, pageSize).map(paymentView),

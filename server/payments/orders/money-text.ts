@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/kit/locale.ts';
 import type { Money } from '#contract/kit/money.ts';
 
-/** An amount as a mail tells it: `€ 24,99`. */
+/** An amount as formatted in mails: `€ 24,99`. */
 export const moneyText = ({ amount, currency }: Money, language: Locale): string =>
   new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount / 100);

@@ -1,10 +1,11 @@
 import type { PaymentMethod } from '#contract/payments/payment-method.ts';
 
 /**
- * For how many days after an order its money can still come. The checkouts of banks, cards and wallets are open for hours: a
- * day is long enough for each. A transfer may come within two weeks (PAY-29), and its bank may take a weekend. A direct
- * debit is announced up to two weeks before its day, may be asked for up to two weeks after it, and fails until five working
- * days later (SEPA-5, PAY-28).
+ * For how many days after an order its money can still arrive.
+ * - Checkouts of banks, cards and wallets are open for hours, so one day is enough.
+ * - A transfer may take two weeks (PAY-29), plus a weekend at its bank.
+ * - A direct debit is announced up to two weeks ahead and can be collected up to two weeks after its date. It
+ *   may fail up to five working days later (SEPA-5, PAY-28).
  */
 const days: Readonly<Record<PaymentMethod, number>> = {
   ideal: 1,
@@ -16,6 +17,6 @@ const days: Readonly<Record<PaymentMethod, number>> = {
   directdebit: 37,
 };
 
-/** Until when an order may be paid whose provider says nothing of it. */
+/** Until when an order can be paid if its provider reports nothing about it. */
 export const payableUntil = (method: PaymentMethod, ordered: Date): Date =>
   new Date(ordered.getTime() + days[method] * 24 * 3_600_000);

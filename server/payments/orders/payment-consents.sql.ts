@@ -9,12 +9,14 @@ interface AgreedWords {
   readonly language: Locale;
 }
 
-/** To use the credits at once, and what that means for a withdrawal (CON-3). */
+/** Consent to use the credits at once, with the effect on a withdrawal (CON-3). */
 interface StartNow extends AgreedWords {
   readonly kind: 'start_now';
 }
 
-/** To charging what pays this order for later ones as well, up to `cap` minor units each (PAY-26). */
+/**
+ * Consent to charge the payment method of this order for later orders, up to `cap` minor units each (PAY-26).
+ */
 interface Recurring extends AgreedWords {
   readonly kind: 'recurring';
   readonly cap: number;
@@ -24,7 +26,7 @@ interface Recurring extends AgreedWords {
 
 export type PaymentConsent = StartNow | Recurring;
 
-/** Stores what the buyer agreed to, with the order itself. */
+/** Stores the buyer's consent together with the order. */
 export async function insertConsent(
   db: Handle,
   payment: Id,
@@ -53,7 +55,7 @@ export interface GivenConsent extends AgreedWords {
   readonly ip: Buffer | null;
 }
 
-/** What was agreed to with an order; null: it was not. */
+/** The consent given with an order; null if there is none. */
 export async function readConsent(
   db: Handle,
   payment: Id,
@@ -75,7 +77,7 @@ export async function readConsent(
   };
 }
 
-/** What was agreed to with an order counts for its retry as well. */
+/** The consent to an immediate start also applies to the retry of an order. */
 export async function copyConsents(db: Handle, from: Id, to: Id): Promise<void> {
   await paymentsTables(db)
     .insertInto('payment_consents')

@@ -11,18 +11,18 @@ type ReversalState = z.output<typeof reversalState>;
 
 const requestedBy = z.nullable(z.enum(['member', 'operator']));
 
-/** Money that went back, and what it took along. */
+/** Money that was returned, and the credits it took back. */
 export interface StoredReversal {
   readonly id: Id;
   readonly kind: FetchedReversal['kind'];
-  /** The provider's id; null: it has not told of this refund of ours yet. */
+  /** The provider's id; null while the provider has not confirmed our refund. */
   readonly reference: string | null;
   readonly amount: number;
-  /** What the money is worth; `taken` of them were there to take. */
+  /** The credits that the money is worth; `taken` counts those that could be taken back. */
   readonly credits: number;
   readonly taken: number;
   readonly state: ReversalState;
-  /** Who wanted this refund of us; null: the provider told of it. */
+  /** The requester of our own refund; null for a reversal that the provider reported. */
   readonly requestedBy: z.output<typeof requestedBy>;
 }
 
@@ -45,7 +45,7 @@ const select = (db: Handle) =>
     .select(['id', 'kind', 'provider_reference as reference', 'amount', 'credits', 'taken', 'state'])
     .select('requested_by as requestedBy');
 
-/** Of one payment, oldest first; whoever changes them holds the payment's row. */
+/** Reversals of one payment, oldest first. Writers must hold the lock on the payment's row. */
 export async function reversalsOfPayment(db: Handle, payment: Id): Promise<StoredReversal[]> {
   const rows = await select(db)
     .where('payment_id', '=', payment)
@@ -55,7 +55,7 @@ export async function reversalsOfPayment(db: Handle, payment: Id): Promise<Store
   return rows.map(ofRow);
 }
 
-/** One of them, and whose payment it is of. */
+/** One reversal with the id of its payment. */
 export async function readReversal(
   db: Handle,
   id: Id,
@@ -64,7 +64,7 @@ export async function readReversal(
   return row ? ofRow(row) : null;
 }
 
-/** The id that a reversal will have: its movement in the ledger is named after it. */
+/** The id of the next reversal: its ledger entry is named after it. */
 export async function nextReversalId(db: Handle): Promise<Id> {
   const { id } = await paymentsTables(db)
     .selectNoFrom(({ fn }) => fn<Id>('random_id').as('id'))
@@ -72,13 +72,13 @@ export async function nextReversalId(db: Handle): Promise<Id> {
   return id;
 }
 
-/** A refund of ours says who wanted it. */
+/** The requester of one of our refunds. */
 export type RequestedBy =
   | { readonly kind: 'member' }
   | {
       readonly kind: 'operator';
       readonly id: Id;
-      /** The second operator who looked at it (SEPA-8). */
+      /** The second operator, who approved the refund (SEPA-8). */
       readonly approvedBy?: Id | undefined;
     };
 
@@ -112,7 +112,7 @@ export async function insertReversal(
   return { ...row, reference, requestedBy: by?.kind ?? null };
 }
 
-/** Also notes by which name the provider knows it, where that was not known. */
+/** Also stores the provider's reference if it was unknown. */
 export async function setReversalState(
   db: Handle,
   id: Id,
@@ -126,7 +126,10 @@ export async function setReversalState(
     .execute();
 }
 
-/** What was sent back is looked up like what may be taken back: whether it arrived is told by a hint that may be lost. */
+/**
+ * Schedules look-ups of a refund like those of reversible payments, because the webhook about its arrival may
+ * be lost.
+ */
 export async function watchRefund(db: Handle, payment: Id, now: Date): Promise<void> {
   await sql`
     update payments set

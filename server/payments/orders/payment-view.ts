@@ -7,7 +7,7 @@ import { failureView } from './failure-view.ts';
 import type { StoredPayment } from './stored-payment.sql.ts';
 import { withdrawableUntil } from './withdrawable-until.ts';
 
-/** By the prices of the moment it was ordered: they do not change any more. */
+/** Based on the prices at the time of the order, which no longer change. */
 const formerPrice = ({ package: id, price, fullPrice, createdAt }: StoredPayment): Money | null => {
   if (fullPrice === null) return null;
   const lowest = lowestPriceOfPackage(id, price.currency, createdAt);

@@ -64,7 +64,7 @@ export const paymentOfClientId = (db: Handle, member: Id, clientId: string): Pro
 export const readPayment = (db: Handle, id: Id): Promise<StoredPayment | null> =>
   first(all(db).where('id', '=', id));
 
-/** Holds the row until the transaction ends: settlements of one payment come one after the other. */
+/** Locks the row until the transaction ends, so that settlements of one payment run in turn. */
 export const lockPayment = (db: Handle, id: Id): Promise<StoredPayment | null> =>
   first(all(db).where('id', '=', id).forUpdate());
 
@@ -84,7 +84,7 @@ export async function paymentsOfMember(
   return rows.map(storedPayment);
 }
 
-/** Direct debits of a mandate that were announced and nobody tried to collect yet. */
+/** Announced direct debits of a mandate whose collection was not attempted yet. */
 export async function uncollectedOf(db: Handle, mandate: Id): Promise<StoredPayment[]> {
   const rows = await all(db)
     .where('mandate_id', '=', mandate)
@@ -95,6 +95,6 @@ export async function uncollectedOf(db: Handle, mandate: Id): Promise<StoredPaym
   return rows.map(storedPayment);
 }
 
-/** The retry of a failed debit; null: there is none. */
+/** The retry of a failed debit; null if there is none. */
 export const retryOfPayment = (db: Handle, id: Id): Promise<StoredPayment | null> =>
   first(all(db).where('retry_of', '=', id));

@@ -37,7 +37,7 @@ const referenceOf = async (payment: Payment): Promise<string> => {
 
 const pageOf = async (payment: Payment): Promise<string> => `/sandbox/checkout/${await referenceOf(payment)}`;
 
-/** Presses a button of the pretend bank's page. */
+/** Presses a button on the sandbox bank's page. */
 const press = async (person: Person, payment: Payment, action: string): Promise<Response> =>
   person.fetch(`${await pageOf(payment)}/${action}`, {
     method: 'POST',
@@ -57,7 +57,7 @@ const hint = (id: string) =>
     body: new URLSearchParams({ id }).toString(),
   });
 
-test('[CRED-1] [CON-10] packages have final prices in the currency of the country, iDEAL first in the Netherlands', async () => {
+test('shows packages with final prices in the currency of the country, iDEAL first in the Netherlands [CRED-1, CON-10]', async () => {
   const { country, packages, payment_methods } = (await service.api(getPackages, {})).answer;
   expect(country).toBe('NL');
   expect(packages.map(({ id, credits, popular }) => [id, credits, popular])).toEqual([
@@ -73,7 +73,7 @@ test('[CRED-1] [CON-10] packages have final prices in the currency of the countr
   expect(payment_methods[0]).toBe('ideal');
 });
 
-test('[CRED-2] [CRED-5] the first purchase through the pretend bank brings credits and premium', async () => {
+test('grants credits and premium for the first purchase through the sandbox bank [CRED-2, CRED-5]', async () => {
   const person = await service.person({ credits: 1 });
   const heard = hear(await person.socket());
   const payment = await buy(person);
@@ -82,7 +82,7 @@ test('[CRED-2] [CRED-5] the first purchase through the pretend bank brings credi
   const answer = await press(person, payment, 'complete');
   expect(answer.status).toBe(303);
   expect(answer.headers.get('location')).toBe(`${service.url}/transactions/${payment.payment_id}`);
-  // Nobody asks: the bank's hint alone settles it.
+  // No request is made: the bank's webhook alone settles the payment.
   await eventually(() => {
     const names = heard.map(({ name }) => name);
     expect(names).toContain('payments/payment-changed');
@@ -100,7 +100,7 @@ test('[CRED-2] [CRED-5] the first purchase through the pretend bank brings credi
   expect(await stateOf(person, payment)).toBe('completed');
 });
 
-test('[CRED-5] the page of the pretend bank says so, runs no script and escapes what it shows', async () => {
+test('shows a sandbox page that names itself as such, runs no script and escapes its data [CRED-5]', async () => {
   const person = await service.person();
   const page = await person.get(await pageOf(await buy(person)));
   expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
@@ -116,18 +116,18 @@ test.each([
   ['fail', 'failed'],
   ['expire', 'failed'],
   ['cancel', 'cancelled'],
-] as const)('[CRED-5] %s at the bank ends the payment as %s, without credits', async (action, state) => {
+] as const)('ends a payment after %s at the bank as %s, without credits [CRED-5]', async (action, state) => {
   const person = await service.person({ credits: 2 });
   const payment = await buy(person);
   await press(person, payment, action);
   expect(await stateOf(person, payment)).toBe(state);
   expect(await walletOf(person)).toMatchObject({ credits: 2, paid_user: false });
-  // An end is an end, at the bank as well.
+  // A final state never changes, at the bank either.
   await press(person, payment, 'complete');
   expect(await stateOf(person, payment)).toBe(state);
 });
 
-test('[CRED-5] a pending payment stays pending and can be completed later', async () => {
+test('keeps a pending payment pending, and completes it later [CRED-5]', async () => {
   const person = await service.person({ credits: 0 });
   const payment = await buy(person);
   await press(person, payment, 'pend');
@@ -138,7 +138,7 @@ test('[CRED-5] a pending payment stays pending and can be completed later', asyn
   expect((await walletOf(person)).credits).toBe(30);
 });
 
-test('[CRED-3] [CRED-5] 20 webhooks, the return and the reconciliation at once grant once', async () => {
+test('grants once for 20 webhooks, the return and the reconciliation at the same time [CRED-3, CRED-5]', async () => {
   const person = await service.person({ credits: 0 });
   const payment = await buy(person);
   const reference = await referenceOf(payment);
@@ -158,7 +158,7 @@ test('[CRED-3] [CRED-5] 20 webhooks, the return and the reconciliation at once g
   expect(await verifyLedger(platform.db)).toEqual([]);
 });
 
-test('[CRED-5] a webhook is not believed: forged, unknown and misshapen ones change nothing and tell nothing', async () => {
+test('does not trust webhooks: forged, unknown and malformed ones change and reveal nothing [CRED-5]', async () => {
   const person = await service.person({ credits: 0 });
   const payment = await buy(person);
   const reference = await referenceOf(payment);
@@ -176,7 +176,7 @@ test.each([
   ['another order', { orderId: 1 }],
   ['another reference', { reference: 'sb_other0000000000' }],
   ['money only reserved', { state: 'authorized' }],
-] as const)('[CRED-5] %s grants nothing', async (_, wrong) => {
+] as const)('grants nothing for %s [CRED-5]', async (_, wrong) => {
   const person = await service.person({ credits: 0 });
   const payment = await buy(person);
   const right = toldPayment({
@@ -192,7 +192,7 @@ test.each([
   expect((await walletOf(person)).credits).toBe(30);
 });
 
-test('[CRED-5] late and reordered news changes nothing twice: completed stays, failed follows the provider', async () => {
+test('applies late and reordered reports once: completed stays, failed follows the provider [CRED-5]', async () => {
   const person = await service.person({ credits: 0 });
   const payment = await buy(person);
   const told = {
@@ -208,7 +208,7 @@ test('[CRED-5] late and reordered news changes nothing twice: completed stays, f
   expect((await walletOf(person)).credits).toBe(30);
 });
 
-test('[CRED-5] the same client id is one payment, also when pressed twice at once; with another choice it is refused', async () => {
+test('makes one payment per client id, even pressed twice at once, and refuses another choice [CRED-5]', async () => {
   const person = await service.person();
   const clientId = randomUUID();
   const twins = await Promise.all([buy(person, clientId), buy(person, clientId), buy(person, clientId)]);
@@ -223,11 +223,11 @@ test('[CRED-5] the same client id is one payment, also when pressed twice at onc
   const price = { amount: 1, currency: 'EUR' } as const;
   const order = { package: 'p1', payment_method: 'ideal', client_id: clientId } as const;
   expect((await person.api(createPayment, { ...order, price })).problem.code).toBe('client_id_reused');
-  // Another member may have the same one.
+  // Another member may use the same client id.
   expect((await buy(await service.person(), clientId)).payment_id).not.toBe(twins[0]?.payment_id);
 });
 
-test('[CRED-1] an order for a price that is not the price orders nothing', async () => {
+test('refuses an order with an outdated price [CRED-1]', async () => {
   const person = await service.person();
   const order = { package: 'p0', payment_method: 'ideal' } as const;
   const cheap = await person.api(createPayment, { ...order, price: { amount: 1, currency: 'EUR' } });
@@ -240,7 +240,7 @@ test('[CRED-1] an order for a price that is not the price orders nothing', async
   expect(results.map(({ payment_id }) => payment_id)).toEqual([right.answer.payment_id]);
 });
 
-test('[CRED-5] a payment that a crash left without a checkout gets it on the next look; too late it ends', async () => {
+test('opens the checkout of an order interrupted by a crash on the next look-up, and ends it if too late [CRED-5]', async () => {
   const person = await service.person();
   const { platform } = service;
   const lost = async () => {
@@ -270,11 +270,11 @@ test('[CRED-5] a payment that a crash left without a checkout gets it on the nex
   clock.forward(3600);
   await reconcileDuePayments(platform);
   expect((await readPayment(platform.db, late))?.state).toBe('failed');
-  // The one that was opened and never paid is over at the bank, and so with us.
+  // The payment that was opened and never paid is over at the bank, and so here.
   expect((await readPayment(platform.db, early))?.state).toBe('failed');
 });
 
-test('[CRED-10] one sees one’s own payments, newest first, and nobody else’s', async () => {
+test("lists the member's own payments, newest first, and no others [CRED-10]", async () => {
   const [person, other] = [await service.person(), await service.person()];
   const first = await buy(person);
   const second = await buy(person);
@@ -286,6 +286,6 @@ test('[CRED-10] one sees one’s own payments, newest first, and nobody else’s
   expect((await service.api(getPayment, { id: first.payment_id })).status).toBe(403);
 });
 
-test('[CRED-3] after all of this the books fit', async () => {
+test('keeps the ledger consistent after all of this [CRED-3]', async () => {
   expect(await verifyLedger(service.platform.db)).toEqual([]);
 });

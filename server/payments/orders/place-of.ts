@@ -4,8 +4,9 @@ import { type VatPlace, vatPlace } from './vat-place.ts';
 type Told = Pick<StoredPayment, 'ipCountry' | 'payerCountry' | 'buyerCountry'>;
 
 /**
- * Where the VAT of a payment is due, by what is known of its buyer (VAT-1): the network address of the order, the bank or
- * card, and what the buyer answered. Against an answer an address alone says nothing: they may be away from home.
+ * The country in which the VAT of a payment is due, from the evidence about its buyer (VAT-1): the IP address
+ * of the order, the bank or card, and the buyer's answer. The answer overrules an IP address alone, because
+ * the buyer may be travelling.
  */
 export function placeOf({ ipCountry, payerCountry, buyerCountry }: Told, home: string): VatPlace {
   const both = vatPlace([ipCountry, payerCountry, buyerCountry], home);

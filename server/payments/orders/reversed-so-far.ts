@@ -1,24 +1,24 @@
 import type { StoredReversal } from './payment-reversals.sql.ts';
 
-/** Of what we sent back ourselves: on its way, or there. */
+/** The state of our own refunds: on the way, or completed. */
 export type RefundState = 'pending' | 'done';
 
 export interface ReversedSoFar {
-  /** Minor units that went back, at most what was paid. */
+  /** Minor units that were returned, at most the price. */
   readonly reversedAmount: number;
-  /** Null: nothing was sent back, though a bank may have taken it. */
+  /** Null if we refunded nothing, even if a bank took money back. */
   readonly refund: RefundState | null;
-  /** Its buyer withdrew from it: nothing more goes back for that. */
+  /** True if the buyer withdrew from the order, so that a further withdrawal refunds nothing. */
   readonly withdrawn: boolean;
 }
 
 const isLive = ({ state }: Pick<StoredReversal, 'state'>): boolean => state !== 'undone';
 
-/** All that went back, also what a bank took a second time (SEPA-8). */
+/** Everything that was returned, including money that a bank took a second time (SEPA-8). */
 export const sumReversed = (reversals: readonly StoredReversal[]): number =>
   reversals.filter(isLive).reduce((sum, { amount }) => sum + amount, 0);
 
-/** What the reversals of a payment come to. */
+/** The total of a payment's reversals. */
 export function reversedSoFar(price: number, reversals: readonly StoredReversal[]): ReversedSoFar {
   const refunds = reversals.filter((one) => one.kind === 'refund' && isLive(one));
   const isUnderWay = refunds.some(({ state }) => state === 'pending');

@@ -19,7 +19,7 @@ export type PaymentRow = Selectable<PaymentsTables['payments']> & {
 
 const providerName = z.enum(['sandbox', 'mollie']);
 
-/** An order of a package and what became of it. */
+/** An order of a package and its outcome. */
 export interface StoredPayment {
   readonly id: Id;
   readonly member: Id;
@@ -27,49 +27,57 @@ export interface StoredPayment {
   readonly package: PackageId;
   readonly credits: number;
   readonly price: Money;
-  /** Without its discount; null: it has none. */
+  /** The price without the discount; null if there is none. */
   readonly fullPrice: Money | null;
   readonly discountCode: string | null;
   readonly country: string;
-  /** What tells where the buyer is: the address the order came from, and the bank or card that paid (VAT-1). */
+  /**
+   * Evidence of the buyer's location: the IP address of the order, and the bank or card that paid (VAT-1).
+   */
   readonly ipCountry: string | null;
   readonly payerCountry: string | null;
-  /** Where its buyer says they live, asked where the others do not tell; null: not asked, or not answered. */
+  /**
+   * The buyer's stated country of residence, asked for if the other evidence is inconclusive; null if not
+   * asked or not answered.
+   */
   readonly buyerCountry: string | null;
   readonly method: PaymentMethod;
   readonly provider: PaymentProvider['name'];
-  /** The provider's id; null until it has answered. */
+  /** The provider's id; null until the provider has answered. */
   readonly reference: string | null;
   readonly checkoutUrl: string | null;
-  /** Where a bank transfer has to go; null: it is none, or nobody told yet. */
+  /** The account for a bank transfer; null for other methods, or until the provider reported it. */
   readonly transfer: TransferTarget | null;
-  /** With which it is charged, or which it left behind; null: none. */
+  /** The mandate that is charged, or that the payment created; null: none. */
   readonly mandate: Id | null;
-  /** A direct debit waits until then (SEPA-5); null: it is none. */
+  /** The collection date of a direct debit (SEPA-5); null for other payments. */
   readonly debitAt: Date | null;
-  /** When the mail server took the notice of that day (SEPA-5); null: it has not. */
+  /** When the mail server accepted the notice of that date (SEPA-5); null: not yet. */
   readonly announcedAt: Date | null;
-  /** When the provider was first asked to charge its mandate; null: not yet. */
+  /** When the provider was first asked to charge the mandate; null: not yet. */
   readonly chargeTriedAt: Date | null;
-  /** The failed debit that this is the only retry of (SEPA-7); null: it is none. */
+  /** The failed debit of which this is the only retry (SEPA-7); null: not a retry. */
   readonly retryOf: Id | null;
   readonly state: PaymentState;
-  /** Why it failed: a bank's code, or what the card said (SEPA-11); null: it did not, or nobody said. */
+  /**
+   * Why the payment failed: a bank's code, or the card's reason (SEPA-11). Null if it did not fail or no
+   * reason is known.
+   */
   readonly failure: string | null;
-  /** Minor units that went back to the buyer. */
+  /** Minor units that were returned to the buyer. */
   readonly reversedAmount: number;
-  /** Of what we sent back ourselves; null: nothing. */
+  /** The state of our own refunds; null: none. */
   readonly refund: RefundState | null;
-  /** Its buyer withdrew from it, and what that was worth is on its way back or there. */
+  /** True if the buyer withdrew from the order, and the refund is on the way or done. */
   readonly withdrawn: boolean;
-  /** It was the first that its buyer paid, and made them premium. */
+  /** True for the buyer's first paid order, which made the buyer premium. */
   readonly madePremium: boolean;
-  /** It has an invoice. */
+  /** True if there is an invoice. */
   readonly isInvoiced: boolean;
-  /** Its buyer agreed to later orders being charged to what pays it (PAY-26). */
+  /** True if the buyer agreed that the payment method may be charged for later orders (PAY-26). */
   readonly keeps: boolean;
   readonly createdAt: Date;
-  /** When it ended: paid or not; null: it is pending. */
+  /** When the payment ended, paid or not; null: it is pending. */
   readonly settledAt: Date | null;
 }
 
@@ -79,7 +87,7 @@ const transferOf = (row: PaymentRow): TransferTarget | null => {
   return { iban, bic, name, reference };
 };
 
-/** From what the database has. */
+/** Maps a database row. */
 export const storedPayment = (row: PaymentRow): StoredPayment => ({
   id: row.id,
   member: row.member_id,

@@ -10,6 +10,9 @@ test.each([
   ['a third decides', ['DE', 'BE', 'BE'], 'BE', 'two'],
   ['a third contradicts both', ['DE', 'BE', 'FR'], 'NL', 'contradicting'],
   ['a small country belongs to the VAT of a large one', ['MC', 'FR'], 'FR', 'two'],
-] as const)('[CRED-10] [VAT-1] VAT is due where two proofs say: %s', (_, told, country, proof) => {
-  expect(vatPlace(told, 'NL')).toEqual({ country, proof });
-});
+] as const)(
+  'finds the country of VAT from two matching pieces of evidence: %s [CRED-10, VAT-1]',
+  (_, told, country, proof) => {
+    expect(vatPlace(told, 'NL')).toEqual({ country, proof });
+  },
+);

@@ -1,18 +1,21 @@
-/** What says where a buyer is: two things that agree, one, none, or things that contradict each other (VAT-1). */
+/**
+ * The strength of the evidence of the buyer's location: two matching pieces, one, none, or contradicting ones
+ * (VAT-1).
+ */
 export type LocationProof = 'two' | 'one' | 'none' | 'contradicting';
 
 export interface VatPlace {
-  /** ISO 3166; where the VAT is due. */
+  /** The ISO 3166 code of the country in which the VAT is due. */
   readonly country: string;
   readonly proof: LocationProof;
 }
 
-/** Countries that belong to the VAT of another. */
+/** Countries that belong to the VAT territory of another country. */
 const parts: Readonly<Record<string, string>> = { IM: 'GB', LI: 'CH', MC: 'FR' };
 
 /**
- * Where the VAT of a sale is due: where two things say that the buyer is, or the only one there is. The seller's own
- * country where nothing says anything, or they contradict each other.
+ * The country in which the VAT of a sale is due: the country of two matching pieces of evidence, or of the
+ * only one. Without evidence, or with contradicting evidence, it is the seller's own country.
  */
 export function vatPlace(told: readonly (string | null)[], home: string): VatPlace {
   const countries = told.flatMap((country) => (country === null ? [] : [parts[country] ?? country]));

@@ -1,8 +1,9 @@
 import type { PaymentMethod } from '#contract/payments/payment-method.ts';
 
 /**
- * For how many days after a payment its money can still be taken back: a direct debit for 13 months (SEPA-6), a card
- * and a wallet for half a year. Where only we can send it back, a month covers what is done at the provider itself.
+ * For how many days after a payment its money can still be taken back: a direct debit for 13 months (SEPA-6),
+ * a card or wallet for half a year. For methods that only we can refund, a month covers refunds made at the
+ * provider itself.
  */
 const days: Readonly<Record<PaymentMethod, number>> = {
   directdebit: 400,
@@ -14,7 +15,9 @@ const days: Readonly<Record<PaymentMethod, number>> = {
   banktransfer: 30,
 };
 
-/** Until when money may still come for an order that its buyer gave up: a bank transfer is open for two weeks (PAY-29). */
+/**
+ * Until when money may still arrive for a cancelled order: a bank transfer stays open for two weeks (PAY-29).
+ */
 export const lateMoneyUntil = (now: Date): Date => new Date(now.getTime() + 30 * 24 * 3_600_000);
 
 /** Until when a payment that was paid `now` is looked up again (PAY-7). */

@@ -5,8 +5,8 @@ import { withdrawUntil } from './withdraw-until.ts';
 type Order = Pick<StoredPayment, 'site' | 'state' | 'price' | 'reversedAmount' | 'withdrawn' | 'settledAt'>;
 
 /**
- * Until when a paid order can be withdrawn from; null: it is not paid, was withdrawn from, or its money went back (CON-1).
- * Part of it that went back for another reason takes nobody's right to the rest.
+ * Until when a paid order can be withdrawn from; null if it is unpaid, withdrawn or fully returned (CON-1). A
+ * partial refund for another reason leaves the right to the rest.
  */
 export function withdrawableUntil(order: Order): Date | null {
   const { state, settledAt, withdrawn, reversedAmount, price } = order;

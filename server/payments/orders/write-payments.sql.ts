@@ -11,22 +11,22 @@ const day = 24 * 3_600_000;
 
 export interface NewPayment extends Pick<StoredPayment, 'member' | 'site' | 'package' | 'credits' | 'price'> {
   readonly country: string;
-  /** Of the address that the order comes from; null: it tells none. */
+  /** The country of the IP address of the order; null if unknown. */
   readonly ipCountry?: string | null;
   readonly method: PaymentMethod;
   readonly provider: PaymentProvider['name'];
-  /** Minor units before the discount, and the code that gave it; null: there is none. */
+  /** Minor units before the discount, and its code; null: no discount. */
   readonly discount?: { readonly fullAmount: number; readonly code: string } | null;
   readonly mandate?: Id | null;
   readonly debitAt?: Date | null;
   readonly retryOf?: Id | null;
   readonly clientId: string | null;
   readonly now: Date;
-  /** When it is first looked up unasked. */
+  /** When the payment is first looked up without a webhook. */
   readonly nextCheckAt: Date;
 }
 
-/** Stores an order; null when the member's client id is taken. */
+/** Stores an order; null if the member's client id is already used. */
 export async function insertPayment(db: Handle, payment: NewPayment): Promise<StoredPayment | null> {
   const row = await paymentsTables(db)
     .insertInto('payments')
@@ -56,7 +56,7 @@ export async function insertPayment(db: Handle, payment: NewPayment): Promise<St
   return row ? storedPayment(row) : null;
 }
 
-/** Announced debits of a member that nobody tried to collect yet end; which these were. */
+/** Cancels a member's announced debits whose collection was not attempted yet, and returns them. */
 export async function cancelUncollected(db: Handle, member: Id, now: Date): Promise<StoredPayment[]> {
   const rows = await paymentsTables(db)
     .updateTable('payments')
@@ -70,7 +70,10 @@ export async function cancelUncollected(db: Handle, member: Id, now: Date): Prom
   return rows.map(storedPayment);
 }
 
-/** Before its provider is asked to charge it; false: it ended meanwhile, or the provider has it. */
+/**
+ * Called before its provider is asked to charge the payment. False if the payment ended meanwhile, or the
+ * provider has it.
+ */
 export async function markChargeTried(db: Handle, id: Id, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await paymentsTables(db)
     .updateTable('payments')
@@ -84,7 +87,7 @@ export async function markChargeTried(db: Handle, id: Id, now: Date): Promise<bo
   return numUpdatedRows > 0n;
 }
 
-/** Notes the provider's checkout unless there is one already; answers with the row as it is then. */
+/** Stores the provider's checkout unless one is stored; returns the updated row. */
 export async function setCheckout(
   db: Handle,
   id: Id,
@@ -105,16 +108,16 @@ export interface NewState {
   readonly id: Id;
   readonly state: PaymentState;
   readonly reference: string | null;
-  /** Of the bank or card; null: not told. */
+  /** The country of the bank or card; null: unknown. */
   readonly payerCountry?: string | null;
-  /** Why it failed; null: it did not, or nobody said. */
+  /** Why the payment failed; null if it did not, or no reason is known. */
   readonly failure?: string | null;
-  /** Until when a paid one is looked up again; null: never. */
+  /** Until when a paid payment is looked up again; null: never. */
   readonly watchedUntil: Date | null;
   readonly now: Date;
 }
 
-/** Also sets the next look-up: of what is paid the first after a day. */
+/** Also schedules the next look-up: for a paid payment the first follows after a day. */
 export async function setPaymentState(db: Handle, to: NewState): Promise<void> {
   const { id, state, reference, payerCountry = null, failure = null, watchedUntil, now } = to;
   await paymentsTables(db)
@@ -136,7 +139,7 @@ export async function setTransfer(db: Handle, id: Id, to: TransferTarget): Promi
     .execute();
 }
 
-/** What it left behind for later orders. */
+/** Stores the mandate that the payment created for later orders. */
 export async function setMandate(db: Handle, id: Id, mandate: Id): Promise<void> {
   await paymentsTables(db)
     .updateTable('payments')

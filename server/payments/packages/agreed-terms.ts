@@ -13,15 +13,15 @@ import { creditPackages } from './credit-packages.ts';
 import { isSamePrice } from './is-same-price.ts';
 import { offeredMethods } from './offered-methods.ts';
 
-/** What somebody wants to buy, and what they saw of it. */
+/** The requested package, and the price and country shown to the buyer. */
 export interface WantedOrder {
   readonly member: Id;
   readonly site: number;
   readonly package: PackageId;
   readonly method: PaymentMethod;
-  /** Where the buyer is: decides price and methods. */
+  /** The buyer's country, which determines price and methods. */
   readonly country: string;
-  /** What the buyer saw; null where the caller did not say. */
+  /** The price that the buyer saw; null if the caller did not say. */
   readonly seenPrice: Money | null;
   /** In capitals; null: none. */
   readonly discountCode: string | null;
@@ -30,12 +30,15 @@ export interface WantedOrder {
 
 export interface AgreedTerms {
   readonly provider: PaymentProvider;
-  /** At the price of now, its discount in it. */
+  /** At the current price, with its discount included. */
   readonly wanted: CreditPackage;
   readonly discount: OrderDiscount | null;
 }
 
-/** What an order comes to now; refused where that is not what the buyer saw, or cannot be paid so (CON-8, PAY-22). */
+/**
+ * The current price and terms of an order. Refuses the order if the buyer saw another price, or the method is
+ * not available (CON-8, PAY-22).
+ */
 export async function agreedTerms(platform: Platform, order: WantedOrder): Promise<AgreedTerms> {
   const provider = offeredProvider(platform);
   const full = packageNow(order, platform.clock.now());

@@ -8,14 +8,14 @@ import {
   priceOfPackage,
 } from '#server/sites/door.ts';
 
-/** Where and when packages are on sale; `messageCredits` is what a text message costs there. */
+/** The place and time of a sale; `messageCredits` is the cost of a text message there. */
 export interface Sale {
   readonly country: string;
   readonly messageCredits: number;
   readonly now: Date;
 }
 
-/** The packages on sale in a country, smallest first, at the prices of now. */
+/** The packages on sale in a country at current prices, smallest first. */
 export function creditPackages({ country, messageCredits, now }: Sale): CreditPackage[] {
   const currency = currencyOfCountry(country);
   return packageIds.map((id) => {

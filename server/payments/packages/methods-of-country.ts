@@ -4,15 +4,15 @@ import { currencyOfCountry } from '#server/sites/door.ts';
 
 const everywhere: readonly PaymentMethod[] = ['creditcard', 'paypal', 'applepay'];
 
-/** What people of a country pay with first. */
+/** The most popular methods of a country. */
 const firstIn: Readonly<Record<string, readonly PaymentMethod[]>> = {
   NL: ['ideal'],
   BE: ['bancontact'],
 };
 
 /**
- * Payment methods of a country, the most used first (CRED-4). A bank transfer and a direct debit are in euros only, and the
- * latter where its banks can be reached (SEPA-2).
+ * Payment methods of a country, most used first (CRED-4). Bank transfer and direct debit work in euros only.
+ * Direct debit also needs banks that our providers can reach (SEPA-2).
  */
 export function methodsOfCountry(country: string): readonly PaymentMethod[] {
   const isInEuros = currencyOfCountry(country) === 'EUR';

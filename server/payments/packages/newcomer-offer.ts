@@ -11,8 +11,8 @@ interface NewcomerOffer {
 }
 
 /**
- * The packages as a newcomer sees them: the time bonus if there is one, else the welcome discount, in the price of each
- * that it counts for (CRED-9). What it is said to save is measured by the lowest price of 30 days (CON-11).
+ * The packages as a newcomer sees them, with the time bonus or else the welcome discount included in each
+ * price it applies to (CRED-9). The saving is measured from the lowest price of 30 days (CON-11).
  */
 export function newcomerOffer(
   packages: CreditPackage[],

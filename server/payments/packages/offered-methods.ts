@@ -6,8 +6,8 @@ import type { MethodsWanted } from '../providers/provider.ts';
 import { methodsOfCountry } from './methods-of-country.ts';
 
 /**
- * What can be paid with: where the country has it, the site wants it and the provider takes it for this price; the most
- * used first (CRED-4). None while the provider cannot be asked.
+ * The available payment methods: those that the country has, the site enables and the provider accepts for
+ * this price; most used first (CRED-4). None while the provider cannot be asked.
  */
 export async function offeredMethods(
   platform: Platform,
@@ -17,7 +17,7 @@ export async function offeredMethods(
   const ofSite: readonly string[] = siteById(site).settings.payment_methods;
   const ours = methodsOfCountry(wanted.country)
     .filter((method) => ofSite.includes(method))
-    // A direct debit is confirmed by a text message.
+    // A direct debit needs SMS, because a code confirms it.
     .filter((method) => method !== 'directdebit' || platform.sms !== null);
   if (!provider || ours.length === 0) return [];
   try {

@@ -24,7 +24,7 @@ const inCountry = async (country: string): Promise<void> => {
 
 beforeEach(() => inCountry('NL'));
 
-/** Announces a price; it is asked from that moment on. */
+/** Announces a price, which applies from that moment on. */
 const announce = async (name: string, amount: number, from: Date, currency = 'EUR'): Promise<void> => {
   await sql`insert into package_prices (package, currency, amount, valid_from)
     values (${name}, ${currency}, ${amount}, ${from})`.execute(service.platform.db);
@@ -53,7 +53,7 @@ test.each([
   ['SE', 'SEK', [11900, 28900, 56900, 112900]],
   ['PL', 'PLN', [4499, 10999, 21999, 43999]],
 ] as const)(
-  '[CRED-1] in %s packages are sold in %s, and no first price is called a reduction',
+  'sells packages in %s in %s, and calls no first price a reduction [CRED-1]',
   async (country, currency, amounts) => {
     await inCountry(country);
     const { packages } = (await service.api(getPackages, {})).answer;
@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-test('[CRED-1] an announced price is asked from its second on, with the former one beside it, and until then not', async () => {
+test('applies an announced price from its exact second, with the former price next to it [CRED-1]', async () => {
   const from = hours(2);
   await announce('p1', 1999, from);
   clock.set(new Date(from.getTime() - 1000));
@@ -77,7 +77,7 @@ test('[CRED-1] an announced price is asked from its second on, with the former o
   expect(await packageNow('p1')).toMatchObject({ price: { amount: 1999 }, former_price: null });
 });
 
-test('[CRED-1] who saw the price before the change orders nothing; an order keeps its own price', async () => {
+test('refuses an order with the old price after a change, while a placed order keeps its price [CRED-1]', async () => {
   const person = await service.person();
   const order = { package: 'p2', payment_method: 'ideal' } as const;
   const seen = (await packageNow('p2')).price;
@@ -92,7 +92,7 @@ test('[CRED-1] who saw the price before the change orders nothing; an order keep
   expect((await person.api(getPayment, { id: before.payment_id })).answer.price).toEqual(seen);
 });
 
-test('[SITE-6] what a message costs at the least follows the price of the largest package', async () => {
+test('derives the minimum price of a message from the price of the largest package [SITE-6]', async () => {
   const from = hours(1);
   await announce('p3', 7999, from);
   clock.set(from);
@@ -101,7 +101,7 @@ test('[SITE-6] what a message costs at the least follows the price of the larges
   expect(settings.minimum_message_costs.GB).toEqual({ costs: 43, currency: 'GBP' });
 });
 
-test('[CRED-1] what was asked in the past cannot be changed, nor made up afterwards (CON-11)', async () => {
+test('forbids changing or adding past prices [CRED-1, CON-11]', async () => {
   const { db } = service.platform;
   const past = sql`insert into package_prices (package, currency, amount, valid_from)
     values ('p0', 'EUR', 9999, now() - interval '1 day')`;

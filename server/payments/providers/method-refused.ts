@@ -1,4 +1,7 @@
-/** A provider does not take this order by its method: nothing was made there, and another method may do. */
+/**
+ * A provider does not accept this order with its method. Nothing was created there, and another method may
+ * work.
+ */
 export class MethodRefused extends Error {
   constructor(cause: unknown) {
     super('the provider refused the method', { cause });

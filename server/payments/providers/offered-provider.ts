@@ -4,18 +4,18 @@ import type { PaymentProvider } from './provider.ts';
 import { isSandboxOpen, sandboxProvider } from './sandbox/sandbox-provider.ts';
 
 /**
- * The providers this service speaks to, the one that new payments go to first. Pretend money never buys real credits,
- * so the sandbox is there only in the demo.
+ * The providers of this service, the one for new payments first. Test money never buys real credits, so the
+ * sandbox exists only in the demo.
  */
 export const openProviders = (platform: Platform): readonly PaymentProvider[] => [
   ...(platform.config.mollie ? [mollieProvider(platform, platform.config.mollie)] : []),
   ...(isSandboxOpen(platform.config) ? [sandboxProvider(platform)] : []),
 ];
 
-/** The provider that new payments go to; null: nothing can be sold. */
+/** The provider for new payments; null: nothing can be sold. */
 export const offeredProvider = (platform: Platform): PaymentProvider | null =>
   openProviders(platform)[0] ?? null;
 
-/** The provider that an earlier payment went to; null when this service no longer speaks to it. */
+/** The provider of an earlier payment; null if this service no longer uses it. */
 export const providerNamed = (platform: Platform, name: string): PaymentProvider | null =>
   openProviders(platform).find((provider) => provider.name === name) ?? null;

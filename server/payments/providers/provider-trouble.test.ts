@@ -45,7 +45,7 @@ const hint = (id: string) =>
 
 const walletOf = async (person: Person) => (await person.api(getWallet, {})).answer;
 
-/** The bank loses its books for as long as the work lasts: whoever asks it gets an error. */
+/** Hides the bank's books while the work runs, so that every call to the bank fails. */
 async function whileDown(work: () => Promise<void>): Promise<void> {
   const { db } = service.platform;
   await sql`alter table sandbox_payments rename to sandbox_payments_away`.execute(db);
@@ -56,7 +56,7 @@ async function whileDown(work: () => Promise<void>): Promise<void> {
   }
 }
 
-test('[CRED-5] the hints of many payments, each ten times and shuffled, grant each paid one once', async () => {
+test('grants each paid payment once after many webhooks, each ten times and shuffled [CRED-5]', async () => {
   const buyers = await Promise.all(Array.from({ length: 6 }, () => service.person({ credits: 0 })));
   const payments = await Promise.all(buyers.map(buy));
   const references = await Promise.all(payments.map(referenceOf));
@@ -65,7 +65,7 @@ test('[CRED-5] the hints of many payments, each ten times and shuffled, grant ea
   const calls = references
     .flatMap((reference) => Array.from({ length: 10 }, () => ({ reference, at: random() })))
     .sort((a, b) => a.at - b.at);
-  // The first hints come before the bank has decided.
+  // The first webhooks arrive before the bank has decided.
   const half = calls.length / 2;
   await Promise.all(calls.slice(0, half).map(({ reference }) => hint(reference)));
   await Promise.all(
@@ -84,7 +84,7 @@ test('[CRED-5] the hints of many payments, each ten times and shuffled, grant ea
   expect(await verifyLedger(service.platform.db)).toEqual([]);
 });
 
-test('[CRED-5] a hint that comes before we noted whose it is finds its order at the bank', async () => {
+test('finds the order of a webhook that arrives before its reference was stored [CRED-5]', async () => {
   const person = await service.person({ credits: 0 });
   const { platform } = service;
   const now = clock.now();
@@ -123,12 +123,12 @@ test('[CRED-5] a hint that comes before we noted whose it is finds its order at 
   expect(await readPayment(platform.db, stored.id)).toMatchObject({ state: 'completed', reference });
 });
 
-test('[CRED-5] while the bank is down pages stand, nothing is ordered twice, and what was paid is settled within 15 minutes of its return', async () => {
+test('serves pages and orders nothing twice while the bank is down, and settles within 15 minutes of its return [CRED-5]', async () => {
   const person = await service.person({ credits: 0 });
   const old = await buy(person);
   const reference = await referenceOf(old);
   await setSandboxState(service.platform.db, reference, 'pending');
-  // So old that it is looked up seldom.
+  // So old that it is looked up rarely.
   clock.forward(9 * 3600);
   await reconcileDuePayments(service.platform);
   await setSandboxState(service.platform.db, reference, 'paid');
@@ -152,7 +152,7 @@ test('[CRED-5] while the bank is down pages stand, nothing is ordered twice, and
   expect(await verifyLedger(service.platform.db)).toEqual([]);
 });
 
-test('[CRED-5] pressed twice while the bank is slow, an order is one payment there as well', async () => {
+test('makes one payment of an order pressed twice while the bank is slow [CRED-5]', async () => {
   const person = await service.person({ credits: 0 });
   const client_id = randomUUID();
   const { db } = service.platform;
@@ -169,7 +169,7 @@ test('[CRED-5] pressed twice while the bank is slow, an order is one payment the
   expect(rows).toHaveLength(1);
 });
 
-test('[CRED-11] the last look-up of a paid payment counts once it has worked, also where the bank was down at first', async () => {
+test('repeats the last look-up of a paid payment until it succeeds, after an outage too [CRED-11]', async () => {
   const person = await service.person({ credits: 0 });
   const { db } = service.platform;
   const id = await buyPackage(person);

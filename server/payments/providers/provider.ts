@@ -3,73 +3,73 @@ import type { Locale } from '#contract/kit/locale.ts';
 import type { Money } from '#contract/kit/money.ts';
 import type { PaymentMethod } from '#contract/payments/payment-method.ts';
 
-/** What a provider is asked to collect. */
+/** An order for the provider to collect. */
 export interface PaymentOrder {
-  /** Our payment id: the provider keeps it and tells it back. */
+  /** Our payment id: the provider stores and returns it. */
   readonly orderId: Id;
   readonly price: Money;
   readonly method: PaymentMethod;
-  /** Whose VAT it carries: other countries' methods and cards are not taken (VAT-2). */
+  /** The country whose VAT applies: methods and cards of other countries are not accepted (VAT-2). */
   readonly country: string;
-  /** The customer at the provider whose card or account is kept for later charges (PAY-25); null: nothing is kept. */
+  /** The provider's customer for whom the card or account is kept (PAY-25); null: nothing is kept. */
   readonly keepFor: string | null;
-  /** Of the checkout; null: what the buyer's browser asks for. */
+  /** The language of the checkout; null: the language of the buyer's browser. */
   readonly language: Locale | null;
-  /** Shown on a bank statement: neutral words and a number, nothing about the person (PAY-32). */
+  /** Shown on a bank statement: neutral text and a number, nothing about the person (PAY-32). */
   readonly description: string;
-  /** Where the browser comes back to, whatever happened there: coming back proves nothing (PAY-10). */
+  /** The page to which the browser returns, whatever happened: returning proves nothing (PAY-10). */
   readonly redirectUrl: string;
-  /** Where the provider sends its hints. */
+  /** The address for the provider's webhooks. */
   readonly webhookUrl: string;
 }
 
 export interface Checkout {
   /** The provider's id of the payment. */
   readonly reference: string;
-  /** Null where there is nothing (more) to do for the buyer (PAY-21). */
+  /** Null if the buyer has nothing (more) to do (PAY-21). */
   readonly checkoutUrl: string | null;
 }
 
 /** PAY-1. Only `paid` grants credits; a state not listed here counts as `pending` and is logged. */
 export type ProviderState = 'open' | 'pending' | 'authorized' | 'paid' | 'canceled' | 'expired' | 'failed';
 
-/** Money that goes or went back to the buyer. */
+/** Money that is being returned, or was returned, to the buyer. */
 export interface FetchedReversal {
   readonly kind: 'refund' | 'chargeback';
-  /** The provider's id of it. */
+  /** The provider's id of the reversal. */
   readonly reference: string;
-  /** What `RefundOrder.ownId` said; null: not made by us. */
+  /** The `RefundOrder.ownId` of our request; null if the reversal is not ours. */
   readonly ownId: string | null;
   /** Minor units of the payment's currency. */
   readonly amount: number;
   /** `pending` counts like `done` (PAY-17); `undone`: the refund failed, or the dispute was won (PAY-18). */
   readonly state: 'pending' | 'done' | 'undone';
-  /** What the bank calls it, such as AC04 (SEPA-7). */
+  /** The bank's reason code, such as AC04 (SEPA-7). */
   readonly reason: string | null;
 }
 
-/** Where a bank transfer has to go: anything else is sent back (PAY-36). */
+/** The account for a bank transfer: a transfer with other details is sent back (PAY-36). */
 export interface TransferTarget {
   readonly iban: string;
   readonly bic: string;
-  /** Of the account's holder. */
+  /** The account holder. */
   readonly name: string;
   readonly reference: string;
 }
 
-/** Leave to charge somebody again, as its provider has it now (PAY-25). */
+/** A mandate in its current state at the provider (PAY-25). */
 export interface FetchedMandate {
   readonly customer: string;
-  /** The provider's id of it. */
+  /** The provider's id of the mandate. */
   readonly reference: string;
   readonly method: PaymentMethod;
-  /** Of the card or the account. */
+  /** The last four characters of the card or account number. */
   readonly lastFour: string | null;
-  /** Only with a `valid` one can be charged. */
+  /** Only a `valid` mandate can be charged. */
   readonly state: 'pending' | 'valid' | 'invalid';
 }
 
-/** A payment as its provider has it now. */
+/** A payment in its current state at the provider. */
 export interface FetchedPayment {
   readonly reference: string;
   readonly state: ProviderState;
@@ -78,41 +78,42 @@ export interface FetchedPayment {
   /** ISO 4217. */
   readonly currency: string;
   readonly orderId: Id | null;
-  /** Where the bank or card that paid is at home, ISO 3166; null or absent: it does not say (VAT-1). */
+  /** The home country of the bank or card that paid, ISO 3166; null or absent if unknown (VAT-1). */
   readonly payerCountry?: string | null;
-  /** What a first payment left behind, or what a later charge was made with. */
+  /** The mandate that a first payment created, or that a later charge used. */
   readonly mandate: FetchedMandate | null;
   /**
-   * Why it failed: a bank's code such as AC04, MD06, AM04 (SEPA-7), or of a card one of `authentication_required`,
-   * `insufficient_funds`, `card_expired`, `card_declined`, `unknown` (SEPA-11); null: it did not, or nobody says.
+   * Why the payment failed: a bank's code such as AC04, MD06, AM04 (SEPA-7). For a card it is one of
+   * `authentication_required`, `insufficient_funds`, `card_expired`, `card_declined`, `unknown` (SEPA-11).
+   * Null if it did not fail, or no reason is known.
    */
   readonly failure: string | null;
-  /** Of a bank transfer. */
+  /** Only for a bank transfer. */
   readonly transfer: TransferTarget | null;
   readonly createdAt: Date;
-  /** A paid payment stays `paid`: only these tell that the money is gone again (PAY-2). */
+  /** A paid payment stays `paid`: only reversals show that its money was returned (PAY-2). */
   readonly reversals: readonly FetchedReversal[];
 }
 
-/** For what it is asked which methods it takes. */
+/** The sale for which the provider lists its methods. */
 export interface MethodsWanted {
   readonly country: string;
   readonly price: Money;
   readonly language: Locale;
 }
 
-/** Money that the shop gives back. */
+/** A refund from the shop. */
 export interface RefundOrder {
   /** The provider's id of the payment. */
   readonly reference: string;
-  /** `reversal-<id>`: the provider keeps it and tells it back. */
+  /** `reversal-<id>`: the provider stores and returns it. */
   readonly ownId: string;
   readonly amount: Money;
-  /** Shown on a bank statement, as of a payment (PAY-32). */
+  /** Shown on a bank statement, as for a payment (PAY-32). */
   readonly description: string;
 }
 
-/** Leave to collect from a bank account, which its holder gave us (PAY-27, SEPA-3). */
+/** The account holder's permission to collect from a bank account (PAY-27, SEPA-3). */
 export interface MandateToSign {
   readonly customer: string;
   readonly holder: string;
@@ -122,53 +123,57 @@ export interface MandateToSign {
   readonly signedAt: Date;
 }
 
-/** What is collected with nobody before a screen. */
+/** A charge without the buyer present. */
 export interface MandateCharge
   extends Pick<PaymentOrder, 'orderId' | 'price' | 'country' | 'description' | 'webhookUrl'> {
   readonly customer: string;
-  /** The provider's id of it. */
+  /** The provider's id of the mandate. */
   readonly mandate: string;
 }
 
-/** Charging again what was kept. */
+/** Charges kept mandates. */
 export interface PaymentMandates {
-  /** The customer there of a random id of ours, `owner`: nothing personal goes along. */
+  /** Creates a customer for our random id `owner`; nothing personal is sent. */
   customer(owner: string, idempotencyKey: string): Promise<string>;
   /**
-   * Of bank accounts only (PAY-27). One that is there already under its `mandateReference` is not made again. Rejects with
-   * MethodRefused where the provider never collects from this account.
+   * Signs a mandate for a bank account only (PAY-27). A mandate with the same `mandateReference` is not
+   * created again. Rejects with MethodRefused if the provider never collects from this account.
    */
   sign(mandate: MandateToSign, idempotencyKey: string): Promise<FetchedMandate>;
-  /** Null for one the provider does not know (any more). */
+  /** Null if the provider does not know the mandate, or no longer has it. */
   read(customer: string, reference: string): Promise<FetchedMandate | null>;
   /**
-   * Collects at once, or on the bank's next day: there is no checkout. The same key gives the same charge again, for at
-   * least an hour, and `find` knows it too. Rejects with MethodRefused where the mandate is not valid, or too small.
+   * Collects at once, or on the bank's next day, without a checkout. The same key returns the same charge for
+   * at least an hour, and `find` knows it too. Rejects with MethodRefused if the mandate is not valid, or its
+   * cap is too low.
    */
   charge(charge: MandateCharge, idempotencyKey: string): Promise<Checkout>;
-  /** One that is not there is fine. */
+  /** Revoking an unknown mandate is no error. */
   revoke(customer: string, reference: string): Promise<void>;
 }
 
-/** The one way to money. Each call has a time limit of its own and rejects when the provider cannot be reached. */
+/**
+ * The only interface for moving money. Each call has its own time limit and rejects when the provider cannot
+ * be reached.
+ */
 export interface PaymentProvider {
   readonly name: 'sandbox' | 'mollie';
-  /** What can be paid with there now, in any order (PAY-22). */
+  /** The methods that are available there now, in any order (PAY-22). */
   methods(wanted: MethodsWanted): Promise<readonly PaymentMethod[]>;
-  /** The same key gives the same checkout again, for at least an hour (PAY-13). Rejects with MethodRefused. */
+  /** The same key returns the same checkout for at least an hour (PAY-13). Rejects with MethodRefused. */
   create(order: PaymentOrder, idempotencyKey: string): Promise<Checkout>;
-  /** Looks up whether an order of that time was ever created there; null when not. */
+  /** Looks up whether an order of that time was ever created there; null if not. */
   find(orderId: Id, idempotencyKey: string, since: Date): Promise<Checkout | null>;
   /** Null for a reference the provider does not know. */
   fetch(reference: string): Promise<FetchedPayment | null>;
   /**
-   * Gives money back. Rejects with RefundRefused where it never will; after any other rejection nobody knows: `fetch`, and
-   * look for `ownId` before trying again (PAY-16).
+   * Refunds money. Rejects with RefundRefused if the provider never will. After any other rejection the
+   * outcome is unknown: call `fetch` and look for `ownId` before the next attempt (PAY-16).
    */
   refund(order: RefundOrder, idempotencyKey: string): Promise<FetchedReversal>;
-  /** Ends a payment that nobody finished; false: that is not possible (any more) (PAY-36). */
+  /** Cancels an unfinished payment; false if that is not possible (any more) (PAY-36). */
   cancel(reference: string): Promise<boolean>;
-  /** Everything that was created there from a time on until another, in any order, without its mandates (CRED-5). */
+  /** Everything created there in a period, in any order, without its mandates (CRED-5). */
   payments(from: Date, until: Date): AsyncIterable<FetchedPayment>;
   readonly mandates: PaymentMandates;
 }

@@ -1,6 +1,6 @@
 export type RefundRefusal = 'not_enough_money' | 'not_refundable' | 'too_much';
 
-/** A provider will never give this money back: nothing was made there, and trying again does not help. */
+/** A provider will never refund this money: nothing was created there, and a retry does not help. */
 export class RefundRefused extends Error {
   readonly reason: RefundRefusal;
 

@@ -27,8 +27,8 @@ async function withReversals(db: Handle, rows: readonly Row[]): Promise<Compared
 }
 
 /**
- * Our side of some payments of a provider: by its id of them, or by the order they name, for one that was paid before
- * we noted its id.
+ * Our side of some of a provider's payments: matched by its reference, or by the order id for a payment that
+ * was paid before we stored the reference.
  */
 export async function ourSideOf(
   db: Handle,
@@ -51,7 +51,7 @@ export async function ourSideOf(
   return withReversals(db, rows);
 }
 
-/** Some orders of ours, as far as they are compared. */
+/** The compared fields of some of our orders. */
 export async function ourSides(db: Handle, ids: readonly Id[]): Promise<ComparedPayment[]> {
   if (ids.length === 0) return [];
   const rows = await paymentsTables(db)
@@ -63,8 +63,8 @@ export async function ourSides(db: Handle, ids: readonly Id[]): Promise<Compared
 }
 
 /**
- * Orders of that time at a provider, the oldest first. One that ended before it reached the provider is none of its
- * business.
+ * Orders of a provider in that period, oldest first. Excludes orders that ended before they reached the
+ * provider.
  */
 export async function ordersOf(
   db: Handle,
@@ -79,7 +79,7 @@ export async function ordersOf(
     .where((row) =>
       row.or([row('provider_reference', 'is not', null), row('state', 'in', ['pending', 'completed'])]),
     )
-    // A direct debit goes there on its day.
+    // A direct debit reaches the provider on its collection date.
     .where((row) => row.or([row('debit_at', 'is', null), row('debit_at', '<', until)]))
     .orderBy('created_at')
     .orderBy('id')
@@ -87,13 +87,13 @@ export async function ordersOf(
   return rows.map(({ id }) => id);
 }
 
-/** A refund of ours that nobody could send yet. */
+/** One of our refunds that could not be sent yet. */
 export interface UnsentRefund {
   readonly reversal: Id;
   readonly payment: Id;
 }
 
-/** Those that stand in our books since before a time, whenever their payment was ordered, the oldest first. */
+/** Refunds stored before a given time, whenever their payment was ordered, oldest first. */
 export const unsentRefunds = (
   db: Handle,
   { provider, before }: { readonly provider: string; readonly before: Date },

@@ -3,7 +3,7 @@ import type { FindingDetails, FindingKind } from '#contract/payments/finding.ts'
 import type { FetchedPayment, FetchedReversal } from '../providers/provider.ts';
 import { ownIdOf } from '../refunds/own-reversal-id.ts';
 
-/** A payment of ours, as far as it is compared. */
+/** The compared fields of one of our payments. */
 export interface ComparedPayment {
   readonly id: Id;
   readonly reference: string | null;
@@ -16,24 +16,24 @@ export interface ComparedPayment {
 export interface ComparedReversal {
   readonly id: Id;
   readonly kind: string;
-  /** Null: the provider has not answered yet. */
+  /** Null until the provider has answered. */
   readonly reference: string | null;
   readonly amount: number;
   readonly state: string;
-  /** Since when it stands in our books. */
+  /** When the reversal was stored in our books. */
   readonly since: Date;
 }
 
 export interface Difference {
   readonly kind: FindingKind;
-  /** The same each night. */
+  /** The same on each night. */
   readonly subject: string;
   readonly payment: Id | null;
   readonly reference: string | null;
   readonly details: FindingDetails;
 }
 
-/** `24.99 EUR`, whatever the language: it is for those who compare books. */
+/** `24.99 EUR` in every language, for the people who compare books. */
 export const moneyWords = (amount: number, currency: string): string =>
   `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')} ${currency}`;
 
@@ -48,13 +48,13 @@ const isSame = (ours: ComparedReversal, theirs: FetchedReversal): boolean =>
     : ours.kind === theirs.kind && ours.reference === theirs.reference;
 
 const hour = 3_600_000;
-/** A refund of ours that nobody could send for so long is no longer just on its way. */
+/** After this many hours, an unsent refund is no longer considered in transit. */
 const underWayHours = 24;
 
-/** Refunds of ours that stand in our books since before this should have been sent. */
+/** Refunds stored before this moment should have been sent. */
 export const unsentSince = (now: Date): Date => new Date(now.getTime() - underWayHours * hour);
 
-/** The provider should know of it: it has answered, or had the time to. */
+/** True if the provider should know the reversal: it has answered, or has had the time to. */
 const isDueThere = ({ reference, since, state }: ComparedReversal, now: Date): boolean =>
   isLive({ state }) && (reference !== null || since < unsentSince(now));
 
@@ -92,7 +92,7 @@ function reversalDifferences(ours: ComparedPayment, theirs: FetchedPayment, now:
   return found;
 }
 
-/** Of one that both have under the same reference: the first of these that holds. */
+/** The first matching difference of a payment that both sides know under the same reference. */
 function kindOf(ours: ComparedPayment, theirs: FetchedPayment): FindingKind | null {
   if (ours.amount !== theirs.amount || ours.currency !== theirs.currency) return 'amount_differs';
   const isPaidHere = ours.state === 'completed';
@@ -106,7 +106,7 @@ function paymentDifferences(ours: ComparedPayment, theirs: FetchedPayment | null
   const details = { ours: paymentWords(ours), theirs: theirs && paymentWords(theirs) };
   const one = (kind: FindingKind): Difference => ({ kind, subject: `order ${ours.id}`, ...about, details });
   if (theirs === null) return [one(ours.reference === null ? 'no_reference' : 'unknown_there')];
-  // A second payment of the same order is none of ours.
+  // A second payment for the same order is not ours.
   if (ours.reference !== null && ours.reference !== theirs.reference)
     return [{ ...one('unknown_here'), subject: theirs.reference }];
   const kind = kindOf(ours, theirs);
@@ -114,7 +114,7 @@ function paymentDifferences(ours: ComparedPayment, theirs: FetchedPayment | null
   return theirs.state === 'paid' ? reversalDifferences(ours, theirs, now) : [];
 }
 
-/** In what the books differ about one payment that at least one side knows (CRED-11). */
+/** The differences between the books for one payment that at least one side knows (CRED-11). */
 export function differencesOf(
   ours: ComparedPayment | null,
   theirs: FetchedPayment | null,

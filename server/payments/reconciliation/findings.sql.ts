@@ -32,8 +32,8 @@ const viewOf = (row: Row): Finding => ({
 });
 
 /**
- * Notes a difference, once however often it is seen; true: nobody knew it. One that was gone is open again, one that an
- * operator explained only where what is said of it has changed.
+ * Records a difference, once however often it is seen; true if it is new. A difference that had disappeared
+ * is reopened. An explained one is reopened only if its details have changed.
  */
 export async function noteDifference(
   db: Handle,
@@ -71,7 +71,7 @@ export interface OpenFinding {
   readonly reference: string | null;
 }
 
-/** Open ones that nobody saw since `since`, those with higher ids than `after`. */
+/** Open findings that were not seen since `since`, with ids above `after`. */
 export function unseenFindings(
   db: Handle,
   { books, since, after, limit }: { books: ComparedBooks; since: Date; after: Id; limit: number },
@@ -88,7 +88,7 @@ export function unseenFindings(
     .execute();
 }
 
-/** Closes one that is no difference any more. */
+/** Closes a finding whose difference has disappeared. */
 export async function closeFinding(db: Handle, id: Id, now: Date): Promise<void> {
   await paymentsTables(db)
     .updateTable('reconciliation_findings')
@@ -98,7 +98,7 @@ export async function closeFinding(db: Handle, id: Id, now: Date): Promise<void>
     .execute();
 }
 
-/** Closes one with what an operator found out about it. */
+/** Closes a finding with an operator's explanation. */
 export async function explainFinding(
   db: Handle,
   id: Id,
@@ -119,7 +119,7 @@ export async function explainFinding(
   return known ? 'resolved' : 'unknown';
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function pageOfFindings(
   db: Handle,
   { resolved, offset, limit }: { resolved: boolean; offset: number; limit: number },
@@ -136,7 +136,7 @@ export async function pageOfFindings(
   return rows.map(viewOf);
 }
 
-/** Of one payment, the newest first. */
+/** Findings of one payment, newest first. */
 export async function findingsOfPayment(db: Handle, payment: Id): Promise<Finding[]> {
   const rows = await paymentsTables(db)
     .selectFrom('reconciliation_findings')

@@ -7,7 +7,7 @@ import { hasRunSince, newestRuns } from './reconciliation-runs.sql.ts';
 
 const pageSize = 50;
 const runsShown = 10;
-/** A night and a little: the next one may begin later. */
+/** A little more than a day, because the next night's run may begin later. */
 const overdueHours = 26;
 
 async function isOverdue(platform: Platform): Promise<boolean> {

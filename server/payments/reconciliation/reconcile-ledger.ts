@@ -7,8 +7,8 @@ const since = new Date(0);
 const batch = 100;
 
 /**
- * Compares our own books with themselves: entries, balances, what was paid and what went back (CRED-3, CRED-11). Each fault
- * is noted once, and closed once it is gone.
+ * Compares our own books with themselves: entries, balances, payments and reversals (CRED-3, CRED-11). Each
+ * difference is recorded once, and closed once it has disappeared.
  */
 export async function reconcileLedger(platform: Platform): Promise<void> {
   const { db, clock, log } = platform;
@@ -27,7 +27,7 @@ export async function reconcileLedger(platform: Platform): Promise<void> {
     } as const;
     if (await noteDifference(db, 'ledger', difference, now)) fresh += 1;
   }
-  // A page at a time: those that are closed are not on the next one.
+  // One page at a time: closed findings do not appear on the next page.
   for (let left = batch; left === batch; ) {
     const gone = await unseenFindings(db, { books: 'ledger', since: now, after: 0, limit: batch });
     for (const { id } of gone) await closeFinding(db, id, now);

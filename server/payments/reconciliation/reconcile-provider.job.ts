@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { job } from '#server/platform/jobs/job.ts';
 
-/** Compares our books with the providers', each night (CRED-11). */
+/** Compares our books with the providers' books each night (CRED-11). */
 export const reconcileProvider = job('payments/reconcile-provider', z.object({}), {
   cron: '30 2 * * *',
   retries: 5,

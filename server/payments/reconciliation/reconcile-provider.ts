@@ -9,11 +9,11 @@ import { closeFinding, noteDifference, type OpenFinding, unseenFindings } from '
 import { finishRun, startRun } from './reconciliation-runs.sql.ts';
 
 const hour = 3_600_000;
-/** Whoever pays by bank transfer takes days, and a night may be missed. */
+/** A bank transfer takes days, and a night may be missed. */
 const coveredDays = 7;
 const batch = 100;
 
-/** What one night has seen so far. */
+/** The progress of one nightly run. */
 interface Night {
   readonly provider: PaymentProvider;
   readonly startedAt: Date;
@@ -24,13 +24,13 @@ interface Night {
 }
 
 /**
- * Compares our books with a provider's, as it lists them: each difference is noted once,
- * what was paid or went back there and not here is settled as well, and what is no difference any more is closed (CRED-11).
- * Rejects where the provider breaks off; what was found until then stays.
+ * Compares our books with a provider's list. Each difference is recorded once, payments and reversals that
+ * only the provider knows are also settled, and resolved differences are closed (CRED-11). Rejects if the
+ * provider fails; the differences found until then stay.
  */
 export async function reconcileProvider(platform: Platform, provider: PaymentProvider): Promise<void> {
   const startedAt = platform.clock.now();
-  // What was ordered just now is still on its way between the two.
+  // Recent orders are still in transit between the two.
   const until = new Date(startedAt.getTime() - hour);
   const from = new Date(until.getTime() - coveredDays * 24 * hour);
   const run = await startRun(platform.db, { books: provider.name, from, until, now: startedAt });
@@ -59,7 +59,7 @@ async function note(platform: Platform, night: Night, difference: Difference): P
   if (isNew) night.fresh += 1;
 }
 
-/** Compares one payment; what only they know of our money is settled. */
+/** Compares one payment, and settles money that only the provider has recorded. */
 async function compare(
   platform: Platform,
   night: Night,
@@ -94,7 +94,7 @@ async function compareTheirs(platform: Platform, night: Night, from: Date, until
   await compareSome();
 }
 
-/** Refunds that nobody could send are reported, and tried once more: whoever tried before may have given up (CON-6). */
+/** Reports unsent refunds and queues them once more, because their job may have given up (CON-6). */
 async function sendAgain(platform: Platform, night: Night): Promise<void> {
   const { provider, startedAt } = night;
   const unsent = await unsentRefunds(platform.db, {
@@ -108,7 +108,7 @@ async function sendAgain(platform: Platform, night: Night): Promise<void> {
   }
 }
 
-/** Orders of ours that the provider did not list are asked for one by one. */
+/** Fetches each of our orders that the provider did not list. */
 async function compareOurs(platform: Platform, night: Night, from: Date, until: Date): Promise<number> {
   const { provider, seenOrders } = night;
   const orders = await ordersOf(platform.db, { provider: provider.name, from, until });
@@ -123,7 +123,7 @@ async function compareOurs(platform: Platform, night: Night, from: Date, until: 
 const theirSide = async (provider: PaymentProvider, { reference }: ComparedPayment) =>
   reference === null ? null : provider.fetch(reference);
 
-/** Both sides of what an open finding is about, as they are now. */
+/** Both sides of an open finding, in their current state. */
 async function sidesOf({ db }: Platform, provider: PaymentProvider, { payment, reference }: OpenFinding) {
   const theirs = reference === null ? null : await provider.fetch(reference);
   if (payment !== null) return { ours: (await ourSides(db, [payment]))[0] ?? null, theirs };
@@ -131,7 +131,10 @@ async function sidesOf({ db }: Platform, provider: PaymentProvider, { payment, r
   return { ours: ours[0] ?? null, theirs };
 }
 
-/** What this night has not seen is looked at once more, by itself: older payments are on no list of these days. */
+/**
+ * Checks each finding that this night did not see once more, because older payments are not on this night's
+ * list.
+ */
 async function closeWhatIsGone(platform: Platform, night: Night): Promise<void> {
   const { provider, startedAt } = night;
   const page = { books: provider.name, since: startedAt, limit: batch };

@@ -4,7 +4,7 @@ import { type ComparedBooks, comparedBooks, type ReconciliationRun } from '#cont
 import type { Handle } from '#server/platform/database/handle.ts';
 import { paymentsTables } from '../tables.ts';
 
-/** Notes that a comparison begins: one that never ends stays to be seen. */
+/** Records the start of a comparison, so that an unfinished one stays visible. */
 export async function startRun(
   db: Handle,
   run: { readonly books: ComparedBooks; readonly from: Date; readonly until: Date; readonly now: Date },
@@ -17,7 +17,7 @@ export async function startRun(
   return id;
 }
 
-/** Notes that it got to its end, and answers with how many differences are open then. */
+/** Records the end of a comparison, and returns the number of open differences. */
 export async function finishRun(
   db: Handle,
   id: number,
@@ -40,7 +40,7 @@ export async function finishRun(
   return open_findings;
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function newestRuns(db: Handle, limit: number): Promise<ReconciliationRun[]> {
   const rows = await paymentsTables(db)
     .selectFrom('reconciliation_runs')
@@ -60,7 +60,7 @@ export async function newestRuns(db: Handle, limit: number): Promise<Reconciliat
   }));
 }
 
-/** Whether a comparison with those books that began since then came to its end. */
+/** True if a comparison with these books started since then and finished. */
 export async function hasRunSince(db: Handle, books: ComparedBooks, since: Date): Promise<boolean> {
   const row = await paymentsTables(db)
     .selectFrom('reconciliation_runs')

@@ -37,13 +37,13 @@ const hour = 3600;
 beforeEach(async () => {
   await sql`delete from reconciliation_findings`.execute(db);
   await sql`delete from reconciliation_runs`.execute(db);
-  // Out of the reach of what the tests before this one left.
+  // Beyond the period that the earlier tests used.
   clock.forward(30 * 24 * hour);
   operator = await newOperator(service);
   person = await service.person({ credits: 0 });
 });
 
-/** One night later, or some hours. */
+/** Moves the clock one night on, or by some hours, and compares. */
 async function night(hours = 24): Promise<void> {
   clock.forward(hours * hour);
   await reconcileProvider(platform, sandboxProvider(platform));
@@ -54,18 +54,18 @@ const listed = async (resolved = false) =>
 
 const kinds = async () => (await listed()).results.map(({ kind }) => kind);
 
-/** Their log-in ends while the nights pass. */
+/** A new login, because the old one expires during the nights. */
 async function operatorNow(): Promise<TestOperator> {
   operator = await newOperator(service);
   return operator;
 }
 
-/** No look-up but the nightly one comes near it. */
+/** Leaves the payment to the nightly comparison only. */
 const forgotten = (id: Id) =>
   sql`update payments set next_check_at = ${new Date(clock.now().getTime() + 365 * 24 * hour * 1000)}, watched_until = null
     where id = ${id}`.execute(db);
 
-/** Ordered, and shown to the bank; nobody looks at it any more. */
+/** Ordered and opened at the bank, without further look-ups. */
 async function ordered(): Promise<{ id: Id; reference: string }> {
   const input = { package: 'p1', payment_method: 'ideal', client_id: randomUUID() } as const;
   const { payment_id: id } = (await person.api(createPayment, input)).answer;
@@ -81,7 +81,7 @@ async function paid(): Promise<{ id: Id; reference: string }> {
 
 const credits = async () => (await person.api(getWallet, {})).answer.credits;
 
-test('[CRED-11] a night in which nothing differs says when it ran, over what and how much it looked at', async () => {
+test('records when a night without differences ran, over which period and how many payments [CRED-11]', async () => {
   await paid();
   await ordered();
   expect((await listed()).overdue).toBe(true);
@@ -95,12 +95,12 @@ test('[CRED-11] a night in which nothing differs says when it ran, over what and
   ]);
   const [, run] = runs;
   expect(Date.parse(run?.covers_until ?? '') - Date.parse(run?.covers_from ?? '')).toBe(7 * 24 * hour * 1000);
-  // A night that did not come is seen.
+  // A missed night is visible.
   clock.forward(27 * hour);
   expect((await listed()).overdue).toBe(true);
 });
 
-test('[CRED-5] [CRED-11] what was paid there and not here is settled and reported, once, and is gone the night after', async () => {
+test('settles and reports once what only the provider has as paid, and closes it the night after [CRED-5, CRED-11]', async () => {
   const { id, reference } = await ordered();
   await setSandboxState(db, reference, 'paid');
   await night(2);
@@ -124,7 +124,7 @@ test('[CRED-5] [CRED-11] what was paid there and not here is settled and reporte
   expect(await credits()).toBe(30);
 });
 
-test('[CRED-11] money that went back there and not here takes its credits and is reported', async () => {
+test('takes credits back for a chargeback that only the provider has, and reports it [CRED-11]', async () => {
   const { id, reference } = await paid();
   await chargeBackSandboxPayment(db, reference);
   await night(2);
@@ -140,7 +140,7 @@ test('[CRED-11] money that went back there and not here takes its credits and is
   expect(await kinds()).toEqual([]);
 });
 
-test('[CRED-11] each other difference is found, and a second night adds none of them again', async () => {
+test('finds each other kind of difference, and adds none again on a second night [CRED-11]', async () => {
   const known = await paid();
   const back = await paid();
   await chargeBackSandboxPayment(db, back.reference);
@@ -183,7 +183,7 @@ test('[CRED-11] each other difference is found, and a second night adds none of 
   expect(after.map(({ first_seen }) => first_seen).sort()).toEqual(
     before.map(({ first_seen }) => first_seen).sort(),
   );
-  // Also when it is too old for the list of these days.
+  // Also when it is too old for the provider's list.
   await night(10 * 24);
   expect(await found()).toEqual(expected);
   await sql`update sandbox_payments set amount = 2499 where id = ${known.reference}`.execute(db);
@@ -191,12 +191,12 @@ test('[CRED-11] each other difference is found, and a second night adds none of 
   expect(await kinds()).not.toContain('amount_differs');
 });
 
-test('[CRED-11] (CON-6) a refund that was never sent is reported, however old its order, and sent after all', async () => {
+test('reports a refund that was never sent, however old its order, and sends it [CRED-11, CON-6]', async () => {
   const { id, reference } = await paid();
   clock.forward(12 * 24 * hour);
   await operatorNow();
   const by = { kind: 'operator', id: operator.id } as const;
-  // Whoever was to send it is gone.
+  // The job that should send it is lost.
   const { reversal } = await platform.transact((unit) =>
     requestRefund(
       { ...unit, enqueue: async () => {} },
@@ -224,7 +224,7 @@ test('[CRED-11] (CON-6) a refund that was never sent is reported, however old it
   expect(await kinds()).toEqual([]);
 });
 
-test('[CRED-11] [SAFE-2] what an operator explained stays so until what is said of it changes', async () => {
+test('keeps an explained finding closed until its details change [CRED-11, SAFE-2]', async () => {
   const { reference } = await paid();
   await sql`update sandbox_payments set amount = 2500 where id = ${reference}`.execute(db);
   await night(2);
@@ -250,7 +250,7 @@ test('[CRED-11] [SAFE-2] what an operator explained stays so until what is said 
   expect((await operator.client.api(resolveFinding, { finding: 1, note: 'what' })).status).toBe(404);
 });
 
-test('[CRED-3] [CRED-11] our own books are compared with themselves; a fault that is mended closes', async () => {
+test('compares our own books with themselves, and closes a corrected difference [CRED-3, CRED-11]', async () => {
   await paid();
   await sql`update wallets set balance = balance + 1 where member_id = ${person.id}`.execute(db);
   await reconcileLedger(platform);
@@ -264,7 +264,7 @@ test('[CRED-3] [CRED-11] our own books are compared with themselves; a fault tha
   expect(await kinds()).toEqual([]);
 });
 
-/** The bank loses its books for as long as the work lasts. */
+/** Hides the bank's books while the work runs. */
 async function whileDown(work: () => Promise<void>): Promise<void> {
   await sql`alter table sandbox_payments rename to sandbox_payments_away`.execute(db);
   try {
@@ -274,7 +274,7 @@ async function whileDown(work: () => Promise<void>): Promise<void> {
   }
 }
 
-test('[CRED-11] a night in which the provider is down fails, is seen as unfinished and leaves our own books compared', async () => {
+test('fails a night while the provider is down, shows it as unfinished, and still checks our books [CRED-11]', async () => {
   await whileDown(() => expect(reconcileProviderHandler.run({}, platform)).rejects.toThrow('not everything'));
   const { runs, overdue } = await listed();
   expect(runs).toMatchObject([
@@ -286,17 +286,17 @@ test('[CRED-11] a night in which the provider is down fails, is seen as unfinish
   expect((await listed()).overdue).toBe(false);
 });
 
-test('[CRED-5] a payment whose hint came while the bank was down is settled within 15 minutes of its return, also an old one', async () => {
+test("settles a payment within 15 minutes of the bank's return after a missed webhook, an old one too [CRED-5]", async () => {
   const input = { package: 'p1', payment_method: 'ideal', client_id: randomUUID() } as const;
   const { payment_id: id } = (await person.api(createPayment, input)).answer;
   const reference = (await readPayment(db, id))?.reference ?? '';
   await setSandboxState(db, reference, 'pending');
-  // From the second day on its turn comes once an hour.
+  // From the second day on it is looked up once an hour.
   clock.forward(3 * 24 * hour);
   await reconcileDuePayments(platform);
   await setSandboxState(db, reference, 'paid');
   clock.forward(300);
-  // The bank is away between two turns; its hint is tried for a while and given up.
+  // The bank is down between two look-ups; its webhook is retried for a while and dropped.
   await whileDown(async () => {
     await expect(takeHintHandler.run({ provider: 'sandbox', reference }, platform)).rejects.toThrow();
     for (let minute = 0; minute < 25; minute += 1) {

@@ -18,20 +18,20 @@ import { mailMoneyBackJob } from './mail-money-back.job.ts';
 import { mailRefund } from './mail-refund.job.ts';
 import { ownIdOf } from './own-reversal-id.ts';
 
-/** What is told of a reversal; one of ours that the provider refused never had a name there. */
+/** A reversal as reported. One of our refunds that the provider refused never got a reference there. */
 export type ReversalNews = Omit<FetchedReversal, 'reference'> & { readonly reference: string | null };
 
-/** What the reversals of a payment come to now. */
+/** The current total of the reversals of a payment. */
 export interface Applied extends ReversedSoFar {
-  /** As it is after the last movement; null: no credits moved. */
+  /** The wallet after the last movement; null if no credits moved. */
   readonly wallet: Wallet | null;
 }
 
 /**
- * Brings what we know of money that went back to what its provider tells, in the caller's transaction, which holds the
- * payment: each reversal takes its credits once, as far as the wallet has them, and one that came to nothing gives
- * back exactly what it took (CRED-11, PAY-17, PAY-18). One of ours is known by the name we gave it until we know the
- * provider's: a hint may be there before the answer.
+ * Updates our reversals of a payment to what its provider reports, in the caller's transaction, which holds
+ * the payment. Each reversal takes its credits once, as far as the wallet has them; an undone reversal gives
+ * back exactly what it took (CRED-11, PAY-17, PAY-18). Our own refunds are matched by our id until we know
+ * the provider's, because a webhook may arrive before the answer.
  */
 export async function applyReversals(
   unit: Unit,
@@ -59,7 +59,7 @@ const isOf = (stored: StoredReversal, { kind, reference, ownId }: ReversalNews):
   stored.kind === kind &&
   (stored.reference === null ? ownId === ownIdOf(stored.id) : stored.reference === reference);
 
-/** Under which its credits left the wallet. */
+/** The idempotency key under which its credits left the wallet. */
 export const keyOfReversal = (reversal: Id): string => `reversal:${reversal}`;
 
 interface Step {
@@ -67,7 +67,7 @@ interface Step {
   readonly wallet: Wallet | null;
 }
 
-/** One that came to nothing before we heard of it took nothing. */
+/** A reversal that was undone before we heard of it took nothing. */
 async function taken(
   unit: Unit,
   payment: StoredPayment,
@@ -96,7 +96,7 @@ async function taken(
   return { reversal, wallet: moved.wallet };
 }
 
-/** An undone one stays undone: whoever takes the money again makes a new one. */
+/** An undone reversal stays undone: a bank that takes the money again creates a new one. */
 async function changed(
   unit: Unit,
   member: Id,

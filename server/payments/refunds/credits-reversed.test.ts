@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { creditsReversed } from './credits-reversed.ts';
 
-test('[CRED-11] the whole money is worth all credits, a part its part, more than all no more', () => {
+test('values the full price at all credits, a part at its share, and more than the price at no more [CRED-11]', () => {
   const bought = { price: 2499, credits: 30 };
   expect(creditsReversed(bought, 0, 2499)).toBe(30);
   expect(creditsReversed(bought, 0, 1250)).toBe(16);
@@ -11,7 +11,7 @@ test('[CRED-11] the whole money is worth all credits, a part its part, more than
   expect(creditsReversed(bought, 0, 1_000_000)).toBe(30);
 });
 
-test('[CRED-11] in whatever parts the money goes back, in the end the credits are those of all of it', () => {
+test('reverses all credits in total, in whatever parts the money is returned [CRED-11]', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 200 }),

@@ -1,7 +1,7 @@
 /**
- * How many credits `amount` of money is worth when it goes back after `before` of the same payment: that part of the
- * package, counted so that parts of the price add up to all of it. A bank may send more back than it got (SEPA-8): then
- * two reversals are worth the same credits, of which the ledger takes none twice.
+ * The credits that `amount` is worth when it is returned after `before` of the same payment. The share of the
+ * package is rounded so that all parts of the price add up to all credits. A bank may return more than it
+ * received (SEPA-8): then two reversals are worth the same credits, and the ledger takes none twice.
  */
 export function creditsReversed(
   bought: { readonly price: number; readonly credits: number },

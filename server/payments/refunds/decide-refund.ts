@@ -5,7 +5,7 @@ import { lockPayment } from '../orders/payments.sql.ts';
 import { decideProposal, lockProposal, readProposal } from './refund-proposals.sql.ts';
 import { requestRefund } from './request-refund.ts';
 
-/** The payment is held before the proposal, as whoever proposes does. */
+/** Locks the payment before the proposal, in the same order as refund-payment. */
 export const decideRefundHandler = handler(decideRefund, async (call, platform) => {
   const { operator, input } = call;
   const { proposal: id, approved } = input;

@@ -12,7 +12,7 @@ export const mailMoneyBackHandler = jobHandler(
   async ({ member, reversal: id }, platform) => {
     const reversal = await readReversal(platform.db, id);
     const payment = reversal && (await readPayment(platform.db, reversal.payment));
-    // One that came to nothing meanwhile has given everything back.
+    // A reversal that was undone meanwhile has returned everything.
     if (!reversal || !payment || reversal.state === 'undone') return;
     const language = await readerLanguage(platform.db, member, payment.site);
     const site = siteById(payment.site);

@@ -7,7 +7,10 @@ import type { StoredPayment } from '../orders/stored-payment.sql.ts';
 import { setReversedAmount } from '../orders/write-payments.sql.ts';
 import type { Applied } from './apply-reversals.ts';
 
-/** After money of a payment went back, or did not: its sum, its documents and its member's screens follow (CRED-10, PAY-17). */
+/**
+ * Updates the reversed amount, the documents and the member's screens after money of a payment was returned,
+ * or its return was undone (CRED-10, PAY-17).
+ */
 export async function tellReversed(
   unit: Unit,
   payment: StoredPayment,

@@ -1,4 +1,4 @@
 import type { Id } from '#contract/kit/id.ts';
 
-/** By which name the provider keeps a reversal that we asked for. */
+/** The id under which the provider stores a reversal that we requested. */
 export const ownIdOf = (reversal: Id): string => `reversal-${reversal}`;

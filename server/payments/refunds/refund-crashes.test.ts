@@ -15,7 +15,7 @@ import { eventually } from '#tests/support/service/service.ts';
 import { setSandboxState } from '../providers/sandbox/sandbox-payments.sql.ts';
 
 const long = process.env.LONG === '1';
-/** All of them in the long run, the most telling ones always. */
+/** All crash points in the long run, otherwise the most important ones. */
 const steps = long
   ? ['refund/requested', 'withdrawal/answered', 'refund/sent', 'refund/referenced']
   : ['refund/requested', 'refund/sent'];
@@ -43,7 +43,7 @@ const bought = async (member: Id) => {
 };
 
 test.each(steps)(
-  '[CRED-11] [CRED-12] killed at %s, a withdrawal takes its credits once and its money goes back once',
+  'takes credits once and refunds once for a withdrawal after a crash at %s [CRED-11, CRED-12]',
   { timeout: 240_000 },
   async (step) => {
     await service.running();
@@ -52,14 +52,14 @@ test.each(steps)(
     const order = await bought(member);
     const first = await service.dying(step);
     const declared = { name: 'Robin', order: `${order}`, email: 'robin@post.example' };
-    // The work is a job's: the answer may be there before the end, or not.
+    // A job does the work, so the answer may or may not arrive before the crash.
     await first
       .loggedIn(member)
       .api(confirmWithdrawal, declared)
       .catch(() => null);
     expect(await first.ended).toBe('SIGKILL');
     expect(await verifyLedger(database.db)).toEqual([]);
-    // A job that died with its process is taken up when its time is over; here at once.
+    // A job of a dead process is retried after its timeout; here at once.
     await sql`update pgboss.job set state = 'retry', start_after = now()
       where state = 'active' and name in ('payments/carry-out-withdrawal', 'payments/send-refund')`.execute(
       database.db,

@@ -16,7 +16,7 @@ interface Wanted extends InputOf<typeof refundPayment> {
   readonly now: Date;
 }
 
-/** One at a time waits for another operator. */
+/** Only one proposal for a payment can wait for another operator. */
 async function propose({ db }: Unit, stored: StoredPayment, wanted: Wanted): Promise<void> {
   if (wanted.amount > stored.price.amount - stored.reversedAmount) throw new Refusal('refund_too_much');
   if (!(await insertProposal(db, wanted))) throw new Refusal('refund_waits');

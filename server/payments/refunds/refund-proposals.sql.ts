@@ -11,7 +11,7 @@ export interface NewProposal {
   readonly now: Date;
 }
 
-/** False: one for this payment waits already. */
+/** False if a proposal for this payment is already waiting. */
 export async function insertProposal(db: Handle, proposed: NewProposal): Promise<boolean> {
   const { payment, amount, credits, reason, operator, now } = proposed;
   const row = await paymentsTables(db)
@@ -23,7 +23,7 @@ export async function insertProposal(db: Handle, proposed: NewProposal): Promise
   return row !== undefined;
 }
 
-/** Every one of a payment, oldest first. */
+/** All proposals of a payment, oldest first. */
 export function proposalsOf(db: Handle, payment: Id) {
   return paymentsTables(db)
     .selectFrom('refund_proposals')
@@ -41,7 +41,7 @@ export function readProposal(db: Handle, id: Id) {
     .executeTakeFirst();
 }
 
-/** One that waits, held until the transaction ends; undefined: there is none (any more). */
+/** A waiting proposal, locked until the transaction ends; undefined if there is none (any more). */
 export function lockProposal(db: Handle, id: Id) {
   return paymentsTables(db)
     .selectFrom('refund_proposals')

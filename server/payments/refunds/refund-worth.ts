@@ -1,25 +1,28 @@
 import { creditsReversed } from './credits-reversed.ts';
 
-/** `unspent`: what the order's unspent credits cost; `all`: all that did not go back yet; or minor units. */
+/**
+ * `unspent`: the price of the order's unspent credits. `all`: everything that was not returned yet. A number:
+ * minor units.
+ */
 export type RefundAmount = number | 'unspent' | 'all';
 
 interface Refunded {
   readonly price: number;
   readonly credits: number;
-  /** Minor units that went back already. */
+  /** Minor units that were already returned. */
   readonly before: number;
   readonly unspent: { readonly credits: number; readonly paid: number };
 }
 
 export interface RefundWorth {
   readonly amount: number;
-  /** Of the order's own unspent ones: what was spent is forgiven, and other orders are left alone. */
+  /** Only unspent credits of this order: spent ones are forgiven, and other orders are not touched. */
   readonly credits: number;
 }
 
 /**
- * How much money goes back of an order, and how many credits with it; null: more than is there. Without `credits` as many
- * as the money is worth, or all that are unspent where all of it is meant.
+ * The money to refund for an order, and the credits to take; null if there is not enough. Without `credits`,
+ * it takes as many as the amount is worth, or all unspent ones for `unspent` and `all`.
  */
 export function refundWorth(
   order: Refunded,

@@ -46,7 +46,7 @@ const asked = (payment: Id, given: Partial<RefundRequest> = {}): RefundRequest =
 const refund = (payment: Id, given: Partial<RefundRequest> = {}) =>
   service.platform.transact((unit) => requestRefund(unit, asked(payment, given)));
 
-/** As if whoever sends it were still on the way. */
+/** Drops the jobs, as if the refund had not been sent yet. */
 const unsent = (unit: Unit): Unit => ({ ...unit, enqueue: async () => {} });
 
 const spend = (person: Person, amount: number) =>
@@ -62,7 +62,7 @@ const referenceOf = async (payment: Id) => (await readPayment(service.platform.d
 const atTheBank = async (payment: Id) =>
   (await sandboxProvider(service.platform).fetch(await referenceOf(payment)))?.reversals;
 
-/** What the bank makes of the next refund. */
+/** Sets the bank's outcome of the next refund. */
 const nextRefund = (payment: Id, what: string) =>
   sql`update sandbox_payments set next_refund = ${what} where order_id = ${payment}`.execute(
     service.platform.db,
@@ -89,7 +89,7 @@ const subjectsTo = async (person: Person) => {
   return (service.service.mailbox?.list(email) ?? []).map(({ subject }) => subject);
 };
 
-test('[CRED-11] [CON-6] a refund takes the unspent credits at once and is sent once; its member sees it, and is told when it is done', async () => {
+test('takes unspent credits at once, sends a refund once, and notifies its member when it is done [CRED-11, CON-6]', async () => {
   const person = await service.person({ credits: 3 });
   const payment = await buyPackage(person);
   await spend(person, 13);
@@ -104,14 +104,14 @@ test('[CRED-11] [CON-6] a refund takes the unspent credits at once and is sent o
   expect(await paymentOf(person, payment)).toMatchObject({
     reversed: { amount: 1666, currency: 'EUR' },
     refund: 'pending',
-    // It was no withdrawal: the right to the rest stays (CON-1).
+    // It was no withdrawal, so the right to the rest stays (CON-1).
     withdraw_until: expect.any(String),
   });
   expect(heard.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['ledger/credits-changed', 'payments/payment-changed']),
   );
   expect(await subjectsTo(person)).not.toContain('Je geld is terugbetaald');
-  // The bank has sent it, and a hint says so three times.
+  // The bank has sent it and reports so three times.
   const [sent] = (await atTheBank(payment)) ?? [];
   if (!sent) throw new Error('nothing was sent');
   await Promise.all(Array.from({ length: 3 }, () => told(payment, [{ ...sent, state: 'done' }])));
@@ -121,7 +121,7 @@ test('[CRED-11] [CON-6] a refund takes the unspent credits at once and is sent o
       (await subjectsTo(person)).filter((subject) => subject === 'Je geld is terugbetaald'),
     ).toHaveLength(1),
   );
-  // One credit note beside the invoice, over what went back.
+  // One credit note besides the invoice, over the returned amount.
   await eventually(async () => {
     const { invoices } = (await person.api(getInvoices, { id: payment })).answer;
     expect(invoices.map(({ kind, gross }) => [kind, gross.amount])).toEqual([
@@ -132,7 +132,7 @@ test('[CRED-11] [CON-6] a refund takes the unspent credits at once and is sent o
   expect(await verifyLedger(service.platform.db)).toEqual([]);
 });
 
-test('[CRED-11] a refund that the provider refuses is undone: exactly its credits are back, and its member is told', async () => {
+test('undoes a refund that the provider refuses, restores its exact credits and notifies its member [CRED-11]', async () => {
   const person = await service.person({ credits: 0 });
   const payment = await buyPackage(person);
   await nextRefund(payment, 'not_enough_money');
@@ -141,7 +141,7 @@ test('[CRED-11] a refund that the provider refuses is undone: exactly its credit
   expect(await creditsOf(person)).toBe(30);
   expect(await paymentOf(person, payment)).toMatchObject({ reversed: null, refund: null });
   await eventually(async () => expect(await subjectsTo(person)).toContain('Je terugbetaling is niet gelukt'));
-  // It can be asked for again.
+  // It can be requested again.
   await nextRefund(payment, 'done');
   await refund(payment);
   await eventually(async () => expect((await paymentOf(person, payment)).refund).toBe('done'));
@@ -149,7 +149,7 @@ test('[CRED-11] a refund that the provider refuses is undone: exactly its credit
   expect(await verifyLedger(service.platform.db)).toEqual([]);
 });
 
-test('[CRED-11] a refund whose answer was lost is found before it is tried again: the money goes once', async () => {
+test('finds a refund with a lost answer before retrying, and sends the money once [CRED-11]', async () => {
   const person = await service.person({ credits: 0 });
   const payment = await buyPackage(person);
   await nextRefund(payment, 'lost');
@@ -159,7 +159,7 @@ test('[CRED-11] a refund whose answer was lost is found before it is tried again
   expect(await creditsOf(person)).toBe(17);
 });
 
-test('[CRED-11] a hint that overtakes the answer finds the refund by our own name, and the answer changes nothing more', async () => {
+test('matches a webhook that overtakes the answer by our own id, and ignores the later answer [CRED-11]', async () => {
   const person = await service.person({ credits: 0 });
   const payment = await buyPackage(person);
   const { reversal } = await service.platform.transact((unit) => requestRefund(unsent(unit), asked(payment)));
@@ -175,7 +175,7 @@ test('[CRED-11] a hint that overtakes the answer finds the refund by our own nam
   expect(await rowsOf(payment)).toMatchObject([
     { id: reversal, reference: 're_77', state: 'pending', taken: 30 },
   ]);
-  // The bank sends it back weeks later.
+  // The bank sends the money back weeks later.
   await told(payment, [{ ...news, state: 'done' }]);
   await told(payment, [{ ...news, state: 'undone' }]);
   await settleRefund(service.platform, payment, news);
@@ -183,7 +183,7 @@ test('[CRED-11] a hint that overtakes the answer finds the refund by our own nam
   expect(await verifyLedger(service.platform.db)).toEqual([]);
 });
 
-test('[CRED-11] refunds at once never come to more than was paid, with what a bank took back', async () => {
+test('never refunds more than was paid in simultaneous refunds, chargebacks included [CRED-11]', async () => {
   const person = await service.person({ credits: 0 });
   const payment = await buyPackage(person);
   const back: FetchedReversal = {
@@ -198,18 +198,18 @@ test('[CRED-11] refunds at once never come to more than was paid, with what a ba
   const why = all.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
   for (const reason of why) expect(reason).toMatchObject({ code: 'refund_too_much' });
   const own = (await rowsOf(payment)).filter(({ requestedBy }) => requestedBy !== null);
-  // Three before the bank was there, or two after it.
+  // Three before the bank's chargeback, or two after it.
   expect(own.length).toBeGreaterThanOrEqual(2);
   expect(own.length).toBeLessThanOrEqual(3);
   expect(await verifyLedger(service.platform.db)).toEqual([]);
-  // The database itself holds it.
+  // The database enforces it too.
   await expect(
     sql`insert into payment_reversals (payment_id, kind, amount, credits, taken, state, requested_by)
       values (${payment}, 'refund', 2499, 0, 0, 'pending', 'member')`.execute(service.platform.db),
   ).rejects.toThrow(/more than was paid/);
 });
 
-test('[CRED-11] a refund takes no credits of another order, and says so where fewer are left than were named', async () => {
+test('takes no credits of another order, and refuses if fewer are left than named [CRED-11]', async () => {
   const person = await service.person({ credits: 0 });
   const first = await buyPackage(person);
   await spend(person, 30);
@@ -224,7 +224,7 @@ test('[CRED-11] a refund takes no credits of another order, and says so where fe
   await expect(refund(first)).rejects.toMatchObject({ code: 'not_refundable' });
 });
 
-test('[CRED-11] [SAFE-2] a direct debit that its bank may still take back is refunded by two operators, not by one', async () => {
+test('requires two operators to refund a direct debit that its bank may still take back [CRED-11, SAFE-2]', async () => {
   const person = await service.person({ credits: 0 });
   const payment = await buyPackage(person);
   await sql`update payments set method = 'directdebit' where id = ${payment}`.execute(service.platform.db);
@@ -236,7 +236,7 @@ test('[CRED-11] [SAFE-2] a direct debit that its bank may still take back is ref
   expect(await refund(payment, { by: operator(operators[1]) })).toMatchObject({ amount: 2499 });
 });
 
-test('[CRED-11] what was never paid cannot be sent back', async () => {
+test('refuses to refund an unpaid order [CRED-11]', async () => {
   await expect(refund(4711)).rejects.toMatchObject({ code: 'not_refundable' });
   const person = await service.person({ credits: 0 });
   const payment = await buyPackage(person);
@@ -246,7 +246,7 @@ test('[CRED-11] what was never paid cannot be sent back', async () => {
   await expect(refund(payment)).rejects.toMatchObject({ code: 'not_refundable' });
 });
 
-test('[CRED-11] [ACC-13] money that comes for an order of somebody who is erased goes back, all of it and once', async () => {
+test("refunds all money that arrives for an erased member's order, once [CRED-11, ACC-13]", async () => {
   const person = await service.person({ credits: 0 });
   const order = { package: 'p1', payment_method: 'ideal', client_id: randomUUID() } as const;
   const { payment_id: payment } = (await person.api(createPayment, order)).answer;

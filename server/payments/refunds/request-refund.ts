@@ -22,7 +22,9 @@ import { sendRefund } from './send-refund.job.ts';
 export interface RefundRequest {
   readonly payment: Id;
   readonly amount: RefundAmount;
-  /** How many of the order's unspent credits go back with it; absent: as many of them as the money is worth. */
+  /**
+   * The number of the order's unspent credits to take back; absent: as many of them as the money is worth.
+   */
   readonly credits?: number | undefined;
   /** At most 500 characters, for operators. */
   readonly reason: string;
@@ -37,10 +39,11 @@ export interface RequestedRefund {
 }
 
 /**
- * Sends money of a paid order back to whoever paid it, by the way it came: the refund and the credits it takes along
- * stand in our books first, in the caller's transaction, and a job of the same one sends the money (CON-6, PAY-16,
- * PAY-17). Never more goes back than was paid. Throws `not_refundable`, `refund_too_much`, and for a direct debit that
- * its bank may still take back `second_approval_needed` (SEPA-8).
+ * Refunds money of a paid order to its payer, by the original payment method. The refund and the credits it
+ * takes are booked first, in the caller's transaction, which also queues the job that sends the money (CON-6,
+ * PAY-16, PAY-17). The total of refunds never exceeds the payment. Throws `not_refundable`,
+ * `refund_too_much`, and `second_approval_needed` for a direct debit that its bank may still take back
+ * (SEPA-8).
  */
 export async function requestRefund(unit: Unit, request: RefundRequest): Promise<RequestedRefund> {
   const { by, reason, now } = request;
@@ -81,7 +84,7 @@ export async function requestRefund(unit: Unit, request: RefundRequest): Promise
   return { reversal: id, amount, credits };
 }
 
-/** Holds the wallet, so that what is unspent stays so. */
+/** Locks the wallet, so that the unspent credits stay unspent. */
 async function worthOf(unit: Unit, payment: StoredPayment, before: number, request: RefundRequest) {
   await lockWallet(unit.db, payment.member);
   const { purchases } = await unspentPurchases(unit.db, payment.member);

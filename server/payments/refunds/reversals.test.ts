@@ -33,7 +33,7 @@ const bought = async (person: Person): Promise<Payment> => {
 const referenceOf = async ({ payment_id }: Payment): Promise<string> =>
   (await readPayment(service.platform.db, payment_id))?.reference ?? '';
 
-/** Presses a button of the pretend bank's page. */
+/** Presses a button on the sandbox bank's page. */
 const press = async (person: Person, payment: Payment, action: string, hints = 'once') =>
   person.fetch(`/sandbox/checkout/${await referenceOf(payment)}/${action}`, {
     method: 'POST',
@@ -70,7 +70,7 @@ const walletOf = async (person: Person) => (await person.api(getWallet, {})).ans
 const paymentOf = async (person: Person, { payment_id: id }: Payment) =>
   (await person.api(getPayment, { id })).answer;
 
-test('[CRED-5] [CRED-11] money taken back at the bank takes the unspent credits along, live; left after all, it gives back as many', async () => {
+test('takes unspent credits back with a chargeback, live, and restores as many after a won dispute [CRED-5, CRED-11]', async () => {
   const person = await service.person({ credits: 3 });
   const payment = await bought(person);
   await spend(person, 8);
@@ -92,7 +92,7 @@ test('[CRED-5] [CRED-11] money taken back at the bank takes the unspent credits 
   expect(await verifyLedger(service.platform.db)).toEqual([]);
 });
 
-test('[CRED-11] told ten times at once and shuffled, a reversal takes once', async () => {
+test('applies a reversal once after ten simultaneous shuffled reports [CRED-11]', async () => {
   const person = await service.person({ credits: 0 });
   const payment = await bought(person);
   const paid = await toldBy(payment, []);
@@ -104,7 +104,7 @@ test('[CRED-11] told ten times at once and shuffled, a reversal takes once', asy
   );
   expect(await walletOf(person)).toMatchObject({ credits: 0, paid_user: true });
   const won = await toldBy(payment, [reversal({ state: 'undone' })]);
-  // The old news comes after the new one as well.
+  // The old report also arrives after the new one.
   await Promise.all(
     [won, back, won, back].map((told) => settlePayment(service.platform, payment.payment_id, told)),
   );
@@ -113,7 +113,7 @@ test('[CRED-11] told ten times at once and shuffled, a reversal takes once', asy
   expect(await verifyLedger(service.platform.db)).toEqual([]);
 });
 
-test('[CRED-11] paid and taken back in one breath is both: premium, and no credits', async () => {
+test('makes premium without credits when payment and chargeback are reported together [CRED-11]', async () => {
   const person = await service.person({ credits: 0 });
   const { answer: payment } = await person.api(createPayment, { package: 'p1', payment_method: 'ideal' });
   await settlePayment(service.platform, payment.payment_id, await toldBy(payment, [reversal()]));
@@ -121,7 +121,7 @@ test('[CRED-11] paid and taken back in one breath is both: premium, and no credi
   expect(await verifyLedger(service.platform.db)).toEqual([]);
 });
 
-test('[CRED-11] parts of the money take their part of the credits, and together no more than all', async () => {
+test('takes a share of the credits for each part of the money, and never more than all [CRED-11]', async () => {
   const person = await service.person({ credits: 0 });
   const payment = await bought(person);
   const part = reversal({ kind: 'refund', reference: 're_1', amount: 1250, state: 'pending' });
@@ -130,18 +130,18 @@ test('[CRED-11] parts of the money take their part of the credits, and together 
   await settle(part);
   expect((await walletOf(person)).credits).toBe(14);
   expect((await paymentOf(person, payment)).reversed?.amount).toBe(1250);
-  // A bank may take all of it, though a part was paid back already.
+  // A bank may take all of it, although a part was already refunded.
   await settle(part, reversal());
   expect((await walletOf(person)).credits).toBe(0);
   expect((await paymentOf(person, payment)).reversed?.amount).toBe(2499);
-  // The refund comes to nothing: it gives back its own part, which the chargeback does not take afterwards (PAY-34).
+  // The refund fails and restores its own part, which the chargeback does not take afterwards (PAY-34).
   await settle({ ...part, state: 'undone' }, reversal());
   await settle({ ...part, state: 'undone' }, reversal());
   expect((await walletOf(person)).credits).toBe(16);
   expect(await verifyLedger(service.platform.db)).toEqual([]);
 });
 
-test('[CRED-11] one that came to nothing before we heard of it, and one of a payment that was never paid, take nothing', async () => {
+test('takes nothing for a reversal that was undone before we heard of it, or of an unpaid payment [CRED-11]', async () => {
   const person = await service.person({ credits: 1 });
   const payment = await bought(person);
   await settlePayment(
@@ -157,7 +157,7 @@ test('[CRED-11] one that came to nothing before we heard of it, and one of a pay
   expect((await paymentOf(person, open)).reversed).toBeNull();
 });
 
-test('[CRED-5] [CRED-11] [PAY-7] money taken back without a hint is found by the look-up, as long as it can be taken back', async () => {
+test('finds a chargeback without a webhook by look-up, as long as one is possible [CRED-5, CRED-11, PAY-7]', async () => {
   const person = await service.person({ credits: 0 });
   const payment = await bought(person);
   await chargeBackSandboxPayment(service.platform.db, await referenceOf(payment));
@@ -169,7 +169,7 @@ test('[CRED-5] [CRED-11] [PAY-7] money taken back without a hint is found by the
 
   const other = await service.person({ credits: 0 });
   const later = await bought(other);
-  // The last look comes when nobody can take the money back any more; after it there is none.
+  // The last look-up happens when the money can no longer be taken back; none follows.
   clock.forward(31 * 24 * 3600);
   await reconcileDuePayments(service.platform);
   await chargeBackSandboxPayment(service.platform.db, await referenceOf(later));
@@ -178,7 +178,7 @@ test('[CRED-5] [CRED-11] [PAY-7] money taken back without a hint is found by the
   expect((await walletOf(other)).credits).toBe(30);
 });
 
-test('[CRED-5] the pretend bank takes back what was paid, once, and nothing else', async () => {
+test('lets the sandbox bank charge back a paid payment once, and nothing else [CRED-5]', async () => {
   const person = await service.person({ credits: 0 });
   const { answer: open } = await person.api(createPayment, { package: 'p0', payment_method: 'ideal' });
   await press(person, open, 'charge_back');

@@ -4,7 +4,10 @@ import { lockPayment } from '../orders/payments.sql.ts';
 import { applyReversals, type ReversalNews } from './apply-reversals.ts';
 import { tellReversed } from './notify-reversed.ts';
 
-/** What a provider answered to a refund of ours, once, whatever hint was there before (CRED-11, PAY-17). */
+/**
+ * Applies the provider's answer to one of our refunds, once, even if a webhook arrived before (CRED-11,
+ * PAY-17).
+ */
 export async function settleRefund(platform: Platform, payment: Id, news: ReversalNews): Promise<void> {
   const now = platform.clock.now();
   await platform.transact(async (unit) => {

@@ -4,8 +4,9 @@ import type { StoredMandate } from '../mandates/payment-mandates.sql.ts';
 import { lockMandate, otherOpenCharge } from './open-charges.sql.ts';
 
 /**
- * Lets one order at a time be charged with it, in the transaction that stores the order: two presses of a button, on two
- * devices too, are one charge and a word about the first (CRED-7). What ended meanwhile is charged no more.
+ * Allows one open order per mandate, in the transaction that stores the order. Two presses of the button,
+ * even on two devices, create one charge and a refusal that names the first (CRED-7). A mandate that ended
+ * meanwhile is refused.
  */
 export async function holdMandate(unit: Unit, { id }: StoredMandate, clientId: string): Promise<void> {
   if (!(await lockMandate(unit.db, id))) throw new Refusal('mandate_ended');

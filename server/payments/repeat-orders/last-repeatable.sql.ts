@@ -10,11 +10,11 @@ import { paymentsTables } from '../tables.ts';
 export interface Repeatable {
   readonly package: PackageId;
   readonly method: PaymentMethod;
-  /** What it was charged with or left behind; null: nothing was kept. */
+  /** The mandate that was charged or kept; null if nothing was kept. */
   readonly mandate: Id | null;
 }
 
-/** The member's newest paid order by one of these methods; null: there is none. */
+/** The member's newest paid order with one of these methods; null if there is none. */
 export async function lastRepeatable(
   db: Handle,
   member: Id,

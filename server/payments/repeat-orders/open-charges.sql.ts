@@ -2,7 +2,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { paymentsTables } from '../tables.ts';
 
-/** Charges of what was kept that have not ended; a direct debit has days and limits of its own. */
+/** Unfinished charges of kept methods, except direct debits, which have their own dates and limits. */
 const openCharges = (db: Handle) =>
   paymentsTables(db)
     .selectFrom('payments')
@@ -12,13 +12,13 @@ const openCharges = (db: Handle) =>
     .where('method', '<>', 'directdebit')
     .limit(1);
 
-/** Of a member; null: there is none. */
+/** The open charge of a member; null if there is none. */
 export async function openChargeOf(db: Handle, member: Id): Promise<Id | null> {
   const row = await openCharges(db).where('member_id', '=', member).executeTakeFirst();
   return row?.id ?? null;
 }
 
-/** One that is not the order of this client id. */
+/** An open charge other than the order of this client id. */
 export async function otherOpenCharge(db: Handle, mandate: Id, clientId: string): Promise<Id | null> {
   const row = await openCharges(db)
     .where('mandate_id', '=', mandate)
@@ -27,7 +27,7 @@ export async function otherOpenCharge(db: Handle, mandate: Id, clientId: string)
   return row?.id ?? null;
 }
 
-/** Holds a mandate until the transaction ends; false: it cannot be charged any more. */
+/** Locks a mandate until the transaction ends; false if it can no longer be charged. */
 export async function lockMandate(db: Handle, mandate: Id): Promise<boolean> {
   const row = await paymentsTables(db)
     .selectFrom('payment_mandates')

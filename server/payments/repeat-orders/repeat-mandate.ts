@@ -8,15 +8,15 @@ import type { WantedOrder } from '../packages/agreed-terms.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
 import { isWithinCap } from './is-within-cap.ts';
 
-/** What an order is to be charged with. */
+/** The order to charge, and its mandate. */
 interface Charge extends Pick<WantedOrder, 'member' | 'method'> {
   readonly mandate: Id;
   readonly price: Money;
 }
 
 /**
- * What an order may be charged with, nobody being at a checkout: the member's own, valid at its provider at this moment
- * (PAY-25), and not above what they agreed to (PAY-26). One that the bank ended ends here as well.
+ * The mandate for a charge without a checkout. It must belong to the member, be valid at its provider right
+ * now (PAY-25), and cover the amount (PAY-26). A mandate that the bank ended also ends here.
  */
 export async function repeatMandate(
   platform: Platform,

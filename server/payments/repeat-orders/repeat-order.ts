@@ -12,7 +12,7 @@ import { offeredMethods } from '../packages/offered-methods.ts';
 import { isWithinCap } from './is-within-cap.ts';
 import { lastRepeatable, type Repeatable } from './last-repeatable.sql.ts';
 
-/** Who wants to order again, and where they are. */
+/** The member who wants to order again, and the member's location. */
 interface Returning {
   readonly member: Id;
   readonly site: number;
@@ -27,12 +27,12 @@ interface Repeat {
 
 const none = (reason: NoRepeat): Repeat => ({ order: null, reason });
 
-/** What the repeated orders are paid by (CRED-7). */
+/** The methods whose orders can be repeated (CRED-7). */
 const repeated: readonly PaymentMethod[] = ['creditcard', 'directdebit'];
 
 /**
- * The last order by card or direct debit as a new one: at the price of now, by what was kept of its method (PAY-33). Who
- * bought before has none of a newcomer's discounts, and no code comes along.
+ * The last order by card or direct debit as a new one: at the current price, with the kept mandate of its
+ * method (PAY-33). Newcomer discounts do not apply to a returning buyer, and no code is carried over.
  */
 export async function repeatOrder(platform: Platform, { member, ...place }: Returning): Promise<Repeat> {
   const { db, clock } = platform;
@@ -47,7 +47,7 @@ export async function repeatOrder(platform: Platform, { member, ...place }: Retu
   return offerOf(platform, last, mandate, place, now);
 }
 
-/** The one that paid it, else the newest of its method. */
+/** The mandate that paid the order, otherwise the newest of its method. */
 const mandateFor = (last: Repeatable, kept: readonly StoredMandate[]): StoredMandate | undefined =>
   kept.find(({ id }) => id === last.mandate) ?? kept.find(({ method }) => method === last.method);
 

@@ -40,7 +40,7 @@ const complete = async (person: Person, { checkout_url }: Payment): Promise<void
 const look = async (person: Person, { payment_id: id }: Payment) =>
   (await person.api(getPayment, { id })).answer;
 
-/** Has bought by card, and ticked that it is kept. */
+/** A member who bought by card, with the choice whether to keep it. */
 const kept = async (
   keeps = true,
 ): Promise<{ person: Person; first: Payment; mandate: StoredMandate | undefined }> => {
@@ -73,14 +73,14 @@ const chargesOf = async (mandate: StoredMandate): Promise<number> => {
   return rows.length;
 };
 
-test('[CRED-7] what can be kept and up to which sum is told with the packages', async () => {
+test('lists the keepable methods and their cap with the packages [CRED-7]', async () => {
   const { keepable, keep_cap, packages, payment_methods } = (await service.api(getPackages, {})).answer;
   expect(payment_methods).toContain('creditcard');
   expect(keepable).toEqual(['creditcard']);
   expect(keep_cap).toEqual(packages.at(-1)?.price);
 });
 
-test('[CRED-7] [PAY-26] a card is kept where its buyer agreed to that, with the words, the sum and the place', async () => {
+test('keeps a card with consent, and stores its text version, cap and place [CRED-7, PAY-26]', async () => {
   const { person, first, mandate } = await keptCard();
   expect(first).toMatchObject({ kept: true, repeated: false, failure: null });
   const { keep_cap } = (await person.api(getPackages, {})).answer;
@@ -104,7 +104,7 @@ test('[CRED-7] [PAY-26] a card is kept where its buyer agreed to that, with the 
   });
 });
 
-test('[CRED-7] what cannot be kept is not ordered either', async () => {
+test('refuses an order that wants to keep an unsupported method [CRED-7]', async () => {
   const person = await service.person();
   const refused = await person.api(createPayment, {
     package: 'p1',
@@ -114,7 +114,7 @@ test('[CRED-7] what cannot be kept is not ordered either', async () => {
   expect([refused.status, refused.problem.code]).toEqual([409, 'keep_not_possible']);
 });
 
-test('[CRED-7] the last order is offered again at the price of now, and charged on one press without a checkout', async () => {
+test('offers the last order again at the current price, and charges it with one press and no checkout [CRED-7]', async () => {
   const { person, mandate } = await keptCard();
   const offered = (await person.api(getRepeatOrder, {})).answer;
   expect(offered).toMatchObject({
@@ -140,7 +140,7 @@ test('[CRED-7] the last order is offered again at the price of now, and charged 
   expect(await verifyLedger(service.platform.db)).toEqual([]);
 });
 
-test('[CRED-7] [CRED-5] pressed twenty times at once, an order is charged once', async () => {
+test('charges an order once when pressed twenty times at once [CRED-7, CRED-5]', async () => {
   const { person, mandate } = await keptCard();
   const client_id = randomUUID();
   const answers = await Promise.all(
@@ -150,7 +150,7 @@ test('[CRED-7] [CRED-5] pressed twenty times at once, an order is charged once',
   expect(await chargesOf(mandate)).toBe(1);
 });
 
-test('[CRED-7] two orders at once are one charge, and a word about it', async () => {
+test('makes one charge of two simultaneous orders, and names it in the refusal [CRED-7]', async () => {
   const { person, mandate } = await keptCard();
   const answers = await Promise.all(Array.from({ length: 5 }, () => repeat(person, mandate.id)));
   const refused = answers.filter(({ status }) => status === 409);
@@ -160,10 +160,10 @@ test('[CRED-7] two orders at once are one charge, and a word about it', async ()
   for (const { problem } of refused) expect(problem.code).toBe('repeat_open');
 });
 
-test('[CRED-7] while a charge is open there is no other, and it is told which', async () => {
+test('refuses a charge while another one is open, and names the open one [CRED-7]', async () => {
   const { person, first, mandate } = await keptCard();
   const { db } = service.platform;
-  // One whose answer nobody has yet.
+  // A charge whose answer is still unknown.
   const { rows } = await sql<{ id: number }>`
     insert into payments (member_id, site_id, package, credits, amount, currency, country, method, provider, mandate_id)
     select member_id, site_id, package, credits, amount, currency, country, method, provider, mandate_id
@@ -172,7 +172,7 @@ test('[CRED-7] while a charge is open there is no other, and it is told which', 
   expect((await person.api(getRepeatOrder, {})).answer.open).toBe(open);
   const refused = await repeat(person, mandate.id);
   expect([refused.status, refused.problem.code]).toEqual([409, 'repeat_open']);
-  // What no button does, the database does not either.
+  // The database enforces it too.
   await expect(
     sql`insert into payments (member_id, site_id, package, credits, amount, currency, country, method, provider, mandate_id)
       select member_id, site_id, package, credits, amount, currency, country, method, provider, mandate_id
@@ -180,7 +180,7 @@ test('[CRED-7] while a charge is open there is no other, and it is told which', 
   ).rejects.toThrow('payments_one_open_charge');
 });
 
-test('[CRED-7] [PAY-26] nothing is charged above what was agreed to, nor in another currency', async () => {
+test('charges nothing above the agreed cap, nor in another currency [CRED-7, PAY-26]', async () => {
   const { person, mandate } = await keptCard();
   const { db } = service.platform;
   await sql`update payment_mandates set cap_amount = 2498 where id = ${mandate.id}`.execute(db);
@@ -193,7 +193,7 @@ test('[CRED-7] [PAY-26] nothing is charged above what was agreed to, nor in anot
   expect(await chargesOf(mandate)).toBe(0);
 });
 
-test('[CRED-7] what the bank ended is charged no more, and ends here as well', async () => {
+test('ends a mandate here when the bank ended it, and does not charge it [CRED-7]', async () => {
   const { person, mandate } = await keptCard();
   await changeSandboxMandate(service.platform.db, mandate.reference, { state: 'invalid' });
   expect((await repeat(person, mandate.id)).problem.code).toBe('mandate_ended');
@@ -204,7 +204,7 @@ test('[CRED-7] what the bank ended is charged no more, and ends here as well', a
   });
 });
 
-test('[CRED-7] another member’s card is as good as none', async () => {
+test("treats another member's card as unknown [CRED-7]", async () => {
   const { mandate } = await keptCard();
   const other = await service.person();
   expect((await repeat(other, mandate.id)).problem.code).toBe('mandate_ended');
@@ -212,7 +212,7 @@ test('[CRED-7] another member’s card is as good as none', async () => {
   expect(await chargesOf(mandate)).toBe(0);
 });
 
-test('[CRED-7] a charge needs the price that was seen and a name of its own', async () => {
+test('requires the seen price and a client id for a charge [CRED-7]', async () => {
   const { person, mandate } = await keptCard();
   const bare = await person.api(createPayment, { ...order, mandate: mandate.id });
   expect(bare.status).toBe(400);
@@ -230,20 +230,23 @@ test.each([
   ['insufficient_funds', 'insufficient_funds'],
   ['card_expired', 'expired'],
   ['card_declined', 'declined'],
-] as const)('[CRED-7] a card that says %s is told as such, and another way is open', async (says, told) => {
-  const { person, mandate } = await keptCard();
-  await nextCharge(mandate.reference, says);
-  const { answer } = await repeat(person, mandate.id);
-  await eventually(async () =>
-    expect(await look(person, answer)).toMatchObject({ state: 'failed', failure: told }),
-  );
-  expect((await person.api(getWallet, {})).answer.credits).toBe(30);
-  // Back on screen, at a checkout (SEPA-11).
-  const again = (await person.api(createPayment, { ...order, client_id: randomUUID() })).answer;
-  expect(again.checkout_url).not.toBeNull();
-});
+] as const)(
+  'reports a card failure %s as such, and leaves other methods open [CRED-7]',
+  async (says, told) => {
+    const { person, mandate } = await keptCard();
+    await nextCharge(mandate.reference, says);
+    const { answer } = await repeat(person, mandate.id);
+    await eventually(async () =>
+      expect(await look(person, answer)).toMatchObject({ state: 'failed', failure: told }),
+    );
+    expect((await person.api(getWallet, {})).answer.credits).toBe(30);
+    // With the buyer present, at a checkout (SEPA-11).
+    const again = (await person.api(createPayment, { ...order, client_id: randomUUID() })).answer;
+    expect(again.checkout_url).not.toBeNull();
+  },
+);
 
-test('[CRED-7] a card is never charged behind its holder’s back: what broke off is only looked up, and ends', async () => {
+test('never charges a card without its holder present: an interrupted charge is only looked up, and ends [CRED-7]', async () => {
   const { person, mandate } = await keptCard();
   const { db } = service.platform;
   const provider = providerNamed(service.platform, 'sandbox');

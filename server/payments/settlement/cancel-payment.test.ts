@@ -46,7 +46,7 @@ const referenceOf = async ({ payment_id: id }: Payment): Promise<string> => {
   return stored.reference;
 };
 
-/** Presses a button of the pretend bank. */
+/** Presses a button on the sandbox bank's page. */
 const press = async (person: Person, payment: Payment, action: string, hints = 'once') =>
   person.fetch(`/sandbox/checkout/${await referenceOf(payment)}/${action}`, {
     method: 'POST',
@@ -54,7 +54,7 @@ const press = async (person: Person, payment: Payment, action: string, hints = '
     body: `hints=${hints}`,
   });
 
-test('[CRED-8] [PAY-33] an order given up is over here and at the bank, its discount is free, and other devices hear it', async () => {
+test('cancels an order here and at the bank, releases its discount and notifies other devices [CRED-8, PAY-33]', async () => {
   const person = await service.person({ credits: 0 });
   const { answer: first } = await order(person, 'TIMEBONUS25', 'banktransfer');
   expect((await order(person, 'TIMEBONUS25')).problem.code).toBe('discount_code_reserved');
@@ -67,14 +67,14 @@ test('[CRED-8] [PAY-33] an order given up is over here and at the bank, its disc
       state: 'cancelled',
     }),
   );
-  // An end is an end, there as well.
+  // A final state never changes, at the bank either.
   await press(person, first, 'complete');
   expect(await stateOf(person, first)).toBe('cancelled');
   expect(await creditsOf(person)).toBe(0);
   expect((await order(person, 'TIMEBONUS25')).answer.discount_code).toBe('TIMEBONUS25');
 });
 
-test('[CRED-4] [PAY-33] given up twice, on many devices at once or after it had ended, it is what it was', async () => {
+test('leaves the order unchanged when it is cancelled twice, on several devices or after its end [CRED-4, PAY-33]', async () => {
   const person = await service.person();
   const { answer: first } = await order(person, 'WELCOME25');
   const at = await Promise.all(Array.from({ length: 8 }, () => cancel(person, first)));
@@ -84,12 +84,12 @@ test('[CRED-4] [PAY-33] given up twice, on many devices at once or after it had 
   expect(await stateOf(person, second)).toBe('failed');
   expect((await cancel(person, second)).answer.state).toBe('failed');
   const { answer: third } = await order(person, 'WELCOME25');
-  // Giving up the first once more does not take the code from the one that has it now.
+  // Cancelling the first order once more does not take the code from the order that has it now.
   expect((await cancel(person, first)).answer.state).toBe('cancelled');
   expect((await order(person, 'WELCOME25')).problem.params?.payment).toBe(third.payment_id);
 });
 
-test('[CRED-5] who paid meanwhile has paid, though nobody had told us', async () => {
+test('completes an order that was paid meanwhile, even without a webhook [CRED-5]', async () => {
   const person = await service.person({ credits: 0 });
   const { answer: payment } = await order(person, 'WELCOME25');
   await press(person, payment, 'complete', 'never');
@@ -99,7 +99,7 @@ test('[CRED-5] who paid meanwhile has paid, though nobody had told us', async ()
   expect((await order(person, 'WELCOME25')).problem.code).toBe('discount_code_used');
 });
 
-test('[CRED-3] [CRED-5] given up and paid at the same moment it is the one or the other, here and at the bank', async () => {
+test('either cancels or completes an order when both happen at once, here and at the bank alike [CRED-3, CRED-5]', async () => {
   const ends = new Set<string>();
   for (let round = 0; round < 8; round += 1) {
     const person = await service.person({ credits: 0 });
@@ -117,7 +117,7 @@ test('[CRED-3] [CRED-5] given up and paid at the same moment it is the one or th
   expect(await verifyLedger(service.platform.db)).toEqual([]);
 });
 
-test('[CRED-8] [PAY-36] what the bank does not end is over here: the code is free, and money that comes is credits after all', async () => {
+test('ends an order that the bank does not cancel, releases its code, and grants credits for late money [CRED-8, PAY-36]', async () => {
   const person = await service.person({ credits: 0 });
   const { answer: first } = await order(person, 'WELCOME25');
   await press(person, first, 'pend');
@@ -125,7 +125,7 @@ test('[CRED-8] [PAY-36] what the bank does not end is over here: the code is fre
   const { answer: second } = await order(person, 'WELCOME25');
   await press(person, second, 'complete');
   expect(await stateOf(person, second)).toBe('completed');
-  // Nobody is told of it: the look-up alone finds it, days later.
+  // No webhook arrives: only the look-up finds the payment, days later.
   await setSandboxState(service.platform.db, await referenceOf(first), 'paid');
   clock.forward(2 * 24 * 3600);
   await reconcileDuePayments(service.platform);
@@ -137,7 +137,7 @@ test('[CRED-8] [PAY-36] what the bank does not end is over here: the code is fre
   expect(await verifyLedger(service.platform.db)).toEqual([]);
 });
 
-test('[CRED-4] what was given up is not called failed when its checkout runs out', async () => {
+test('keeps a cancelled order cancelled when its checkout expires [CRED-4]', async () => {
   const person = await service.person();
   const { answer: payment } = await order(person);
   await press(person, payment, 'pend');
@@ -148,7 +148,7 @@ test('[CRED-4] what was given up is not called failed when its checkout runs out
   expect(await stateOf(person, payment)).toBe('cancelled');
 });
 
-test('[CRED-4] an order that never reached its provider is given up as well', async () => {
+test('cancels an order that never reached its provider [CRED-4]', async () => {
   const person = await service.person();
   const now = clock.now();
   const stored = await insertPayment(service.platform.db, {
@@ -159,7 +159,7 @@ test('[CRED-4] an order that never reached its provider is given up as well', as
   expect(answer.state).toBe('cancelled');
 });
 
-test('[CRED-4] [SEPA-3] a direct debit that the bank does not let go of cannot be given up', async () => {
+test('refuses to cancel a direct debit that the bank does not release [CRED-4, SEPA-3]', async () => {
   const person = await service.person();
   const { db } = service.platform;
   const now = clock.now();
@@ -179,7 +179,7 @@ test('[CRED-4] [SEPA-3] a direct debit that the bank does not let go of cannot b
   expect((await readPayment(db, stored.id))?.state).toBe('pending');
 });
 
-test('[CRED-5] while the provider cannot be reached nothing is given up', async () => {
+test('cancels nothing while the provider cannot be reached [CRED-5]', async () => {
   const person = await service.person();
   const { answer: payment } = await order(person, 'WELCOME25');
   const { db } = service.platform;
@@ -194,7 +194,7 @@ test('[CRED-5] while the provider cannot be reached nothing is given up', async 
   expect((await cancel(person, payment)).answer.state).toBe('cancelled');
 });
 
-test('[CRED-4] [PAY-36] a bank transfer says where to send what, on every look, and no more once it is over', async () => {
+test('shows the account of a bank transfer on every look until the order is over [CRED-4, PAY-36]', async () => {
   const person = await service.person();
   const { answer: payment } = await order(person, undefined, 'banktransfer');
   const look = async () => (await person.api(getPayment, { id: payment.payment_id })).answer;
@@ -211,7 +211,7 @@ test('[CRED-4] [PAY-36] a bank transfer says where to send what, on every look, 
   expect(await look()).toMatchObject({ state: 'completed', transfer: null });
 });
 
-test('[CRED-9] [PAY-33] an order keeps a newcomer’s price after another one was paid; given up then, it does not come back', async () => {
+test("keeps an order's newcomer price after another was paid, and does not restore the discount on cancellation [CRED-9, PAY-33]", async () => {
   const person = await service.person({ credits: 0 });
   const { answer: open } = await order(person, 'WELCOME25');
   const { answer: other } = await order(person);

@@ -2,7 +2,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { paymentsTables } from '../tables.ts';
 
-/** Whether the mail that confirms a purchase was sent. */
+/** Whether the confirmation mail of a purchase was sent. */
 export async function isConfirmed(db: Handle, payment: Id): Promise<boolean> {
   const row = await paymentsTables(db)
     .selectFrom('payments')

@@ -5,14 +5,14 @@ import { paymentsTables } from '../tables.ts';
 
 export interface DuePayment {
   readonly id: Id;
-  /** Nobody can take its money back any more: once this look-up has worked there is no other. */
+  /** The money can no longer be taken back: after a successful look-up there is no further one. */
   readonly last: boolean;
 }
 
 /**
- * Takes up to `limit` payments whose look-up is due and sets their next one, after a quarter of their age: a pending
- * one after a minute to ten, from its second day on to an hour; a paid one after a day to a month (PAY-7). Who takes them
- * is alone with them until then.
+ * Claims up to `limit` payments whose look-up is due and schedules their next one after a quarter of their
+ * age (PAY-7). A pending payment waits one to ten minutes, from its second day on up to an hour; a paid one
+ * waits a day to a month. Until then no other process handles these payments.
  */
 export async function takeDuePayments(db: Handle, now: Date, limit: number): Promise<DuePayment[]> {
   const { rows } = await sql<DuePayment>`
@@ -33,7 +33,7 @@ export async function takeDuePayments(db: Handle, now: Date, limit: number): Pro
   return rows;
 }
 
-/** What was paid is looked up no more. */
+/** Ends the look-ups of a paid payment. */
 export async function endWatch(db: Handle, id: Id): Promise<void> {
   await paymentsTables(db)
     .updateTable('payments')
@@ -42,7 +42,7 @@ export async function endWatch(db: Handle, id: Id): Promise<void> {
     .execute();
 }
 
-/** Ours of that provider's; null: we have not noted it. */
+/** Our payment with that provider reference; null if we have not stored the reference. */
 export async function paymentOfReference(
   db: Handle,
   provider: string,
@@ -57,7 +57,7 @@ export async function paymentOfReference(
   return row?.id ?? null;
 }
 
-/** A look-up that came to nothing is due again then, though its turn would be later. */
+/** Makes a failed look-up due again at the given time, even if its regular turn is later. */
 export async function lookUpAgainBy(db: Handle, id: Id, by: Date): Promise<void> {
   await paymentsTables(db)
     .updateTable('payments')

@@ -11,7 +11,7 @@ export const getPaymentHandler = handler(getPayment, async (call, platform) => {
   try {
     await refreshPayment(platform, stored, call.origin);
   } catch (error) {
-    // The payment is as far as we know pending; the next look-up will tell.
+    // As far as we know the payment is pending; the next look-up will show its state.
     platform.log.warn({ err: error, payment: stored.id }, 'a payment could not be looked up');
   }
   return paymentView((await readPayment(platform.db, stored.id)) ?? stored);

@@ -9,9 +9,9 @@ import type { PaymentProvider } from '../providers/provider.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
- * Gives up a pending order for its buyer. Its provider is asked to end it and then asked what became of it: whoever paid
- * meanwhile has paid. Where the provider does not end it, it is over here all the same and its code is free: only a
- * collection that is under way cannot be called back.
+ * Cancels a pending order for its buyer. The provider is asked to cancel the payment and then for its state:
+ * a payment that was paid meanwhile stays paid. If the provider does not cancel it, the order still ends here
+ * and its code is released. Only a collection in progress cannot be stopped.
  */
 export async function giveUpPayment(platform: Platform, payment: StoredPayment): Promise<StoredPayment> {
   if (payment.state !== 'pending') return payment;
@@ -25,7 +25,10 @@ export async function giveUpPayment(platform: Platform, payment: StoredPayment):
   return ended;
 }
 
-/** The payment as it is after its provider was told; nothing is given up while that cannot be reached. */
+/**
+ * The payment after the provider was asked to cancel it. Nothing is cancelled while the provider cannot be
+ * reached.
+ */
 async function endThere(
   platform: Platform,
   provider: PaymentProvider,
@@ -44,7 +47,10 @@ async function endThere(
   return (await readPayment(platform.db, payment.id)) ?? payment;
 }
 
-/** A crash may have left it without: then the provider alone knows whether it ever got there. */
+/**
+ * A crash may have left the payment without a reference; then only the provider knows whether it exists
+ * there.
+ */
 async function referenceAt(
   { db }: Platform,
   provider: PaymentProvider,

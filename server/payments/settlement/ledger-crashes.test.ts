@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-/** Which of them were acknowledged, and the signal that ended the process. */
+/** The acknowledged movements, and the signal that ended the process. */
 const run = async (movements: readonly Movement[], failpoint?: string) => {
   const mover = spawn(process.execPath, [child, JSON.stringify(movements)], {
     env: {
@@ -51,7 +51,7 @@ const run = async (movements: readonly Movement[], failpoint?: string) => {
   return { acknowledged, signal };
 };
 
-/** All of them in the long run, one of each kind always. */
+/** All crash points in the long run, otherwise one of each kind. */
 const points = (
   [
     ['give/entered', 'give', 0],
@@ -63,7 +63,7 @@ const points = (
   ] as const
 ).slice(0, process.env.LONG === '1' ? undefined : 3);
 
-test('[CRED-3] killed at each step of a movement, what was acknowledged is there, and the retry moves nothing twice', {
+test('keeps acknowledged movements after a crash at each step, and never moves twice on retry [CRED-3]', {
   timeout: 240_000,
 }, async () => {
   const all: Movement[] = [];

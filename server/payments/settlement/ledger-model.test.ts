@@ -33,7 +33,7 @@ beforeAll(async () => {
   await sql`insert into operators (email) values ('refunds@operators.example')`.execute(service.platform.db);
 });
 
-/** A process whose connection breaks when all is written and nothing committed. */
+/** A process whose connection breaks after everything is written and before the commit. */
 const crashing = (platform: Platform): Platform => ({
   ...platform,
   transact: (work) =>
@@ -134,7 +134,7 @@ const step = fc
   .tuple(planned, fc.integer({ min: 1, max: 10 }))
   .map(([[name, plan], lot]) => new Step(name, lot === 1, plan));
 
-test(`[CRED-3] [CRED-11] whatever happens in whatever order, the ledger does what its model does (SEED=${seed})`, {
+test(`matches the ledger to its model for any sequence of operations (SEED=${seed}) [CRED-3, CRED-11]`, {
   timeout: 30 * 60_000,
 }, async () => {
   const { db, clock } = service.platform;

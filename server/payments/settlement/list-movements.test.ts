@@ -30,7 +30,7 @@ const settle = (order: StoredOrder, amount: number, reversals: FetchedReversal[]
 const spend = (member: number, amount: number, key: string) =>
   service.platform.transact((unit) => spendCredits(unit, { member, amount, reason: 'message', key }));
 
-test('[CRED-10] [CON-9] every movement is told with its reason, the balance after it and what the credits cost', async () => {
+test('lists every movement with its reason, the balance after it and the price of its credits [CRED-10, CON-9]', async () => {
   const person = await service.person({ credits: 2 });
   const { db } = service.platform;
   const first = await storeOrder(db, person.id, { credits: 10, amount: 999 });
@@ -51,7 +51,7 @@ test('[CRED-10] [CON-9] every movement is told with its reason, the balance afte
     ]),
   ).toEqual([
     [6, 'refund', 2, 31, 2, eur(100 + 83), null],
-    // The last seven of the first package, and one of the second.
+    // The last seven credits of the first package, and one of the second.
     [5, 'message', -8, 29, 8, eur(699 + 83), null],
     [4, 'purchase', 30, 37, 30, eur(2499), second.id],
     [3, 'message', -5, 7, 3, eur(300), null],
@@ -60,7 +60,7 @@ test('[CRED-10] [CON-9] every movement is told with its reason, the balance afte
   ]);
 });
 
-test('[CRED-10] a charge-back is a movement, and what was spent of it cost nothing then', async () => {
+test('lists a chargeback as a movement, and shows its spent credits as free [CRED-10]', async () => {
   const person = await service.person({ credits: 0 });
   const order = await storeOrder(service.platform.db, person.id, { credits: 10, amount: 999 });
   await settle(order, 999);
@@ -80,7 +80,7 @@ test('[CRED-10] a charge-back is a movement, and what was spent of it cost nothi
   ]);
 });
 
-test('[CRED-10] they come in pages by their number; another member’s are not among them', async () => {
+test('returns pages by movement number, without the movements of other members [CRED-10]', async () => {
   const [person, other] = [await service.person({ credits: 100 }), await service.person({ credits: 5 })];
   for (let n = 1; n <= 34; n += 1) await spend(person.id, 1, `m${n}`);
   const first = (await person.api(listMovements, {})).answer;
@@ -92,14 +92,14 @@ test('[CRED-10] they come in pages by their number; another member’s are not a
   expect((await person.api(listMovements, { before: 0 })).status).toBe(400);
 });
 
-test('[CON-13] credits, bought or given, do not run out with time', async () => {
+test('never expires credits, bought or given [CON-13]', async () => {
   const person = await service.person({ credits: 2 });
   const order = await storeOrder(service.platform.db, person.id, { credits: 10, amount: 999 });
   await settle(order, 999);
   const before = (await person.api(listMovements, {})).answer.movements;
   expect(before.map(({ balance }) => balance)).toEqual([12, 2]);
   clock.forward(10 * 366 * 24 * 3600);
-  // What the service does by itself, each minute and each night.
+  // The jobs that the service runs each minute and each night.
   await reconcilePaymentsHandler.run({}, service.platform);
   await ageMandatesHandler.run({}, service.platform);
   const { movements } = (await person.api(listMovements, {})).answer;

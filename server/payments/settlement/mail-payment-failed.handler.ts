@@ -10,7 +10,7 @@ export const mailPaymentFailedHandler = jobHandler(
   mailPaymentFailedJob,
   async ({ member, payment: id }, platform) => {
     const payment = await readPayment(platform.db, id);
-    // Its money may have come after all.
+    // The money may have arrived after all.
     if (payment?.state !== 'failed') return;
     const language = await readerLanguage(platform.db, member, payment.site);
     await sendMail(platform, {

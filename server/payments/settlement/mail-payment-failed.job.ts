@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { job } from '#server/platform/jobs/job.ts';
 
-/** Tells whoever ordered again by what was kept, and may have left the page, that it was not paid (CRED-7). */
+/**
+ * Notifies a buyer by mail that a charge of a kept method failed, because the buyer may have left the page
+ * (CRED-7).
+ */
 export const mailPaymentFailedJob = job(
   'payments/mail-payment-failed',
   z.object({ member: id, payment: id }),

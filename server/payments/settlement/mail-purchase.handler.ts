@@ -3,7 +3,10 @@ import { mailPurchaseJob } from './mail-purchase.job.ts';
 import { mailPurchase } from './mail-purchase.ts';
 
 const day = 24 * 3_600_000;
-/** An address that is confirmed, or works again, within so many days after the order still gets it. */
+/**
+ * The number of days after the order within which an address that gets confirmed, or works again, still
+ * receives the mail.
+ */
 const waitedDays = 30;
 const againSeconds = 6 * 3600;
 

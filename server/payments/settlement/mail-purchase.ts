@@ -14,9 +14,10 @@ import { isConfirmed, setConfirmed } from './confirmations.sql.ts';
 const day = 24 * 3_600_000;
 
 /**
- * Sends what a buyer can keep of a purchase: what was bought and for how much, what they agreed to with it, how to withdraw
- * from it (CON-3, CON-8), with the terms in full. Once for each payment; whoever dies between the mail server's yes and ours sends it again under
- * the same Message-ID, for the law asks for one at least. Answers the payment where nobody could be reached.
+ * Sends the confirmation of a purchase: the order and its price, the consents, how to withdraw (CON-3,
+ * CON-8), and the full terms. Sent once for each payment. After a crash between the mail server's acceptance
+ * and our record it is sent again under the same Message-ID, because the law demands at least one. Returns
+ * the payment if nobody could be reached.
  */
 export async function mailPurchase(platform: Platform, id: Id): Promise<StoredPayment | null> {
   const { db, clock, config } = platform;
@@ -38,7 +39,7 @@ export async function mailPurchase(platform: Platform, id: Id): Promise<StoredPa
   return null;
 }
 
-/** The terms themselves: a link may show others one day, a mail does not. */
+/** The terms as a file: a link may show other terms one day, an attachment does not. */
 async function termsFile(platform: Platform, { site }: StoredPayment, language: Locale): Promise<MailFile> {
   const { message_credits: credits } = siteById(site).settings;
   const cost = platform.texts.format(language, 'payments.credits', { credits });
@@ -66,7 +67,7 @@ async function valuesOf(
     full: money(fullPrice?.amount ?? price.amount),
     method: texts.format(language, `payments.method.${method}`),
     kept: kept?.cap == null ? 'none' : money(kept.cap),
-    // In the words that stood beside the box.
+    // In the language in which the checkbox text was shown.
     consent: startNow === null ? 'none' : texts.format(startNow.language, 'payments.start_now', { days }),
     until: dayText(new Date(paidAt.getTime() + days * day), language),
     withdraw: `${origin}/withdraw`,

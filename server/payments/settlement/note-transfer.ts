@@ -4,8 +4,8 @@ import { setTransfer } from '../orders/write-payments.sql.ts';
 import type { FetchedPayment } from '../providers/provider.ts';
 
 /**
- * Keeps where a pending bank transfer has to go, once its provider tells it: whoever has paid at their bank finds it on our
- * page again (PAY-36). The same object where that was known.
+ * Stores the account for a pending bank transfer once the provider reports it, so that the buyer finds it on
+ * our page again (PAY-36). Returns the same object if it was already known.
  */
 export async function noteTransfer(
   db: Handle,

@@ -1,3 +1,3 @@
-/** A country as somebody outside tells it; null for what is none. */
+/** A country code from an external source; null if it is malformed. */
 export const toldCountry = (told: string | null | undefined): string | null =>
   told != null && /^[A-Z]{2}$/.test(told) ? told : null;

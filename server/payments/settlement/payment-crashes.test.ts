@@ -22,10 +22,10 @@ import { isConfirmed } from './confirmations.sql.ts';
 
 const long = process.env.LONG === '1';
 const timeout = 120_000;
-/** All of them in the long run, the most telling ones always. */
+/** All crash points in the long run, otherwise the most important ones. */
 const paying = long ? ['pay/stored', 'pay/created', 'pay/referenced'] : ['pay/created'];
 const granting = long ? ['grant/settled', 'grant/entered', 'grant/committed'] : ['grant/committed'];
-/** Of jobs that follow a paid order. */
+/** Crash points of the jobs that follow a paid order. */
 const following = ['invoice/numbered', 'purchase/mailed'];
 const repeating = long ? ['repeat/stored', 'debit/charged'] : ['debit/charged'];
 const reversing = long ? ['reversal/taken', 'reversal/stored'] : ['reversal/taken'];
@@ -38,7 +38,7 @@ let mails: MailServer;
 beforeAll(async () => {
   database = await freshDatabase();
   mails = await startMailServer();
-  // The next process is as the one before: same address, same key.
+  // The next process has the same address and key as the one before.
   const [port, env] = [
     await freePort(),
     { SMTP_URL: mails.url, SECRET_KEY: 'one key for all of them, long enough' },
@@ -51,7 +51,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Only once a service has run on the database: it brings the first site. */
+/** Only after a service has run on the database, because its first start creates the site. */
 const newMember = async (): Promise<Id> => {
   const member = await createMember(database.db, 1);
   await openWallet(database.db, { member, credits: 0, now: new Date() });
@@ -59,7 +59,7 @@ const newMember = async (): Promise<Id> => {
 };
 
 test.each(paying)(
-  '[CRED-5] killed at %s, the same order goes on where it stopped and is paid once',
+  'continues an order after a crash at %s and lets it be paid once [CRED-5]',
   { timeout },
   async (step) => {
     const client_id = randomUUID();
@@ -85,7 +85,7 @@ test.each(paying)(
 );
 
 test.each(granting)(
-  '[CRED-2] [CRED-3] killed at %s, credits and premium come together and once',
+  'grants credits and premium together and once after a crash at %s [CRED-2, CRED-3]',
   { timeout },
   async (step) => {
     const first = await service.dying(step);
@@ -104,14 +104,14 @@ test.each(granting)(
   },
 );
 
-/** Of the mails to an address those that confirm an order: their Message-IDs. */
+/** The Message-IDs of the order confirmations sent to an address. */
 const confirmations = (address: string): (string | undefined)[] =>
   mails.mails
     .filter(({ to, parsed }) => to.includes(address) && parsed.text?.includes('/withdraw') === true)
     .map(({ parsed }) => parsed.messageId);
 
 test.each(following)(
-  '[CRED-10] [NOTIF-1] killed at %s, a paid order has one invoice without a gap, and its confirmation',
+  'issues one invoice without a gap and sends the confirmation after a crash at %s [CRED-10, NOTIF-1]',
   { timeout },
   async (step) => {
     const first = await service.dying(step);
@@ -122,7 +122,7 @@ test.each(following)(
     const browser = first.loggedIn(member);
     const payment = (await browser.api(createPayment, order)).answer;
     await setSandboxState(database.db, payment.checkout_url?.split('/').at(-1) ?? '', 'paid');
-    // The answer may come, or die with the process.
+    // The answer may arrive, or be lost with the process.
     await browser.api(getPayment, { id: payment.payment_id }).catch(() => null);
     expect(await first.ended).toBe('SIGKILL');
     const again = (await service.running()).loggedIn(member);
@@ -131,7 +131,7 @@ test.each(following)(
       expect((await again.api(getInvoices, { id: payment.payment_id })).answer.invoices).toHaveLength(1);
       expect(await isConfirmed(database.db, payment.payment_id)).toBe(true);
     });
-    // Sent again where nobody knew that it was taken: the same mail.
+    // Sent again if its acceptance was not recorded: the same mail.
     expect(confirmations(email)).toHaveLength(step === 'purchase/mailed' ? 2 : 1);
     expect(new Set(confirmations(email)).size).toBe(1);
     const issued = await database.db
@@ -144,51 +144,47 @@ test.each(following)(
   },
 );
 
-test.each(repeating)(
-  '[CRED-7] killed at %s, an order by a kept card is charged once',
-  { timeout },
-  async (step) => {
-    const first = await service.dying(step);
-    const member = await newMember();
-    const browser = first.loggedIn(member);
-    const card = { package: 'p0', payment_method: 'creditcard' } as const;
-    const bought = (await browser.api(createPayment, { ...card, keep_method: true })).answer;
-    await browser.fetch(`${new URL(bought.checkout_url ?? '').pathname}/complete`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: '',
-    });
-    await eventually(async () =>
-      expect((await browser.api(getPayment, { id: bought.payment_id })).answer.kept).toBe(true),
-    );
-    const { order: offered } = (await browser.api(getRepeatOrder, {})).answer;
-    const again = {
-      ...card,
-      mandate: offered?.mandate.id ?? 0,
-      price: bought.price,
-      client_id: randomUUID(),
-    };
-    await expect(browser.api(createPayment, again)).rejects.toThrow();
-    expect(await first.ended).toBe('SIGKILL');
-    const back = (await service.running()).loggedIn(member);
-    const payment = (await back.api(createPayment, again)).answer;
-    await eventually(async () =>
-      expect((await back.api(getPayment, { id: payment.payment_id })).answer.state).toBe('completed'),
-    );
-    expect((await back.api(getWallet, {})).answer.credits).toBe(20);
-    const charges = await database.db
-      .$extendTables<{ sandbox_payments: { order_id: number } }>()
-      .selectFrom('sandbox_payments')
-      .select('order_id')
-      .where('order_id', '=', payment.payment_id)
-      .execute();
-    expect(charges).toHaveLength(1);
-    expect(await verifyLedger(database.db)).toEqual([]);
-  },
-);
+test.each(repeating)('charges a kept card once after a crash at %s [CRED-7]', { timeout }, async (step) => {
+  const first = await service.dying(step);
+  const member = await newMember();
+  const browser = first.loggedIn(member);
+  const card = { package: 'p0', payment_method: 'creditcard' } as const;
+  const bought = (await browser.api(createPayment, { ...card, keep_method: true })).answer;
+  await browser.fetch(`${new URL(bought.checkout_url ?? '').pathname}/complete`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: '',
+  });
+  await eventually(async () =>
+    expect((await browser.api(getPayment, { id: bought.payment_id })).answer.kept).toBe(true),
+  );
+  const { order: offered } = (await browser.api(getRepeatOrder, {})).answer;
+  const again = {
+    ...card,
+    mandate: offered?.mandate.id ?? 0,
+    price: bought.price,
+    client_id: randomUUID(),
+  };
+  await expect(browser.api(createPayment, again)).rejects.toThrow();
+  expect(await first.ended).toBe('SIGKILL');
+  const back = (await service.running()).loggedIn(member);
+  const payment = (await back.api(createPayment, again)).answer;
+  await eventually(async () =>
+    expect((await back.api(getPayment, { id: payment.payment_id })).answer.state).toBe('completed'),
+  );
+  expect((await back.api(getWallet, {})).answer.credits).toBe(20);
+  const charges = await database.db
+    .$extendTables<{ sandbox_payments: { order_id: number } }>()
+    .selectFrom('sandbox_payments')
+    .select('order_id')
+    .where('order_id', '=', payment.payment_id)
+    .execute();
+  expect(charges).toHaveLength(1);
+  expect(await verifyLedger(database.db)).toEqual([]);
+});
 
 test.each(reversing)(
-  '[CRED-11] killed at %s, money that was taken back takes its credits once',
+  'takes credits back once for a chargeback after a crash at %s [CRED-11]',
   { timeout },
   async (step) => {
     const first = await service.dying(step);

@@ -7,9 +7,10 @@ import { settlePayment } from './settle-payment.ts';
 const againSeconds = 300;
 
 /**
- * Fetches what the provider has under the reference and settles the payment it names. The provider names it, not
- * our own row: the hint may come before we noted the reference. One that cannot be asked is looked up every few minutes
- * until it can, however seldom its turn would be: this job gives up before a long outage ends (PAY-7).
+ * Fetches the payment behind the reference and settles the order that the provider names. Our own row cannot
+ * name it, because the webhook may arrive before we stored the reference. If the provider cannot be reached,
+ * the payment is looked up every few minutes until it can, because this job gives up before a long outage
+ * ends (PAY-7).
  */
 export const takeHintHandler = jobHandler(takeHint, async ({ provider, reference }, platform) => {
   try {

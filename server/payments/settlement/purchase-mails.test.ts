@@ -62,7 +62,7 @@ const mailsTo = async ({ id }: Person): Promise<ReceivedMail[]> => {
   return server.mails.filter(({ to }) => to.includes(email));
 };
 
-/** The text of the one mail that came, without its line breaks. */
+/** The text of the only mail received, without line breaks. */
 const theMail = async (person: Person) => {
   let mails: ReceivedMail[] = [];
   await eventually(async () => {
@@ -82,7 +82,7 @@ const theMail = async (person: Person) => {
   };
 };
 
-test('[NOTIF-1] what was bought comes by mail: the order, what it cost, what was agreed to, and how to withdraw', async () => {
+test('mails the purchase with its price, the consents and how to withdraw [NOTIF-1]', async () => {
   const person = await buyer();
   const payment = await order(person, { start_now: true });
   await settle(payment);
@@ -104,7 +104,7 @@ test('[NOTIF-1] what was bought comes by mail: the order, what it cost, what was
   await eventually(async () => expect(await isConfirmed(service.platform.db, payment.payment_id)).toBe(true));
 });
 
-test('[NOTIF-1] it says as well what was not agreed to, what was kept, and in the reader’s own language', async () => {
+test("mails missing consents and the kept method, in the reader's language [NOTIF-1]", async () => {
   const person = await buyer('en');
   const payment = await order(person, { keep_method: true });
   const mandate = {
@@ -124,7 +124,7 @@ test.each([
   ['nl', 'Voorwaarden', /Een bericht kost 1 credit\./],
   ['en', 'Terms', /A message costs 1 credit\./],
 ] as const)(
-  '[NOTIF-1] [CON-8] the terms go along with it in full, in the reader’s language: %s',
+  "attaches the full terms in the reader's language: %s [NOTIF-1, CON-8]",
   async (language, title, cost) => {
     const { db } = service.platform;
     await sql`update companies set name = 'Vonk & Zn BV'`.execute(db);
@@ -144,7 +144,7 @@ test.each([
   },
 );
 
-test('[NOTIF-1] told twenty times at once that it is paid, a purchase is confirmed once', async () => {
+test('confirms a purchase once after twenty simultaneous reports [NOTIF-1]', async () => {
   const person = await buyer();
   const payment = await order(person);
   await Promise.all(Array.from({ length: 20 }, () => settle(payment)));
@@ -155,13 +155,13 @@ test('[NOTIF-1] told twenty times at once that it is paid, a purchase is confirm
   expect(await mailsTo(person)).toHaveLength(1);
 });
 
-test('[NOTIF-1] an address that nobody confirmed hears of it once it is confirmed (EML-10)', async () => {
+test('mails an unverified address once it is verified [NOTIF-1, EML-10]', async () => {
   const person = await buyer('nl', false);
   const payment = await order(person);
   await settle(payment);
   const told = { member: person.id, payment: payment.payment_id };
   await mailPurchaseHandler.run(told, service.platform);
-  // Its own job has seen it too: both come again later.
+  // Its own job has handled it too: both are scheduled again for later.
   await eventually(async () => {
     const { rows } = await sql`select id from pgboss.job where name = ${mailPurchaseJob.name}
       and data->>'payment' = ${String(payment.payment_id)} and start_after > now() + interval '1 hour'`.execute(
@@ -176,7 +176,7 @@ test('[NOTIF-1] an address that nobody confirmed hears of it once it is confirme
   expect((await theMail(person)).subject).toBe('Bevestiging van je bestelling');
 });
 
-test('[NOTIF-1] [CRED-7] a kept card that did not pay is told by mail, one at a checkout is not', async () => {
+test('mails a failed charge of a kept card, but not a failed checkout [NOTIF-1, CRED-7]', async () => {
   const person = await buyer();
   const { platform } = service;
   await settle(await order(person), { state: 'failed', failure: 'card_declined' });
@@ -203,7 +203,7 @@ test('[NOTIF-1] [CRED-7] a kept card that did not pay is told by mail, one at a 
   expect(text).toContain('De kaart is verlopen.');
 });
 
-test('[NOTIF-1] [CRED-11] whose bank takes money back is told what went with it, and that they stay (PAY-19)', async () => {
+test('notifies a member of a chargeback, its credits and the unchanged membership [NOTIF-1, CRED-11, PAY-19]', async () => {
   const person = await buyer();
   const payment = await order(person);
   await settle(payment);

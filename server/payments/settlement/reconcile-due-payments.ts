@@ -4,17 +4,20 @@ import { type DuePayment, endWatch, lookUpAgainBy, takeDuePayments } from './due
 import { refreshPayment } from './refresh-payment.ts';
 
 const batch = 20;
-/** What one run takes on; the rest is due a minute later as well. */
+/** The most batches of one run; the rest is still due a minute later. */
 const batches = 25;
-/** How soon a look-up that failed is tried again: within a quarter of an hour of the provider's return it has worked. */
+/**
+ * Seconds before a failed look-up is retried, so that it succeeds within a quarter of an hour after the
+ * provider returns.
+ */
 const againSeconds = 300;
 
-/** Refreshes every payment whose look-up is due. One that cannot be looked up now does not hold up the others. */
+/** Refreshes every payment whose look-up is due. A failed look-up does not delay the others. */
 export async function reconcileDuePayments(platform: Platform): Promise<void> {
   for (let round = 0; round < batches; round += 1) {
     const due = await takeDuePayments(platform.db, platform.clock.now(), batch);
     const done = await Promise.all(due.map((payment) => lookUp(platform, payment)));
-    // Where none of many can be looked up, the next ones would only wait for the same provider.
+    // If every look-up of a batch fails, the next batch would only wait for the same provider.
     if (due.length < batch || !done.includes(true)) return;
   }
 }

@@ -7,9 +7,10 @@ import { providerNamed } from '../providers/offered-provider.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
- * Asks the provider how a payment stands and settles it: a pending one, and a paid one whose money may have gone back.
- * One that its provider does not know stays as it is as long as it could be paid. One that a crash left without a checkout is looked up, or gets it now where `origin` says where its buyer is.
- * Rejects when the provider cannot be reached.
+ * Asks the provider for the state of a payment and settles it: a pending payment, or a paid one whose money
+ * may have been returned. A payment that its provider does not know stays unchanged as long as it could still
+ * be paid. A payment that a crash left without a checkout is looked up; with an `origin` it gets a checkout
+ * now. Rejects when the provider cannot be reached.
  */
 export async function refreshPayment(
   platform: Platform,
@@ -25,7 +26,7 @@ export async function refreshPayment(
   else await missPayment(platform, opened);
 }
 
-/** A provider may lose sight of a payment for a while; one that nobody could pay any more is over. */
+/** A provider may lose a payment for a while. Once the payment can no longer be paid, it ends. */
 async function missPayment(platform: Platform, payment: StoredPayment): Promise<void> {
   const isOver = payableUntil(payment.method, payment.createdAt) <= platform.clock.now();
   platform.log.error({ payment: payment.id, isOver }, 'a payment is unknown to its provider');

@@ -13,9 +13,9 @@ import { settleRefund } from '../refunds/settle-refund.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
- * Sends back the money of a refund that stands in our books. An earlier try may have got there without our hearing of it:
- * it is looked for first, and its key is the same (PAY-16). What the provider never will do is undone, and its credits
- * are given back. Rejects where nobody knows how it ended.
+ * Sends the money of a booked refund. An earlier attempt may have reached the provider unnoticed, so the
+ * refund is looked up first and uses the same key (PAY-16). A refund that the provider finally refuses is
+ * undone, and its credits are given back. Rejects while the outcome is unknown.
  */
 export async function sendRequestedRefund(platform: Platform, id: Id): Promise<void> {
   const reversal = await readReversal(platform.db, id);

@@ -24,7 +24,7 @@ import { noteTransfer } from './note-transfer.ts';
 import { toldCountry } from './parse-country.ts';
 import { settledState } from './settled-state.ts';
 
-/** Amount, currency, order and reference must be ours, or nothing happens (PAY-10). */
+/** Amount, currency, order and reference must be ours; otherwise nothing happens (PAY-10). */
 const isOurs = (stored: StoredPayment, fetched: FetchedPayment): boolean =>
   fetched.orderId === stored.id &&
   fetched.amount === stored.price.amount &&
@@ -32,10 +32,10 @@ const isOurs = (stored: StoredPayment, fetched: FetchedPayment): boolean =>
   (stored.reference === null || stored.reference === fetched.reference);
 
 /**
- * Brings a payment to where its provider says it is: its state, with `completed` its credits into the wallet and the
- * member to premium, and with money that went back the credits out again. All in one transaction and once, however
- * often and in whatever order this is called (CRED-2, CRED-5, CRED-11, PAY-9). `fetched` must come from the provider
- * itself, never from a caller.
+ * Brings a payment to the state that its provider reports. `completed` grants the credits and makes the
+ * member premium; returned money takes credits back. Everything happens in one transaction and once, however
+ * often and in whatever order this is called (CRED-2, CRED-5, CRED-11, PAY-9). `fetched` must come from the
+ * provider itself, never from a caller.
  */
 export async function settlePayment(platform: Platform, payment: Id, fetched: FetchedPayment): Promise<void> {
   const now = platform.clock.now();
@@ -68,7 +68,7 @@ export async function settlePayment(platform: Platform, payment: Id, fetched: Fe
   });
 }
 
-/** The payment as it is now, the same object where nothing changed; the wallet where credits moved. */
+/** The current payment, the same object if nothing changed, and the wallet if credits moved. */
 interface Settled {
   readonly payment: StoredPayment;
   readonly wallet: Wallet | null;
@@ -126,14 +126,14 @@ async function settleState(
   return { payment: kept, wallet };
 }
 
-/** Whoever paid is no member any more (ACC-13): there is nobody to use the credits, so all of the money goes back. */
+/** The payer's account is erased (ACC-13), so nobody can use the credits and all of the money is refunded. */
 async function returnToNobody(unit: Unit, payment: StoredPayment, now: Date): Promise<Settled> {
   const by = { kind: 'member' } as const;
   await requestRefund(unit, { payment: payment.id, amount: 'all', reason: 'erased', by, now });
   return { payment: (await lockPayment(unit.db, payment.id)) ?? payment, wallet: null };
 }
 
-/** Only what was paid can go back. */
+/** Only a paid payment can be reversed. */
 async function settleReversals(
   unit: Unit,
   payment: StoredPayment,

@@ -4,7 +4,7 @@ import type { ProviderState } from '../providers/provider.ts';
 const states: Readonly<Record<ProviderState, PaymentState>> = {
   open: 'pending',
   pending: 'pending',
-  // Money is reserved, not paid: it grants nothing (PAY-1).
+  // The money is reserved, not paid, and grants nothing (PAY-1).
   authorized: 'pending',
   paid: 'completed',
   failed: 'failed',
@@ -13,9 +13,10 @@ const states: Readonly<Record<ProviderState, PaymentState>> = {
 };
 
 /**
- * What a payment becomes when its provider says `fetched`. The provider has the last word among the ends of a
- * payment, but nothing leads back: a final one never becomes pending, a completed one stays (a refund or a
- * chargeback is a movement of its own). What its buyer gave up is not called failed when its checkout runs out.
+ * The new state of a payment when its provider reports `fetched`. The provider decides among the final
+ * states, but nothing goes back: a final payment never becomes pending, and a completed one stays completed.
+ * A refund or chargeback is a separate movement. An order that its buyer cancelled does not become failed
+ * when its checkout expires.
  */
 export function settledState(stored: PaymentState, fetched: ProviderState): PaymentState {
   const told = states[fetched];

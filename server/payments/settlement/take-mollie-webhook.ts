@@ -5,8 +5,8 @@ import { takeHint } from './process-webhook.job.ts';
 const paymentId = /^tr_[A-Za-z0-9]{4,40}$/;
 
 /**
- * Notes the hint for a job and answers at once, the same for every id: no oracle. What is no id of a payment is never
- * asked for (PAY-5); that the hint could not be noted is the one thing that makes Mollie call again (PAY-4).
+ * Queues the notification for a job and answers at once, the same for every id, so the answer is no oracle. A
+ * malformed payment id is never looked up (PAY-5). Only a failure to queue makes Mollie call again (PAY-4).
  */
 export const takeMollieWebhookHandler = handler(takeMollieWebhook, async ({ input: { id } }, platform) => {
   if (platform.config.mollie && paymentId.test(id)) {

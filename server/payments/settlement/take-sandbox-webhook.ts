@@ -4,8 +4,9 @@ import { isSandboxOpen } from '../providers/sandbox/sandbox-provider.ts';
 import { takeHint } from './process-webhook.job.ts';
 
 /**
- * Notes the hint and answers the same for every id: no oracle. What the provider says is fetched by the job. Where
- * the sandbox takes no payments nothing is noted: nobody may fill the queue with hints of a bank that is not there.
+ * Queues the notification and answers the same for every id, so the answer is no oracle. The job fetches the
+ * state from the provider. While the sandbox takes no payments nothing is queued, so nobody can fill the
+ * queue with notifications of a bank that does not exist.
  */
 export const takeSandboxWebhookHandler = handler(takeSandboxWebhook, async ({ input }, platform) => {
   const hint = { provider: 'sandbox', reference: input.id } as const;

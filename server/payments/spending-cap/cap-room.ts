@@ -2,18 +2,19 @@ import { capDays } from '#contract/payments/spending-cap.ts';
 
 const day = 24 * 3_600_000;
 
-/** What an order counts towards a cap, in minor units of the cap's currency. */
+/** The amount of an order that counts towards a cap, in minor units of the cap's currency. */
 export interface Counted {
   readonly amount: number;
   readonly at: Date;
 }
 
-/** From when on an order counts no more. */
+/** The moment from which an order no longer counts. */
 export const countedUntil = (at: Date): Date => new Date(at.getTime() + capDays * day);
 
 /**
- * When an order of `amount` fits under the cap: `now`, the moment at which enough earlier ones count no more, or null
- * where it is more than the cap by itself. `counted` holds the orders of the last 30 days.
+ * The moment at which an order of `amount` fits under the cap: `now`, the moment at which enough earlier
+ * orders have expired, or null if the amount alone exceeds the cap. `counted` holds the orders of the last 30
+ * days.
  */
 export function fitsFrom(cap: number, counted: readonly Counted[], amount: number, now: Date): Date | null {
   if (amount > cap) return null;

@@ -31,7 +31,7 @@ const order = (person: Person, wanted: PackageId = 'p0') =>
 
 const capOf = async (person: Person) => (await person.api(getSpendingCap, {})).answer;
 
-/** Brings an order to where its provider would. */
+/** Settles an order as its provider would. */
 const settle = async (id: number, state: 'paid' | 'failed', back = 0) => {
   const stored = await readPayment(service.platform.db, id);
   if (!stored?.reference) throw new Error('the order has no reference');
@@ -50,7 +50,7 @@ const settle = async (id: number, state: 'paid' | 'failed', back = 0) => {
   });
 };
 
-test('[CRED-12] nobody has a cap until they set one, and then orders go up to it and not beyond', async () => {
+test('has no cap until the member sets one, and then accepts orders up to it [CRED-12]', async () => {
   const person = await service.person();
   expect(await capOf(person)).toEqual({ currency: 'EUR', cap: null, spent: 0, next: null });
   const first = (await order(person)).answer;
@@ -65,7 +65,7 @@ test('[CRED-12] nobody has a cap until they set one, and then orders go up to it
   expect((await capOf(person)).spent).toBe(first.price.amount * 2);
 });
 
-test('[CRED-12] a package that costs more than the whole cap says so; a cap of nothing buys nothing', async () => {
+test('refuses a package above the whole cap as such, and every package with a cap of zero [CRED-12]', async () => {
   const person = await service.person();
   await set(person, 1000);
   expect((await order(person, 'p3')).problem.code).toBe('spending_cap_too_low');
@@ -74,7 +74,7 @@ test('[CRED-12] a package that costs more than the whole cap says so; a cap of n
   expect((await order(person, 'p0')).problem.code).toBe('spending_cap_too_low');
 });
 
-test('[CRED-12] what failed, what went back and what is 30 days old counts no more', async () => {
+test('does not count failed, returned and 30 days old orders [CRED-12]', async () => {
   const person = await service.person();
   const { payment_id: failed, price } = (await order(person)).answer;
   await set(person, price.amount);
@@ -91,7 +91,7 @@ test('[CRED-12] what failed, what went back and what is 30 days old counts no mo
   expect((await order(person)).status).toBe(200);
 });
 
-test('[CRED-12] twenty orders at once get as far as one after the other', async () => {
+test('accepts as many of twenty simultaneous orders as of consecutive ones [CRED-12]', async () => {
   const person = await service.person();
   const { price } = (await order(person)).answer;
   await set(person, price.amount * 4);
@@ -100,7 +100,7 @@ test('[CRED-12] twenty orders at once get as far as one after the other', async 
   expect((await capOf(person)).spent).toBe(price.amount * 4);
 });
 
-test('[CRED-12] the same order again is the same order, also at the cap and pressed ten times at once', async () => {
+test('treats a repeated order as the same, even at the cap and ten times at once [CRED-12]', async () => {
   const person = await service.person();
   const { price } = (await order(person)).answer;
   await set(person, price.amount * 2);
@@ -112,7 +112,7 @@ test('[CRED-12] the same order again is the same order, also at the cap and pres
   expect((await order(person)).problem.code).toBe('spending_cap_reached');
 });
 
-test('[CRED-12] [TRUST-10] a higher cap holds after seven days, a lower one at once, whichever device asks', async () => {
+test('applies a higher cap after seven days and a lower one at once, from any device [CRED-12, TRUST-10]', async () => {
   const person = await service.person();
   const { price } = (await order(person)).answer;
   await set(person, price.amount);
@@ -131,15 +131,15 @@ test('[CRED-12] [TRUST-10] a higher cap holds after seven days, a lower one at o
   expect((await order(person)).status).toBe(200);
 });
 
-test('[CRED-12] two first caps at once leave one of them, whole', async () => {
+test('stores one of two simultaneous first caps completely [CRED-12]', async () => {
   const person = await service.person();
   await Promise.all([set(person, 3000), set(person, 2000)]);
   const { cap, next } = await capOf(person);
-  // Whichever came last: the lower one held at once, the higher one waits.
+  // Depending on the order: the lower cap applies at once, the higher one waits.
   expect([cap, next?.cap ?? null]).toEqual(next ? [2000, 3000] : [2000, null]);
 });
 
-test('[CRED-12] an order in another currency counts for what the package costs in that of the cap', async () => {
+test("counts an order in another currency at the package's price in the currency of the cap [CRED-12]", async () => {
   const person = await service.person();
   const { price } = (await order(person)).answer;
   await set(person, price.amount * 2);
@@ -152,7 +152,7 @@ test('[CRED-12] an order in another currency counts for what the package costs i
   expect((await capOf(person)).spent).toBe(price.amount * 2);
 });
 
-test('[CRED-12] an amount that is none, and a currency that is not asked for, are refused by name', async () => {
+test('refuses an invalid amount and an unexpected currency by name [CRED-12]', async () => {
   const person = await service.person();
   for (const [amount, code] of [
     [-1, 'too_low'],

@@ -7,10 +7,10 @@ import { capAt } from './spending-cap.ts';
 import { lockCap } from './spending-caps.sql.ts';
 
 /**
- * Refuses an order that goes beyond what its member allows themselves (CRED-12): `spending_cap_reached` with the moment
- * from which on it fits, `spending_cap_too_low` where it is more than the cap by itself. In the transaction that has just
- * stored the order, which this undoes: the cap is held until its end, so that two orders at once are counted one after the
- * other, and the same order pressed twice is one.
+ * Refuses an order above the member's own spending cap (CRED-12). `spending_cap_reached` carries the moment
+ * from which the order fits; `spending_cap_too_low` means that the order alone exceeds the cap. Runs in the
+ * transaction that has just stored the order, which a refusal rolls back. Holds the cap until the end of the
+ * transaction: simultaneous orders are counted in turn, and the same order pressed twice is one order.
  */
 export async function checkSpendingCap(
   db: Handle,

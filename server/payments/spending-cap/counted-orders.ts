@@ -16,8 +16,8 @@ interface Priced {
 }
 
 /**
- * What an order counts towards a cap. In another currency it counts for what the same part of the package costs in the
- * cap's: our own price list needs no rate of exchange.
+ * The amount of an order that counts towards a cap. An order in another currency counts as the same share of
+ * the package's price in the currency of the cap. Our own price list needs no exchange rate.
  */
 export function amountUnderCap(order: Priced, currency: Currency): number {
   const { price, at } = order;
@@ -27,7 +27,10 @@ export function amountUnderCap(order: Priced, currency: Currency): number {
   return Math.ceil((price.amount * here) / there);
 }
 
-/** The member's orders of the last 30 days but for `except`, as they count towards a cap in that currency. */
+/**
+ * The member's orders of the last 30 days except `except`, as amounts that count towards a cap in that
+ * currency.
+ */
 export async function countedOrders(
   db: Handle,
   { member, except = null }: { readonly member: Id; readonly except?: Id | null },

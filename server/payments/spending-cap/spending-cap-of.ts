@@ -8,13 +8,13 @@ import { type Cap, capAt } from './spending-cap.ts';
 /** No cap, in the currency of the country. */
 export const noCap = (currency: Currency): Cap => ({ amount: null, currency, next: null });
 
-/** A cap that holds or is on its way keeps its currency; otherwise it is that of the country. */
+/** An active or pending cap keeps its currency; otherwise the currency is that of the country. */
 export function currentCap(stored: Cap | null, currency: Currency, now: Date): Cap {
   const cap = stored && capAt(stored, now);
   return cap && cap.amount !== null ? cap : noCap(currency);
 }
 
-/** As its member sees it. */
+/** The cap as its member sees it. */
 export async function spendingCapOf(db: Handle, member: Id, cap: Cap, now: Date): Promise<SpendingCap> {
   const counted = await countedOrders(db, { member }, cap.currency, now);
   return {

@@ -5,25 +5,25 @@ const day = 24 * 3_600_000;
 
 /** Amounts in minor units of `currency`. */
 export interface Cap {
-  /** Null: nothing is capped. */
+  /** Null: no cap. */
   readonly amount: number | null;
   readonly currency: Currency;
-  /** What holds later: a higher cap, or none. */
+  /** The pending cap: a higher amount, or none. */
   readonly next: { readonly amount: number | null; readonly from: Date } | null;
 }
 
 const isLooser = (wanted: number | null, than: number | null): boolean =>
   than !== null && (wanted === null || wanted > than);
 
-/** What holds at that moment, and what is still to come. */
+/** The active cap at that moment, with the pending one. */
 export function capAt(cap: Cap, now: Date): Cap {
   const { next, currency } = cap;
   return next && next.from <= now ? { amount: next.amount, currency, next: null } : cap;
 }
 
 /**
- * The cap after its member asked for another one: a lower one holds at once, a higher one or none after 7 days. What is
- * on its way keeps its day unless something looser yet is asked for (CRED-12).
+ * The cap after its member requested another one. A lower cap applies at once, a higher one or none after 7
+ * days. A pending cap keeps its date unless an even looser one is requested (CRED-12).
  */
 export function changedCap(before: Cap, wanted: number | null, now: Date): Cap {
   const { amount, currency, next } = capAt(before, now);

@@ -19,19 +19,19 @@ const capOf = (row: Row): Cap => ({
 const capRow = (db: Handle, member: Id) =>
   paymentsTables(db).selectFrom('spending_caps').selectAll().where('member_id', '=', member);
 
-/** As it was set last; null: never. */
+/** The cap as last set; null if never set. */
 export async function readCap(db: Handle, member: Id): Promise<Cap | null> {
   const row = await capRow(db, member).executeTakeFirst();
   return row ? capOf(row) : null;
 }
 
-/** Holds it until the transaction ends: orders of a capped member come one after the other. */
+/** Locks the cap until the transaction ends, so that orders of a capped member run in turn. */
 export async function lockCap(db: Handle, member: Id): Promise<Cap | null> {
   const row = await capRow(db, member).forUpdate().executeTakeFirst();
   return row ? capOf(row) : null;
 }
 
-/** Makes sure that there is a row to hold: two first caps at once come one after the other as well. */
+/** Ensures that there is a row to lock, so that two simultaneous first caps also run in turn. */
 export async function openCap(db: Handle, member: Id, inCurrency: Cap['currency'], now: Date): Promise<void> {
   await paymentsTables(db)
     .insertInto('spending_caps')
@@ -58,12 +58,12 @@ export async function writeCap(db: Handle, member: Id, cap: Cap, now: Date): Pro
 export interface CountedOrder {
   readonly id: Id;
   readonly package: z.output<typeof packageId>;
-  /** Less what went back. */
+  /** The price less the returned amount. */
   readonly price: Money;
   readonly at: Date;
 }
 
-/** What was ordered after that moment and neither failed nor was cancelled. */
+/** Orders placed after that moment that neither failed nor were cancelled. */
 export async function ordersSince(db: Handle, member: Id, since: Date): Promise<CountedOrder[]> {
   const rows = await paymentsTables(db)
     .selectFrom('payments')

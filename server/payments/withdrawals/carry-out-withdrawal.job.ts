@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { job } from '#server/platform/jobs/job.ts';
 
-/** Does what somebody declared on the withdrawal page, and mails the receipt. */
+/** Carries out a withdrawal declared on the withdrawal page, and mails the receipt. */
 export const carryOut = job('payments/carry-out-withdrawal', z.object({ withdrawal: id }), {
   triedForHours: 14 * 24,
 });

@@ -28,14 +28,16 @@ import {
 
 const hour = 3600;
 const day = 24 * hour;
-/** How long money may still come for an order that was given up (PAY-29). */
+/** For how long money can still arrive for a cancelled order (PAY-29). */
 const lateMoneyDays = 30;
-/** Nobody fills a buyer's mailbox: after so many answers a day one that changes nothing is not mailed. */
+/**
+ * Protects the buyer's mailbox: after this many answers a day, an answer that changes nothing is not mailed.
+ */
 const idleAnswersADay = 3;
 
 /**
- * Carries out what somebody declared: an unpaid order is given up, of a paid one the money goes back, and its buyer gets
- * the receipt, whatever came of it (CON-4 to CON-6). However often it runs, it is once.
+ * Carries out a declared withdrawal. An unpaid order is cancelled, a paid one is refunded, and its buyer
+ * always gets the receipt (CON-4 to CON-6). Idempotent.
  */
 export async function carryOutWithdrawal(platform: Platform, id: Id): Promise<void> {
   const withdrawal = await readWithdrawal(platform.db, id);
@@ -46,20 +48,20 @@ export async function carryOutWithdrawal(platform: Platform, id: Id): Promise<vo
   await platform.transact((unit) => answer(unit, id, payment.id, { isProven, now: platform.clock.now() }));
 }
 
-/** Whoever was logged in as the buyer, or knew the order's number and the buyer's address. */
+/** True if the person was logged in as the buyer, or knew the order number and the buyer's address. */
 async function isBuyer(
   { db, keys }: Platform,
   { loggedIn, declared: sealed, outcome }: StoredWithdrawal,
   { site, member }: StoredPayment,
 ): Promise<boolean> {
-  // What is looked at again was proven the first time.
+  // A withdrawal that is processed again was proven the first time.
   if (loggedIn || outcome !== null) return true;
   if (sealed === null) return false;
   const { email } = openDeclared(keys, sealed);
   return (await findMemberByEmail(db, site, email)) === member;
 }
 
-/** What is under way at the bank, and what nobody can be asked about now, is looked at again. */
+/** A payment that the bank is collecting, or whose provider is unreachable, is looked at again later. */
 async function giveUp(platform: Platform, payment: StoredPayment): Promise<void> {
   try {
     await giveUpPayment(platform, payment);
@@ -100,19 +102,19 @@ async function answer(unit: Unit, id: Id, payment: Id, { isProven, now }: Answer
   failpoint('withdrawal/answered');
 }
 
-/** Money may still come for what was given up, and for what is under way at a bank. */
+/** Money may still arrive for a cancelled order, or for a payment that a bank is collecting. */
 const openOutcomes: ReadonlySet<WithdrawalOutcome | null> = new Set([null, 'unpaid', 'cancelled'] as const);
 
 const isOpen = (outcome: WithdrawalOutcome | null): boolean => openOutcomes.has(outcome);
 
-/** Seconds until it is looked at again; null: never. */
+/** Seconds until the withdrawal is processed again; null: never. */
 function lookAgainIn(outcome: WithdrawalOutcome, declaredAt: Date, now: Date): number | null {
   if (outcome === 'unpaid') return hour;
   const isRecent = now.getTime() < declaredAt.getTime() + lateMoneyDays * day * 1000;
   return outcome === 'cancelled' && isRecent ? day : null;
 }
 
-/** What was used before its buyer agreed to pay for that goes back as well (CON-3). */
+/** Credits used before the buyer agreed to pay for them are refunded too (CON-3). */
 async function refund(unit: Unit, { id }: StoredPayment, agreed: boolean, now: Date): Promise<Id> {
   const amount = agreed ? 'unspent' : 'all';
   const by = { kind: 'member' } as const;

@@ -4,7 +4,7 @@ import { carryOut } from './carry-out-withdrawal.job.ts';
 import { sealDeclared } from './declared.ts';
 import { insertWithdrawal } from './withdrawals.sql.ts';
 
-/** Takes the same steps whether or not there is such an order: what comes of it is told by mail alone (AUTH-4). */
+/** Takes the same steps whether or not the order exists: only the mail reveals the outcome (AUTH-4). */
 export const confirmWithdrawalHandler = handler(
   confirmWithdrawal,
   async ({ input, member, language }, platform) => {

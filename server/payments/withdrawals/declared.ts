@@ -3,12 +3,12 @@ import type { Keys } from '#server/platform/keys/keys.ts';
 
 const declaration = z.object({ name: z.string(), email: z.string() });
 
-/** What somebody said of themselves when they withdrew from an order. */
+/** The personal details given with a withdrawal. */
 export type Declared = z.output<typeof declaration>;
 
 const purpose = 'credits/withdrawal';
 
-/** As it is stored: nobody reads it without the key. */
+/** The sealed form for the database, unreadable without the key. */
 export const sealDeclared = (keys: Keys, declared: Declared): Buffer =>
   keys.seal(purpose, JSON.stringify(declared));
 

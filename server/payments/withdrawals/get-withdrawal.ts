@@ -7,7 +7,7 @@ import { withdrawableUntil } from '../orders/withdrawable-until.ts';
 import { startNowOrders } from './start-now-orders.sql.ts';
 import { withdrawalWorth } from './withdrawal-worth.ts';
 
-/** More orders than anybody makes within the period. */
+/** More orders than anyone places within the withdrawal period. */
 const looked = 50;
 
 export const getWithdrawalHandler = handler(getWithdrawal, async ({ member }, { db, clock }) => {

@@ -31,7 +31,7 @@ export const mailWithdrawalHandler = jobHandler(
         outcome,
         number: String(payment.id),
         moment: momentText(withdrawal.declaredAt, language),
-        // Of somebody else nothing is passed on.
+        // Details of a person other than the buyer are not passed on.
         buyer: isBuyer && withdrawal.declared ? plainName(openDeclared(keys, withdrawal.declared).name) : '',
         credits: payment.credits,
         price: money(payment.price.amount),

@@ -3,7 +3,7 @@ import { id } from '#contract/kit/id.ts';
 import { job } from '#server/platform/jobs/job.ts';
 import { withdrawalOutcomes } from './withdrawals.sql.ts';
 
-/** The receipt of a withdrawal, to the buyer's own address and no other (CON-5). */
+/** The receipt of a withdrawal, sent only to the buyer's own address (CON-5). */
 export const mailWithdrawal = job(
   'payments/mail-withdrawal',
   z.object({ withdrawal: id, outcome: withdrawalOutcomes }),

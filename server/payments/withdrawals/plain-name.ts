@@ -1,4 +1,4 @@
-/** A name as somebody typed it who may be anybody, for a mail to somebody else: nothing in it becomes a link. */
+/** A name typed by an unverified person, for a mail to somebody else: nothing in it can become a link. */
 export const plainName = (name: string): string =>
   name
     .replace(/[^\p{L}\p{M}\p{N} .,'’-]/gu, ' ')

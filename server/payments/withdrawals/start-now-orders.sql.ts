@@ -2,7 +2,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { paymentsTables } from '../tables.ts';
 
-/** Which of these orders were made to start at once, so that what is used of them is paid for (CON-3). */
+/** The orders among these with consent to an immediate start, so that used credits are paid for (CON-3). */
 export async function startNowOrders(db: Handle, payments: readonly Id[]): Promise<ReadonlySet<Id>> {
   const rows = await paymentsTables(db)
     .selectFrom('payment_consents')

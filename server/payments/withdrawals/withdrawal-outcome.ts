@@ -3,19 +3,22 @@ import type { WithdrawalOutcome } from './withdrawals.sql.ts';
 
 export interface Declaration {
   readonly order: Pick<StoredPayment, 'state' | 'price' | 'reversedAmount' | 'refund' | 'withdrawn'>;
-  /** Whoever declares it is known to be the buyer. */
+  /** The person is proven to be the buyer. */
   readonly isProven: boolean;
   readonly declaredAt: Date;
-  /** The last moment at which it could be declared; null: the order is not paid. */
+  /** The end of the withdrawal period; null: the order is not paid. */
   readonly until: Date | null;
-  /** Minor units that would go back. */
+  /** Minor units that would be refunded. */
   readonly worth: number;
 }
 
 /**
- * What comes of a withdrawal (CON-1, CON-2). `unproven`: its buyer is told, and nothing else happens. `unpaid`: a collection
- * is under way, whose money goes back when it is there. `repeated`: the money is gone back already; a part of it that we gave
- * back for another reason leaves the right to the rest. `spent`: all credits were used after their buyer agreed to that.
+ * The outcome of a withdrawal (CON-1, CON-2).
+ * - `unproven`: the buyer is notified, and nothing else happens.
+ * - `unpaid`: a collection is in progress; its money is refunded once it arrives.
+ * - `repeated`: the money was already returned. A partial refund for another reason leaves the right to the
+ *   rest.
+ * - `spent`: all credits were used after the buyer agreed to an immediate start.
  */
 export function withdrawalOutcome(declaration: Declaration): WithdrawalOutcome {
   const { order, isProven, declaredAt, until, worth } = declaration;

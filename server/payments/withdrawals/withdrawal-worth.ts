@@ -1,8 +1,8 @@
 import type { UnspentPurchases } from '#server/ledger/door.ts';
 
 /**
- * Minor units that go back on a withdrawal from an order: what its unspent credits cost, where its buyer agreed to pay for
- * what they use; without that all of it (CON-2, CON-3).
+ * The refund for a withdrawal in minor units: the price of the unspent credits if the buyer agreed to pay for
+ * used ones, otherwise everything (CON-2, CON-3).
  */
 export function withdrawalWorth(
   order: {

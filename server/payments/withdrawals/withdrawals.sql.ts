@@ -15,34 +15,34 @@ export const withdrawalOutcomes = z.enum([
   'unproven',
 ]);
 
-/** What came of it: see `withdrawalOutcome` of the rules. */
+/** The outcome of a withdrawal: see `withdrawalOutcome`. */
 export type WithdrawalOutcome = z.output<typeof withdrawalOutcomes>;
 
 export interface StoredWithdrawal {
   readonly id: Id;
-  /** Null: there is no such order. */
+  /** Null if there is no such order. */
   readonly payment: Id | null;
   readonly loggedIn: boolean;
-  /** Name and address, sealed; null: forgotten. */
+  /** Name and address, sealed; null once they are deleted. */
   readonly declared: Buffer | null;
   readonly language: Locale;
   readonly declaredAt: Date;
-  /** Null: nobody has looked yet. */
+  /** Null until the withdrawal was processed. */
   readonly outcome: WithdrawalOutcome | null;
   readonly reversal: Id | null;
 }
 
 export interface NewWithdrawal {
-  /** As typed: there may be no such order. */
+  /** As typed: the order may not exist. */
   readonly order: string;
-  /** Whoever is logged in where it is declared; null: nobody. */
+  /** The logged-in member who declared the withdrawal; null if nobody was logged in. */
   readonly member: Id | null;
   readonly declared: Buffer;
   readonly language: Locale;
   readonly now: Date;
 }
 
-/** One statement, whether or not there is such an order: nobody learns from it (AUTH-4). */
+/** One statement, whether or not the order exists, so that nothing can be inferred (AUTH-4). */
 export async function insertWithdrawal(db: Handle, withdrawal: NewWithdrawal): Promise<Id> {
   const { order, member, declared, language, now } = withdrawal;
   const { rows } = await sql<{ id: Id }>`
@@ -70,7 +70,7 @@ const first = async (query: ReturnType<typeof select>): Promise<StoredWithdrawal
 export const readWithdrawal = (db: Handle, id: Id): Promise<StoredWithdrawal | null> =>
   first(select(db).where('id', '=', id));
 
-/** Holds the row until the transaction ends. */
+/** Locked until the transaction ends. */
 export const lockWithdrawal = (db: Handle, id: Id): Promise<StoredWithdrawal | null> =>
   first(select(db).where('id', '=', id).forUpdate());
 
@@ -80,7 +80,7 @@ export interface Answered {
   readonly now: Date;
 }
 
-/** What was declared by somebody who is not known to be the buyer is not kept. */
+/** Details declared by a person who is not proven to be the buyer are not kept. */
 export async function setOutcome(db: Handle, id: Id, { outcome, reversal, now }: Answered): Promise<void> {
   await paymentsTables(db)
     .updateTable('withdrawals')
@@ -94,7 +94,7 @@ export async function deleteWithdrawal(db: Handle, id: Id): Promise<void> {
   await paymentsTables(db).deleteFrom('withdrawals').where('id', '=', id).execute();
 }
 
-/** How many declarations about an order were answered since then. */
+/** The number of declarations about an order that were answered since then. */
 export async function answeredSince(db: Handle, payment: Id, since: Date): Promise<number> {
   const { answered } = await paymentsTables(db)
     .selectFrom('withdrawals')

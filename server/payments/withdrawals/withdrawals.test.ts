@@ -36,7 +36,7 @@ const spend = (person: Person, amount: number) =>
     spendCredits(unit, { member: person.id, amount, reason: 'message', key: `message:${randomUUID()}` }),
   );
 
-/** Has the buyer agree to pay for what they use (CON-3). */
+/** The buyer consents to pay for used credits (CON-3). */
 const agree = (payment: Id) =>
   insertConsent(
     service.platform.db,
@@ -65,7 +65,7 @@ const receiptTo = (email: string) =>
     return { ...mail, text: mail.text.replaceAll('\u00a0', ' ') };
   });
 
-/** Rows that nobody has looked at yet. */
+/** The number of unprocessed rows. */
 const waiting = async (): Promise<number> => {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from withdrawals where outcome is null`.execute(service.platform.db);
@@ -74,10 +74,10 @@ const waiting = async (): Promise<number> => {
 
 const allAnswered = () => eventually(async () => expect(await waiting()).toBe(0));
 
-test('[CRED-12] [CON-4] whoever knows order and address withdraws without login: all of it comes back where nothing was agreed to, with a dated receipt', async () => {
+test('refunds everything on a withdrawal without login and without consent, with a dated receipt [CRED-12, CON-4]', async () => {
   const person = await service.person({ credits: 2 });
   const payment = await buyPackage(person);
-  // Spent ones as well: nobody told them that these would be paid for (CON-3).
+  // Spent credits too, because the buyer never consented to pay for them (CON-3).
   await spend(person, 12);
   const email = await emailOf(person);
   const { status, answer } = await declare(service.client(), ` ${payment} `, email.toUpperCase());
@@ -103,7 +103,7 @@ test('[CRED-12] [CON-4] whoever knows order and address withdraws without login:
   expect(await verifyLedger(service.platform.db)).toEqual([]);
 });
 
-test('[CRED-12] [CRED-11] [CON-2] whoever agreed to start at once gets the price of what is unspent, and nothing where nothing is', async () => {
+test('refunds only unspent credits after consent to an immediate start [CRED-12, CRED-11, CON-2]', async () => {
   const person = await service.person({ credits: 0 });
   const payment = await buyPackage(person);
   await agree(payment);
@@ -111,7 +111,7 @@ test('[CRED-12] [CRED-11] [CON-2] whoever agreed to start at once gets the price
   const offered = (await person.api(getWithdrawal, {})).answer;
   expect(offered.email).toBe(await emailOf(person));
   expect(offered.orders).toMatchObject([{ order: payment, refund: { amount: 1666, currency: 'EUR' } }]);
-  // Logged in, another address is no matter.
+  // For a logged-in buyer the address does not matter.
   await declare(person, payment, 'anders@post.example');
   expect((await receiptTo(offered.email ?? '')).text).toContain('We betalen € 16,66 terug');
   expect(await creditsOf(person)).toBe(0);
@@ -128,7 +128,7 @@ test('[CRED-12] [CRED-11] [CON-2] whoever agreed to start at once gets the price
   expect(await refundsOf(used)).toEqual([]);
 });
 
-test('[CRED-12] [AUTH-4] the answer is the same for every order and address, and the receipt goes to the buyer alone', async () => {
+test('answers the same for every order and address, and sends the receipt to the buyer only [CRED-12, AUTH-4]', async () => {
   const person = await service.person({ credits: 0 });
   const payment = await buyPackage(person);
   const stranger = 'vreemd@post.example';
@@ -148,7 +148,7 @@ test('[CRED-12] [AUTH-4] the answer is the same for every order and address, and
   expect(rows[0]?.kept).toBe(0);
 });
 
-test('[CRED-12] with an address that is not the buyer’s nothing is paid back until the buyer says so', async () => {
+test('refunds nothing for a wrong address until the buyer confirms [CRED-12]', async () => {
   const person = await service.person({ credits: 0 });
   const payment = await buyPackage(person);
   const email = await emailOf(person);
@@ -166,13 +166,13 @@ test('[CRED-12] with an address that is not the buyer’s nothing is paid back u
   expect(await kept()).toBe(0);
   await declare(person, payment, email);
   await eventually(async () => expect(await refundsOf(payment)).toHaveLength(1));
-  // Who said so is forgotten with the account, and that it was said stays with the books.
+  // Erasure deletes the declarer's details, and the fact of the declaration stays in the books.
   expect(await kept()).toBe(1);
   await service.platform.transact((unit) => eraseAccount(unit, person.id, clock.now()));
   expect(await kept()).toBe(0);
 });
 
-test('[CRED-12] (CON-1, CON-2) what an operator gave back of an order leaves its buyer the right to the rest, once', async () => {
+test("keeps the buyer's right to the rest, once, after an operator's partial refund [CRED-12, CON-1, CON-2]", async () => {
   const { rows } = await sql<{ id: Id }>`
     insert into operators (email) values ('geld@operators.example') returning id`.execute(
     service.platform.db,
@@ -204,7 +204,7 @@ test('[CRED-12] (CON-1, CON-2) what an operator gave back of an order leaves its
   expect((await paymentOf(person, payment)).withdraw_until).toBeNull();
   expect((await person.api(getWithdrawal, {})).answer.orders).toEqual([]);
 
-  // Where all that was left went back already, it is not said that it was used.
+  // If everything left was already returned, the outcome is not `spent`.
   const other = await service.person({ credits: 0 });
   const gone = await buyPackage(other);
   await agree(gone);
@@ -219,7 +219,7 @@ test('[CRED-12] (CON-1, CON-2) what an operator gave back of an order leaves its
   expect(await verifyLedger(service.platform.db)).toEqual([]);
 });
 
-test('[CRED-12] twenty withdrawals of one order at once are one refund, and few mails', async () => {
+test('makes one refund and few mails of twenty simultaneous withdrawals [CRED-12]', async () => {
   const person = await service.person({ credits: 0 });
   const payment = await buyPackage(person);
   const email = await emailOf(person);
@@ -230,7 +230,7 @@ test('[CRED-12] twenty withdrawals of one order at once are one refund, and few 
   expect(await verifyLedger(service.platform.db)).toEqual([]);
 });
 
-test('[CRED-12] after the last day the buyer is told so, and where to complain', async () => {
+test('mails the buyer after the last day that the withdrawal is too late, with a contact for complaints [CRED-12]', async () => {
   const person = await service.person({ credits: 0 });
   const payment = await buyPackage(person);
   const email = await emailOf(person);
@@ -244,7 +244,7 @@ test('[CRED-12] after the last day the buyer is told so, and where to complain',
   expect(await refundsOf(payment)).toEqual([]);
 });
 
-test('[CRED-12] an order that is not paid is cancelled; money that comes after all goes back', async () => {
+test('cancels an unpaid order, and refunds money that arrives later [CRED-12]', async () => {
   const person = await service.person({ credits: 0 });
   const order = { package: 'p1', payment_method: 'ideal', client_id: randomUUID() } as const;
   const { answer: open } = await person.api(createPayment, order);
@@ -252,7 +252,7 @@ test('[CRED-12] an order that is not paid is cancelled; money that comes after a
   await declare(service.client(), open.payment_id, email);
   expect((await receiptTo(email)).text).toContain('Deze bestelling was niet betaald en is geannuleerd.');
   expect((await paymentOf(person, open.payment_id)).state).toBe('cancelled');
-  // A bank that did not hear of it, and the next day's look.
+  // A bank that missed the cancellation, and the look-up of the next day.
   const reference = open.checkout_url?.split('/').at(-1) ?? '';
   await sql`update sandbox_payments set state = 'open' where id = ${reference}`.execute(service.platform.db);
   await setSandboxState(service.platform.db, reference, 'paid');
@@ -266,7 +266,7 @@ test('[CRED-12] an order that is not paid is cancelled; money that comes after a
   expect(await creditsOf(person)).toBe(0);
 });
 
-test('[CRED-12] what is missing or wrong is named, and a withdrawal that came to nothing can be declared again', async () => {
+test('names missing or wrong input, and accepts another declaration after one without effect [CRED-12]', async () => {
   const person = await service.person({ credits: 0 });
   const payment = await buyPackage(person);
   const email = await emailOf(person);

@@ -2,7 +2,9 @@ import { imageFormats } from '#contract/photos/image-format.ts';
 import { sizeNames, uncutSizeNames } from './sizes.ts';
 import { photoKey, quarantineKey, sizeKey, waitingKey } from './storage-keys.ts';
 
-/** Every file there may be of a member's photo; first those the others are made from. */
+/**
+ * All storage keys that a member's photo may have. The originals come first, before the sizes made from them.
+ */
 export const keysOfPhoto = (path: string): string[] => [
   waitingKey(path),
   photoKey(path),

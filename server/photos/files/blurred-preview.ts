@@ -5,13 +5,13 @@ import { photoKey } from './storage-keys.ts';
 export interface Preview {
   readonly width: number;
   readonly height: number;
-  /** Sixteen pixels a side at most, smeared: nobody gets a face back out of it (PROF-6). A `data:` address. */
+  /** A `data:` URL of at most sixteen pixels a side, blurred: no face can be recovered from it (PROF-6). */
   readonly blur: string;
 }
 
 const longest = 16;
 
-/** What may be known of a kept picture by whom it is not shown to. */
+/** The part of a stored picture that viewers without access to it may get. */
 export async function previewOf(storage: Storage, path: string): Promise<Preview> {
   const original = sharp(await storage.get(photoKey(path)));
   const { width, height } = await original.metadata();

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { job } from '#server/platform/jobs/job.ts';
 
 /**
- * Deletes all files of photos that have no row any more; stored with the deletion of the rows, so none is forgotten.
- * Nothing else finds these files, so it is tried for a month: a storage that is away is mended by then.
+ * Deletes all files of photos that have no row any more. Enqueued in the transaction that deletes the rows,
+ * so that no file is forgotten. Retried for a month, because nothing else finds these files and a storage
+ * outage is fixed by then.
  */
 export const deletePhotoFilesJob = job(
   'photos/delete-photo-files',

@@ -1,2 +1,2 @@
-/** The key of the file a kept picture's sizes are made from; null where it is gone. */
+/** The storage key of a picture's original, from which its sizes are made. Null if the file is deleted. */
 export { originalKey as keptFile } from './original-key.ts';

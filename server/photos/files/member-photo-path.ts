@@ -1,7 +1,7 @@
 const folder = 'members/';
 
-/** Where a member's photo is kept, by a name nobody can guess. */
+/** The storage path of a member's photo, with a name that cannot be guessed. */
 export const membersPath = (name: string): string => folder + name;
 
-/** Whether a path is that of a member's own photo, and no drawing of ours. */
+/** Whether a path belongs to a member's own photo, as opposed to a drawing of ours. */
 export const isMembersPath = (path: string): boolean => path.startsWith(folder);

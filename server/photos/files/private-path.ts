@@ -1,9 +1,12 @@
 const folder = 'chats/';
 
-/** Where a picture is kept that is only for the members of a conversation; its name nobody can guess. `/media/` never serves it. */
+/**
+ * The storage path of a picture for the members of one conversation. Its name cannot be guessed, and
+ * `/media/` never serves it.
+ */
 export const privatePath = (name: string): string => folder + name;
 
-/** Whether a path is that of such a picture. */
+/** Whether a path belongs to such a private picture. */
 export const isPrivatePath = (path: string): boolean => path.startsWith(folder);
 
 /** The name in a path that `privatePath` made. */

@@ -6,7 +6,7 @@ import { originalKey } from './original-key.ts';
 import { type Size, sizes, type UncutSize, uncutSizes } from './sizes.ts';
 import { sizeKey } from './storage-keys.ts';
 
-// An SVG is drawn at this many pixels to the inch; 72 is its own size, 480 x 640.
+// The pixels per inch at which an SVG is rendered. At 72 it has its own size, 480 x 640.
 const density = 144;
 
 export interface SizedImage {
@@ -15,10 +15,13 @@ export interface SizedImage {
   readonly format: ImageFormat;
 }
 
-/** Twenty cards of a page may want the same picture at once: it is made once. */
+/**
+ * Renderings in progress. Twenty cards of a page may request the same picture at once, and it is rendered
+ * once.
+ */
 const underWay = new Map<string, Promise<Uint8Array | null>>();
 
-/** The rest of the service works on the same threads. */
+/** The rest of the service shares these threads. */
 const drawers = pLimit(2);
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
@@ -29,7 +32,7 @@ const encoded: Readonly<Record<ImageFormat, (image: Sharp) => Sharp>> = {
   jpg: (image) => image.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }),
 };
 
-/** Sixteen pixels wide and smeared before it is made large again: nobody gets a face back out of it (PROF-6). */
+/** Sixteen pixels wide and blurred before it is enlarged: no face can be recovered from it (PROF-6). */
 const blurred = async (image: Sharp): Promise<Sharp> =>
   sharp(await image.resize({ width: 12, height: 16, fit: 'cover' }).blur(1).png().toBuffer()).resize({
     ...sizes.blur,
@@ -37,7 +40,7 @@ const blurred = async (image: Sharp): Promise<Sharp> =>
     kernel: 'cubic',
   });
 
-/** The picture in its place: cut to it, or as much smaller as it takes. */
+/** The picture cropped to its frame, or scaled down to fit for the uncropped sizes. */
 const sized = async (original: Sharp, size: Size | UncutSize): Promise<Sharp> => {
   if (size === 'blur') return blurred(original);
   return size === 'bubble' || size === 'whole'
@@ -58,13 +61,16 @@ const keptOrDrawn = async (storage: Storage, image: SizedImage): Promise<Uint8Ar
   if (original === null) return null;
   const bytes = await drawers(() => drawn(storage, original, image));
   await storage.put(key, bytes, { contentType: types[format] });
-  // Whoever deletes a photo begins with its original: a size made meanwhile must not stay behind.
+  // Deleting a photo starts with its original. A size rendered meanwhile must not stay behind.
   if ((await originalKey(storage, path)) !== null) return bytes;
   await storage.delete(key);
   return null;
 };
 
-/** An image in a size and format, made from its original when first asked for; null where there is no such image. */
+/**
+ * An image in a size and format, rendered from its original at the first request. Null if there is no such
+ * image.
+ */
 export function imageOfSize(storage: Storage, image: SizedImage): Promise<Uint8Array | null> {
   const key = sizeKey(image.path, image.size, image.format);
   const going = underWay.get(key);

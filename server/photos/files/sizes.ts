@@ -1,14 +1,17 @@
-/** Sizes an image is served in, in pixels. A picture fills its frame and is cut around its middle. */
+/**
+ * The sizes in which an image is served, in pixels. A picture fills its frame and is cropped around its
+ * centre.
+ */
 export const sizes = {
   thumb: { width: 192, height: 192 },
   match: { width: 320, height: 320 },
   card: { width: 480, height: 640 },
   large: { width: 960, height: 1280 },
-  /** What stands for a locked photo (PROF-6). */
+  /** Replaces a locked photo (PROF-6). */
   blur: { width: 96, height: 128 },
 } as const;
 
-/** Sizes of what is never cut off: a picture in a conversation (CHAT-10). `/media/` does not serve them. */
+/** Sizes that are never cropped, for pictures in a conversation (CHAT-10). `/media/` does not serve them. */
 export const uncutSizes = {
   bubble: { width: 720, height: 720 },
   whole: { width: 1920, height: 1920 },
@@ -26,5 +29,5 @@ export const sizeNames: readonly Size[] = Object.keys(sizes).filter(isSize);
 
 export const uncutSizeNames: readonly UncutSize[] = Object.keys(uncutSizes).filter(isUncutSize);
 
-/** The size of that name, undefined for none. */
+/** The size with that name, or undefined. */
 export const sizeNamed = (name: string): Size | undefined => (isSize(name) ? name : undefined);

@@ -3,7 +3,10 @@ import type { Storage } from '#server/platform/storage/storage.ts';
 import { imageOfSize } from './resized-image.ts';
 import type { UncutSize } from './sizes.ts';
 
-/** A kept picture as it is, in a size and format, made when first asked for; null where there is none. Who may have it is the caller's question. */
+/**
+ * A stored picture uncropped in a size and format, rendered at the first request. Null if there is none. The
+ * caller checks the access rights.
+ */
 export function uncutImage(
   storage: Storage,
   image: { readonly path: string; readonly size: UncutSize; readonly format: ImageFormat },

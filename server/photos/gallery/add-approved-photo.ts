@@ -4,12 +4,12 @@ import { insertPhoto } from './own-photos.sql.ts';
 
 interface ShownPhoto {
   readonly member: Id;
-  /** Where its original is kept, without size and ending. */
+  /** The storage path of its original, without size and ending. */
   readonly path: string;
   readonly isMain: boolean;
 }
 
-/** Gives a member an image that may be shown at once, behind those they have. */
+/** Adds an already approved image behind the member's other photos. */
 export async function addPhoto(db: Handle, photo: ShownPhoto): Promise<void> {
   await insertPhoto(db, { ...photo, status: 'active' });
 }

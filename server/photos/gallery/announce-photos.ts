@@ -8,8 +8,8 @@ import { nextMain } from './next-main-photo.ts';
 import { photosOf, setMain } from './own-photos.sql.ts';
 
 /**
- * The end of every change of a member's photos: where the main one went the next takes its place, and all their devices
- * hear how the photos now are (decision 0010).
+ * The last step of every change of a member's photos. If the main photo was removed or rejected, the next
+ * candidate becomes the main photo. All devices of the member get the photos as they are now (decision 0010).
  */
 export async function announcePhotos(
   platform: Platform,

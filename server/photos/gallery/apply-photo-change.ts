@@ -11,12 +11,12 @@ export interface PhotoChange {
   readonly premium_only?: boolean | undefined;
 }
 
-/** The main photo has to be one that others see, as long as there is such a one. */
+/** The main photo must be visible to others, as long as the member has such a photo. */
 const mayBecomeMain = (photo: PhotoRow, photos: readonly PhotoRow[]): boolean =>
   photo.status === 'active' ||
   (photo.status === 'pending' && !photos.some(({ is_main, status }) => is_main && status === 'active'));
 
-/** Changes what is given of one photo. Throws `not_found`, `main_for_premium` and `photo_not_active`. */
+/** Changes the given fields of one photo. Throws `not_found`, `main_for_premium` and `photo_not_active`. */
 export async function alterPhoto(unit: Unit, member: Id, change: PhotoChange): Promise<void> {
   const { db } = unit;
   await lockPhotos(db, member);

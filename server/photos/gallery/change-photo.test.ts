@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 let made = 0;
 
-/** A person with photos, the first of them the main one. */
+/** A person with photos; the first one is the main photo. */
 const withPhotos = async (
   ...states: Array<'active' | 'pending'>
 ): Promise<{ person: Person; ids: number[] }> => {
@@ -33,7 +33,7 @@ const withPhotos = async (
 
 const own = async (person: Person) => (await person.api(getOwnProfile, {})).answer.profile.photos;
 
-/** The ids in their order, which has no gap. */
+/** The ids in their order, which must have no gap. */
 const order = async (person: Person): Promise<number[]> => {
   const photos = await own(person);
   expect(photos.map((photo) => photo.order)).toEqual(photos.map((_, at) => at));
@@ -42,7 +42,7 @@ const order = async (person: Person): Promise<number[]> => {
 
 const mainOf = async (person: Person) => (await own(person)).filter(({ main }) => main).map(({ id }) => id);
 
-test('[PROF-4] a photo moves to a place and the others close up; all at once they take the order given', async () => {
+test('moves one photo and closes the gap, and sets the order of all photos at once [PROF-4]', async () => {
   const { person, ids } = await withPhotos('active', 'active', 'active', 'pending');
   const [a = 0, b = 0, c = 0, d = 0] = ids;
   const moved = await person.api(changePhoto, { id: a, order: 2 });
@@ -56,7 +56,7 @@ test('[PROF-4] a photo moves to a place and the others close up; all at once the
   expect(await order(person)).toEqual([a, c, d]);
 });
 
-test('[PROF-4] an order of other photos than there are is refused, and nothing moves', async () => {
+test('rejects an order with other photos than the member has, and moves nothing [PROF-4]', async () => {
   const { person, ids } = await withPhotos('active', 'active', 'active');
   const [a = 0, b = 0, c = 0] = ids;
   const stranger = (await withPhotos('active')).ids[0] ?? 0;
@@ -71,7 +71,7 @@ test('[PROF-4] an order of other photos than there are is refused, and nothing m
   expect(await order(person)).toEqual(ids);
 });
 
-test('[PROF-4] two devices at once: whatever they do, the order has no gap and there is one main photo', async () => {
+test('keeps a gapless order and exactly one main photo under concurrent changes from two devices [PROF-4]', async () => {
   const { person, ids } = await withPhotos('active', 'active', 'active', 'active', 'active', 'active');
   const index = fc.integer({ min: 0, max: ids.length - 1 });
   const at = (place: number) => ids[place] ?? 0;
@@ -101,7 +101,7 @@ test('[PROF-4] two devices at once: whatever they do, the order has no gap and t
   );
 });
 
-test('[PROF-4] [PROF-6] the main photo is one that everybody may see: not for premium alone, and reviewed', async () => {
+test('accepts only an approved photo that is open to everybody as the main photo [PROF-4, PROF-6]', async () => {
   const { person, ids } = await withPhotos('active', 'active', 'pending');
   const [a = 0, b = 0, c = 0] = ids;
   const codeOf = async (change: Parameters<typeof person.api<typeof changePhoto>>[1]) =>
@@ -119,7 +119,7 @@ test('[PROF-4] [PROF-6] the main photo is one that everybody may see: not for pr
   ]);
 });
 
-test('[PROF-4] who removes the main photo has the next one that everybody may see; one for premium is not pushed on all', async () => {
+test('promotes the next photo open to everybody after the main photo is removed, never a premium-only one [PROF-4]', async () => {
   const { person, ids } = await withPhotos('active', 'active', 'pending', 'active');
   const [a = 0, b = 0, c = 0, d = 0] = ids;
   await person.api(changePhoto, { id: b, premium_only: true });
@@ -133,7 +133,7 @@ test('[PROF-4] who removes the main photo has the next one that everybody may se
   expect(await mainOf(person)).toEqual([b]);
 });
 
-test('[PROF-4] every device of the member hears how the photos now are; nothing is said of what was refused', async () => {
+test('sends the photos to every device of the member after a change, and nothing after a refused change [PROF-4]', async () => {
   const { person, ids } = await withPhotos('active', 'active');
   const [a = 0, b = 0] = ids;
   const socket = await person.socket();
@@ -146,7 +146,7 @@ test('[PROF-4] every device of the member hears how the photos now are; nothing 
   socket.close();
 });
 
-test('[PROF-4] nobody changes the photo of another one', async () => {
+test("rejects changes of another member's photo [PROF-4]", async () => {
   const { ids } = await withPhotos('active', 'active');
   const stranger = await service.person();
   const [a = 0, b = 0] = ids;

@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { ownPhotoOf } from './own-photo.ts';
 import { photosOf } from './own-photos.sql.ts';
 
-/** A member's photos to themselves, in every state and their own order, refusals in their language. */
+/** A member's own photos in every status and in their order, with reject reasons in the member's language. */
 export async function ownPhotosOf(
   platform: Pick<Platform, 'keys' | 'clock' | 'texts'>,
   db: Handle,

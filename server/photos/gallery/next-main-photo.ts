@@ -4,8 +4,9 @@ import type { PhotoRow } from './own-photos.sql.ts';
 type Candidate = Pick<PhotoRow, 'id' | 'status' | 'is_main' | 'premium_only'>;
 
 /**
- * Which of a member's photos, in their order, is the main one: as long as there is one it stays. Otherwise the first that
- * everybody may see, and if there is none, the first that waits for its review. None for premium alone is pushed on all.
+ * Selects the main photo among a member's photos, which are given in their order. An existing main photo
+ * stays. Otherwise the first approved photo that is open to everybody wins, else the first pending one. A
+ * premium-only photo is never chosen.
  */
 export function nextMain(photos: readonly Candidate[]): Id | null {
   const main = photos.find((photo) => photo.is_main);

@@ -9,7 +9,10 @@ import type { PhotoRow } from './own-photos.sql.ts';
 
 type Parts = Pick<Platform, 'keys' | 'clock' | 'texts'>;
 
-/** A photo to its owner, in their language: the main one by its public address once it has one, others by a signed one. */
+/**
+ * A photo as its owner sees it, in the owner's language. An active main photo has its public address, all
+ * others a signed one.
+ */
 export function ownPhotoOf({ keys, clock, texts }: Parts, row: PhotoRow, language: Locale): OwnPhoto {
   const status = z.parse(ownPhoto.shape.status, row.status);
   const isPublic = status === 'active' && row.is_main;

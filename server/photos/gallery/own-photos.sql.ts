@@ -36,7 +36,10 @@ export function photosOf(db: Handle, member: Id): Promise<PhotoRow[]> {
     .execute();
 }
 
-/** The member's photo that came with this key; undefined where there is none, or no key. */
+/**
+ * The member's photo that was uploaded with this idempotency key. Undefined without such a photo or without a
+ * key.
+ */
 export async function photoOnce(db: Handle, member: Id, clientId: string | null): Promise<Id | undefined> {
   if (clientId === null) return undefined;
   const row = await photos(db)
@@ -48,7 +51,10 @@ export async function photoOnce(db: Handle, member: Id, clientId: string | null)
   return row?.id;
 }
 
-/** Until the transaction ends nobody else changes this member's photos: limits, places and the one main photo hold. */
+/**
+ * Locks the member's photos until the transaction ends. This protects the limit, the order and the single
+ * main photo.
+ */
 export async function lockPhotos(db: Handle, member: Id): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('photos', ${member}))`.execute(db);
 }
@@ -60,11 +66,14 @@ export interface NewPhoto {
   readonly status: 'pending' | 'active';
   readonly quarantinedUntil?: Date | null;
   readonly now?: Date;
-  /** The sender's key of the upload. */
+  /** The idempotency key of the upload. */
   readonly clientId?: string | null;
 }
 
-/** Puts a photo behind the member's others, withheld as they are from whoever is restricted (AGE-4). */
+/**
+ * Inserts a photo behind the member's others. The photo of a restricted member is withheld like their others
+ * (AGE-4).
+ */
 export function insertPhoto(db: Handle, photo: NewPhoto): Promise<PhotoRow> {
   const { member, path, isMain, status, quarantinedUntil = null, now, clientId = null } = photo;
   const next = sql<number>`(select coalesce(max(position), -1) + 1 from photos where member_id = ${member})`;
@@ -85,7 +94,7 @@ export function insertPhoto(db: Handle, photo: NewPhoto): Promise<PhotoRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** The others close up. Undefined: the member has no such photo. */
+/** Deletes a photo and closes the gap in the order. Undefined if the member has no such photo. */
 export async function deletePhoto(db: Handle, member: Id, id: Id): Promise<PhotoRow | undefined> {
   const gone = await photos(db)
     .deleteFrom('photos')
@@ -103,7 +112,7 @@ export async function deletePhoto(db: Handle, member: Id, id: Id): Promise<Photo
   return gone;
 }
 
-/** Null: none is the main one. */
+/** Null leaves the member without a main photo. */
 export async function setMain(db: Handle, member: Id, id: Id | null): Promise<void> {
   const own = photos(db).updateTable('photos').where('member_id', '=', member);
   await own.set({ is_main: false }).where('is_main', '=', true).execute();
@@ -119,7 +128,7 @@ export async function setPremiumOnly(db: Handle, member: Id, id: Id, premiumOnly
     .execute();
 }
 
-/** `ids`: all photos of the member; each gets the place it has there. */
+/** `ids` must be all photos of the member. Each photo gets the place it has in the list. */
 export async function setOrder(db: Handle, member: Id, ids: readonly Id[]): Promise<void> {
   await sql`
     update photos set position = given.place - 1
@@ -134,7 +143,7 @@ export interface Verdict {
   readonly rejection: string | null;
 }
 
-/** A refused one is the main one no more. What was sent is kept no longer. */
+/** A rejected photo is no longer the main photo. The sealed original is no longer kept. */
 export async function setVerdict(db: Handle, member: Id, id: Id, verdict: Verdict): Promise<void> {
   await photos(db)
     .updateTable('photos')
@@ -145,13 +154,16 @@ export async function setVerdict(db: Handle, member: Id, id: Id, verdict: Verdic
     .execute();
 }
 
-/** Withholds all photos of a member, or gives them back to who may see them; one that is on its way is among them. */
+/**
+ * Withholds all photos of a member, or releases them again. The lock waits for an upload in progress, so that
+ * its photo is included.
+ */
 export async function setWithheld(db: Handle, member: Id, withheld: boolean): Promise<void> {
   await lockPhotos(db, member);
   await photos(db).updateTable('photos').set({ withheld }).where('member_id', '=', member).execute();
 }
 
-/** Deletes all photos of a member; where their files are kept. */
+/** Deletes all photos of a member and returns their storage paths. */
 export async function deletePhotosOf(db: Handle, member: Id): Promise<string[]> {
   const gone = await photos(db)
     .deleteFrom('photos')

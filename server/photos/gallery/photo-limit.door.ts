@@ -1,2 +1,2 @@
-/** How many photos a member may have, for the profile that shows it (PROF-5). */
+/** The maximum number of photos of a member, for the profile that shows it (PROF-5). */
 export { photoLimit } from './photo-limit.ts';

@@ -1,10 +1,13 @@
 /**
- * Whom an address of a member's photo is for: `own` the member and its reviewers, `members` whoever is logged in,
- * `premium` premium members, `blur` everybody, who sees nothing but a blur. Without a grade it is for everybody.
+ * The audience of a member's photo address. An address without a grade is public.
+ * - `own`: the member and its reviewers.
+ * - `members`: every member who is logged in.
+ * - `premium`: premium members.
+ * - `blur`: everybody, but only the blurred picture.
  */
 export const grades = ['own', 'members', 'premium', 'blur'] as const;
 
 export type Grade = (typeof grades)[number];
 
-/** Whether an address of this grade is for one viewer alone, who asks for it with their session. */
+/** Whether an address of this grade works for one viewer alone, with the session of this viewer. */
 export const isPersonal = (grade: Grade): boolean => grade === 'members' || grade === 'premium';

@@ -1,7 +1,9 @@
 import type { Image } from '#contract/photos/image.ts';
 import type { Size } from '../files/sizes.ts';
 
-/** The image kept at a path of the `photos` table, as others get it: only an active one is ever shared (PROF-3). */
+/**
+ * The image at a path of the `photos` table, as others get it. Only an active image is ever shared (PROF-3).
+ */
 export function imageAt(path: string, status: Image['status'] = 'active'): Image {
   const at = (size: Size) => `${path}-${size}.webp`;
   return {

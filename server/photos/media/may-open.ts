@@ -2,8 +2,9 @@ import type { Grade } from './access-grade.ts';
 import type { KeptPhoto } from './photo-access.sql.ts';
 
 /**
- * Whether an address of this grade opens the photo as it is now: one that was handed out earlier is worth nothing once
- * the photo was refused, kept for premium members or withheld (PROF-6, TRUST-1, GDPR-8). Null: it is not signed.
+ * Whether an address of this grade opens the photo as it is now. A null grade means an unsigned address. An
+ * address that was handed out earlier stops working once the photo is rejected, premium-only or withheld
+ * (PROF-6, TRUST-1, GDPR-8).
  */
 export function mayOpen(grade: Grade | null, photo: KeptPhoto): boolean {
   if (photo.withheld) return false;

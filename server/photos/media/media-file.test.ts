@@ -20,7 +20,7 @@ beforeAll(async () => {
   await service.platform.storage.put('secret/plan.svg', 'not for you');
 });
 
-test('[PROF-3] every size is made on demand in its own measure, kept, and may be cached for good', async () => {
+test('renders every size on request in its own dimensions, stores it, and marks it as cacheable for ever [PROF-3]', async () => {
   for (const [size, measure] of Object.entries(sizes)) {
     const reply = await service.get(`/media/test/one-${size}.webp`);
     expect(reply.status).toBe(200);
@@ -31,7 +31,7 @@ test('[PROF-3] every size is made on demand in its own measure, kept, and may be
   expect(await service.platform.storage.exists(sizeKey('test/one', 'card', 'webp'))).toBe(true);
 });
 
-test('[PROF-3] twenty at once get the same picture, and it is served from storage afterwards', async () => {
+test('serves twenty simultaneous requests for one picture, and serves it from storage afterwards [PROF-3]', async () => {
   await keepDrawing(service.platform.storage, 'test/two', drawing);
   const replies = await Promise.all(
     Array.from({ length: 20 }, () => service.get('/media/test/two-card.webp')),
@@ -48,14 +48,14 @@ test.each([
   '%2e%2e/%2e%2e/originals/test/one.svg',
   'test/one-card.webp%00.svg',
   'test/one.svg',
-])('[PROF-3] /media/%s finds nothing', async (address) => {
+])('finds nothing at /media/%s [PROF-3]', async (address) => {
   const reply = await service.get(`/media/${address}`);
   expect(reply.status).toBeGreaterThanOrEqual(400);
   expect(reply.status).toBeLessThan(500);
   expect(reply.headers.get('cache-control') ?? '').not.toContain('immutable');
 });
 
-test('[GDPR-8] a member’s photo is served only while a row says that it may be, and kept by no cache between us', async () => {
+test("serves a member's photo only while its row allows it, and lets no shared cache store it [GDPR-8]", async () => {
   const person = await service.person();
   const { db, storage } = service.platform;
   const path = 'members/somebody';
@@ -77,7 +77,7 @@ test('[GDPR-8] a member’s photo is served only while a row says that it may be
   expect((await get()).status).toBe(404);
 });
 
-test('[GDPR-8] a drawing that several fictional members share stays when one of them goes', async () => {
+test('keeps serving a drawing that several fictional members share after one of them is withheld [GDPR-8]', async () => {
   const { db, storage } = service.platform;
   const people = [await service.person(), await service.person()];
   await keepDrawing(storage, 'demo/shared', drawing);

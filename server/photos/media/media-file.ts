@@ -10,22 +10,24 @@ import { type Claim, type MediaPath, mediaPath } from './media-path.ts';
 import { type KeptPhoto, keptPhotoAt } from './photo-access.sql.ts';
 import { isSigned } from './signed-path.ts';
 
-// A path names its picture for good: another picture gets another path.
+// A path names its picture for ever: another picture gets another path.
 const forEver = 'public, max-age=31536000, immutable';
 
-// What everybody may see of a member, who may go away: no cache between us has it, and a browser not for long.
+// For a member's public photos. The member may leave, so no shared cache stores them and a browser keeps them
+// only briefly.
 const forAnHour = 'private, max-age=3600';
 
-// What was given to one person alone: whoever uses their browser after them does not find it there (GDPR-15).
+// For a picture that one viewer alone may see. The next person at the same browser must not find it there
+// (GDPR-15).
 const never = 'private, no-store';
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
-/** Who asks for a file, and whom they may open: only asked where it matters. */
+/** The requester and their permissions. The functions are called only if the answer depends on them. */
 export interface Opener {
   /** The member who is logged in; null for a visitor. */
   readonly viewer: () => Promise<Identity | null>;
-  /** Whether this viewer may open the profile of this member now (`server/profiles/reach-of.ts`). */
+  /** Whether this viewer may open the profile of this member now (`server/profiles/visibility/reach.ts`). */
   readonly opens: (viewer: Identity, member: Id) => Promise<boolean>;
 }
 
@@ -38,13 +40,14 @@ export interface MediaFile {
 type Parts = Pick<Platform, 'db' | 'keys' | 'clock'>;
 
 interface AskedPhoto extends KeptPhoto {
-  /** It is withheld from everybody else. */
+  /** The photo is withheld from everybody except its owner. */
   readonly forOwner: boolean;
 }
 
 /**
- * A photo as it is to who asks: one that is withheld is there for its own member, as long as they have a login that opens
- * more than the restricted area. So whoever is hidden goes on seeing what is theirs, and nobody else does (AGE-4).
+ * The photo as the requester may get it. A withheld photo exists for its owner, as long as their session
+ * opens more than the restricted area. So a hidden member still sees their own photos, and nobody else does
+ * (AGE-4).
  */
 const photoFor = async ({ db }: Parts, path: string, { viewer }: Opener): Promise<AskedPhoto | undefined> => {
   const photo = await keptPhotoAt(db, path);
@@ -53,7 +56,7 @@ const photoFor = async ({ db }: Parts, path: string, { viewer }: Opener): Promis
   return { ...photo, withheld: !forOwner, forOwner };
 };
 
-/** How a picture without a claim may be kept, null where it is not everybody's (any more). */
+/** The cache policy of a picture requested without a claim. Null if the picture is not public (any more). */
 const ofEverybody = async (parts: Parts, path: string, opener: Opener): Promise<string | null> => {
   if (!isMembersPath(path)) return forEver;
   const photo = await photoFor(parts, path, opener);
@@ -61,7 +64,7 @@ const ofEverybody = async (parts: Parts, path: string, opener: Opener): Promise<
   return photo.forOwner ? never : forAnHour;
 };
 
-/** Whether a claim opens the picture: not expired, changed or given to another, and still open to who asks. */
+/** Whether the claim opens the picture: not expired, not forged, made for this viewer, and still allowed. */
 const isOpened = async (
   parts: Parts,
   { path, size }: MediaPath,
@@ -88,9 +91,11 @@ const cachingOf = async (parts: Parts, asked: MediaPath, opener: Opener): Promis
 };
 
 /**
- * What stands at an address below `/media/`, null where there is nothing for whoever asks. Images everybody may see
- * (PROF-3); signed addresses for who may see more, each for its one viewer, for as long as they may open the profile
- * (PROF-6, GDPR-15, TRUST-3). Of a member's photos only what may be shown now (GDPR-8).
+ * The file at an address below `/media/`, or null if the requester may not have it.
+ * - Public images are open to everybody (PROF-3).
+ * - A signed address opens more for one viewer, as long as this viewer may open the profile (PROF-6, GDPR-15,
+ *   TRUST-3).
+ * - A member's photo is served only while its row allows it (GDPR-8).
  */
 export async function mediaFile(
   platform: Pick<Platform, 'db' | 'keys' | 'clock' | 'storage'>,

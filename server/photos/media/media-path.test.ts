@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mediaPath } from './media-path.ts';
 
-test('[PROF-3] an address is a path and one of our sizes', () => {
+test('parses an address into a path, a known size and a format [PROF-3]', () => {
   expect(mediaPath('demo/female-young-01-card.webp')).toEqual({
     path: 'demo/female-young-01',
     size: 'card',
@@ -34,6 +34,6 @@ test.each([
   'x.webp',
   '',
   `${'a'.repeat(300)}-card.webp`,
-])('[PROF-3] %j reaches nothing', (address) => {
+])('rejects %j [PROF-3]', (address) => {
   expect(mediaPath(address)).toBeNull();
 });

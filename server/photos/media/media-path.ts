@@ -6,10 +6,10 @@ const shape =
   /^(?:signed\/(?<grade>[a-z]+)\/(?<window>[a-z0-9]{1,12})\/(?<mac>[0-9a-f]{64})\/)?(?<path>[a-z0-9_-]+(?:\/[a-z0-9_-]+)*)-(?<size>[a-z]+)\.(?<ending>[a-z]+)$/;
 const longest = { address: 320, path: 200 };
 
-/** What makes an address more than public; it proves nothing before `isSigned` said so. */
+/** The signed part of an address. It proves nothing until `isSigned` has checked it. */
 export interface Claim {
   readonly grade: Grade;
-  /** When it expires, in seconds since 1970. */
+  /** Expiry, in seconds since 1970. */
   readonly expires: number;
   readonly mac: Buffer;
 }
@@ -18,13 +18,13 @@ export interface MediaPath {
   readonly path: string;
   readonly size: Size;
   readonly format: ImageFormat;
-  /** Null: the address is not signed. */
+  /** Null if the address is not signed. */
   readonly claim: Claim | null;
 }
 
 /**
- * What an address below `/media/` asks for, null for anything that is no image of ours. Only small letters,
- * digits, `_`, `-` and single slashes between words pass: no way leads out of the folder.
+ * Parses an address below `/media/`. Null if it does not name an image. The pattern allows only small
+ * letters, digits, `_`, `-` and single slashes between words, so that path traversal is impossible.
  */
 export function mediaPath(address: string): MediaPath | null {
   const found = address.length <= longest.address ? shape.exec(address)?.groups : undefined;

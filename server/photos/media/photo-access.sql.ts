@@ -3,7 +3,7 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { prepared } from '#server/platform/database/prepared-statements.ts';
 import { photos } from '../tables.ts';
 
-/** What decides who may open a photo. */
+/** The facts that decide who may open a photo. */
 export interface KeptPhoto {
   readonly member_id: Id;
   readonly status: string;

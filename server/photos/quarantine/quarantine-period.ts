@@ -1,2 +1,4 @@
-/** Whoever reviews is done by then; what was sent is not kept any longer (GDPR-6). */
+/**
+ * The retention of a sealed original. The review is done by then, and the file is kept no longer (GDPR-6).
+ */
 export const quarantineSeconds = 30 * 24 * 3600;

@@ -1,7 +1,7 @@
 import type { Platform } from '#server/platform/platform.ts';
 import { quarantineKey } from '../files/storage-keys.ts';
 
-/** A photo as its member sent it, for a report the law demands; null once it was reviewed (GDPR-6). */
+/** A photo as its member sent it, for a report that the law demands. Null after its review (GDPR-6). */
 export async function quarantinedOriginal(
   { storage, keys }: Pick<Platform, 'storage' | 'keys'>,
   path: string,

@@ -20,7 +20,7 @@ let service: PeopleService;
 let sent: Buffer<ArrayBuffer>;
 
 beforeAll(async () => {
-  // Where members live a person reviews (SITE-6).
+  // On sites with real members a person reviews photos (SITE-6).
   service = await startWithPeople({ demo: false });
   sent = Buffer.from(
     await sharp({ create: { width: 640, height: 800, channels: 3, background: '#d6006e' } })
@@ -54,7 +54,7 @@ const sealedFiles = async () =>
 const seen = async (person: Person): Promise<number> =>
   (await (await service.person()).api(getMember, { id: person.id })).answer.member.photos.length;
 
-test('[PROF-3] [TRUST-1] until it has passed nobody but its member gets a photo', async () => {
+test('shows a photo to nobody but its member until it is approved [PROF-3, TRUST-1]', async () => {
   const person = await service.person();
   const { id, image } = await upload(person);
   expect(await seen(person)).toBe(0);
@@ -71,7 +71,7 @@ test.each([
   ['nl', 'Op deze foto staat iemand die jonger dan 18 jaar lijkt. Hier staan alleen volwassenen.'],
   ['en', 'Somebody in this photo looks younger than 18. Only adults are shown here.'],
 ] as const)(
-  '[PROF-3] [TRUST-1] a refusal says why in the language of the member: %s',
+  'explains a rejection in the language of the member: %s [PROF-3, TRUST-1]',
   async (language, text) => {
     const person = await service.person({ language });
     const first = await upload(person);
@@ -93,25 +93,25 @@ test.each([
     );
     socket.close();
     expect(await seen(person)).toBe(1);
-    // They still see what was refused, and nobody else does.
+    // The member still sees the rejected photo, and nobody else does.
     expect((await service.get(`/media/${photos[0]?.image.card_filename}`)).status).toBe(200);
   },
 );
 
-test('[TRUST-1] every reason has its words in every language', () => {
+test('has a text in every language for each reject reason [TRUST-1]', () => {
   for (const reason of rejectReasons)
     for (const language of ['nl', 'en'] as const)
       expect(service.platform.texts.format(language, `photos.reject.${reason}`).length).toBeGreaterThan(20);
 });
 
-test('[SAFE-2] of two reviewers at once one decides; on what is not as they saw it nobody does', async () => {
+test('lets one of two simultaneous reviewers decide, and refuses a decision on an outdated status [SAFE-2]', async () => {
   const person = await service.person();
   const { id } = await upload(person);
   const done = await Promise.all([review(person, id, 'pass'), review(person, id, 'too_explicit')]);
   expect(done.filter(Boolean)).toHaveLength(1);
   const [photo] = await own(person);
   expect(await review(person, id, 'pass', 'pending')).toBe(false);
-  // After a complaint a shown one is refused, or a refused one shown.
+  // After a complaint an approved photo is rejected, or a rejected photo approved.
   const other = photo?.status === 'active' ? 'too_explicit' : 'pass';
   expect(await review(person, id, other, photo?.status)).toBe(true);
   expect((await own(person))[0]?.status).toBe(photo?.status === 'active' ? 'rejected' : 'active');
@@ -119,7 +119,7 @@ test('[SAFE-2] of two reviewers at once one decides; on what is not as they saw 
   expect(await review(nobody, id, 'pass')).toBe(false);
 });
 
-test('[GDPR-6] what was sent is kept sealed until the review and not after it', async () => {
+test('keeps the sent file sealed until the review and deletes it afterwards [GDPR-6]', async () => {
   const { platform } = service;
   const person = await service.person();
   const { id } = await upload(person);
@@ -139,7 +139,7 @@ test('[GDPR-6] what was sent is kept sealed until the review and not after it', 
   await eventually(async () => expect(await quarantinedOriginal(platform, path)).toBeNull());
 });
 
-test('[GDPR-6] it ends after thirty days, whether somebody has reviewed it or not', async () => {
+test('schedules the deletion of the sealed file after thirty days, reviewed or not [GDPR-6]', async () => {
   const { rows } = await sql<{ days: number }>`
     select round(extract(epoch from start_after - created_on) / 86400)::int as days from pgboss.job
     where name = 'photos/delete-quarantine' and start_after > now() + interval '1 day'`.execute(
@@ -149,7 +149,7 @@ test('[GDPR-6] it ends after thirty days, whether somebody has reviewed it or no
   expect(new Set(rows.map(({ days }) => days))).toEqual(new Set([30]));
 });
 
-test('[ACC-13] with the account everything goes, what was sealed as well', async () => {
+test('deletes all files of an erased account, including the sealed ones [ACC-13]', async () => {
   const { platform } = service;
   const person = await service.person();
   const { id, image } = await upload(person);

@@ -10,16 +10,18 @@ import { languageOfMember } from './member-language.ts';
 export interface Review {
   readonly member: Id;
   readonly photo: Id;
-  /** What it was when the reviewer looked: a decision on a photo somebody decided on meanwhile changes nothing. */
+  /** The status that the reviewer saw. If the status has changed since, the decision changes nothing. */
   readonly from: OwnPhoto['status'];
-  /** `pass`, or why it is refused. */
+  /** `pass`, or the reason of the rejection. */
   readonly verdict: 'pass' | RejectReason;
 }
 
 /**
- * Lets a photo in or refuses it, in the caller's transaction; who decided is the caller's to record. The member's devices
- * hear it, with the reason in their language; a refused main photo passes its place on; what was sealed until the review
- * is deleted (PROF-3, TRUST-1, GDPR-6). False: the photo is gone or not what it was, and nothing changed.
+ * Approves or rejects a photo in the caller's transaction. The caller records the operator.
+ * - The member's devices are notified, with the reason in their language.
+ * - A rejected main photo hands its place to the next candidate.
+ * - The sealed original is deleted (PROF-3, TRUST-1, GDPR-6).
+ * Returns false and changes nothing if the photo is deleted or has another status.
  */
 export async function reviewPhoto(platform: Platform, unit: Unit, review: Review): Promise<boolean> {
   const { member, photo, from, verdict } = review;

@@ -2,7 +2,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Platform, Unit } from '#server/platform/platform.ts';
 import { reviewPhoto } from './apply-verdict.ts';
 
-/** Lets a refused photo in again, after an appeal; false where it is not there (any more). */
+/** Approves a rejected photo after an appeal. False if the photo does not exist (any more). */
 export function letPhotoIn(platform: Platform, unit: Unit, member: Id, photo: Id): Promise<boolean> {
   return reviewPhoto(platform, unit, { member, photo, from: 'rejected', verdict: 'pass' });
 }

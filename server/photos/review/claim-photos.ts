@@ -3,10 +3,12 @@ import type { Platform } from '#server/platform/platform.ts';
 import { type ClaimedPhoto, claimWaiting } from './claims.sql.ts';
 import { heldUntil } from './review-hold.ts';
 
-/** One is looked at, and the next ones load meanwhile. */
+/** The operator looks at one photo while the next ones load. */
 const atOnce = 4;
 
-/** The next photos for an operator to review, oldest first; nobody else gets them for ten minutes (SAFE-2). */
+/**
+ * The next photos for an operator to review, oldest first. Nobody else gets them for ten minutes (SAFE-2).
+ */
 export function claimPhotos(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   operator: Id,

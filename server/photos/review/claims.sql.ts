@@ -19,8 +19,8 @@ interface Claim {
 }
 
 /**
- * Holds the oldest waiting photos for an operator: those they hold already, and free ones. Rows that others take at this
- * very moment are passed over instead of waited for, so that operators never stand in line (B16).
+ * Claims the oldest waiting photos for an operator: photos they already hold, and free ones. Skips rows that
+ * other operators lock at this moment, so that operators never wait for each other (B16).
  */
 export async function claimWaiting(
   db: Handle,
@@ -43,7 +43,10 @@ export async function claimWaiting(
   return rows;
 }
 
-/** Whether the operator may decide on it: they took it, and nobody took it over since. */
+/**
+ * Whether the operator may decide on the photo: they claimed it, and no other operator has taken it over
+ * since.
+ */
 export async function isHeldBy(db: Handle, operator: Id, { member, id }: ClaimedPhoto): Promise<boolean> {
   const held = await photos(db)
     .selectFrom('photos')
@@ -55,7 +58,7 @@ export async function isHeldBy(db: Handle, operator: Id, { member, id }: Claimed
   return held !== undefined;
 }
 
-/** Goes on holding one that was decided on, for whoever decided and wants to look again. */
+/** Extends the hold on a photo after the decision, so that the operator can look at it again. */
 export async function holdOn(db: Handle, { member, id }: ClaimedPhoto, until: Date): Promise<void> {
   await photos(db)
     .updateTable('photos')
@@ -65,7 +68,7 @@ export async function holdOn(db: Handle, { member, id }: ClaimedPhoto, until: Da
     .execute();
 }
 
-/** Where a photo is kept that the operator holds now. */
+/** The storage path of a photo that the operator holds now. */
 export async function heldPath(
   db: Handle,
   { operator, member, id, now }: ClaimedPhoto & { readonly operator: Id; readonly now: Date },

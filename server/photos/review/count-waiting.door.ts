@@ -1,2 +1,2 @@
-/** How many photos wait for their review, counted up to a bound. */
+/** The number of photos that wait for review, counted up to a bound. */
 export { countWaiting } from './claims.sql.ts';

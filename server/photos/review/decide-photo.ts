@@ -19,8 +19,9 @@ const isDecidedSo = async ({ db }: Unit, { member, photo, verdict }: Review): Pr
 };
 
 /**
- * An operator's decision on a photo they hold, and the entry of it in the audit log: both or neither. Null, and nothing
- * changed: the photo is gone, not what they saw, or another operator's by now. The same decision twice is one.
+ * Applies an operator's decision on a photo that the operator holds, and writes it to the audit log in the
+ * same transaction. Returns null and changes nothing if the photo is deleted, has another status than the
+ * operator saw, or is held by another operator. Repeating the same decision is idempotent.
  */
 export async function decidePhoto(
   platform: Platform,

@@ -3,16 +3,19 @@ import type { Platform } from '#server/platform/platform.ts';
 import { keepPictures } from '#server/safety/door.ts';
 import { originalOf } from './review-image.ts';
 
-/** More than a profile needs to be judged by, and few enough to be made while somebody waits. */
+/** Enough to judge a profile by, and few enough to copy while the reporter waits. */
 const atMost = 6;
 
-/** Keeps photos as evidence of a report that is about to be filed, whole; those whose file is gone are left out (TRUST-4). */
+/**
+ * Copies whole photos as evidence of a report that is about to be filed. Photos whose file is deleted are
+ * left out (TRUST-4).
+ */
 export async function freezePhotos(
   platform: Pick<Platform, 'db' | 'storage' | 'clock'>,
   photos: ReadonlyArray<{ readonly id: Id; readonly path: string }>,
 ): Promise<Id[]> {
   const read: Array<{ photo: Id; bytes: Uint8Array }> = [];
-  // One after the other: a report takes no more of the machine than a page does.
+  // One after the other, so that a report takes no more of the machine than a page does.
   for (const { id, path } of photos.slice(0, atMost)) {
     const bytes = await originalOf(platform.storage, path);
     if (bytes !== null) read.push({ photo: id, bytes });

@@ -4,7 +4,7 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { siteById } from '#server/sites/door.ts';
 import { memberFacts } from './member-facts.sql.ts';
 
-/** The language a member chose, or that of their site. */
+/** The language that the member chose, else the language of their site. */
 export async function languageOfMember(db: Handle, member: Id): Promise<Locale> {
   const { site, language } = await memberFacts(db, member);
   const wished = [language, siteById(site).settings.domain_language.slice(0, 2)];

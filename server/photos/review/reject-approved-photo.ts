@@ -3,8 +3,8 @@ import type { Platform, Unit } from '#server/platform/platform.ts';
 import { reviewPhoto } from './apply-verdict.ts';
 
 /**
- * Refuses a photo that was let in, as the outcome of a report; false where it is not there (any more). Who decided is the
- * caller's to record.
+ * Rejects an approved photo as the outcome of a report. False if the photo does not exist (any more). The
+ * caller records the operator.
  */
 export function refusePhoto(platform: Platform, unit: Unit, member: Id, photo: Id): Promise<boolean> {
   return reviewPhoto(platform, unit, { member, photo, from: 'active', verdict: 'against_terms' });

@@ -1,2 +1,2 @@
-/** A kept picture uncut, for whoever reviews it. */
+/** A stored picture uncropped, for the reviewer. */
 export { originalOf } from './review-image.ts';

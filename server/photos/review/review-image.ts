@@ -4,7 +4,10 @@ import { originalKey } from '../files/original-key.ts';
 
 const longestSide = 1600;
 
-/** A photo uncut, no larger than a screen shows; null where its file is gone. A drawing is never handed out as SVG. */
+/**
+ * A photo uncropped, no larger than a screen shows. Null if its file is deleted. A drawing is never returned
+ * as SVG.
+ */
 export async function originalOf(storage: Storage, path: string): Promise<Uint8Array | null> {
   const key = await originalKey(storage, path);
   if (key === null) return null;

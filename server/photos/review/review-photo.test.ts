@@ -22,7 +22,7 @@ import { photosOf } from '../gallery/own-photos.sql.ts';
 let service: TestService;
 let clock: MovableClock;
 
-// Outside a demo, where photos wait for a person.
+// Outside a demo, so that photos wait for a person.
 beforeEach(async () => {
   clock = movableClock();
   service = await startService({ clock, demo: false });
@@ -75,7 +75,7 @@ const audit = async () => {
   return rows;
 };
 
-test('[SAFE-2] [PROF-4] the queue shows the oldest first, the member’s name, age and label, and nothing else', async () => {
+test("lists waiting photos oldest first with the member's name, age and label, and nothing else [SAFE-2, PROF-4]", async () => {
   const one = await sender();
   const photos = [await send(one), await send(one)];
   const operator = await newOperator(service);
@@ -93,7 +93,7 @@ test('[SAFE-2] [PROF-4] the queue shows the oldest first, the member’s name, a
   expect((await operator.client.api(countWaitingPhotos, {})).answer).toEqual({ waiting });
 });
 
-test('[TRUST-1] [SAFE-2] the reason of a refusal is read by the member in their language, and written down', async () => {
+test('shows the member the reject reason in their language and records it in the audit log [TRUST-1, SAFE-2]', async () => {
   const one = await sender();
   await one.client.api(changeLanguage, { language: 'nl' });
   const [good, bad] = [await send(one), await send(one)];
@@ -124,7 +124,7 @@ test('[TRUST-1] [SAFE-2] the reason of a refusal is read by the member in their 
   expect(await taken(operator)).toEqual([]);
 });
 
-test('[SAFE-2] operators at once never hold the same photo, and who waits too long loses it', async () => {
+test('never gives one photo to two operators, and releases it when the hold expires [SAFE-2]', async () => {
   const one = await sender();
   const other = await sender('Bo');
   const photos: Id[] = [];
@@ -135,7 +135,7 @@ test('[SAFE-2] operators at once never hold the same photo, and who waits too lo
   const [first, second] = operators;
   if (first === undefined || second === undefined) throw new Error('no operators');
   expect(await taken(first)).toEqual(held[0]);
-  // Who does not hold a photo neither decides on it nor sees it.
+  // An operator who does not hold a photo can neither decide on it nor see it.
   const [photo = 0] = held[0] ?? [];
   const owner = photos.indexOf(photo) % 2 === 0 ? one : other;
   expect((await decide(second, owner, photo, 'pass')).problem).toMatchObject({
@@ -147,7 +147,7 @@ test('[SAFE-2] operators at once never hold the same photo, and who waits too lo
   expect((await decide(first, owner, photo, 'pass')).problem.code).toBe('photo_not_yours');
 });
 
-test('[SAFE-2] the same decision twice is one, of two different ones the first counts, and it can be taken anew', async () => {
+test('treats a repeated decision as one, keeps the first of two different ones, and allows a new decision [SAFE-2]', async () => {
   const one = await sender();
   const photo = await send(one);
   const operator = await newOperator(service);
@@ -165,7 +165,7 @@ test('[SAFE-2] the same decision twice is one, of two different ones the first c
   expect(await ownPhotos(one)).toEqual([{ id: photo, status: 'active', rejection: null }]);
 });
 
-test('[SAFE-2] a photo removed and a member erased meanwhile are answered, and change nothing', async () => {
+test('answers decisions on a removed photo or an erased member without any change [SAFE-2]', async () => {
   const one = await sender();
   const leaving = await sender('Bo');
   const [removed, erased] = [await send(one), await send(leaving)];
@@ -185,7 +185,7 @@ test('[SAFE-2] a photo removed and a member erased meanwhile are answered, and c
   expect(await take(operator)).toEqual({ results: [], waiting: { number: 0, more: false } });
 });
 
-test('[SAFE-2] whoever is disabled in the middle decides on nothing', async () => {
+test('rejects decisions of an operator who was disabled meanwhile [SAFE-2]', async () => {
   const one = await sender();
   const photo = await send(one);
   const operator = await newOperator(service);
@@ -199,7 +199,7 @@ test('[SAFE-2] whoever is disabled in the middle decides on nothing', async () =
   expect(await taken(next)).toEqual([photo]);
 });
 
-test('[SAFE-2] [PROF-3] the pixels are whole, for the operator who holds the photo alone, and no cache keeps them', async () => {
+test('serves the uncropped photo only to the operator who holds it, and without caching [SAFE-2, PROF-3]', async () => {
   const one = await sender();
   const photo = await send(one, { width: 900, height: 300 });
   const [holder, other] = [await newOperator(service), await newOperator(service)];
@@ -217,12 +217,12 @@ test('[SAFE-2] [PROF-3] the pixels are whole, for the operator who holds the pho
   expect((await holder.client.get(address)).status).toBe(404);
 });
 
-test('[SAFE-2] [PROF-3] a photo that waited since before the upgrade is seen, let in, served and taken away as any other', async () => {
+test('reviews, serves and removes a photo that waited since before the upgrade [SAFE-2, PROF-3]', async () => {
   const { db, storage } = service.platform;
   const one = await sender();
   const photo = await send(one, { width: 900, height: 300 });
   const path = (await photosOf(db, one.member))[0]?.path ?? '';
-  // Versions before 0.2 kept it elsewhere until the review, and nothing of what was sent.
+  // Versions before 0.2 stored a waiting photo under another key and kept no sealed original.
   await storage.put(waitingKey(path), await storage.get(photoKey(path)));
   await storage.delete(photoKey(path));
   await sql`update photos set quarantined_until = null`.execute(db);

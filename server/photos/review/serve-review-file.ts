@@ -8,8 +8,8 @@ import { heldPath } from './claims.sql.ts';
 import { originalOf } from './review-image.ts';
 
 /**
- * The photo an operator reviews, as it was sent and uncut: what a square or a tall size leaves out is seen as well. Only
- * for who holds it, and while they do.
+ * Serves the photo under review uncropped, so that the parts that the sizes cut off are visible as well. Only
+ * for the operator who holds the photo, and only while the hold lasts.
  */
 export function serveReviewFile(fastify: FastifyInstance, platform: Platform): void {
   const { db, clock, storage } = platform;

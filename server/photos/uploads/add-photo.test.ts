@@ -37,7 +37,7 @@ const filesOf = async (folder: string): Promise<string[]> => {
   return names.filter((name) => name.endsWith('.webp'));
 };
 
-test('[PROF-4] an upload whose answer was lost and that is tried again is one photo, also five at once', async () => {
+test('stores one photo for five simultaneous uploads and a retry with the same idempotency key [PROF-4]', async () => {
   const { client, id } = await newMember();
   const photo = new Blob([new Uint8Array(await image().jpeg().toBuffer())]);
   const client_id = randomUUID();
@@ -48,7 +48,7 @@ test('[PROF-4] an upload whose answer was lost and that is tried again is one ph
   for (const { answer } of replies) expect(answer.photo.id).toBe(again.id);
   expect((await client.api(getOwnProfile, {})).answer.profile.photos).toHaveLength(1);
   expect((await photosOf(service.platform.db, id)).map(({ path }) => path)).toHaveLength(1);
-  // Another key is another photo, and of another member it is another one as well.
+  // Another key makes another photo, and so does the same key of another member.
   expect((await client.api(addPhotoCall, { photo, client_id: randomUUID() })).answer.photo.id).not.toBe(
     again.id,
   );
@@ -56,7 +56,7 @@ test('[PROF-4] an upload whose answer was lost and that is tried again is one ph
   expect((await other.client.api(addPhotoCall, { photo, client_id })).answer.photo.id).not.toBe(again.id);
 });
 
-test('[ACC-5] [PROF-3] [PROF-4] a photo is made anew without metadata, waits, and is shared once it has passed', async () => {
+test('strips the metadata, keeps the photo pending, and shares it once it is approved [ACC-5, PROF-3, PROF-4]', async () => {
   const { client } = await newMember();
   const bytes = await image()
     .withExif({ IFD0: { Copyright: 'secret owner' }, IFD3: { GPSLatitude: '52/1 5/1 24/1' } })
@@ -80,7 +80,7 @@ test('[ACC-5] [PROF-3] [PROF-4] a photo is made anew without metadata, waits, an
   expect(await filesOf('storage/waiting')).toEqual([]);
 });
 
-test('[PROF-5] of five at once a free member keeps three, one of them the main one', async () => {
+test('accepts three of five simultaneous uploads of a free member, one of them as the main photo [PROF-5]', async () => {
   const { client } = await newMember();
   const bytes = await image().png().toBuffer();
   const replies = await Promise.all(Array.from({ length: 5 }, () => upload(client, bytes)));
@@ -94,7 +94,7 @@ test('[PROF-5] of five at once a free member keeps three, one of them the main o
   expect(photos.filter(({ main }) => main)).toHaveLength(1);
 });
 
-test('[PROF-4] what is no photo, too small or too large is refused by name, and nothing of it is kept', async () => {
+test('rejects non-photos and photos of a wrong size with a named error and stores nothing [PROF-4]', async () => {
   const { client, id } = await newMember();
   const before = await filesOf('storage');
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"/>');
@@ -115,7 +115,7 @@ test('[PROF-4] what is no photo, too small or too large is refused by name, and 
   expect(await filesOf('storage')).toEqual(before);
 });
 
-test('[API-2] JSON, another field, two files or half a form are refused, never a server error', async () => {
+test('rejects JSON, an unknown field, two files and half a form without a server error [API-2]', async () => {
   const { client } = await newMember();
   const send = (init: RequestInit) =>
     client.fetch('/api/photo.php', {
@@ -146,7 +146,7 @@ test('[API-2] JSON, another field, two files or half a form are refused, never a
   ).toBe(415);
 });
 
-test('[PROF-4] who takes the main photo away has another one, and the files go', async () => {
+test('makes another photo the main one after the removal of the main photo, and deletes its files [PROF-4]', async () => {
   const { client } = await newMember();
   const bytes = await image().webp().toBuffer();
   const first = (await upload(client, bytes)).answer.photo;

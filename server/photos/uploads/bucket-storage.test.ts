@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => s3.stop());
 
-test('[OPS-2] [PROF-4] with a bucket no file of a photo lies on this machine; removed, none lies there either', async () => {
+test('stores no photo file on this machine when a bucket is configured, and deletes it from the bucket [OPS-2, PROF-4]', async () => {
   const { db, storage, config } = service.platform;
   const person = await service.person();
   const bytes = new Uint8Array(await picture().jpeg().toBuffer());
@@ -29,7 +29,7 @@ test('[OPS-2] [PROF-4] with a bucket no file of a photo lies on this machine; re
   const keys = keysOfPhoto((await photosOf(db, person.id))[0]?.path ?? '');
   const there = async () =>
     (await Promise.all(keys.map((key) => storage.exists(key)))).filter(Boolean).length;
-  // The photo, what was sent (sealed), and the one size somebody asked for.
+  // The photo, the sealed original, and the one size that was requested.
   expect(await there()).toBe(3);
   await person.api(removePhoto, { id: photo.id });
   await eventually(async () => expect(await there()).toBe(0));

@@ -39,7 +39,7 @@ const form = (bytes: Buffer) =>
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ]);
 
-/** An upload by hand: whoever holds it may stop anywhere. */
+/** A hand-written upload that the test can stop anywhere. */
 const begin = (headers: Record<string, string | number> = {}, sender = person): ClientRequest => {
   const { hostname, port } = new URL(service.url);
   const sending = request({
@@ -69,7 +69,7 @@ const arriving = async (): Promise<number[]> => {
 
 const expectNothing = async (): Promise<void> => {
   await eventually(async () => expect(await arriving()).toEqual([]));
-  // What was removed goes by a job.
+  // A job deletes the removed files.
   await eventually(async () => {
     const files = await filesBelow(service.platform.config.dataDir);
     expect(files.filter((file) => file.startsWith('files/'))).toEqual([]);
@@ -80,7 +80,7 @@ const expectNothing = async (): Promise<void> => {
   expect(rows).toEqual([]);
 };
 
-test('[PROF-4] an upload that is cancelled halfway leaves nothing', async () => {
+test('leaves nothing of an upload that is cancelled halfway [PROF-4]', async () => {
   const body = form(Buffer.alloc(4_000_000, 7));
   const sending = begin({ 'content-length': body.length });
   sending.write(body.subarray(0, 2_000_000));
@@ -89,7 +89,7 @@ test('[PROF-4] an upload that is cancelled halfway leaves nothing', async () => 
   await expectNothing();
 });
 
-test('[PROF-4] so does one that is cancelled while its photo is worked on', async () => {
+test('leaves nothing of an upload that is cancelled while its photo is processed [PROF-4]', async () => {
   const body = form(heavy);
   const sending = begin({ 'content-length': body.length });
   sending.end(body);
@@ -99,7 +99,7 @@ test('[PROF-4] so does one that is cancelled while its photo is worked on', asyn
   expect((await person.api(getOwnProfile, {})).answer.profile.photos).toEqual([]);
 });
 
-test('[PROF-4] a length that is a lie ends in a clear refusal or in nothing', async () => {
+test('rejects a wrong content-length or stores nothing [PROF-4]', async () => {
   const body = form(await picture(320, 320).png().toBuffer());
   const statuses: Array<number | undefined> = [];
   for (const length of [body.length - 500, body.length + 500]) {
@@ -109,7 +109,7 @@ test('[PROF-4] a length that is a lie ends in a clear refusal or in nothing', as
       sending.on('close', () => resolve(undefined));
     });
     sending.write(body.subarray(0, length));
-    // Of the longer one the rest never comes.
+    // The missing rest of the longer body never arrives.
     if (length > body.length) setTimeout(() => sending.destroy(), 500);
     statuses.push(await answered);
     sending.destroy();
@@ -119,7 +119,7 @@ test('[PROF-4] a length that is a lie ends in a clear refusal or in nothing', as
   await expectNothing();
 });
 
-/** Uploads that are begun and never go on. */
+/** Uploads that start and never continue. */
 const beginHalf = (count: number, sender: Person): ClientRequest[] =>
   Array.from({ length: count }, () => {
     const sending = begin({ 'transfer-encoding': 'chunked' }, sender);
@@ -127,7 +127,7 @@ const beginHalf = (count: number, sender: Person): ClientRequest[] =>
     return sending;
   });
 
-test('[PROF-4] nobody takes the room of all others: whoever sends too many at once waits, and they alone', async () => {
+test('makes a member with too many simultaneous uploads wait, and no other member [PROF-4]', async () => {
   const greedy = await service.person();
   const open = beginHalf(20, greedy);
   await eventually(async () => expect(await arriving()).toHaveLength(6));
@@ -136,7 +136,8 @@ test('[PROF-4] nobody takes the room of all others: whoever sends too many at on
   expect([problem.status, problem.code]).toEqual([429, 'too_many_requests']);
   expect((await person.api(addPhoto, { photo })).status).toBe(200);
   for (const sending of open) sending.destroy();
-  // One that reaches the server only now takes a place before it is found to be gone.
+  // An upload that reaches the server only now takes a slot before the server notices that its sender is
+  // gone.
   await eventually(async () => expect((await greedy.api(addPhoto, { photo })).status).toBe(200));
   for (const one of [greedy, person])
     for (const { id } of (await one.api(getOwnProfile, {})).answer.profile.photos)
@@ -144,7 +145,7 @@ test('[PROF-4] nobody takes the room of all others: whoever sends too many at on
   await expectNothing();
 });
 
-test('[PROF-4] more at once than there is room for are told to wait', async () => {
+test('answers 429 to uploads beyond the total number of slots [PROF-4]', async () => {
   const senders = await Promise.all(Array.from({ length: 8 }, () => service.person()));
   const open = senders.flatMap((sender) => beginHalf(6, sender));
   await eventually(async () => expect(await arriving()).toHaveLength(48));
@@ -155,7 +156,7 @@ test('[PROF-4] more at once than there is room for are told to wait', async () =
   await expectNothing();
 });
 
-test('[PROF-4] while photos are worked on, many at once, the service answers everybody else', async () => {
+test('answers other requests while it processes many photos at once [PROF-4]', async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => service.person()));
   const plain = { width: 3000, height: 3000, channels: 3, background: '#d6006e' } as const;
   const photo = await sharp({ create: plain }).png().toBuffer();

@@ -19,7 +19,7 @@ beforeAll(async () => {
   person = await service.person();
 });
 
-/** A cut, a byte or a run of bytes changed, a piece doubled, taken out or moved. */
+/** Truncates, changes a byte or a run of bytes, or doubles, removes or moves a piece. */
 const mutation = fc.noBias(
   fc.record({
     kind: fc.constantFrom('cut', 'flip', 'fill', 'double', 'drop', 'swap'),
@@ -48,7 +48,7 @@ const mutated = (bytes: Buffer, { kind, at, length, value }: Mutation): Buffer =
 };
 
 test(
-  `[PROF-4] ${tries} damaged images: no crash, no server error, nothing kept of what was refused, no memory lost`,
+  `survives ${tries} damaged images without crash, server error, leftover file or memory leak [PROF-4]`,
   async () => {
     const wholes = await Promise.all(
       (['jpeg', 'png', 'webp'] as const).map((format) => geotagged(format, 400, 320)),
@@ -76,7 +76,7 @@ test(
       { numRuns: tries, seed, endOnFailure: true },
     );
     console.log(`damaged images: ${JSON.stringify(outcomes)}`);
-    // Some were still photos and some were none: otherwise nothing was tried.
+    // Some mutations are still photos and some are not. Otherwise the test proves nothing.
     expect(Object.keys(outcomes).length).toBeGreaterThan(1);
     expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
     expect((await service.get('/healthz')).status).toBe(200);

@@ -1,6 +1,6 @@
 /**
- * Runs by itself, once for each photo: `node develop-photo-process.ts <from> <to>`. Says `null` or what is wrong on its
- * standard output, and knows nothing but sharp.
+ * A process of its own, started once for each photo: `node develop-photo-process.ts <from> <to>`. Writes
+ * `null` or the error to standard output. Depends on nothing but sharp.
  */
 import sharp from 'sharp';
 
@@ -8,7 +8,8 @@ const most = { pixels: 50_000_000, side: 1920 };
 const least = 300;
 const quality = 86;
 
-// What libvips would open besides (SVG, PDF, GIF …) is no photo, and may read files or never end.
+// libvips can open more formats (SVG, PDF, GIF …). They are not photos, and decoding them may read files or
+// never end.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile'],

@@ -6,10 +6,10 @@ import pLimit from 'p-limit';
 import * as z from 'zod/mini';
 import { Refusal } from '#server/platform/http/refusal.ts';
 
-/** One core stays with the service; a photo of 50 megapixels takes 150 to 600 MB. */
+/** One core stays free for the service. A photo of 50 megapixels takes 150 to 600 MB. */
 const atOnce = pLimit(Math.max(1, Math.min(3, availableParallelism() - 1)));
 
-/** Who takes longer is no photo but a trap. */
+/** A file that takes longer is treated as an attack, not as a photo. */
 const patienceMs = 60_000;
 
 const program = fileURLToPath(new URL('./develop-photo-process.ts', import.meta.url));
@@ -24,23 +24,23 @@ const verdictOn = async (from: string, to: string, signal: AbortSignal) => {
       signal,
       timeout: patienceMs,
       killSignal: 'SIGKILL',
-      // Nothing of what we know goes along.
+      // The process gets none of our secrets.
       env: {},
       maxBuffer: 10_000,
     });
     return z.parse(verdict, JSON.parse(stdout));
   } catch (error) {
     signal.throwIfAborted();
-    // A bomb, or a fault of the library, took that process with it and nothing else.
+    // A decompression bomb or a library crash killed only that process.
     if (error instanceof Error && 'signal' in error && error.signal) return { code: 'no_image', params: {} };
     throw error;
   }
 };
 
 /**
- * A photo as we keep it, written to `to`: decoded and made anew as WebP, upright, at most 1920 px a side, with no metadata
- * of any kind (PROF-4, GDPR-5). In a process of its own (decision 0019): what strangers send is never decoded in ours.
- * Throws `no_image`, `image_too_small` or `image_too_large`.
+ * Re-encodes a photo as upright WebP of at most 1920 px a side, without any metadata, and writes it to `to`
+ * (PROF-4, GDPR-5). Runs in a separate process, so that untrusted input is never decoded in ours (decision
+ * 0019). Throws `no_image`, `image_too_small` or `image_too_large`.
  */
 export async function developPhoto(from: string, to: string, signal: AbortSignal): Promise<void> {
   const found = await atOnce(() => verdictOn(from, to, signal));

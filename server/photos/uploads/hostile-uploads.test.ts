@@ -30,7 +30,7 @@ beforeAll(async () => {
 const send = (bytes: Uint8Array, type = 'image/jpeg', name = 'photo.jpg') =>
   person.api(addPhoto, { photo: new File([new Uint8Array(bytes)], name, { type }) });
 
-/** Every file of the service and every row that an upload could have left. */
+/** All files of the service and all rows that an upload could leave behind. */
 const state = async () => {
   const { rows } = await sql<{ photos: number; jobs: number }>`
     select (select count(*)::int from photos) as photos,
@@ -39,7 +39,7 @@ const state = async () => {
   return { ...rows[0], files: files.filter((file) => /^(?:files|uploads)\//.test(file)).sort() };
 };
 
-/** Sends what has to be refused: by this name, with nothing kept. */
+/** Sends a file that must be rejected with this code, and checks that nothing is stored. */
 const refused = async (bytes: Uint8Array, code: string, type?: string) => {
   const before = await state();
   const { problem } = await send(bytes, type);
@@ -47,7 +47,7 @@ const refused = async (bytes: Uint8Array, code: string, type?: string) => {
   expect(await state()).toEqual(before);
 };
 
-/** Sends what has to be taken; the photo as it is kept, and then nothing of it. */
+/** Sends a file that must be accepted, returns the stored photo, and removes it again. */
 const taken = async (
   bytes: Uint8Array,
   { type, name, withSizes = false }: { type?: string; name?: string; withSizes?: boolean } = {},
@@ -67,7 +67,7 @@ const taken = async (
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"><script>alert(1)</script></svg>';
 
-test('[PROF-4] what is none of the three formats is refused, whatever it says of itself', async () => {
+test('rejects files of any other than the three formats, whatever type they claim [PROF-4]', async () => {
   const others: ReadonlyArray<readonly [string, Uint8Array]> = [
     ['nothing', new Uint8Array()],
     ['text', Buffer.from('just words')],
@@ -85,7 +85,7 @@ test('[PROF-4] what is none of the three formats is refused, whatever it says of
   for (const [, bytes] of others) await refused(bytes, 'no_image', 'image/png');
 });
 
-test('[PROF-4] something that moves is no photo', async () => {
+test('rejects an animated image [PROF-4]', async () => {
   const frames = await sharp(
     [await picture(400, 400).png().toBuffer(), await picture(400, 400).negate().png().toBuffer()],
     {
@@ -98,14 +98,14 @@ test('[PROF-4] something that moves is no photo', async () => {
   await refused(frames, 'no_image', 'image/webp');
 });
 
-test('[PROF-4] half a file is no photo', async () => {
+test('rejects truncated files [PROF-4]', async () => {
   for (const format of ['jpeg', 'png', 'webp'] as const) {
     const whole = await picture().toFormat(format).toBuffer();
     for (const part of [0.1, 0.9]) await refused(whole.subarray(0, whole.length * part), 'no_image');
   }
 });
 
-test('[PROF-4] bombs are refused before they go off', async () => {
+test('rejects decompression bombs before decoding them [PROF-4]', async () => {
   await refused(pngBomb(50_000, 50_000, 1_000_000), 'image_too_large');
   await refused(pngBomb(2_147_483_647, 2_147_483_647, 1000), 'no_image');
   await refused(pngBomb(0, 0, 1000), 'no_image');
@@ -115,7 +115,7 @@ test('[PROF-4] bombs are refused before they go off', async () => {
   await refused(new Uint8Array(photoBytes + 1), 'too_large');
 });
 
-test('[PROF-4] what is packed into a file beside the picture is not unpacked into it', async () => {
+test('does not decompress payloads that are packed beside the picture [PROF-4]', async () => {
   for (const bomb of [
     pngBomb(640, 640, 60_000_000),
     pngTextBomb('zTXt', 60_000_000),
@@ -128,14 +128,14 @@ test('[PROF-4] what is packed into a file beside the picture is not unpacked int
   }
 });
 
-test('[PROF-4] the largest photo there may be is taken, and the service itself does not grow by it', async () => {
+test("accepts the largest allowed photo without growth of the service's own memory [PROF-4]", async () => {
   const before = process.memoryUsage().rss;
   const { original } = await taken(pngBomb(7070, 7070, 7071 * 7070));
   expect(await original.metadata()).toMatchObject({ width: 1920, height: 1920 });
   expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
 });
 
-test('[GDPR-5] [PROF-4] of what a camera wrote nothing is left in any file, and the picture stands upright', async () => {
+test('removes all camera metadata from every file and turns the picture upright [GDPR-5, PROF-4]', async () => {
   for (const format of ['jpeg', 'png', 'webp'] as const) {
     const bytes = await geotagged(format);
     expect(await sharp(bytes).metadata()).toMatchObject({ orientation: 6, width: 800, height: 640 });
@@ -157,7 +157,7 @@ test('[GDPR-5] [PROF-4] of what a camera wrote nothing is left in any file, and 
   }
 });
 
-test('[PROF-4] a file that is a photo and something else as well is nothing but a photo afterwards', async () => {
+test('turns a polyglot file into a plain photo [PROF-4]', async () => {
   for (const bytes of Object.values(await polyglots())) {
     expect(bytes.includes('<script>')).toBe(true);
     const { files } = await taken(bytes);
@@ -168,7 +168,7 @@ test('[PROF-4] a file that is a photo and something else as well is nothing but 
   }
 });
 
-test('[PROF-4] four colours, sixteen bits, grey, transparent, few colours: all become ordinary pictures', async () => {
+test('converts CMYK, 16-bit, grey, transparent and palette images to ordinary pictures [PROF-4]', async () => {
   const kinds = {
     cmyk: await picture().toColourspace('cmyk').jpeg().toBuffer(),
     sixteen: await picture().toColourspace('rgb16').png().toBuffer(),
@@ -192,15 +192,15 @@ test('[PROF-4] four colours, sixteen bits, grey, transparent, few colours: all b
   }
 });
 
-test('[PROF-4] neither name nor type of a file decide anything; what is kept has a name of ours', async () => {
+test('ignores the name and type of the file and stores it under a generated name [PROF-4]', async () => {
   const jpeg = await picture().jpeg().toBuffer();
   for (const name of ['../../../../etc/passwd', 'a\u0000.php', `${'n'.repeat(200)}.jpg`, '"; rm -rf'])
     expect((await taken(jpeg, { type: 'text/html', name })).path).toMatch(/^members\/[0-9a-f]{32}$/);
-  // Without a name it is a field and no file.
+  // Without a file name it is a plain field, not a file.
   expect((await send(jpeg, 'image/jpeg', '')).problem.code).toBe('invalid_input');
 });
 
-test('[PROF-4] after all this nothing is left', async () => {
+test('leaves no rows and no files after all these uploads [PROF-4]', async () => {
   await eventually(async () => {
     const { photos, files } = await state();
     expect({ photos, files }).toEqual({ photos: 0, files: [] });

@@ -19,7 +19,7 @@ import { sweepUploadJob } from './sweep-upload.job.ts';
 
 const secondsUntilPassed = 3;
 
-/** An upload takes seconds; after this it has its row or never gets one. */
+/** An upload takes seconds. After this time it has its row or never gets one. */
 const secondsUntilSwept = 600;
 
 export interface SentPhoto {
@@ -27,14 +27,17 @@ export interface SentPhoto {
   readonly member: Id;
   readonly language: Locale;
   readonly file: UploadedFile;
-  /** The sender's key: the same again is the same photo. Null: each is another one. */
+  /**
+   * The idempotency key of the upload: the same key returns the same photo. Null makes each upload a new
+   * photo.
+   */
   readonly clientId: string | null;
 }
 
 /**
- * Keeps a photo of a member: the files first, under a name nobody can guess, then its row. What a crash leaves between
- * the two is swept up by a job that was stored before; whoever goes away meanwhile leaves nothing. Throws `photo_limit`
- * (PROF-5) and what the image is not.
+ * Stores a member's photo: first the files, under a name nobody can guess, then the row. A sweep job,
+ * enqueued before, deletes what a crash leaves between the two. An aborted upload leaves nothing. Throws
+ * `photo_limit` (PROF-5) and the errors of the image check.
  */
 export async function takePhoto(platform: Platform, sent: SentPhoto): Promise<OwnPhoto> {
   const { db, clock, config } = platform;

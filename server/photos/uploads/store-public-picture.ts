@@ -7,8 +7,8 @@ import { photoKey } from '../files/storage-keys.ts';
 import { developPhoto } from './develop-photo.ts';
 
 /**
- * Keeps a picture that is no member's and that everybody may see, made anew as any photo is; its sizes are made when asked
- * for. A second time changes nothing. Throws what the picture is not (`no_image`, `image_too_small`, `image_too_large`).
+ * Stores a public picture that belongs to no member, re-encoded like any photo. Its sizes are rendered on
+ * request. Idempotent. Throws `no_image`, `image_too_small` or `image_too_large`.
  */
 export async function keepPicture(storage: Storage, path: string, bytes: Uint8Array): Promise<void> {
   if (await storage.exists(photoKey(path))) return;

@@ -9,16 +9,19 @@ import { developPhoto } from './develop-photo.ts';
 interface Keeping {
   readonly path: string;
   readonly file: UploadedFile;
-  /** Whether what was sent is kept as well, until a person has reviewed the picture. */
+  /** Whether the sent file is stored as well, sealed, until a person has reviewed the picture. */
   readonly sealed: boolean;
-  /** Stores the job that deletes what a crash leaves without a row; called before the first file is there. */
+  /**
+   * Enqueues the job that deletes the files which a crash leaves without a row. Called before the first file
+   * is stored.
+   */
   sweepLater(): Promise<void>;
 }
 
 /**
- * Keeps what a member sent, made anew and without metadata, at a path; its row is the caller's. `drop` takes it back.
- * Throws what the picture is not (`no_image`, `image_too_small`, `image_too_large`), and leaves nothing then, nor where
- * its sender went away.
+ * Stores an uploaded image at a path, re-encoded and without metadata. The caller writes the row; `drop`
+ * deletes the files again. Throws `no_image`, `image_too_small` or `image_too_large`. Leaves nothing after an
+ * error or an aborted upload.
  */
 export async function keepUpload(
   { storage, keys }: Platform,

@@ -4,7 +4,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { photosAndPremium } from './photos-and-premium.sql.ts';
 import { shownPhotos } from './shown-photos.ts';
 
-/** A member's photos to whoever looks (null: a visitor), as `shownPhotos` says: one statement. */
+/** A member's photos as `shownPhotos` returns them for the viewer (null: a visitor). Takes one statement. */
 export async function shownPhotosOf(
   platform: Pick<Platform, 'db' | 'keys' | 'clock'>,
   member: Id,

@@ -1,6 +1,6 @@
 import type { LockedPhoto } from '#contract/photos/shown-photo.ts';
 
-/** Who looks: nobody we know, a member, a premium member, or whose photos they are. */
+/** The role of the viewer: a visitor, a free member, a premium member, or the owner of the photos. */
 export type Viewer = 'visitor' | 'free' | 'premium' | 'self';
 
 interface Looked {
@@ -8,7 +8,7 @@ interface Looked {
   readonly premium_only: boolean;
 }
 
-/** What opens a photo for the viewer; null: they may see it (PROF-6). */
+/** The condition that unlocks a photo for the viewer. Null if the viewer may see it (PROF-6). */
 export function lockOf(viewer: Viewer, photo: Looked): LockedPhoto['locked'] | null {
   if (viewer === 'visitor') return photo.is_main ? null : 'login';
   return viewer === 'free' && photo.premium_only ? 'premium' : null;

@@ -10,7 +10,10 @@ interface Found {
   readonly premium: boolean;
 }
 
-/** What others may know of a member's photos, and whether the viewer is premium (a visitor is not): one statement. */
+/**
+ * The photos that others may know about, and whether the viewer is premium (false for a visitor), in one
+ * statement.
+ */
 export async function photosAndPremium(db: Handle, member: Id, viewer: Id | null): Promise<Found> {
   const premium = viewer === null ? sql<boolean>`false` : isPremium(viewer);
   const { rows } = await sql<Found>`${prepared}

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 
-/** A photo that others may know of. */
+/** A photo that others may know about. */
 export interface ShownRow {
   readonly id: Id;
   readonly path: string;
@@ -9,10 +9,13 @@ export interface ShownRow {
   readonly premium_only: boolean;
 }
 
-/** Most photos one profile shows (PROF-5). */
+/** The maximum number of photos that one profile shows (PROF-5). */
 const mostPhotos = 25;
 
-/** Within any statement: what others may know of a member's photos, the active ones, the main one first. */
+/**
+ * A subquery for use in any statement: the member's active photos as others may know them, the main photo
+ * first.
+ */
 export const shownRows = (member: RawBuilder<Id>): RawBuilder<ShownRow[]> => sql<ShownRow[]>`coalesce((
   select json_agg(shown) from (
     select id, path, is_main, premium_only from photos

@@ -17,7 +17,7 @@ import { insertPhoto, setPremiumOnly } from '../gallery/own-photos.sql.ts';
 
 let service: PeopleService;
 let clock: MovableClock;
-/** Whose photos are looked at: a main one, one for members, one for premium members. */
+/** The member whose photos are viewed: a main photo, one for members, one for premium members. */
 let owner: Person;
 let ids: number[];
 const paths = ['members/shown1', 'members/shown2', 'members/shown3'] as const;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await setPremiumOnly(db, owner.id, ids[2] ?? 0, true);
 });
 
-/** Black and white fields: whatever is left of them after a blur can be measured. */
+/** Black and white fields, so that any detail left after a blur can be measured. */
 const checks = () => {
   const raw = Buffer.alloc(600 * 800, 0);
   for (let y = 0; y < 800; y += 1)
@@ -54,7 +54,7 @@ const locksOf = (photos: readonly ShownPhoto[]) =>
 const fileOf = (photo: ShownPhoto | undefined): string =>
   photo === undefined ? '' : 'locked' in photo ? photo.blur : photo.image.filename;
 
-/** What the address gives: to whom it was given, or to another; without one, to a visitor. */
+/** The status of the address for the given person, or for a visitor. */
 const statusOf = async (file: string, as?: Person) =>
   (await (as?.fetch ?? service.get)(`/media/${file}`)).status;
 
@@ -64,7 +64,7 @@ const premium = async (): Promise<Person> => {
   return person;
 };
 
-test('[PROF-6] a visitor sees the main photo, a member all but those for premium, a premium member all', async () => {
+test('shows a visitor the main photo, a free member all but premium-only photos, a premium member all [PROF-6]', async () => {
   const { card, photos } = (await service.api(getMemberCard, { id: owner.id })).answer;
   expect(locksOf(photos)).toEqual(['open', 'login', 'login']);
   expect(card.main_image?.filename).toBe(fileOf(photos[0]));
@@ -73,7 +73,7 @@ test('[PROF-6] a visitor sees the main photo, a member all but those for premium
   expect(locksOf(await photosFor(owner))).toEqual(['open', 'open', 'open']);
 });
 
-test('[PROF-6] who becomes premium sees them at once', async () => {
+test('unlocks premium-only photos as soon as the viewer becomes premium [PROF-6]', async () => {
   const person = await service.person();
   const before = await photosFor(person);
   expect(locksOf(before)).toEqual(['open', 'open', 'premium']);
@@ -83,7 +83,7 @@ test('[PROF-6] who becomes premium sees them at once', async () => {
   expect(await statusOf(fileOf(after[2]), person)).toBe(200);
 });
 
-test('[PROF-6] with what somebody was given nobody comes to what is locked for them, by whatever change of the address', async () => {
+test('opens no locked photo for any manipulated address [PROF-6]', async () => {
   const visitor = (await service.api(getMemberCard, { id: owner.id })).answer.photos;
   const person = await service.person();
   const member = await photosFor(person);
@@ -96,7 +96,7 @@ test('[PROF-6] with what somebody was given nobody comes to what is locked for t
   const wanted = Object.keys(sizes).filter((size) => size !== 'blur');
   const tries = [
     ...wanted.flatMap((size) => [`${third}-${size}.webp`, `${second}-${size}.webp`]),
-    // The blur's own proof for a size that shows more, in another grade, or for another photo.
+    // The blur's own signature for a larger size, another grade, or another photo.
     ...wanted.map((size) => blurOf.replace('-blur.', `-${size}.`)),
     ...['own', 'members', 'premium'].map((grade) =>
       blurOf.replace('/blur/', `/${grade}/`).replace('-blur.', '-large.'),
@@ -104,19 +104,19 @@ test('[PROF-6] with what somebody was given nobody comes to what is locked for t
     open.replace(second, third),
     open.replace('/members/', '/premium/').replace(second, third),
     open.replace('/members/', '/premium/'),
-    // A changed proof, another end.
+    // A changed signature, and a changed expiry.
     open.replace(/\/([0-9a-f])(?=[0-9a-f]{63}\/)/, (_, first) => `/${first === '0' ? '1' : '0'}`),
     open.replace(/members\/[a-z0-9]+\//, (part) => part.replace(/.\/$/, 'z/')),
   ];
   for (const address of tries)
     for (const as of [undefined, person])
       expect([address, await statusOf(address, as)]).toEqual([address, 404]);
-  // Not one answer names a locked photo by more than its blur.
+  // No answer names a locked photo by more than its blur.
   expect(answers).not.toContain(`${third}-large`);
   expect(answers.split(third).length - 1).toBe(2);
 });
 
-test('[PROF-6] [GDPR-15] an address holds within its window, then it ends, and no browser keeps what it gave', async () => {
+test('keeps an address valid within its window, then expires it, and lets no browser store the photo [PROF-6, GDPR-15]', async () => {
   const viewer = await service.person();
   const hour = 3_600_000;
   clock.set(new Date(Math.ceil(clock.now().getTime() / hour) * hour + 60_000));
@@ -134,7 +134,7 @@ test('[PROF-6] [GDPR-15] an address holds within its window, then it ends, and n
   expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, 'no-store']);
 });
 
-test('[PROF-6] [TRUST-1] an address ends at once when its photo is kept for premium, refused, or its member goes away', async () => {
+test('invalidates an address when its photo becomes premium-only, is rejected or is withheld [PROF-6, TRUST-1]', async () => {
   const { db } = service.platform;
   const [free, paying] = [await service.person(), await premium()];
   const file = fileOf((await photosFor(free))[1]);
@@ -156,7 +156,7 @@ test('[PROF-6] [TRUST-1] an address ends at once when its photo is kept for prem
   expect(await all()).toEqual([200, 200, 200]);
 });
 
-test('[TRUST-3] [GDPR-15] an address ends at once with a block, either way, and opens again with it; the blocker keeps theirs', async () => {
+test('closes the photos to a blocked member until the block ends, and keeps them open for the blocker [TRUST-3, GDPR-15]', async () => {
   const [viewer, other] = [await premium(), await service.person()];
   const files = (await photosFor(viewer)).slice(1).map(fileOf);
   const others = fileOf((await photosFor(other))[1]);
@@ -167,13 +167,13 @@ test('[TRUST-3] [GDPR-15] an address ends at once with a block, either way, and 
   expect(await statusOf(others, other)).toBe(200);
   await owner.api(unblockMember, { profile: viewer.id });
   expect(await all()).toEqual([200, 200]);
-  // Who blocks may still look at whom (PROF-7).
+  // The blocker may still look at the blocked member (PROF-7).
   await viewer.api(blockMember, { profile: owner.id });
   expect(await all()).toEqual([200, 200]);
   await viewer.api(unblockMember, { profile: owner.id });
 });
 
-test('[GDPR-15] what one member was given opens for nobody else: another member, a visitor, somebody of another site', async () => {
+test('opens an address for no other member, no visitor and nobody of another site [GDPR-15]', async () => {
   await addSite(service.platform.db, 'ginder.example');
   const [viewer, other] = [await premium(), await premium()];
   const elsewhere = await service.person({ site: 'ginder.example' });
@@ -184,7 +184,7 @@ test('[GDPR-15] what one member was given opens for nobody else: another member,
   }
 });
 
-test('[PROF-7] an address ends for whoever does not know a member who goes invisible, and with the photo', async () => {
+test('invalidates an address for strangers when its member turns invisible or the photo is deleted [PROF-7]', async () => {
   const { db, storage } = service.platform;
   const [viewer, gone] = [await service.person(), await service.person()];
   const path = 'members/shown4';
@@ -203,18 +203,18 @@ test('[PROF-7] an address ends for whoever does not know a member who goes invis
   expect(await both()).toEqual([404, 404]);
 });
 
-test('[PROF-6] the blur holds no more than 16 pixels of width: no detail is left in it', async () => {
+test('reduces the blur to 16 pixels of width, so that no detail is left [PROF-6]', async () => {
   const blur = fileOf((await photosFor(await service.person()))[2]);
   const bytes = Buffer.from(await (await service.get(`/media/${blur}`)).arrayBuffer());
   const { width, height, format } = await sharp(bytes).metadata();
   expect({ width, height, format }).toEqual({ ...sizes.blur, format: 'webp' });
   const { channels } = await sharp(bytes).greyscale().stats();
-  // Of black and white fields nothing but grey is left.
+  // Black and white fields become plain grey.
   expect(channels[0]?.stdev).toBeLessThan(12);
   expect(bytes.length).toBeLessThan(2500);
 });
 
-test('[PROF-4] every open photo comes in three formats', async () => {
+test('serves every open photo in three formats [PROF-4]', async () => {
   const [first] = await photosFor(await service.person());
   const types: unknown[] = [];
   for (const format of imageFormats) {

@@ -6,7 +6,7 @@ import { signedPath } from '../media/signed-path.ts';
 import { lockOf, type Viewer } from './photo-lock.ts';
 import type { ShownRow } from './shown-photo-rows.sql.ts';
 
-/** Who looks (null: a visitor), and whether they are premium. */
+/** The viewer (null: a visitor), and whether the viewer is premium. */
 export interface Looker {
   readonly viewer: Id | null;
   readonly premium: boolean;
@@ -19,8 +19,9 @@ const viewerAs = (member: Id, { viewer, premium }: Looker): Viewer => {
 };
 
 /**
- * A member's photos to whoever looks, the main one first. What they may not see is a lock and a blur; premium counts from
- * the moment it is bought (PROF-6). Whether the member may be seen at all is the caller's question.
+ * A member's photos for the viewer, the main photo first. A photo that the viewer may not see becomes a lock
+ * and a blur. Premium counts from the purchase on (PROF-6). The caller checks whether the viewer may see the
+ * member at all.
  */
 export function shownPhotos(
   { keys, clock }: Pick<Platform, 'keys' | 'clock'>,

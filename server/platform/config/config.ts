@@ -1,8 +1,8 @@
 import type { VapidKeys } from '../keys/vapid-keys.ts';
 
-/** Where files lie with STORAGE=s3. */
+/** File storage with STORAGE=s3. */
 export interface S3Config {
-  /** Null: Amazon's own of the region. */
+  /** Null: Amazon's endpoint of the region. */
   readonly endpoint: string | null;
   readonly bucket: string;
   readonly region: string;
@@ -10,62 +10,67 @@ export interface S3Config {
   readonly secretAccessKey: string;
 }
 
-/** How Mollie is spoken to. */
+/** Connection to Mollie. */
 export interface MollieConfig {
   readonly apiKey: string;
-  /** Given by the key: in test mode no money moves. */
+  /** Follows from the key. In test mode no money moves. */
   readonly mode: 'live' | 'test';
-  /** Null: Mollie itself. */
+  /** Null: Mollie's own API. */
   readonly apiUrl: string | null;
 }
 
-/** Where text messages go. */
+/** Gateway for text messages. */
 export interface SmsConfig {
   readonly url: string;
-  /** Proves to the gateway who sends; null: it asks for nothing. */
+  /** Bearer token for the gateway. Null: the gateway requires none. */
   readonly token: string | null;
 }
 
-/** The checked environment. `read-config.ts` makes it; nothing else reads `process.env`. */
+/** The checked environment. `read-config.ts` creates it; no other code reads `process.env`. */
 export interface Config {
   readonly production: boolean;
-  /** What this process does; several processes may share the work (OPS-2). */
+  /** Roles of this process. Several processes may share the work (OPS-2). */
   readonly roles: readonly Role[];
   readonly host: string;
   readonly port: number;
-  /** Absolute path of everything the embedded parts write. */
+  /** Absolute path of the folder for everything that the embedded parts write. */
   readonly dataDir: string;
   /** Null: the embedded PostgreSQL. */
   readonly databaseUrl: string | null;
   readonly databaseReplicaUrl: string | null;
-  /** Null: PostgreSQL carries events between processes and counts tries, each process by itself counts calls. */
+  /**
+   * Null: PostgreSQL carries events between processes and counts login tries, and each process counts its own
+   * calls.
+   */
   readonly redisUrl: string | null;
-  /** Null: files lie in the data folder. */
+  /** Null: files are stored in the data folder. */
   readonly s3: S3Config | null;
   /** Null: the developer mailbox. */
   readonly smtpUrl: string | null;
-  /** Null: the developer mailbox, and nowhere where mails go to a mail server. */
+  /** Null: the developer mailbox, or no text messages at all if mails go to a mail server. */
   readonly sms: SmsConfig | null;
-  /** Of keyed hashes and sealed values; null: made at the first start and kept in the data folder. */
+  /**
+   * Secret for keyed hashes and sealed values. Null: created at the first start and kept in the data folder.
+   */
   readonly secretKey: string | null;
-  /** Null: made at the first start and kept in the data folder. */
+  /** Null: created at the first start and kept in the data folder. */
   readonly vapid: VapidKeys | null;
-  /** Whoever reports bounces and complaints of mails proves it with this; null: nobody may. */
+  /** Secret that authenticates reports of bounces and complaints. Null: no reports are accepted. */
   readonly mailHookSecret: string | null;
-  /** Null: payments go to the sandbox in the demo, and nowhere without it. */
+  /** Null: payments go to the sandbox in the demo; without the demo there are no payments. */
   readonly mollie: MollieConfig | null;
   readonly demo: boolean;
-  /** 1, or 100 with RATE_LIMITS=relaxed. Multiplies every rate limit but the login lock. */
+  /** 1, or 100 with RATE_LIMITS=relaxed. Multiplies every rate limit except the login lockout. */
   readonly rateLimitFactor: number;
   readonly failpoint: string | null;
   readonly logLevel: LogLevel;
-  /** What Fastify takes: false, true, a number of hops or a list of addresses. */
+  /** Value for Fastify: false, true, a number of hops or a list of addresses. */
   readonly trustProxy: boolean | number | string;
-  /** `https://host` without a slash, or null: from the request. */
+  /** `https://host` without a slash, or null: taken from the request. */
   readonly publicUrl: string | null;
 }
 
-/** HTTP calls and pages; the live line; work in the background. */
+/** HTTP calls and pages; socket connections; background jobs. */
 export const roles = ['web', 'realtime', 'jobs'] as const;
 export type Role = (typeof roles)[number];
 

@@ -62,7 +62,7 @@ const postgres = url(
   'must be an address like postgres://user:password@host/name',
 );
 
-/** Each variable by itself: its form. What must go together is checked in `read-config.ts`. */
+/** The form of each variable. Rules between variables are checked in `read-config.ts`. */
 export const environment = z.object({
   PORT: z._default(
     z.pipe(

@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import { roles } from './config.ts';
 import { type Environment, environment } from './environment.ts';
 
-/** The start is refused; `faults` holds one line for each thing that is wrong. */
+/** Refuses the start. `faults` has one line for each error. */
 export class ConfigFault extends Error {
   readonly faults: readonly string[];
 
@@ -47,7 +47,7 @@ const mollieOf = (env: Environment): Config['mollie'] =>
         apiUrl: env.MOLLIE_API_URL ?? null,
       };
 
-/** What must go together. A value is never printed: it may be a secret. */
+/** Rules between variables. A value is never printed, because it may be a secret. */
 const checks: readonly Check[] = [
   (env) =>
     env.DATABASE_REPLICA_URL !== undefined &&
@@ -134,8 +134,8 @@ const configOf = (env: Environment, demo: boolean): Config => ({
 });
 
 /**
- * Reads the environment of `design/interfaces.md`. An empty variable counts as not given.
- * Throws a ConfigFault with everything that is wrong at once.
+ * Reads the environment of `design/interfaces.md`. An empty variable counts as not set. Throws a ConfigFault
+ * that lists all errors.
  */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
@@ -143,7 +143,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   );
   const read = environment.safeParse(given);
   if (!read.success) {
-    // The rules between variables are checked as well, with the wrong ones left out: one start tells all.
+    // Also checks the rules between variables, without the invalid ones, so that a single start reports all
+    // errors.
     const wrong = new Set(read.error.issues.map((issue) => String(issue.path[0])));
     const rest = environment.safeParse(
       Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))),

@@ -4,7 +4,7 @@ import { prepared } from './prepared-statements.ts';
 
 const most = 500;
 
-/** How many rows stand in a queue, counted no further than anybody wants to know. */
+/** Counts the rows of a queue, up to a maximum of 500. */
 export async function countQueue(
   db: Handle,
   waiting: RawBuilder<unknown>,

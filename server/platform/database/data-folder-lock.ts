@@ -20,9 +20,9 @@ const answers = (address: string): Promise<boolean> =>
   });
 
 /**
- * Keeps a second process off the same data folder, or off the same part of it: one process for each role may share it.
- * Held as a named socket: the kernel lets go of it however
- * this process ends, so nothing stale is ever left. Throws when another process holds it.
+ * Locks a data folder, or one part of it, against a second process. One process per role may share a folder.
+ * The lock is a named socket: the kernel releases it however this process ends, so no stale lock remains.
+ * Throws if another process holds the lock.
  */
 export async function lockDataFolder(dataDir: string, part = ''): Promise<() => Promise<void>> {
   mkdirSync(dataDir, { recursive: true });

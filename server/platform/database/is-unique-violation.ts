@@ -1,5 +1,7 @@
 import pg from 'pg';
 
-/** Whether a statement failed because another row of this table has the value already. Its transaction is lost. */
+/**
+ * Whether a statement violated a unique constraint of this table. The transaction of that statement is lost.
+ */
 export const isTaken = (error: unknown, table: string): boolean =>
   error instanceof pg.DatabaseError && error.code === '23505' && error.table === table;

@@ -79,8 +79,8 @@ const migratorOf = (db: Handle, files: readonly MigrationFile[]): Migrator =>
   });
 
 /**
- * Brings the database up to date: `database/migrations/NNNN_*.sql` in order, all in one transaction, one
- * process at a time. Returns the names it ran. Refuses when a migration that already ran was edited since.
+ * Runs the pending migrations `database/migrations/NNNN_*.sql` in order, in one transaction, one process at a
+ * time. Returns the names of the migrations that ran. Throws if a migration was edited after it ran.
  */
 export async function migrate(url: string, folder: string = migrationsFolder): Promise<string[]> {
   const files = await readMigrations(folder);
@@ -102,7 +102,7 @@ export async function migrate(url: string, folder: string = migrationsFolder): P
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Whether every migration of this version has run: what /readyz asks. */
+/** Whether every migration of this version has run. /readyz checks this. */
 export async function isMigrated(db: Handle, folder: string = migrationsFolder): Promise<boolean> {
   const migrations = await migratorOf(db, await readMigrations(folder)).getMigrations();
   return migrations.every((migration) => migration.executedAt !== undefined);

@@ -30,7 +30,7 @@ const pidOf = async (db: Handle): Promise<number> => {
   return rows[0]?.pid ?? 0;
 };
 
-test('[CHAT-3] statements that are started together are one transaction, in the order they were started', async () => {
+test('runs statements that are started together in one transaction, in that order [CHAT-3]', async () => {
   const { db, commit } = await database.begin();
   const [, before, , after] = await Promise.all([
     note(db, 1),
@@ -44,7 +44,7 @@ test('[CHAT-3] statements that are started together are one transaction, in the 
   expect(await notes()).toEqual([1, 2]);
 });
 
-test('[CHAT-3] one that fails takes all others with it, the ones behind it too', async () => {
+test('fails all later statements if one statement fails [CHAT-3]', async () => {
   const { db, rollback } = await database.begin();
   const settled = await Promise.allSettled([note(db, 3), note(db, 3), note(db, 4)]);
   expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
@@ -52,7 +52,7 @@ test('[CHAT-3] one that fails takes all others with it, the ones behind it too',
   expect(await notes()).not.toContain(3);
 });
 
-test('[CHAT-3] a commit of what failed unheard is no commit, and tells of what', async () => {
+test('rejects a commit after an ignored failure, and names the cause [CHAT-3]', async () => {
   const { db, commit, rollback, causeOf } = await database.begin();
   await note(db, 5);
   await note(db, 5).catch(() => {});
@@ -63,7 +63,7 @@ test('[CHAT-3] a commit of what failed unheard is no commit, and tells of what',
   expect(await notes()).not.toContain(5);
 });
 
-test('[CHAT-3] the first failure is the cause of those behind it, until a savepoint takes it back; what is no failure of the database is its own', async () => {
+test('names the first failure as the cause of later ones, until a rollback to a savepoint [CHAT-3]', async () => {
   const { db, rollback, causeOf } = await database.begin();
   await note(db, 30);
   await sql`savepoint here`.execute(db);
@@ -80,7 +80,7 @@ test('[CHAT-3] the first failure is the cause of those behind it, until a savepo
   await rollback();
 });
 
-test('[CHAT-3] there is no transaction within a transaction, whose end would be the end of both', async () => {
+test('refuses a nested transaction [CHAT-3]', async () => {
   const { db, commit } = await database.begin();
   await note(db, 40);
   expect(() => db.transaction()).toThrow('not supported');
@@ -92,7 +92,7 @@ test('[CHAT-3] there is no transaction within a transaction, whose end would be 
   expect(await notes()).toContain(40);
 });
 
-test('[CHAT-3] what is started at the end and sent behind it is refused', async () => {
+test('refuses statements that are sent after the commit [CHAT-3]', async () => {
   const { db, commit } = await database.begin();
   await note(db, 50);
   const committed = commit();
@@ -100,12 +100,13 @@ test('[CHAT-3] what is started at the end and sent behind it is refused', async 
   await committed;
   expect(await notes()).toContain(50);
   const ends = await late;
-  // Whichever was sent in time is part of it; none is by itself behind it.
+  // A statement either was sent in time and belongs to the transaction, or it was refused. No statement runs
+  // outside the transaction.
   for (const [index, { status }] of ends.entries())
     expect((await notes()).includes(51 + index)).toBe(status === 'fulfilled');
 });
 
-test('[OPS-1] a pool that only began transactions is closed as well', async () => {
+test('closes a pool that was used only for transactions [OPS-1]', async () => {
   const fresh = await freshDatabase('bare');
   const only = openDatabase(fresh.url, null, { max: 1 });
   const { db, commit } = await only.begin();
@@ -117,11 +118,11 @@ test('[OPS-1] a pool that only began transactions is closed as well', async () =
   await fresh.drop();
 });
 
-test('[CHAT-3] what comes after the end reaches nobody else’s transaction', async () => {
+test('keeps a statement after the end out of the next transaction [CHAT-3]', async () => {
   const first = await database.begin();
   const pid = await pidOf(first.db);
   await first.rollback();
-  // The same connection, in other hands.
+  // The same connection, now in use by another transaction.
   const next = await database.begin();
   expect(await pidOf(next.db)).toBe(pid);
   await expect(note(first.db, 6)).rejects.toThrow('the transaction is over');
@@ -129,7 +130,7 @@ test('[CHAT-3] what comes after the end reaches nobody else’s transaction', as
   expect(await notes()).not.toContain(6);
 });
 
-test('[OPS-1] a connection that breaks fails its transaction, and the next one has another', async () => {
+test('fails the transaction of a broken connection and opens a new connection for the next one [OPS-1]', async () => {
   const { db, commit, rollback } = await database.begin();
   await note(db, 7);
   await sql`select pg_terminate_backend(${await pidOf(db)})`.execute(database.db);
@@ -142,7 +143,7 @@ test('[OPS-1] a connection that breaks fails its transaction, and the next one h
   expect(await notes()).not.toContain(7);
 });
 
-test('[OPS-1] a transaction of nothing is fine', async () => {
+test('commits and rolls back an empty transaction [OPS-1]', async () => {
   const { commit } = await database.begin();
   await commit();
   const { rollback } = await database.begin();

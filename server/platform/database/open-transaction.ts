@@ -2,21 +2,21 @@ import { DefaultQueryExecutor, PostgresDialect, type PostgresPool, Transaction }
 import type { Handle } from './handle.ts';
 import { PipedConnection } from './pipelined-connection.ts';
 
-/** A transaction on a connection of its own. */
+/** A transaction on its own connection. */
 export interface OpenTransaction {
-  /** Refuses a transaction within, and whatever comes after the end. */
+  /** Refuses nested transactions, and statements after the end. */
   readonly db: Handle;
   commit(): Promise<void>;
-  /** Never rejects: what cannot be taken back by word is taken back by closing the connection. */
+  /** Never rejects. If ROLLBACK fails, the connection is closed, which has the same effect. */
   rollback(): Promise<void>;
-  /** Why the transaction failed, where this is an error of it: the first, whichever of those behind it was heard. */
+  /** Returns the first failure of the transaction if this error follows from it, else the error itself. */
   causeOf(error: unknown): unknown;
 }
 
 /**
- * How to begin transactions on this pool. Statements that are started together go out together and are answered one by
- * one, `begin` with the first of them: one round to the database and back (decision 0046). Kysely's own transactions hold
- * each statement back until the one before is answered.
+ * Returns a function that begins transactions on this pool. Statements that are started together are sent
+ * together, with `begin` before the first, and are answered one by one: one round trip (decision 0046).
+ * Kysely's own transactions send a statement only after the previous answer.
  */
 export function openTransactions(pool: PostgresPool): () => Promise<OpenTransaction> {
   const dialect = new PostgresDialect({ pool });
@@ -34,20 +34,21 @@ export function openTransactions(pool: PostgresPool): () => Promise<OpenTransact
       provideConnection: (consumer) => consumer(piped),
     });
     const begun = driver.beginTransaction(piped, {});
-    // Without it nothing more is sent. A connection that is broken fails the statement behind it as well, which somebody waits for.
+    // Without a successful BEGIN no statement may be sent. A broken connection also rejects the next
+    // statement, and that rejection is handled.
     begun.catch(() => piped.close());
     return {
       db: new Transaction<object>({ config: { dialect }, dialect, driver, executor }),
       async commit() {
         await begun;
         piped.close();
-        // Rejects where a statement had failed and whoever started it went on: PostgreSQL rolls back then.
+        // Rejects if a statement failed and the caller continued, because PostgreSQL then rolls back.
         await driver.commitTransaction(connection);
         await driver.releaseConnection(connection);
       },
       async rollback() {
         piped.close();
-        // Where it fails, the driver has the connection closed when it is released.
+        // If ROLLBACK fails, the driver closes the connection on release.
         await driver.rollbackTransaction(connection).catch(() => {});
         await driver.releaseConnection(connection);
       },

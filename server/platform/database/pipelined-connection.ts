@@ -6,11 +6,14 @@ import {
 } from 'kysely';
 import pg from 'pg';
 
-/** The connection of a transaction, whose statements do not wait for each other. */
+/**
+ * The connection of a transaction, with pipelined statements: a statement does not wait for the previous
+ * answer.
+ */
 export class PipedConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection;
   #isOver = false;
-  /** What the transaction failed of; those behind it only tell that it did. */
+  /** The first failure of the transaction. Later statements only report that the transaction was aborted. */
   #failure: pg.DatabaseError | null = null;
 
   constructor(connection: DatabaseConnection) {
@@ -18,11 +21,13 @@ export class PipedConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    // Asked in the moment of sending: behind the end it would be a transaction of its own, or somebody else's.
+    // Checked at the time of sending. A statement after the end would run in its own transaction, or in
+    // another caller's.
     if (this.#isOver) throw new Error('the transaction is over', { cause: this.#failure });
     try {
       const result = await this.#connection.executeQuery<R>(query);
-      // Answers come in the order of the statements: after a failure one succeeds only behind its savepoint.
+      // Answers arrive in the order of the statements. After a failure, a statement succeeds only after a
+      // rollback to a savepoint.
       this.#failure = null;
       return result;
     } catch (error) {
@@ -35,12 +40,15 @@ export class PipedConnection implements DatabaseConnection {
     throw new Error('Cursors are not set up.');
   }
 
-  /** Nothing more is sent. */
+  /** Refuses all further statements. */
   close(): void {
     this.#isOver = true;
   }
 
-  /** The first failure for any that followed from it, also for a commit that was none. */
+  /**
+   * Returns the first failure for any error that follows from it, including a commit that was turned into a
+   * rollback.
+   */
   causeOf(error: unknown): unknown {
     const followed = error instanceof pg.DatabaseError || isAbortedTransactionError(error);
     return followed ? (this.#failure ?? error) : error;

@@ -5,7 +5,7 @@ import type { Handle } from './handle.ts';
 import { type OpenTransaction, openTransactions } from './open-transaction.ts';
 import { preparing } from './prepared-statements.ts';
 
-/** All our bigints are below 2^53; one that is not must not come out rounded. */
+/** All our bigints are below 2^53. A larger value throws instead of being rounded. */
 const integer = (text: string): number => {
   const value = Number(text);
   if (!Number.isSafeInteger(value))
@@ -17,7 +17,7 @@ const asText = (text: string): string => text;
 
 type Parser = (text: string) => unknown;
 
-/** A flat array of values that need no quotes: `{1,NULL,3}`. */
+/** Parses a flat array of values without quotes: `{1,NULL,3}`. */
 const arrayOf =
   (parse: Parser): Parser =>
   (text) =>
@@ -28,7 +28,10 @@ const arrayOf =
           .split(',')
           .map((value) => (value === 'NULL' ? null : parse(value)));
 
-/** int8 and numeric as numbers, a date as `YYYY-MM-DD`, a timestamptz as Date; arrays of them alike. */
+/**
+ * int8 and numeric become numbers, a date becomes `YYYY-MM-DD`, a timestamptz becomes a Date. Arrays of them
+ * likewise.
+ */
 const parsers: ReadonlyMap<number, Parser> = new Map<number, Parser>([
   [20, integer],
   [1700, Number],
@@ -55,14 +58,14 @@ export interface Database {
 
 export interface PoolOptions {
   readonly max?: number;
-  /** Statements that take longer are ended; 0 for migrations. */
+  /** Cancels statements that take longer; 0 for migrations. */
   readonly statementTimeoutMs?: number;
 }
 
-/** What PostgreSQL tells its clients when it is stopped: no fault of anybody's. */
+/** The code that PostgreSQL sends to its clients on a shutdown. It is no error. */
 const adminShutdown = '57P01';
 
-/** Opens a pool. Nothing connects before the first statement. */
+/** Opens a pool. It does not connect before the first statement. */
 export function openDatabase(url: string, log: Logger | null, options: PoolOptions = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -77,12 +80,12 @@ export function openDatabase(url: string, log: Logger | null, options: PoolOptio
     // Statements of a transaction that are started together need not wait for each other (decision 0046).
     pipeline: true,
   });
-  // A connection that breaks while idle is replaced; without a listener it would end the process.
+  // A connection that breaks while idle is replaced. Without a listener the event would end the process.
   pool.on('error', (error) => {
     if ('code' in error && error.code === adminShutdown) log?.info('the database ends its connections');
     else log?.warn({ err: error }, 'database connection lost');
   });
-  // One that breaks in the middle of a transaction: its statement fails and is heard of, the process lives on.
+  // If a connection breaks within a transaction, its statement fails and the process continues.
   pool.on('connect', (client) => client.on('error', () => {}));
   const clients = preparing(pool);
   const db: Handle = new Kysely<object>({ dialect: new PostgresDialect({ pool: clients }) });
@@ -92,7 +95,7 @@ export function openDatabase(url: string, log: Logger | null, options: PoolOptio
     begin: openTransactions(clients),
     async close() {
       await db.destroy();
-      // Whose handle was never used leaves the pool as it is.
+      // Kysely does not end a pool whose handle was never used.
       if (!pool.ending) await pool.end();
     },
   };

@@ -12,7 +12,7 @@ beforeAll(async () => {
 const known = sql<{ statement: string; calls: number }>`
   select statement, (generic_plans + custom_plans)::int as calls from pg_prepared_statements`;
 
-test('[OPS-2] a marked statement is prepared once on its connection and answers each time for its own values', async () => {
+test('prepares a marked statement once per connection and runs it with new values each time [OPS-2]', async () => {
   const { db } = service.platform;
   await db.connection().execute(async (one) => {
     const twice = (n: number) =>
@@ -29,7 +29,7 @@ test('[OPS-2] a marked statement is prepared once on its connection and answers 
   });
 });
 
-test('[OPS-2] a prepared statement that fails leaves its connection usable, also in a transaction', async () => {
+test('keeps the connection usable after a prepared statement fails, also in a transaction [OPS-2]', async () => {
   const { db } = service.platform;
   const divide = (handle: typeof db, n: number) =>
     handle

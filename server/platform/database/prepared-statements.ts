@@ -11,14 +11,15 @@ import type pg from 'pg';
 const mark = '/* prepared */';
 
 /**
- * `select.modifyFront(prepared)`, or the first word of a statement written by hand: each connection parses and plans this
- * statement once and keeps it by name. For what a hot path reads or writes by key: its plan is the same whatever the values.
- * Never for a search, whose plan depends on them, nor for a text that varies, as each is kept for as long as the connection
- * lives (decision 0027).
+ * Marks a statement as prepared: `select.modifyFront(prepared)`, or as the first word of raw SQL. Each
+ * connection parses and plans it once and keeps it by name (decision 0027).
+ * - Use it for hot reads and writes by key, whose plan does not depend on the values.
+ * - Do not use it for a search, whose plan depends on the values.
+ * - Do not use it for a text that varies: each text is kept as long as the connection lives.
  */
 export const prepared = sql.raw(mark);
 
-/** The same for the text of a statement that a library makes. */
+/** The same mark for the text of a statement that a library creates. */
 export const preparedText = (text: string): string => `${mark} ${text}`;
 
 const names = new Map<string, string>();
@@ -35,8 +36,8 @@ const isPrepared = (text: string): boolean =>
   text.startsWith(mark) || text.startsWith(mark, 'select '.length);
 
 /**
- * What is sent in one turn of the event loop goes out in one piece: each piece costs both processes a call of the system,
- * and PostgreSQL a wake-up.
+ * Sends everything of one event loop turn in one piece. Each piece costs both processes a system call, and
+ * wakes up PostgreSQL.
  */
 const gather = ({ connection: { stream } }: pg.PoolClient): void => {
   if (stream.writableCorked > 0) return;
@@ -44,7 +45,7 @@ const gather = ({ connection: { stream } }: pg.PoolClient): void => {
   process.nextTick(() => stream.uncork());
 };
 
-/** A connection as Kysely asks for it, where a marked statement goes by its name. */
+/** A connection for Kysely that sends a marked statement by its name. */
 class PreparingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
 
@@ -67,7 +68,7 @@ class PreparingClient implements PostgresPoolClient {
   }
 }
 
-/** The pool for Kysely, with prepared statements. */
+/** Wraps the pool for Kysely, with prepared statements. */
 export function preparing(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PreparingClient>();
   return {

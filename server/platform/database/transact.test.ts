@@ -26,7 +26,7 @@ beforeEach(async () => {
   await sql`INSERT INTO counters VALUES (1, 0), (2, 0)`.execute(service.platform.db);
 });
 
-/** Fails in the database with this code the first time; then tells how often it was tried. */
+/** Fails in the database with this code the first time, then returns the number of attempts. */
 const failOnce = (code: string) => {
   let tries = 0;
   return async (db: Handle): Promise<number> => {
@@ -44,7 +44,7 @@ const countOf = async (id: number): Promise<number> => {
   return rows[0]?.n ?? -1;
 };
 
-test('[CHAT-3] what follows a commit happens after it, in order; a job is there with it', async () => {
+test('runs events and callbacks after the commit in order, and stores jobs with it [CHAT-3]', async () => {
   const order: string[] = [];
   await service.platform.transact(async (unit) => {
     unit.emit(1, noticed, { n: 1 });
@@ -58,7 +58,7 @@ test('[CHAT-3] what follows a commit happens after it, in order; a job is there 
   await eventually(() => expect(done).toEqual([5]));
 });
 
-test('[CHAT-3] a rollback drops rows, jobs, events and what was to follow', async () => {
+test('drops rows, jobs, events and callbacks on a rollback [CHAT-3]', async () => {
   const after: number[] = [];
   const failed = service.platform.transact(async (unit) => {
     await sql`UPDATE counters SET n = 1 WHERE id = 1`.execute(unit.db);
@@ -73,7 +73,7 @@ test('[CHAT-3] a rollback drops rows, jobs, events and what was to follow', asyn
   expect(await countOf(1)).toBe(0);
 });
 
-test('[CHAT-3] a deadlock is worked out by trying again, and each effect happens once', async () => {
+test('retries after a deadlock, and applies each effect once [CHAT-3]', async () => {
   const after: number[] = [];
   const both = (first: number, second: number) =>
     service.platform.transact(async (unit) => {
@@ -87,14 +87,14 @@ test('[CHAT-3] a deadlock is worked out by trying again, and each effect happens
   expect(after.sort()).toEqual([1, 2]);
 });
 
-test('[CHAT-3] a serialisation failure is tried again, another error is not', async () => {
+test('retries a serialisation failure, but no other error [CHAT-3]', async () => {
   const serialisation = failOnce('40001');
   expect(await service.platform.transact(async (unit) => serialisation(unit.db))).toBe(2);
   const unique = failOnce('23505');
   await expect(service.platform.transact(async (unit) => unique(unit.db))).rejects.toThrow();
 });
 
-test('[CHAT-3] what goes wrong after the commit does not undo it', async () => {
+test('keeps the commit if a callback fails afterwards [CHAT-3]', async () => {
   await service.platform.transact(async (unit) => {
     await sql`UPDATE counters SET n = 9 WHERE id = 1`.execute(unit.db);
     unit.afterCommit(() => {
@@ -108,11 +108,14 @@ const add = async (db: Handle, id: number): Promise<void> => {
   await sql`UPDATE counters SET n = n + 1 WHERE id = ${id}`.execute(db);
 };
 
-/** Below many others: what it hears comes later to whoever waits on top. */
+/** Runs the work below many async frames, so that its failure reaches the top later than others. */
 const deep = async (work: () => Promise<void>, depth = 30): Promise<void> =>
   depth === 0 ? work() : deep(work, depth - 1);
 
-/** Another transaction that holds row 2 and waits for row 1: as this one holds that, whoever asks for row 2 is the victim. */
+/**
+ * Starts another transaction that holds row 2 and waits for row 1, which this one holds. The next statement
+ * on row 2 is then the victim of the deadlock.
+ */
 const entangled = async (unit: Unit) => {
   const { db } = service.platform;
   const held = Promise.withResolvers<void>();
@@ -165,7 +168,7 @@ const hits: ReadonlyArray<readonly [string, Hit]> = [
 ];
 
 for (const [which, way] of hits)
-  test(`[CHAT-3] a deadlock is tried again whichever statement it hits: ${which}`, async () => {
+  test(`retries a deadlock whichever statement it hits: ${which} [CHAT-3]`, async () => {
     let tries = 0;
     const others: Array<Promise<void>> = [];
     await service.platform.transact(async (unit) => {
@@ -185,7 +188,7 @@ for (const [which, way] of hits)
     expect([await countOf(1), await countOf(2)]).toEqual([2, 2]);
   });
 
-test('[CHAT-3] a part alongside is done before the commit, and its failure is the failure of all', async () => {
+test('waits for a part alongside before the commit, and fails with it [CHAT-3]', async () => {
   await service.platform.transact(async (unit) => {
     unit.alongside(deep(() => add(unit.db, 1)));
   });
@@ -198,7 +201,7 @@ test('[CHAT-3] a part alongside is done before the commit, and its failure is th
   expect(await countOf(1)).toBe(1);
 });
 
-test('[CHAT-3] a part alongside that still runs when the work fails writes nothing more', async () => {
+test('refuses statements of a part alongside that still runs when the work fails [CHAT-3]', async () => {
   const rolledBack = Promise.withResolvers<void>();
   const refused = Promise.withResolvers<unknown>();
   const failed = service.platform.transact(async (unit) => {
@@ -216,7 +219,7 @@ test('[CHAT-3] a part alongside that still runs when the work fails writes nothi
   expect([await countOf(1), await countOf(2)]).toEqual([0, 0]);
 });
 
-test('[CHAT-3] a statement that takes too long is what its transaction is said to have failed of', async () => {
+test('reports the statement timeout as the failure of the transaction [CHAT-3]', async () => {
   const failed = service.platform.transact(async (unit) => {
     await sql`SET LOCAL statement_timeout = '10ms'`.execute(unit.db);
     unit.alongside(deep(async () => void (await sql`SELECT pg_sleep(60)`.execute(unit.db))));

@@ -8,7 +8,7 @@ import type { OpenTransaction } from './open-transaction.ts';
 
 const attempts = 6;
 
-/** Serialisation failure and deadlock: the same work may well succeed the next time. */
+/** A serialisation failure or a deadlock: the same work may succeed the next time. */
 const isWorthAnotherTry = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01');
 
@@ -30,17 +30,18 @@ const once = async <T>(parts: TransactParts, work: (unit: Unit) => Promise<T>): 
       emit: (member, event, payload) => after.push(() => parts.live.emit(member, event, payload)),
       enqueue: (job, payload, options) => parts.jobs.sendWith(db, job, payload, options),
       alongside(part) {
-        // Where the rest fails first, nobody waits for it any more; what it still wants to send is refused.
+        // If the work fails first, nobody awaits this part any more. Its further statements are refused.
         part.catch(() => {});
         beside.push(part);
       },
       afterCommit: (next) => after.push(next),
     });
-    // Also those that are added meanwhile.
+    // Includes parts that are added during the loop.
     for (const part of beside) await part;
     await commit();
   } catch (error) {
-    // Of statements that travel together any may be heard first, and only one says whether it is worth another try.
+    // Any of several pipelined statements may reject first, but only the first failure decides whether to
+    // retry.
     const cause = causeOf(error);
     await rollback();
     throw cause;
@@ -49,14 +50,14 @@ const once = async <T>(parts: TransactParts, work: (unit: Unit) => Promise<T>): 
     try {
       next();
     } catch (error) {
-      // The transaction stands; whoever waits for the event catches up from the server.
+      // The transaction is committed. A client that misses the event catches up from the server.
       parts.log.error({ err: error }, 'work after a commit failed');
     }
   }
   return result;
 };
 
-/** Makes `platform.transact`. */
+/** Creates `platform.transact`. */
 export function transactWith(parts: TransactParts) {
   return async <T>(work: (unit: Unit) => Promise<T>): Promise<T> => {
     for (let attempt = 1; ; attempt += 1) {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Handle } from './handle.ts';
 
-/** Of the processes on this database one after the other does this work. */
+/** Runs the work in one process of this database at a time, under an advisory lock. */
 export async function oneProcess(db: Handle, name: string, work: () => Promise<void>): Promise<void> {
   await db.connection().execute(async (held) => {
     const isMine = async (): Promise<boolean> => {

@@ -9,8 +9,8 @@ import { asRefusal } from './refusal-from-error.ts';
 import { shownLanguageOf, type Visitor, type VisitorParts, visitorOf } from './visitor.ts';
 
 /**
- * Answers every error as problem+json, in the caller's language (API-2, LANG-2, LANG-6). A 429 with `seconds` says
- * when to come back.
+ * Answers every error as problem+json in the caller's language (API-2, LANG-2, LANG-6). A 429 with a
+ * `seconds` parameter also gets a Retry-After header.
  */
 export function problemSender(parts: VisitorParts): SendProblem {
   const { platform } = parts;
@@ -19,7 +19,7 @@ export function problemSender(parts: VisitorParts): SendProblem {
     try {
       return frame?.visitor ?? (await visitorOf(request, null, parts));
     } catch {
-      // The site could not be read either: the browser's language will do.
+      // The site could not be read either, so the browser's language is used.
       return null;
     }
   };
@@ -39,7 +39,7 @@ export function problemSender(parts: VisitorParts): SendProblem {
         ? 'nl'
         : shownLanguageOf(visitor, frame?.identity ?? null, accept, platform.config.demo);
     const answer = problemAnswer(refusal, operation, locale, platform.texts);
-    // What is left of a body that was refused is not read on.
+    // Closes the connection instead of reading the rest of a refused body.
     if (answer.status === commonRefusals.too_large) reply.header('connection', 'close');
     const { seconds } = refusal.params;
     if (answer.status === commonRefusals.too_many_requests && typeof seconds === 'number')
@@ -53,7 +53,7 @@ export function problemSender(parts: VisitorParts): SendProblem {
   };
 }
 
-/** Unknown paths below /api and known ones with another method. */
+/** Answers unknown paths below /api with 404, and known paths with another method with 405. */
 export function mountUnknownApi(app: FastifyInstance, paths: ReadonlyMap<string, readonly string[]>): void {
   const refuse = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const methods = paths.get(request.url.split('?')[0] ?? '');

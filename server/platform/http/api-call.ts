@@ -22,7 +22,7 @@ export interface ApiCallParts {
   readonly config: LinkConfig;
 }
 
-/** One call as its handler sees it. What few handlers ask for is worked out when they do. */
+/** One call as its handler sees it. Values that few handlers need are computed on first use. */
 export class ApiCall implements RawCall {
   input: unknown;
   readonly #parts: ApiCallParts;

@@ -72,7 +72,7 @@ const post = (
   path = '/api/echo.php',
 ) => service.client().fetch(path, { method: 'POST', body, headers });
 
-/** Every refusal is a whole problem, whatever went wrong. */
+/** Checks that a refusal is a complete problem document, whatever went wrong, and returns it. */
 const problemOf = async (response: Response) => {
   expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
   const body: unknown = await response.json();
@@ -89,7 +89,7 @@ const problemOf = async (response: Response) => {
 
 const field = (name: string, code: string) => ({ errors: [expect.objectContaining({ field: name, code })] });
 
-describe('[API-2] problem+json for every kind of bad input', () => {
+describe('problem+json for every kind of bad input [API-2]', () => {
   test.each<[string, () => Promise<Response>, number, object]>([
     ['no JSON', () => post('{'), 400, { code: 'invalid_input', ...field('', 'invalid') }],
     ['no object', () => post('[]'), 400, { code: 'invalid_input' }],
@@ -177,7 +177,7 @@ describe('[API-2] problem+json for every kind of bad input', () => {
     if (status !== 400) expect(body).not.toHaveProperty('errors');
   });
 
-  test('a request that is not even HTTP gets one as well', async () => {
+  test('answers a request that is not valid HTTP with a problem document too', async () => {
     const answer = await new Promise<string>((resolve) => {
       const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
       let said = '';
@@ -190,37 +190,37 @@ describe('[API-2] problem+json for every kind of bad input', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 400 .*application\/problem\+json/s);
   });
 
-  test('the method that is allowed is named', async () => {
+  test('names the allowed method in the Allow header', async () => {
     expect((await service.get('/api/echo.php')).headers.get('allow')).toBe('POST');
   });
 });
 
-describe('[API-2] unknown fields', () => {
-  test('the site parameter is allowed on every call', async () => {
+describe('unknown fields [API-2]', () => {
+  test('accepts the site parameter on every call', async () => {
     expect((await service.get('/api/look.php?domain=nowhere.example')).status).toBe(200);
     expect((await post('{"text":"a"}', json, '/api/echo.php?domain=localhost')).status).toBe(200);
   });
 
-  test('an operation that says so ignores them, doubled ones too', async () => {
+  test('ignores unknown and doubled query keys if the operation declares it', async () => {
     const response = await service.get('/api/loose.php?word=a&x=1&x=2&utm=%00');
     expect(await response.json()).toEqual({ word: 'a' });
     expect((await service.get('/api/loose.php?word=a&word=b')).status).toBe(400);
   });
 
-  test('what the answer does not declare never leaves', async () => {
+  test('removes every answer field that the schema does not declare', async () => {
     expect(JSON.stringify((await service.api(echo, { text: 'a' })).answer)).not.toContain('secret');
     const response = await post('{"text":"a"}');
     expect(await response.text()).not.toContain('secret');
   });
 });
 
-describe('[API-1] several operations on one path', () => {
-  test('the query picks the one that asks for it', async () => {
+describe('several operations on one path [API-1]', () => {
+  test('picks the operation whose query condition matches', async () => {
     expect((await service.api(shout, { text: 'a' })).answer).toEqual({ shouted: 'A' });
     expect((await service.api(echo, { text: 'a' })).answer).toMatchObject({ text: 'a' });
   });
 
-  test('[API-1] an OpenAPI 3.1 document names every operation', async () => {
+  test('lists every operation in an OpenAPI 3.1 document [API-1]', async () => {
     const response = await service.get('/api/openapi.json');
     const document: unknown = await response.json();
     expect(document).toMatchObject({
@@ -236,7 +236,7 @@ describe('[API-1] several operations on one path', () => {
   });
 });
 
-describe('[API-3] the proof that a call comes from a page of ours', () => {
+describe('CSRF check [API-3]', () => {
   const { host } = new URL('http://localhost');
   const send = (headers: Record<string, string>) =>
     post('{"text":"a"}', { 'content-type': 'application/json', ...headers });
@@ -251,23 +251,23 @@ describe('[API-3] the proof that a call comes from a page of ours', () => {
     ['a foreign origin', { ...client, origin: 'https://evil.example' }, 403],
     ['a null origin', { ...client, origin: 'null' }, 403],
     ['an origin that begins alike', { ...client, origin: `http://${host}.evil.example` }, 403],
-  ])('with %s', async (_name, headers, status) => {
+  ])('answers a call with %s', async (_name, headers, status) => {
     const response = await send(headers);
     expect(response.status).toBe(status);
     if (status === 403) expect(await problemOf(response)).toMatchObject({ code: 'cross_site' });
   });
 
-  test('with our own origin', async () => {
+  test('accepts our own Origin header', async () => {
     expect((await send({ ...client, origin: service.url })).status).toBe(200);
   });
 
-  test('a GET that changes something needs it, another one does not', async () => {
+  test('requires the check for a GET that changes state, but not for other GETs', async () => {
     expect((await service.get('/api/leave.php')).status).toBe(403);
     expect((await service.api(leave, {})).status).toBe(200);
     expect((await service.get('/api/look.php')).status).toBe(200);
   });
 
-  test('it comes before rates, login and input; login before input', async () => {
+  test('checks CSRF before rates, login and input, and login before input', async () => {
     calls.length = 0;
     const cookie = { cookie: 'vonk_session=anna' };
     expect((await send({ ...cookie, origin: 'https://evil.example' })).status).toBe(403);
@@ -284,7 +284,7 @@ describe('[API-3] the proof that a call comes from a page of ours', () => {
     expect(calls).toEqual(['identify', 'identify']);
   });
 
-  test('the beacon may come as text from anywhere, a provider with a form; each only its own way', async () => {
+  test('accepts a beacon as text from any origin and a provider hook as a form, and no other combination', async () => {
     const path = '/api/beacon.php';
     expect(
       (await post('{"page":"a"}', { 'content-type': 'text/plain', origin: 'https://evil.example' }, path))
@@ -301,19 +301,19 @@ describe('[API-3] the proof that a call comes from a page of ours', () => {
   });
 });
 
-describe('[ACC-10] login', () => {
+describe('login [ACC-10]', () => {
   const call = (cookie: string) => service.api(own, { text: 'a' }, { headers: { cookie } });
 
-  test('a visitor gets 403 with authentication_required, a member an answer', async () => {
+  test('answers a member, and refuses a visitor with 403 and authentication_required', async () => {
     expect((await call('')).problem).toMatchObject({ status: 403, authentication_required: true });
     expect((await call('vonk_session=anna')).answer).toEqual({ member: 7 });
   });
 
-  test('[SITE-1] a session of another site is no session here', async () => {
+  test('ignores a session of another site [SITE-1]', async () => {
     expect((await call('vonk_session=stranger')).status).toBe(403);
   });
 
-  test('[ACC-8] [AUTH-6] the session cookie is HttpOnly, Lax, for the whole host, and on https Secure with __Host-', async () => {
+  test('sets the session cookie as HttpOnly, Lax and host-wide, and on https as Secure with __Host- [ACC-8, AUTH-6]', async () => {
     const plain = await service.api(echo, { text: 'cookie' });
     expect(plain.headers.getSetCookie()).toEqual([
       'vonk_session=anna; Path=/; Max-Age=60; SameSite=Lax; HttpOnly',
@@ -330,18 +330,18 @@ describe('[ACC-10] login', () => {
   });
 });
 
-describe('[LANG-2] language of a call', () => {
+describe('language of a call [LANG-2]', () => {
   const languageOf = async (headers: Record<string, string>) =>
     (await service.api(echo, { text: 'a' }, { headers })).answer.language;
 
-  test("the member's own, then the cookie, then the site's", async () => {
+  test("uses the member's language, then the cookie's, then the site's", async () => {
     expect(await languageOf({ cookie: 'vonk_session=anna; vonk_language=nl' })).toBe('en');
     expect(await languageOf({ cookie: 'vonk_language=en' })).toBe('en');
     expect(await languageOf({ 'accept-language': 'en' })).toBe('nl');
     expect(await languageOf({ cookie: 'vonk_language=xx' })).toBe('nl');
   });
 
-  test('[LANG-6] a problem speaks it, the pseudo-language in the demo too', async () => {
+  test('answers a problem in that language, and in the demo in the pseudo-language too [LANG-6]', async () => {
     const detail = async (cookie: string) =>
       (await service.api(own, { text: 'a' }, { headers: { cookie } })).problem.detail;
     const [dutch, english, pseudo] = await Promise.all(
@@ -352,8 +352,8 @@ describe('[LANG-2] language of a call', () => {
   });
 });
 
-describe('[OPS-3] around the call', () => {
-  test('every answer carries a request id of its own, and a client cannot set it', async () => {
+describe('request ids, failures and headers [OPS-3]', () => {
+  test('gives every answer its own request id and ignores an id that the client sends', async () => {
     const ids = await Promise.all(
       [1, 2].map(async () => (await service.get('/api/look.php')).headers.get('x-request-id')),
     );
@@ -367,26 +367,26 @@ describe('[OPS-3] around the call', () => {
     ['a code that nobody declared', 'undeclared', 500, 'internal'],
     ['a fault of the database', 'sql', 500, 'internal'],
     ['a database that is away', 'gone', 503, 'unavailable'],
-  ])('%s tells nothing of the inside', async (_name, how, status, code) => {
+  ])('%s reveals no internal detail', async (_name, how, status, code) => {
     const reply = await service.api(broken, { how });
     expect(reply.status).toBe(status);
     expect(reply.problem.code).toBe(code);
     expect(JSON.stringify(reply.problem)).not.toMatch(/secret|anna|nobody/);
   });
 
-  test('the process is healthy and ready', async () => {
+  test('reports the process as healthy and ready', async () => {
     expect((await service.get('/healthz')).status).toBe(200);
     expect((await service.get('/readyz')).status).toBe(200);
   });
 
-  test('the country comes from the address, else from the site', async () => {
+  test('derives the country from the IP address, else from the site', async () => {
     const countryOf = async (headers: Record<string, string>) =>
       (await service.api(echo, { text: 'a' }, { headers })).answer.country;
     expect(await countryOf({ 'x-forwarded-for': '8.8.8.8' })).toBe('US');
     expect(await countryOf({})).toBe('NL');
   });
 
-  test('security headers are on every answer', async () => {
+  test('sets security headers on every answer', async () => {
     const { headers } = await service.get('/api/look.php');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cache-control')).toBe('no-store');
@@ -394,7 +394,7 @@ describe('[OPS-3] around the call', () => {
   });
 });
 
-test('[API-1] a client may leave out what is optional', async () => {
+test('lets a client omit optional input [API-1]', async () => {
   const input: CallOf<typeof look> = {};
   expect((await service.api(look, input)).answer).toMatchObject({ page: 1, origin: service.url });
 });

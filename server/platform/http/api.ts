@@ -21,7 +21,7 @@ export interface ApiParts extends VisitorParts {
   readonly countryOf: CountryOf;
 }
 
-/** What is known of a request while it passes through; error answers speak with it. */
+/** The facts known so far about a request. Error answers read their language from it. */
 export interface RequestFrame {
   visitor: Visitor | null;
   identity: Identity | null;
@@ -58,7 +58,7 @@ const isMeant = (mounted: Mounted, query: Query): boolean =>
 
 const answerHeaders = { ...apiHeaders, 'content-type': 'application/json; charset=utf-8' };
 
-/** What may be kept stays with the browser that asked, and goes by its language. */
+/** A cacheable answer stays in the browser that asked, and varies by language. */
 const keptHeaders = (seconds: number) => ({
   'cache-control': `private, max-age=${seconds}`,
   vary: 'accept-language, cookie, accept-encoding',
@@ -88,8 +88,8 @@ const sendJson = async (
 };
 
 /**
- * Puts the operations on their paths. The order of the checks is fixed (API-3): site, proof that the call is
- * ours, rates, login, then body and input, handler, and the answer through its schema.
+ * Mounts the operations on their paths. The order of the checks is fixed (API-3): site, CSRF check, rate
+ * limits, login, body and input, handler, and last the answer's schema.
  */
 export function mountApi(app: FastifyInstance, handlers: readonly Handler[], parts: ApiParts): void {
   const { platform, wiring, limits, countryOf } = parts;
@@ -100,8 +100,9 @@ export function mountApi(app: FastifyInstance, handlers: readonly Handler[], par
   };
 
   /**
-   * The console asks for operators and sees no member; everything else knows no operator. A member who is suspended or
-   * banned is refused, or a visitor where those may call.
+   * Identifies the caller: a console operation knows only operators, every other operation knows only
+   * members. A suspended or banned member is refused, or treated as a visitor if the operation allows
+   * visitors.
    */
   const identifyCaller = async (
     { caller, whileRestricted }: Operation,
@@ -186,7 +187,7 @@ export function mountApi(app: FastifyInstance, handlers: readonly Handler[], par
   }
 }
 
-/** Method and path to the operations there; those that ask for something of the query come first. */
+/** Maps each method and path to its operations. Operations with a query condition come first. */
 const byPlace = (handlers: readonly Handler[]): Map<string, Mounted[]> => {
   const places = new Map<string, Mounted[]>();
   const names = new Set<string>();

@@ -9,7 +9,7 @@ export const bodyLimit = 64 * 1024;
 const invalid = (field = '', code = 'invalid') =>
   new Refusal('invalid_input', {}, [{ field, code, params: {} }]);
 
-// NUL and half surrogates come only as escapes: raw ones are no JSON, and no UTF-8.
+// NUL and half surrogates appear only as escapes: their raw bytes are invalid JSON or invalid UTF-8.
 const suspicious = /\\u(?:0000|005[fF]|[dD][89abAB])|__proto__/;
 
 const parsed = (text: string): unknown => {
@@ -32,8 +32,9 @@ const textOf = (request: FastifyRequest, body: Buffer): string => {
 const beacons = /^text\/plain/;
 
 /**
- * JSON for all. Beacons may send it as text/plain (a browser's way around asking first), and the hooks of
- * providers come as forms; both only for operations that say so.
+ * Parses JSON for every operation. A beacon may also send JSON as text/plain, because a browser sends that
+ * type without a preflight request. Hooks of providers arrive as forms. Text and forms are accepted only if
+ * the operation declares them.
  */
 export function addBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();

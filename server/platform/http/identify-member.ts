@@ -3,17 +3,17 @@ import type { Platform } from '../platform.ts';
 import { type Visitor, type VisitorParts, visitorOf } from './visitor.ts';
 import type { Identity } from './wiring.ts';
 
-/** The member a request comes from, null for a visitor. */
+/** Returns the member who sent a request, or null for a visitor. */
 export type MemberBehind = (
   request: FastifyRequest,
-  /** `whileRestricted`: somebody who is suspended or banned as well (DSA-6). */
+  /** `whileRestricted`: also returns a suspended or banned member (DSA-6). */
   open?: { readonly whileRestricted: true },
 ) => Promise<Identity | null>;
 
-/** Pages and files outside the API. */
+/** A plugin with pages and files outside the API. */
 export type RoutePlugin = (fastify: FastifyInstance, platform: Platform, memberBehind: MemberBehind) => void;
 
-/** Who is logged in: a session of another site is no identity here. */
+/** Returns the logged-in member. A session of another site does not count. */
 export async function identifyMember(
   visitor: Visitor,
   { wiring, platform }: Pick<VisitorParts, 'wiring' | 'platform'>,
@@ -22,7 +22,10 @@ export async function identifyMember(
   return identity !== null && identity.site === visitor.site.id ? identity : null;
 }
 
-/** Tells routes outside the API who asks, as the API would know them: nobody who is suspended or banned, unless it is open to them. */
+/**
+ * Identifies the member for routes outside the API, by the same rules as the API. Suspended and banned
+ * members count as visitors unless the route is open to them.
+ */
 export const memberBehind =
   (parts: VisitorParts): MemberBehind =>
   async (request, open) => {

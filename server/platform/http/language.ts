@@ -24,7 +24,7 @@ export interface LanguageSources {
   readonly acceptLanguage: string | undefined;
 }
 
-/** LANG-2: the member's, the cookie's, the site's, the browser's, else Dutch. */
+/** Chooses the language (LANG-2): the member's, the cookie's, the site's, the browser's, else Dutch. */
 export function chooseLanguage({ stored, cookies, domainLanguage, acceptLanguage }: LanguageSources): Locale {
   return (
     stored ??
@@ -35,7 +35,7 @@ export function chooseLanguage({ stored, cookies, domainLanguage, acceptLanguage
   );
 }
 
-/** The language as shown: in the demo the cookie may ask for the pseudo-language, whoever is logged in. */
+/** The language to display. In the demo the cookie may select the pseudo-language, whoever is logged in. */
 export function shownLanguage(language: Locale, cookies: Cookies, demo: boolean): ShownLocale {
   return demo && cookies[languageCookie] === pseudoLocale ? pseudoLocale : language;
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Own lines of the stack only: the message before them may quote what a person typed. */
+/** Keeps only the frames of the stack. The message before them may quote a person's input. */
 const framesOf = (error: Error): string =>
   (error.stack ?? '')
     .split('\n')
@@ -19,7 +19,10 @@ export interface LoggedError {
   stack: string;
 }
 
-/** An error as the log may hold it (OPS-3): of the database no message, which quotes values, but its names. */
+/**
+ * Formats an error for the log (OPS-3). A database error is logged by its names only, because its message
+ * quotes values.
+ */
 export function errorForLog(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   return {

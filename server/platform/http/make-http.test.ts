@@ -4,7 +4,7 @@ import { startService } from '#tests/support/service/service.ts';
 
 const service = await startService();
 
-/** The first line of the answer; empty where the line is cut off without one. */
+/** Returns the first line of the answer, or an empty string if the connection is closed without an answer. */
 const ask = (offer: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let answer = '';
@@ -19,7 +19,7 @@ const ask = (offer: string): Promise<string> =>
     socket.once('error', reject);
   });
 
-test('[API-3] who offers another protocol is answered as if they had not', async () => {
+test('ignores an unsupported Upgrade header and answers the request [API-3]', async () => {
   for (const offer of [
     'connection: upgrade, http2-settings\r\nupgrade: h2c\r\nhttp2-settings: AAMAAABkAAQAoAAAAAIAAAAA',
     'connection: upgrade\r\nupgrade: TLS/1.0',

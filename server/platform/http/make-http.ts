@@ -18,7 +18,7 @@ const securityHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Nothing in the API is a page: no script, no frame, nothing kept. */
+/** Headers of every API answer. An API answer is no page: no scripts, no frames, no caching. */
 export const apiHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -65,13 +65,13 @@ const logLine = (request: FastifyRequest, reply: FastifyReply) => ({
 
 export interface Http {
   readonly app: FastifyInstance;
-  /** Who answers every error, Fastify's own included. */
+  /** Sets the function that answers every error, including Fastify's own errors. */
   handleErrors(send: SendProblem): void;
-  /** Who is asked first, before the framework. */
+  /** Sets the function that may answer a request before Fastify sees it. */
   answerFirst(answer: RawAnswer): void;
 }
 
-/** Answers a request without the framework, or says that it did not. */
+/** Answers a request without Fastify, or returns false. */
 export type RawAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export type SendProblem = (
@@ -80,17 +80,19 @@ export type SendProblem = (
   error: unknown,
 ) => Promise<FastifyReply>;
 
-/** A number of hops: the proxies nearest to us, each of which adds the address it saw. */
+/**
+ * A number means that many hops: the nearest proxies are trusted, and each of them adds the address it saw.
+ */
 const trusted = (setting: Config['trustProxy']) =>
   typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
 
-/** Fastify with request ids, quiet structured logs and the headers every answer carries. */
+/** Creates Fastify with request ids, quiet structured logs and the headers that every answer carries. */
 export function makeHttp(config: Config): Http {
   let answerError: SendProblem = async (_request, reply) => reply.code(500).send();
   let first: RawAnswer = () => false;
   const app: FastifyInstance = fastify({
     serverFactory(handle) {
-      // What else a client offers (`curl --http2`, say) is passed over: it is answered as if it had not.
+      // Other Upgrade offers, such as `curl --http2`, are ignored: the request is answered as plain HTTP.
       const shouldUpgradeCallback = ({ headers }: IncomingMessage): boolean =>
         headers.upgrade?.toLowerCase() === 'websocket' && server.listenerCount('upgrade') > 0;
       const options = { requestTimeout: 60_000, keepAliveTimeout: 72_000, shouldUpgradeCallback };
@@ -101,7 +103,7 @@ export function makeHttp(config: Config): Http {
     },
     logger: { level: config.logLevel, base: null, serializers: { err: errorForLog }, stream: logStream() },
     logController: new LogController({ disableRequestLogging: true }),
-    // A logger of its own for each request costs more than writing its id into the one line it gets.
+    // A separate logger per request costs more than writing the request id into its single log line.
     childLoggerFactory: (logger) => logger,
     genReqId: makeRequestIds(),
     requestIdHeader: false,

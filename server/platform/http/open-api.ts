@@ -67,13 +67,16 @@ const describe = (operation: Operation): Json => ({
   },
 });
 
-/** OpenAPI knows one operation per path and method: others there are told apart by their query. */
+/**
+ * OpenAPI allows one operation per path and method, so further operations get their query appended to the
+ * path.
+ */
 const placeOf = (operation: Operation): string => {
   const query = new URLSearchParams(operation.when ?? {}).toString();
   return query === '' ? operation.path : `${operation.path}?${query}`;
 };
 
-/** The OpenAPI 3.1 document of these operations (API-1). */
+/** Builds the OpenAPI 3.1 document of these operations (API-1). */
 export function openApi(operations: readonly Operation[]): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const operation of operations) {

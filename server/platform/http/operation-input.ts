@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts';
 type Query = Readonly<Record<string, unknown>>;
 
 interface InputShape {
-  /** Null: not an object by itself (a union, say), which then checks its keys alone. */
+  /** Null: the schema is not an object, for example a union. It then checks its keys itself. */
   readonly fields: ReadonlySet<string> | null;
   readonly loose: boolean;
 }
@@ -25,13 +25,15 @@ const fault = (field: string, code: string): FieldFault => ({ field, code, param
 
 const isStorable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed();
 
-/** The site parameter that every call may carry (SITE-3). */
+/** Name of the query parameter that selects the site; every call may carry it (SITE-3). */
 export const siteParameter = 'domain';
 
-/** The query of a GET, the body of all others, with what belongs to the transport taken out. */
+/**
+ * Returns the query of a GET, or the body of any other call, without the keys that belong to the transport.
+ */
 export type InputReader = (query: Query, body: unknown) => unknown;
 
-/** Makes the reader of one operation's input; refuses doubled, unknown and unstorable keys. */
+/** Creates the input reader of one operation. The reader refuses doubled, unknown and unstorable keys. */
 export function inputReader(operation: Operation): InputReader {
   const { fields, loose } = shapeOf(operation.input);
   const isField = (key: string): boolean => fields?.has(key) === true;
@@ -82,7 +84,10 @@ const isHostileKey = (key: string): boolean => key === '__proto__' || !isStorabl
 const entriesOf = (value: unknown): Array<[string, unknown]> =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
-/** The field of a body with what PostgreSQL cannot store (NUL, half a surrogate pair) or a key `__proto__`, if any. */
+/**
+ * Returns the path of a field that PostgreSQL cannot store (NUL, half a surrogate pair) or of a key
+ * `__proto__`. Null if there is none.
+ */
 export function unstorableField(body: unknown): string | null {
   const open: Array<readonly [string, unknown]> = [['', body]];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {

@@ -5,7 +5,7 @@ import { startService } from '#tests/support/service/service.ts';
 import { own } from '#tests/support/service/test-operations.ts';
 import { handler } from './handler.ts';
 
-test('[CHAT-3] [API-3] a page of somebody who is not logged in here any more does nothing in the name of who is', async () => {
+test('refuses a call from a page of a member after another member has logged in [CHAT-3, API-3]', async () => {
   const done: number[] = [];
   const service = await startService({
     wiring: trustingWiring,
@@ -22,7 +22,7 @@ test('[CHAT-3] [API-3] a page of somebody who is not logged in here any more doe
   expect((await ask('7')).problem).toMatchObject({ status: 403, code: 'authentication_required' });
   browser.cookies.set('vonk_session', '7');
   expect((await ask('7')).answer).toEqual({ member: 7 });
-  // Another tab has logged in somebody else.
+  // Another member has logged in in another tab.
   browser.cookies.set('vonk_session', '8');
   expect((await ask('7')).problem).toMatchObject({
     status: 409,

@@ -7,7 +7,10 @@ import { Refusal } from './refusal.ts';
 
 const isCommon = (code: string): code is CommonRefusal => Object.hasOwn(commonRefusals, code);
 
-/** The status of a code: the operation's own first. Null: nobody declared it. */
+/**
+ * Status of an error code, first from the operation, then from the common codes. Null if the code is not
+ * declared.
+ */
 const statusOf = (code: string, operation: Operation | null): number | null => {
   if (operation !== null && Object.hasOwn(operation.errors, code)) return operation.errors[code] ?? null;
   return isCommon(code) ? commonRefusals[code] : null;
@@ -21,12 +24,12 @@ const fieldText = (texts: Texts, locale: ShownLocale, domain: string, fault: Fie
   try {
     return texts.format(locale, key, fault.params);
   } catch {
-    // A schema that reports the code without the text's parameters.
+    // The schema reported the code without the parameters that the text needs.
     return texts.format(locale, 'kit.field.invalid');
   }
 };
 
-/** Everything that is answered instead of an answer (API-2, RFC 9457). */
+/** Builds the problem document of a refusal (API-2, RFC 9457). */
 export function problemAnswer(
   refusal: Refusal,
   operation: Operation | null,
@@ -57,7 +60,7 @@ export function problemAnswer(
   };
 }
 
-/** Whether the refusal is one the caller may see: an undeclared code is a bug of ours. */
+/** Whether the caller may see the refusal. An undeclared code is a bug of ours. */
 export function isDeclared(refusal: Refusal, operation: Operation | null): boolean {
   return statusOf(refusal.code, operation) !== null;
 }

@@ -4,10 +4,10 @@ import type { Operation } from '#contract/kit/operation.ts';
 import { sharedLimiter } from '../limits/shared-limiter.ts';
 import type { Platform } from '../platform.ts';
 
-/** Per client address, for everything that reaches a handler or a page. */
+/** Limit per client address for all requests that reach a handler or a page. */
 export const generalLimit = { calls: 1200, seconds: 60 };
 
-/** An address as it is limited: of IPv6 the network, for one client owns all of it. */
+/** The address to count under. IPv6 addresses count by network, because one client owns the whole network. */
 export function limitedAddress(ip: string): string {
   if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip;
   const [head = '', rest] = ip.split('::');
@@ -19,7 +19,7 @@ export function limitedAddress(ip: string): string {
 }
 
 export interface RateLimits {
-  /** 0, or the seconds to wait before the next try. */
+  /** Returns 0, or the seconds until the next try. */
   general(ip: string): Promise<number>;
   operation(operation: Operation, ip: string): Promise<number>;
 }
@@ -35,7 +35,7 @@ const waitOf = async (limiter: RateLimiterAbstract, key: string): Promise<number
   }
 };
 
-/** Counts for all processes in Redis where there is one, else in the memory of this one. */
+/** Counts in Redis for all processes if Redis is configured, else in the memory of this process. */
 export function makeRateLimits({
   config,
   keys,
@@ -46,7 +46,7 @@ export function makeRateLimits({
     const own = new RateLimiterMemory({ points, duration: seconds });
     return redis === null ? own : sharedLimiter(redis, { kind, points, seconds }, own);
   };
-  // What leaves the process tells nobody's address.
+  // Redis keys are keyed hashes, so that no IP address leaves the process.
   const keyOf = (ip: string): string =>
     redis === null
       ? limitedAddress(ip)

@@ -9,7 +9,10 @@ const statusOf = (error: Error): number =>
 const codeOf = (error: Error): string =>
   'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** Connection lost, refused or not to be had; shutting down; statement timeout. */
+/**
+ * Error codes for a connection that is lost, refused or unavailable, for a shutdown, and for a statement
+ * timeout.
+ */
 const unavailable = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|57014|53300|08...)$/;
 
 const isUnavailable = (error: Error): boolean =>
@@ -17,7 +20,9 @@ const isUnavailable = (error: Error): boolean =>
   /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message) ||
   (error.cause instanceof Error && isUnavailable(error.cause));
 
-/** What Fastify, the parser and the database throw, as refusals of ours; null for a fault of ours. */
+/**
+ * Translates errors of Fastify, the parsers and the database into a refusal. Returns null for a bug of ours.
+ */
 export function asRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   if (!(error instanceof Error)) return null;
@@ -26,7 +31,7 @@ export function asRefusal(error: unknown): Refusal | null {
   switch (statusOf(error)) {
     case 400:
       return withoutField('invalid');
-    // A path that leaves the folder of the files, or names a folder.
+    // A path traversal, or the path of a directory.
     case 403:
     case 404:
       return new Refusal('not_found');

@@ -3,8 +3,8 @@ import type { FieldFault } from '#contract/kit/field-faults.ts';
 export type RefusalParams = Readonly<Record<string, string | number>>;
 
 /**
- * Ends a call with one of the codes its operation declares (or a common one): the status comes from there,
- * the text from the catalogue. A code that the operation does not declare is a bug and answers 500.
+ * Ends a call with a code that its operation declares, or with a common code. The operation gives the status,
+ * the catalogue gives the text. An undeclared code is a bug and answers 500.
  */
 export class Refusal extends Error {
   readonly code: string;

@@ -4,14 +4,17 @@ import type { Platform } from '../platform.ts';
 import type { Handler } from './handler.ts';
 import type { RoutePlugin } from './identify-member.ts';
 
-/** What each domain's `register.ts` hands to the platform. */
+/** The interface through which each domain's `register.ts` adds its parts to the platform. */
 export interface Registry {
   operation(handler: Handler): void;
   job(handler: JobHandler): void;
-  /** Client to server over the socket: `socketInput(event, …)`. */
+  /** Adds a socket message from client to server: `socketInput(event, …)`. */
   socket(input: SocketInput): void;
-  /** Pages outside the API, such as the sandbox checkout or media files. They check their callers themselves. */
+  /**
+   * Adds routes outside the API, such as the sandbox checkout or media files. Such routes check their callers
+   * themselves.
+   */
   route(plugin: RoutePlugin): void;
-  /** Runs at each start, before the first request: warm-ups, default rows. */
+  /** Runs at each start, before the first request: for warm-ups and default rows. */
   eachStart(work: (platform: Platform) => Promise<void>): void;
 }

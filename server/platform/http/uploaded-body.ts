@@ -11,12 +11,18 @@ import { unstorableField } from './operation-input.ts';
 import { Refusal } from './refusal.ts';
 import { UploadedFile } from './uploaded-file.ts';
 
-/** Files that may be there at once: with the limit of each this bounds the temporary place; of one sender a few. */
+/**
+ * Maximum number of concurrent uploads, in total and per sender. Together with the size limits this bounds
+ * the temporary disk space.
+ */
 const mostAtOnce = { ofAll: 48, ofOne: 6 };
 
 const folderIn = (dataDir: string): string => join(dataDir, 'uploads');
 
-/** Lets operations with `upload` take a file. Must be registered before their routes; sweeps what a killed process left. */
+/**
+ * Enables uploads for operations with `upload`. Must be registered before their routes. Deletes the files
+ * that a killed process left behind.
+ */
 export async function acceptUploads(app: FastifyInstance, dataDir: string): Promise<void> {
   await rm(folderIn(dataDir), { recursive: true, force: true });
   await mkdir(folderIn(dataDir), { recursive: true, mode: 0o700 });
@@ -31,16 +37,18 @@ const fault = (field: string, code: string) =>
 
 type Taken = NonNullable<Operation['upload']>;
 
-/** A form says little beside its file: a key, a choice. */
+/** Limits for the other form fields: an idempotency key, a choice. */
 const words = { fields: 4, fieldSize: 200 };
 
 interface Received {
   readonly size: number;
-  /** What the form says beside the file; whether the operation knows such fields is asked later. */
+  /** The form fields beside the file. The operation's schema rejects unknown fields later. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** One word of the form; none may have the name of the file, or come twice. */
+/**
+ * Stores one form field. A field with the name of the file, or a second field of the same name, is refused.
+ */
 const takeWord = (fields: Map<string, string>, part: MultipartValue, file: string): void => {
   const { fieldname, value, valueTruncated } = part;
   if (fieldname === file || typeof value !== 'string' || valueTruncated) throw fault(fieldname, 'invalid');
@@ -48,7 +56,7 @@ const takeWord = (fields: Map<string, string>, part: MultipartValue, file: strin
   fields.set(fieldname, value);
 };
 
-/** Streams the one file of the form to `path`, up to the operation's limit and no further. */
+/** Streams the one file of the form to `path`, up to the operation's size limit. */
 const receive = async (
   request: FastifyRequest,
   { field, maximumBytes }: Taken,
@@ -56,7 +64,7 @@ const receive = async (
 ): Promise<Received> => {
   let size: number | undefined;
   const fields = new Map<string, string>();
-  // A second file, or a form that goes on and on, is over the limit and throws.
+  // A second file or too many fields exceed these limits and throw.
   for await (const part of request.parts({
     limits: { fileSize: maximumBytes, files: 1, ...words, parts: words.fields + 1 },
   })) {
@@ -81,7 +89,8 @@ const received = async (request: FastifyRequest, taken: Taken, path: string): Pr
   try {
     return await receive(request, taken, path);
   } catch (error) {
-    // The rest of the form is read and thrown away: the connection is used again, and the next call would wait behind it.
+    // Reads and discards the rest of the form. The connection is reused, and the next call would otherwise
+    // wait behind that data.
     request.raw.unpipe();
     request.raw.resume();
     if (error instanceof Refusal) throw error;
@@ -90,7 +99,7 @@ const received = async (request: FastifyRequest, taken: Taken, path: string): Pr
   }
 };
 
-/** The files that are there, and whose. */
+/** Files of the uploads in progress, each with its sender. */
 const there = new Map<string, Id | null>();
 
 const hasRoom = (sender: Id | null): boolean => {
@@ -101,15 +110,16 @@ const hasRoom = (sender: Id | null): boolean => {
 interface Receiving {
   readonly taken: Taken;
   readonly dataDir: string;
-  /** The member; null: nobody we know. */
+  /** The member, or null for a visitor. */
   readonly sender: Id | null;
 }
 
 /**
- * Does the work of a call with its one file, which is gone again when it is done, however that ends, and with what the
- * form says beside it. Throws `too_large` for a longer file than the operation takes, `invalid_input` for a form that is
- * broken, holds more than one file or ended too early, and `too_many_requests` where too many are sent at once, by all
- * or by this one.
+ * Receives the one file of a call, runs `work` with the file and the form fields, and always deletes the file
+ * afterwards. Throws:
+ * - `too_large` if the file exceeds the operation's limit;
+ * - `invalid_input` if the form is broken, has more than one file or ends early;
+ * - `too_many_requests` if there are too many concurrent uploads, in total or from this sender.
  */
 export async function withUpload<Result>(
   request: FastifyRequest,

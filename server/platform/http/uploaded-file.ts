@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Upload } from '#contract/kit/upload.ts';
 
-/** The file of a call, in a temporary place until the call has been answered. Its name there says nothing of the sender's. */
+/**
+ * The uploaded file of a call, in a temporary place until the call is answered. The path does not contain the
+ * sender's file name.
+ */
 export class UploadedFile implements Upload {
   readonly path: string;
   readonly size: number;
-  /** Fires when the sender went away before the answer: what was not finished by then is not begun. */
+  /** Aborts if the client disconnects before the answer. Work that has not started by then must not start. */
   readonly cancelled: AbortSignal;
 
   constructor(path: string, size: number, cancelled: AbortSignal) {
@@ -19,7 +22,7 @@ export class UploadedFile implements Upload {
   }
 }
 
-/** The upload of a call, as it came over HTTP. */
+/** Returns the upload of a call as the file that came over HTTP. */
 export function uploadedFile(upload: Upload): UploadedFile {
   if (upload instanceof UploadedFile) return upload;
   throw new Error('the upload did not come over HTTP');

@@ -9,7 +9,7 @@ const visitor = (host: string, domain: string) => ({
 });
 
 test.each([
-  // What the request names, the site's host, PUBLIC_URL, what stands in links.
+  // Requested host, the site's host, PUBLIC_URL, expected origin of links.
   ['localhost:3000', 'localhost', null, 'https://localhost:3000'],
   ['127.0.0.1:3000', 'localhost', null, 'https://127.0.0.1:3000'],
   ['192.168.1.7:3000', 'localhost', null, 'https://localhost:4000'],
@@ -22,13 +22,13 @@ test.each([
   ['evil.example:1', 'vonk.example', 'https://vonk.example', 'https://vonk.example'],
   ['she.example', 'she.example', 'https://vonk.example', 'https://she.example'],
 ])(
-  '[AUTH-9] asked as %s, the site %s with PUBLIC_URL %s is linked as %s',
+  'for host %s, site %s and PUBLIC_URL %s, links start with %s [AUTH-9]',
   (host, domain, publicUrl, link) => {
     expect(originOf(visitor(host, domain), { publicUrl, demo: false, smtpUrl: null, port: 4000 })).toBe(link);
   },
 );
 
-test('[AUTH-9] a demo, whose mails go nowhere, is linked as it was asked for', () => {
+test('uses the requested host in links of a demo that sends no mail [AUTH-9]', () => {
   const demo = { publicUrl: null, demo: true, smtpUrl: null, port: 4000 };
   const phone = visitor('192.168.1.7:3000', 'localhost');
   expect(originOf(phone, demo)).toBe('https://192.168.1.7:3000');
@@ -36,7 +36,7 @@ test('[AUTH-9] a demo, whose mails go nowhere, is linked as it was asked for', (
   expect(originOf(visitor('evil.example', 'vonk.example'), demo)).toBe('https://vonk.example');
 });
 
-test('[API-3] a host is a name or an address with a port, and nothing that could end it', () => {
+test('accepts only a host name or an address with an optional port as Host [API-3]', () => {
   for (const host of ['localhost', 'a.b-c.example:443', '127.0.0.1:1', '[::1]:3000', 'xn--caf-dma.example'])
     expect(isHost(host), host).toBe(true);
   for (const host of [

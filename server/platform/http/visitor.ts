@@ -7,7 +7,7 @@ import type { CountryOf } from './country.ts';
 import { chooseLanguage, shownLanguage } from './language.ts';
 import type { Identity, SiteFrame, Wiring } from './wiring.ts';
 
-/** What is known of a request before anyone is logged in. */
+/** The facts known about a request before anyone is identified. */
 export interface Visitor {
   readonly site: SiteFrame;
   readonly cookies: Cookies;
@@ -26,19 +26,22 @@ type Asked = Pick<FastifyRequest, 'host' | 'hostname' | 'protocol' | 'headers'>;
 
 const hostForm = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::(\d{1,5}))?$/i;
 
-/** Whether a Host header is one: it goes into addresses. A request without one cannot be answered. */
+/**
+ * Whether a Host header is valid. The header becomes part of URLs, so a request without a valid one cannot be
+ * answered.
+ */
 export function isHost(host: string): boolean {
   const found = hostForm.exec(host);
   return found !== null && Number(found[1] ?? 0) <= 65_535 && URL.canParse(`http://${host}`);
 }
 
-/** The site and the cookies; a promise only where the site has to be looked up. */
+/** Returns the site and the cookies. Returns a promise only if the site has to be read from the database. */
 export function visitorOf(
   request: Asked,
   forced: string | null,
   { wiring, platform }: VisitorParts,
 ): Visitor | Promise<Visitor> {
-  // A public address on https means that browsers are there, whatever the proxy says of itself.
+  // A public https address means that browsers use https, even if the proxy reports http.
   const secure = request.protocol === 'https' || platform.config.publicUrl?.startsWith('https:') === true;
   const cookies = readCookies(request.headers.cookie, secure);
   const { host } = request;
@@ -48,15 +51,19 @@ export function visitorOf(
     : { site, cookies, secure, host };
 }
 
-/** What decides where links lead. */
+/** The settings that decide the origin of links. */
 export type LinkConfig = Pick<Config, 'publicUrl' | 'demo' | 'smtpUrl' | 'port'>;
 
 const isLocal = (host: string): boolean => /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(host);
 
 /**
- * `https://host` for links. What only the request names never gets into a mail (AUTH-9): PUBLIC_URL stands there, or the
- * site's own host. A site that was never given one is this machine, by whichever of its names and ports was asked for; a
- * demo, whose mails go nowhere, takes any. Sites beside the public one keep their own host under its scheme.
+ * Returns the origin (`https://host`) for links. A host that only the request names never reaches a mail
+ * (AUTH-9).
+ * - With PUBLIC_URL: the public address. A site whose own host is requested keeps that host under the scheme
+ *   of PUBLIC_URL.
+ * - Without PUBLIC_URL: the site's own host.
+ * - A site with the default local host: the local name and port of the request.
+ * - A demo that sends no mail: any requested host.
  */
 export function originOf(visitor: Visitor, { publicUrl, demo, smtpUrl, port }: LinkConfig): string {
   const scheme = visitor.secure ? 'https' : 'http';

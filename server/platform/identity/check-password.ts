@@ -7,18 +7,18 @@ const plainBase64 = (bytes: number): string => randomBytes(bytes).toString('base
 
 const { memoryCost, timeCost, parallelism } = passwordParameters;
 
-/** The hash of no password at all, which takes as long to check as anybody's. */
+/** The hash of no known password, which takes as long to verify as a member's. */
 const nobodys = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${plainBase64(16)}$${plainBase64(32)}`;
 
-/** Whether a hash was made with other parameters than we use now. */
+/** Whether a hash was made with other parameters than the current ones. */
 const isOutdated = (hash: string): boolean => {
   const made = parseOptions(hash);
   return made.memoryCost !== memoryCost || made.timeCost !== timeCost || made.parallelism !== parallelism;
 };
 
 /**
- * Checks a password. Without a hash (nobody has that address) it takes as long and is wrong.
- * `outdated`: right, and to be hashed anew.
+ * Checks a password. Without a hash (unknown address) the check takes as long and fails. `outdated`: the
+ * password is correct and must be hashed again.
  */
 export async function checkPassword(
   hash: string | undefined,

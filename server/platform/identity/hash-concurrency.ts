@@ -1,7 +1,10 @@
-/** Node's own number of threads for hashes, files, names and compression; two are left to the others. */
+/**
+ * Node's default number of threads for hashes, files, DNS and compression. Two of them are left to other
+ * work.
+ */
 const poolThreads = 4;
 const threadsForOthers = 2;
 
-/** How many passwords a process hashes at once: one core, and threads, stay free for everything else. */
+/** Number of passwords that a process hashes at once. One core and two threads stay free for other work. */
 export const hashesAtOnce = (cores: number): number =>
   Math.max(1, Math.min(cores - 1, poolThreads - threadsForOthers));

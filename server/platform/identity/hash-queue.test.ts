@@ -15,13 +15,13 @@ test.each([
   [4, 2],
   [64, 2],
 ])(
-  '[ACC-8] on %i cores %i passwords are hashed at once: a core and half the threads stay free',
+  'on %i cores hashes %i passwords at once, so that a core and half the threads stay free [ACC-8]',
   (cores, hashes) => {
     expect(hashesAtOnce(cores)).toBe(hashes);
   },
 );
 
-test('[ACC-8] passwords that are set, checked, or checked for nobody all wait in one line', async () => {
+test('queues setting, checking and dummy checking of passwords together [ACC-8]', async () => {
   const hashed = await hashPassword(password);
   let most = 0;
   const watching = setInterval(() => {
@@ -46,7 +46,7 @@ test('[ACC-8] passwords that are set, checked, or checked for nobody all wait in
   ]);
 });
 
-test('[ACC-8] a line that is too long takes nobody more, and says when to come back', async () => {
+test('refuses more work when the queue is too long, with the time to retry [ACC-8]', async () => {
   const line = Array.from({ length: 260 }, () => checkPassword(undefined, password).catch((error) => error));
   const answers = await Promise.all(line);
   const refused = answers.filter((answer) => answer instanceof Error);

@@ -7,13 +7,13 @@ import { passwordParameters, passwordText } from './password-parameters.ts';
 
 const queue = pLimit(hashesAtOnce(availableParallelism()));
 
-/** More than this are not worth waiting for: 200 take some seconds. */
+/** Longest queue that is worth waiting for: 200 hashes take some seconds. */
 const longestQueue = 200;
 const comeBackSeconds = 5;
 
 /**
- * Every hash of this process, made or checked, waits its turn here, so that a storm of log-ins leaves the site the rest of
- * the machine. Throws `too_many_requests` where too many wait already.
+ * Queues every hash of this process, made or checked, so that a storm of logins leaves the site the rest of
+ * the machine. Throws `too_many_requests` if the queue is full.
  */
 const inQueue = async <T>(work: () => Promise<T>): Promise<T> => {
   if (queue.pendingCount >= longestQueue)
@@ -21,13 +21,13 @@ const inQueue = async <T>(work: () => Promise<T>): Promise<T> => {
   return queue(work);
 };
 
-/** Hashes running now, and waiting. */
+/** Number of running and waiting hashes. */
 export const hashQueue = (): { running: number; waiting: number } => ({
   running: queue.activeCount,
   waiting: queue.pendingCount,
 });
 
-/** About 30 ms of one core and 19 MiB, so never inside a transaction. */
+/** Takes about 30 ms of one core and 19 MiB, so never call it inside a transaction. */
 export const hashInTurn = (password: string): Promise<string> =>
   inQueue(() => hash(passwordText(password), passwordParameters));
 

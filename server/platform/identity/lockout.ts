@@ -8,35 +8,35 @@ const day = 24 * 3600;
 
 const shortestLock = 15 * minute;
 const longestLock = day;
-/** So long after its last lock a subject starts at the shortest lock again. */
+/** Seconds after the last lockout until a subject starts at the shortest lockout again. */
 const forgottenAfter = day;
 
-/** What is tried, a password or a code: two counts of one subject. */
+/** The two counters of one subject, for tries of a password or a code. */
 export interface LockedTries {
-  /** Tries, wrong or not known yet. */
+  /** Tries that were wrong or are still being checked. */
   readonly tries: StoredLimit;
-  /** How many locks there were; nothing is refused by it. */
+  /** Number of lockouts. This counter refuses nothing. */
   readonly locks: StoredLimit;
 }
 
-/** Five tries in 15 minutes; `kind` is what no other count is called, in whatever table. */
+/** Five tries in 15 minutes. `kind` must be unique among all counters in all tables. */
 export const lockedTries = (table: string, kind: string): LockedTries => ({
   tries: { table, kind, points: 5, seconds: 15 * minute },
   locks: { table, kind: `${kind}-locks`, points: 1_000_000, seconds: forgottenAfter },
 });
 
-/** A try that was counted; exactly one of these is called when it is known how it went. */
+/** A counted try. Exactly one of these functions is called when the result is known. */
 export interface CountedTry {
   wrong(): Promise<void>;
   right(): Promise<void>;
-  /** Nothing was looked at: the try does not count. */
+  /** Nothing was checked: the try does not count. */
   withdraw(): Promise<void>;
 }
 
 /**
- * Counts a try before it is looked at, so that tries at the same time cannot all pass. The fifth wrong one within 15
- * minutes locks: 15 minutes, each further lock twice as long, up to 24 hours. Throws `login_locked` while it is, for a
- * right try alike (ACC-9).
+ * Counts a try before the check, so that concurrent tries cannot all pass (ACC-9). The fifth wrong try within
+ * 15 minutes starts a lockout of 15 minutes. Each further lockout is twice as long, up to 24 hours. Throws
+ * `login_locked` during a lockout, even for a correct try.
  */
 export async function countLockedTry(parts: LimitParts, what: LockedTries, key: string): Promise<CountedTry> {
   const [counted, locked] = [storedLimiter(parts, what.tries), storedLimiter(parts, what.locks)];
@@ -57,7 +57,7 @@ export async function countLockedTry(parts: LimitParts, what: LockedTries, key: 
   };
 }
 
-/** Lifts the lock and forgets the tries. */
+/** Ends the lockout and deletes the counters. */
 export async function forgetLockedTries(parts: LimitParts, what: LockedTries, key: string): Promise<void> {
   await storedLimiter(parts, what.tries).forget(key);
   await storedLimiter(parts, what.locks).forget(key);

@@ -4,7 +4,7 @@ import type { KeyPurpose, Keys } from '../keys/keys.ts';
 
 type Purpose = Extract<KeyPurpose, `${string}/recovery-code`>;
 
-/** Without the letters that are taken for digits (Crockford's). */
+/** Crockford's alphabet, without the letters that look like digits. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const groups = 3;
 const groupLength = 4;
@@ -23,13 +23,13 @@ export function newRecoveryCodes(): string[] {
   return [...codes];
 }
 
-/** A code as it is compared, however it was typed; null: it is none. */
+/** Normalises a typed code for comparison. Null if it is no code. */
 function readRecoveryCode(typed: string): string | null {
   const code = typed.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1');
   return /^[0-9a-hjkmnp-tv-z]{12}$/.test(code) ? code : null;
 }
 
-/** What is stored of a typed code, which names its owner; null: it is no code at all. */
+/** Hash of a typed code for storage; the hash includes the owner. Null if the text is no code. */
 export function recoveryCodeHash(keys: Keys, purpose: Purpose, owner: Id, typed: string): Buffer | null {
   const code = readRecoveryCode(typed);
   return code === null ? null : keys.mac(purpose, `${owner} ${code}`);

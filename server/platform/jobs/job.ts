@@ -3,23 +3,28 @@ import type { Domain } from '#contract/kit/domains.ts';
 import type { Platform } from '../platform.ts';
 
 export interface JobSettings {
-  /** Tries after the first one before the job goes to the dead letters; default 8, over after 9 to 17 minutes. */
+  /** Retries before the job goes to the dead letter queue. Default 8, which end after 9 to 17 minutes. */
   readonly retries?: number;
-  /** Seconds before the first retry, doubled each time with some chance, up to an hour; default 2. */
+  /**
+   * Seconds before the first retry; doubled for each further retry, with jitter, up to one hour. Default 2.
+   */
   readonly retrySeconds?: number;
-  /** Instead of `retries`: tried again for so long at least. For work that outlasts somebody else's bad day. */
+  /**
+   * Replaces `retries`: retries for at least this many hours. For work that must outlast an outage of another
+   * service.
+   */
   readonly triedForHours?: number;
-  /** A run that takes longer counts as failed; default 60. */
+  /** A run that takes longer counts as failed. Default 60. */
   readonly timeoutSeconds?: number;
-  /** How many of this job one process runs at once; default 4. */
+  /** Number of jobs of this kind that one process runs at once. Default 2. */
   readonly parallel?: number;
-  /** A job that is done leaves nothing in the queue; others are kept for a week. */
+  /** Deletes the job from the queue when it is done. Other jobs are kept for a week. */
   readonly forgotten?: true;
-  /** Cron line (UTC) for a job that comes by itself, with an empty payload `{}`. */
+  /** Cron expression (UTC) for a recurring job, which gets the empty payload `{}`. */
   readonly cron?: string;
 }
 
-/** Work to be done later, stored in the database. Definition only: `jobs/x.job.ts`. */
+/** Work to be done later, stored in the database. This is only the definition: `jobs/x.job.ts`. */
 export interface Job<Payload> {
   readonly name: `${Domain}/${string}`;
   readonly schema: z.ZodMiniType<Payload>;
@@ -31,7 +36,7 @@ export interface JobHandler {
   run(payload: unknown, platform: Platform): Promise<void>;
 }
 
-/** A payload carries ids, never personal data: jobs are kept for days. */
+/** Defines a job. Its payload carries ids, never personal data, because jobs are kept for days. */
 export function job<Payload>(
   name: `${Domain}/${string}`,
   schema: z.ZodMiniType<Payload>,
@@ -41,8 +46,8 @@ export function job<Payload>(
 }
 
 /**
- * What a job does: `jobs/x.handler.ts`. It may run more than once (a process can die between the work and
- * its mark), so it must be harmless the second time.
+ * The work of a job: `jobs/x.handler.ts`. A handler may run more than once, because a process can die before
+ * the job is marked as done. A second run must therefore be harmless.
  */
 export function jobHandler<Payload>(
   definition: Job<Payload>,

@@ -4,15 +4,17 @@ import type { Job } from './job.ts';
 
 export interface SendOptions {
   readonly startAfterSeconds?: number;
-  /** While a job with this key waits, another one with the same key is not added. */
+  /** While a job with this key is waiting, a second job with the same key is not added. */
   readonly singletonKey?: string;
 }
 
 export interface Jobs {
-  /** Stores a job outside any transaction. Inside one use `unit.enqueue`. */
+  /** Stores a job outside any transaction. In a transaction use `unit.enqueue`. */
   send<P>(job: Job<P>, payload: P, options?: SendOptions): Promise<void>;
   /** Stores a job with the given handle; for the platform's own `transact`. */
   sendWith<P>(db: Handle, job: Job<P>, payload: P, options?: SendOptions): Promise<void>;
-  /** Removes every job, waiting, running, done or dead, whose payload names this member as `member` (erasure). */
+  /**
+   * Deletes every job whose payload names this member as `member`: waiting, running, done or dead (erasure).
+   */
   forget(db: Handle, member: Id): Promise<void>;
 }

@@ -1,16 +1,16 @@
 import type { JobSettings } from './job.ts';
 
-/** No wait between two tries is longer. */
+/** Longest wait between two tries. */
 export const longestWaitSeconds = 3600;
 
-/** What a job that says nothing gets: over after some minutes. */
+/** Defaults, which end after some minutes. */
 const defaults = { retries: 8, retrySeconds: 2 };
 
-/** The wait before a retry, the first one being 0, when chance makes it as short as it can be. */
+/** Shortest possible wait before a retry (numbered from 0), with minimum jitter. */
 export const shortestWait = (retry: number, firstSeconds: number): number =>
   Math.min(longestWaitSeconds, firstSeconds * 2 ** Math.min(retry, 15));
 
-/** How often a job is tried again, and after how many seconds the first time. */
+/** Returns the number of retries and the delay before the first retry. */
 export function triesOf({ retries, retrySeconds = defaults.retrySeconds, triedForHours }: JobSettings): {
   readonly retries: number;
   readonly retrySeconds: number;

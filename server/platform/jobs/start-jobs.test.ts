@@ -51,30 +51,30 @@ beforeEach(() => {
 
 const numbers = () => ran.map(({ n }) => n);
 
-test('[OPS-1] a job is announced: nobody waits until the queue is looked at again', async () => {
+test('starts a new job at once, without waiting for the next poll [OPS-1]', async () => {
   const sent = performance.now();
   for (const n of [1, 2, 3]) {
     await service.platform.jobs.send(quick, { n });
     await eventually(() => expect(numbers()).toContain(n));
   }
-  // Looked at every 10 s, three in a row would take more than this.
+  // With only the polling interval of 10 s, three jobs in a row would take longer.
   expect(performance.now() - sent).toBeLessThan(10_000);
 });
 
-test('[OPS-1] a delayed job comes when its time has come, not before', async () => {
+test('runs a delayed job when it is due, and not before [OPS-1]', async () => {
   const sent = performance.now();
   await service.platform.jobs.send(quick, { n: 2 }, { startAfterSeconds: 2 });
   await eventually(() => expect(numbers()).toEqual([2]));
   expect((ran[0]?.at ?? 0) - sent).toBeGreaterThan(1800);
 });
 
-test('[OPS-1] a job that fails is tried again after a while', async () => {
+test('retries a failed job after a delay [OPS-1]', async () => {
   await service.platform.jobs.send(shaky, { n: 3 });
   await eventually(() => expect(numbers()).toEqual([3]));
   expect(failures).toBe(2);
 });
 
-test('[OPS-3] one that fails every time ends with the dead letters, and the queue holds no words of the error', async () => {
+test('moves a job that always fails to the dead letters, and stores no error message [OPS-3]', async () => {
   await service.platform.jobs.send(hopeless, { n: 4 });
   await eventually(async () => {
     const { rows } = await sql<{ n: number }>`
@@ -88,7 +88,7 @@ test('[OPS-3] one that fails every time ends with the dead letters, and the queu
   expect(rows[0]?.output).not.toContain('anna@example.org');
 });
 
-test('[OPS-1] while a job with a key waits, another with the same key is not added; without keys all are', async () => {
+test('adds no second waiting job with the same key, but every job without a key [OPS-1]', async () => {
   await service.platform.jobs.send(slow, { n: 10 });
   await eventually(() => expect(numbers()).toEqual([10]));
   for (const n of [11, 12]) await service.platform.jobs.send(slow, { n }, { singletonKey: 'one' });
@@ -101,11 +101,11 @@ test('[OPS-1] while a job with a key waits, another with the same key is not add
   expect(numbers()).toEqual([10, 11, 13, 14]);
 });
 
-test('[OPS-1] a payload that is not what the job declares fails, loudly', async () => {
+test('rejects a job that no handler is registered for [OPS-1]', async () => {
   await expect(service.platform.jobs.send(job('content/unknown', payload), { n: 1 })).rejects.toThrow();
 });
 
-test('[ACC-13] the jobs of a member are forgotten, those of others are not, and none is walked for it', async () => {
+test('forgets the jobs of one member by index, and keeps those of others [ACC-13]', async () => {
   const { jobs, transact, db } = service.platform;
   for (const member of [7, 77, 7])
     await jobs.send(ofMember, { member }, { startAfterSeconds: 3600 + member });

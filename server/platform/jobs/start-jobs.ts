@@ -11,25 +11,28 @@ import { longestWaitSeconds, triesOf } from './retry-policy.ts';
 
 const daySeconds = 24 * 3600;
 
-/** Where a job goes that failed every time. Nothing runs it again: it waits 90 days for a person to look, then it goes. */
+/**
+ * Dead letter queue: a job goes there after its last retry. It is never run again; it is kept 90 days for
+ * inspection and then deleted.
+ */
 export const deadLetters = 'platform/dead-letters';
 
 const deadLettersQueue = { retentionSeconds: 90 * daySeconds };
 
 const schema = 'pgboss';
 
-/** Queue of a key: a job without one gets its own, so that it is never taken for a double. */
+/** Options of pg-boss. A job without a key gets a random one, so that it is never treated as a duplicate. */
 const bossOptions = (options: SendOptions): BossOptions => ({
   singletonKey: options.singletonKey ?? randomUUID(),
   ...(options.startAfterSeconds === undefined ? {} : { startAfter: options.startAfterSeconds }),
 });
 
 export interface JobsService extends Jobs {
-  /** Makes the queues, so that jobs can be stored, and begins to work where this process does. */
+  /** Creates the queues, so that jobs can be stored. Starts the workers if this process runs jobs. */
   start(handlers: readonly JobHandler[], platform: Platform): Promise<void>;
-  /** Resolves when the jobs that run have ended. Others may still be stored. */
+  /** Resolves when all running jobs have ended. Jobs can still be stored. */
   takeNoMore(): Promise<void>;
-  /** Lets go of the database; what still runs is run again by the next process. */
+  /** Closes the database connections. Jobs that still run are run again by the next process. */
   stop(): Promise<void>;
 }
 
@@ -37,9 +40,9 @@ export interface JobsOptions {
   readonly url: string;
   readonly db: Handle;
   readonly log: Logger;
-  /** False: this process stores jobs, and others do them. */
+  /** False: this process only stores jobs, and other processes run them. */
   readonly works: boolean;
-  /** No other process can be at work on this database: jobs it left behind are taken up at once. */
+  /** No other process uses this database, so jobs that a killed process left behind are restarted at once. */
   readonly alone: boolean;
 }
 
@@ -52,7 +55,7 @@ const makeBoss = (url: string, log: Logger, works: boolean): PgBoss => {
     useListenNotify: works,
     supervise: works,
     schedule: works,
-    // A process that died is noticed by its missing heartbeat.
+    // A dead process is detected by its missing heartbeat.
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
     cronMonitorIntervalSeconds: 15,
@@ -65,16 +68,16 @@ const makeBoss = (url: string, log: Logger, works: boolean): PgBoss => {
 
 const makeDeadLetters = async (boss: PgBoss): Promise<void> => {
   await boss.createQueue(deadLetters);
-  // One that is there from before is not touched by the line above.
+  // `createQueue` does not change an existing queue.
   await boss.updateQueue(deadLetters, deadLettersQueue);
 };
 
-/** Installs the tables of the job queue: part of migrating. */
+/** Installs the tables of the job queue; part of migrating. */
 export async function installJobs(url: string, log: Logger): Promise<void> {
   const boss = makeBoss(url, log, true);
   await boss.start();
   await makeDeadLetters(boss);
-  // For `forget`: no erasure walks all the jobs of the last weeks.
+  // Index for `forget`, so that erasing a member does not scan the jobs of the last weeks.
   await boss
     .getDb()
     .executeSql(`CREATE INDEX IF NOT EXISTS job_of_member ON ${schema}.job ((data->>'member'))`);
@@ -86,7 +89,10 @@ export function makeJobs({ url, db, log, works, alone }: JobsOptions): JobsServi
   const workers = new Map<string, string[]>();
   const timers = new Set<NodeJS.Timeout>();
 
-  /** A delayed job is not announced when its time comes; this process remembers, others find it by polling. */
+  /**
+   * pg-boss does not announce a delayed job when it becomes due. This process sets a timer; other processes
+   * find the job by polling.
+   */
   const wakeLater = (name: string, seconds: number): void => {
     if (seconds > 600) return;
     const timer = setTimeout(
@@ -107,13 +113,14 @@ export function makeJobs({ url, db, log, works, alone }: JobsOptions): JobsServi
     options: SendOptions = {},
   ): Promise<void> => {
     const { executeSql } = fromKysely(handle);
-    // One text for each queue, of 70 lines: parsing and planning it took longer than storing a message.
+    // The insert has one text of 70 lines per queue. Parsing and planning it took longer than storing a
+    // message.
     const db = { executeSql: (text: string, values?: unknown[]) => executeSql(preparedText(text), values) };
     await boss.send(job.name, payloadObject(payload), { ...bossOptions(options), db });
     if (options.startAfterSeconds !== undefined) wakeLater(job.name, options.startAfterSeconds);
   };
 
-  /** One worker: one job at a time, the next one at once as long as there are any. */
+  /** Starts one worker: it runs one job at a time, and fetches the next at once while there are any. */
   const worker = async (handler: JobHandler, platform: Platform): Promise<string> => {
     const { name, settings } = handler.job;
     let id = '';
@@ -127,7 +134,7 @@ export function makeJobs({ url, db, log, works, alone }: JobsOptions): JobsServi
           if (done && settings.forgotten) await boss.deleteJob(name, job.id);
           if (done) continue;
           wakeLater(name, triesOf(settings).retrySeconds * 2);
-          // The queue keeps the error: no more of it than this, for a message may quote a person.
+          // The queue stores the error. The text is fixed, because an error message may quote a person.
           throw new Error('failed');
         }
       },
@@ -142,7 +149,7 @@ export function makeJobs({ url, db, log, works, alone }: JobsOptions): JobsServi
       retryDelay: retrySeconds,
       retryBackoff: true,
       retryDelayMax: longestWaitSeconds,
-      // A job that waits for longer than this is thrown away, its retries included.
+      // A job that waits longer than this is deleted, so its retries must fit in.
       retentionSeconds: 14 * daySeconds + (settings.triedForHours ?? 0) * 3600,
       expireInSeconds: settings.timeoutSeconds ?? 60,
       heartbeatSeconds: 10,
@@ -210,7 +217,7 @@ const runOne = async (
   }
 };
 
-/** What a killed process had in its hands. Its own tries are not counted: it did not fail, it was stopped. */
+/** Restarts the jobs that a killed process was running. No retry is counted, because the job did not fail. */
 const takeUpLeftBehind = async (boss: PgBoss): Promise<void> => {
   await boss
     .getDb()

@@ -1,4 +1,7 @@
-/** What an operation with the master key is for: a value made for one purpose is worth nothing for another. */
+/**
+ * Purpose of an operation with the master key. A value made for one purpose is invalid for every other
+ * purpose.
+ */
 export type KeyPurpose =
   | 'accounts/address-hash'
   | 'accounts/age-refusal'
@@ -30,16 +33,21 @@ export type KeyPurpose =
   | 'platform/limited-address'
   | 'platform/live-channel';
 
-/** Keyed hashes and sealed values. The master key is SECRET_KEY, or made at the first start (decision 0013). */
+/**
+ * Keyed hashes and sealed values. The master key is SECRET_KEY, or is created at the first start (decision
+ * 0013).
+ */
 export interface Keys {
-  /** A keyed hash (HMAC-SHA-256, 32 bytes): without the key nobody can tell what it is of. */
+  /**
+   * Returns a keyed hash (HMAC-SHA-256, 32 bytes). Without the key the text cannot be guessed from the hash.
+   */
   mac(purpose: KeyPurpose, text: string): Buffer;
-  /** Whether the hash is the one of the text; takes the same time for a right and a wrong one. */
+  /** Whether the hash belongs to the text. The comparison takes constant time. */
   isMac(purpose: KeyPurpose, text: string, hash: Buffer): boolean;
-  /** Encrypts and signs (AES-256-GCM); the same text gives another result each time. */
+  /** Encrypts and authenticates (AES-256-GCM). The same text gives a different result each time. */
   seal(purpose: KeyPurpose, text: string | Uint8Array): Buffer;
-  /** The sealed text; throws where it was changed or sealed for another purpose. */
+  /** Returns the sealed text. Throws if the value was changed or sealed for another purpose. */
   open(purpose: KeyPurpose, sealed: Buffer): string;
-  /** The same for what is no text. */
+  /** Like `open`, for binary data. */
   openBytes(purpose: KeyPurpose, sealed: Buffer): Buffer;
 }

@@ -8,7 +8,7 @@ import { masterKey } from './master-key.ts';
 
 const keys = makeKeys(randomBytes(32));
 
-test('[ACC-15] what is sealed is read with the same key and purpose alone, and not at all once a bit is changed', () => {
+test('opens a sealed value only with the same key and purpose, and not after a bit has changed [ACC-15]', () => {
   const sealed = keys.seal('accounts/totp-secret', 'géheim');
   expect(keys.open('accounts/totp-secret', sealed)).toBe('géheim');
   expect(sealed.toString('utf8')).not.toContain('heim');
@@ -21,7 +21,7 @@ test('[ACC-15] what is sealed is read with the same key and purpose alone, and n
   }
 });
 
-test('[NOTIF-2] a keyed hash holds for its text, purpose and key alone', () => {
+test('accepts a keyed hash only for its text, purpose and key [NOTIF-2]', () => {
   const hash = keys.mac('notifications/suppression', 'a@example.org');
   expect(keys.isMac('notifications/suppression', 'a@example.org', hash)).toBe(true);
   expect(keys.isMac('notifications/suppression', 'b@example.org', hash)).toBe(false);
@@ -29,7 +29,7 @@ test('[NOTIF-2] a keyed hash holds for its text, purpose and key alone', () => {
   expect(keys.isMac('notifications/suppression', 'a@example.org', hash.subarray(1))).toBe(false);
 });
 
-test('[OPS-1] the master key is made once, for the owner of the data folder alone', async () => {
+test('creates the master key once, readable only for the owner of the data folder [OPS-1]', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vonk-keys-'));
   const first = masterKey(folder, null);
   expect(first).toHaveLength(32);

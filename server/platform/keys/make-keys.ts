@@ -12,7 +12,7 @@ const cipher = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** `master`: at least 32 secret bytes. Each purpose has a key of its own. */
+/** Creates the keys from `master`, at least 32 secret bytes. Each purpose gets its own derived key. */
 export function makeKeys(master: Buffer): Keys {
   const derived = new Map<string, Buffer>();
   const keyOf = (use: 'mac' | 'seal', purpose: KeyPurpose): Buffer => {

@@ -3,9 +3,9 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-/** By which push services know this service: a P-256 pair in base64url (PUSH-1). */
+/** The P-256 key pair, in base64url, that identifies this service to push services (PUSH-1). */
 export interface VapidKeys {
-  /** What browsers subscribe with. */
+  /** Key that browsers subscribe with. */
   readonly publicKey: string;
   readonly privateKey: string;
 }
@@ -16,7 +16,7 @@ const curve = 'prime256v1';
 
 const isPrivateKey = (text: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(text);
 
-/** Whether the two belong together: the public key follows from the private one. */
+/** Whether the two keys match: the public key is derived from the private key. */
 export function isVapidPair({ publicKey, privateKey }: VapidKeys): boolean {
   if (!isPrivateKey(privateKey)) return false;
   const pair = createECDH(curve);
@@ -31,7 +31,7 @@ export function isVapidPair({ publicKey, privateKey }: VapidKeys): boolean {
 const newPair = (): VapidKeys => {
   const pair = createECDH(curve);
   pair.generateKeys();
-  // A private key that begins with zeros is stored with them: all its 32 bytes are expected.
+  // A private key with leading zeros is padded, because all 32 bytes are expected.
   const privateKey = Buffer.alloc(32);
   const bytes = pair.getPrivateKey();
   bytes.copy(privateKey, privateKey.length - bytes.length);
@@ -39,8 +39,8 @@ const newPair = (): VapidKeys => {
 };
 
 /**
- * The given pair, or that of the data folder, which is made where it lacks and then kept: another pair would end every
- * subscription there is. Several machines need VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY.
+ * Returns the given pair, or the pair of the data folder, which is created if missing and then kept: another
+ * pair would end every subscription. Several machines need VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY.
  */
 export function vapidKeys(dataDir: string, given: VapidKeys | null): VapidKeys {
   if (given !== null) return given;
@@ -49,7 +49,8 @@ export function vapidKeys(dataDir: string, given: VapidKeys | null): VapidKeys {
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(draft, JSON.stringify(newPair()), { flag: 'wx', mode: 0o600 });
   try {
-    // Under its name it is whole, and of two starts at once the second finds that of the first.
+    // The link makes the complete file visible under its name. If two processes start at once, the second one
+    // finds the file of the first.
     linkSync(draft, file);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;

@@ -1,8 +1,8 @@
 const lines = new Map<string, Promise<unknown>>();
 
 /**
- * Runs the work of one key one after the other in this process: several right logins at once are then never
- * taken for several tries. What holds between processes is the count in the database.
+ * Runs the work of one key sequentially in this process, so that several correct logins at the same time are
+ * not counted as several tries. Across processes the count in the database applies.
  */
 export async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
   const before = lines.get(key);

@@ -35,7 +35,7 @@ describe.skipIf(!hasRedis)('limits in Redis', () => {
       .select('key')
       .execute();
 
-  test('[OPS-2] [ACC-9] processes with databases of their own count together; of many at once only as many pass as may', async () => {
+  test('counts over all processes, and admits no more concurrent tries than allowed [OPS-2, ACC-9]', async () => {
     const limiters = [storedLimiter(one.platform, limit), storedLimiter(other.platform, limit)];
     await Promise.all([isReady(one), isReady(other)]);
     const taken = await Promise.all(
@@ -46,7 +46,7 @@ describe.skipIf(!hasRedis)('limits in Redis', () => {
     expect(await inDatabase(one)).toEqual([]);
   });
 
-  test('[ACC-9] a count can be given back, set anew with its own end, and forgotten', async () => {
+  test('gives back, sets and forgets a count [ACC-9]', async () => {
     const limiter = storedLimiter(one.platform, limit);
     expect(await limiter.take('changing')).toEqual({ count: 1, wait: 0 });
     await limiter.giveBack('changing');
@@ -59,14 +59,14 @@ describe.skipIf(!hasRedis)('limits in Redis', () => {
     expect(await limiter.take('changing')).toEqual({ count: 1, wait: 0 });
   });
 
-  test('[ACC-9] a count ends by itself', async () => {
+  test('lets a count expire [ACC-9]', async () => {
     const limiter = storedLimiter(one.platform, { ...limit, kind: 'short', points: 1, seconds: 1 });
     expect((await limiter.take('key')).wait).toBe(0);
     expect((await limiter.take('key')).wait).toBe(1);
     await eventually(async () => expect((await limiter.take('key')).wait).toBe(0));
   });
 
-  test('[API-3] the calls of an address are counted over all processes, and Redis holds no address', async () => {
+  test('counts the calls of an address over all processes without storing the address in Redis [API-3]', async () => {
     const call = async (service: TestService) =>
       (await service.api(rare, {}, { headers: { 'x-forwarded-for': '1.2.3.4' } })).status;
     const statuses = [
@@ -82,7 +82,7 @@ describe.skipIf(!hasRedis)('limits in Redis', () => {
     expect(keys?.join()).not.toContain('1.2.3.4');
   });
 
-  test('[ACC-9] without an answer from Redis the database counts, and no limit is lifted', async () => {
+  test('counts in the database, with the same limit, when Redis does not answer [ACC-9]', async () => {
     const limiter = storedLimiter(one.platform, { ...limit, kind: 'paused' });
     redis.pause();
     try {
@@ -96,7 +96,7 @@ describe.skipIf(!hasRedis)('limits in Redis', () => {
     }
   });
 
-  test('[OPS-2] Redis may go and come back: the service answers all the time', async () => {
+  test('keeps answering while Redis is gone and after it is back [OPS-2]', async () => {
     await redis.kill();
     await eventually(() => expect(one.platform.redis?.isReady).toBe(false));
     const limiter = storedLimiter(one.platform, { ...limit, kind: 'gone' });
@@ -108,7 +108,7 @@ describe.skipIf(!hasRedis)('limits in Redis', () => {
   });
 });
 
-test('[OPS-2] the service starts where Redis is not there', async () => {
+test('starts the service without a reachable Redis [OPS-2]', async () => {
   const alone = await startService({ redisUrl: 'redis://127.0.0.1:1' });
   expect((await alone.get('/readyz')).status).toBe(200);
   const limiter = storedLimiter(alone.platform, {

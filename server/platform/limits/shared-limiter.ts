@@ -1,19 +1,19 @@
 import { type RateLimiterAbstract, RateLimiterRedis, RLWrapperTimeouts } from 'rate-limiter-flexible';
 import type { RedisClient } from '../redis/open-redis.ts';
 
-/** A call never waits longer for Redis. */
+/** Longest time that a call waits for Redis. */
 const patienceMs = 500;
 
 export interface SharedLimit {
-  /** What is counted; no other limit has this name. */
+  /** Name of the counter, unique among all limits. */
   readonly kind: string;
   readonly points: number;
   readonly seconds: number;
 }
 
 /**
- * Counts in Redis, for all processes. Where Redis is gone or does not answer in time, `insurance` counts instead: a
- * limit is never lifted by an outage.
+ * Counts in Redis for all processes. If Redis is down or too slow, `insurance` counts instead, so that an
+ * outage never lifts a limit.
  */
 export function sharedLimiter(
   redis: RedisClient,

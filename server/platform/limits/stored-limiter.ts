@@ -3,11 +3,14 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Platform } from '../platform.ts';
 import { sharedLimiter } from './shared-limiter.ts';
 
-/** So many points in so many seconds, counted from the first one. `RATE_LIMITS=relaxed` does not touch it. */
+/**
+ * A number of points within a number of seconds, counted from the first one. `RATE_LIMITS=relaxed` does not
+ * change it.
+ */
 export interface StoredLimit {
   /** A table with the library's columns: key, points, expire. */
   readonly table: string;
-  /** What is counted; no other limit of the table has this name. */
+  /** Name of the counter, unique among the limits of the table. */
   readonly kind: string;
   readonly points: number;
   readonly seconds: number;
@@ -15,16 +18,16 @@ export interface StoredLimit {
 
 export interface Taken {
   readonly count: number;
-  /** 0, or the seconds until the next one may pass. */
+  /** 0, or the seconds until the next try is allowed. */
   readonly wait: number;
 }
 
-/** A count that holds for all processes; of many takers at once only as many pass as may. */
+/** A counter for all processes. Concurrent calls never pass more often than the limit. */
 export interface StoredLimiter {
-  /** Counts one more, also past the limit. */
+  /** Counts one more, also beyond the limit. */
   take(key: string): Promise<Taken>;
   giveBack(key: string): Promise<void>;
-  /** Sets the count anew, with an end of its own. */
+  /** Sets the count with its own expiry. */
   set(key: string, count: number, seconds: number): Promise<void>;
   forget(key: string): Promise<void>;
 }
@@ -34,14 +37,14 @@ interface Row {
   readonly expire: number | null;
 }
 
-/** Milliseconds since 1970, as opposed to a number of points. */
+/** Whether a number is a time (milliseconds since 1970) rather than a number of points. */
 const isMoment = (value: unknown): value is number => typeof value === 'number' && value > 1e11;
 
 export type LimiterParts = Pick<Platform, 'db' | 'clock' | 'redis'>;
 
 /**
- * What the library takes for its database client. It reads the system's clock; every moment that goes in or comes out
- * is moved by what our clock is ahead of it, so that the table follows `platform.clock` (decision 0014).
+ * The database client that the library uses. The library reads the system clock, so each time is shifted by
+ * the offset of our clock and the table follows `platform.clock` (decision 0014).
  */
 const clientFor = ({ db, clock }: LimiterParts) => ({
   async query({ text, values }: { readonly text: string; readonly values: readonly unknown[] }) {
@@ -56,8 +59,8 @@ const clientFor = ({ db, clock }: LimiterParts) => ({
 });
 
 /**
- * The limiter of one limit: in Redis where there is one, else in the database, which also counts while Redis is gone.
- * What has expired stays in the table until somebody purges it.
+ * Creates the limiter of one limit: in Redis if configured, else in the database, which also counts while
+ * Redis is down. Expired rows remain in the table until they are purged.
  */
 export function storedLimiter(parts: LimiterParts, limit: StoredLimit): StoredLimiter {
   const inDatabase = new RateLimiterPostgres({
@@ -90,7 +93,7 @@ export function storedLimiter(parts: LimiterParts, limit: StoredLimit): StoredLi
     },
     async forget(key) {
       await limiter.delete(key);
-      // What was counted while Redis was gone goes as well.
+      // Also deletes what the database counted while Redis was down.
       if (limiter !== inDatabase) await inDatabase.delete(key);
     },
   };

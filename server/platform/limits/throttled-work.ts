@@ -3,15 +3,18 @@ import { Refusal } from '../http/refusal.ts';
 import type { Platform } from '../platform.ts';
 import { inTurn } from './keyed-queue.ts';
 
-/** What costs a process much: how often it is done for one subject, and that it is done one after the other. */
+/** Rate limit for expensive work, which also runs sequentially in a process. */
 interface Pace {
-  /** No other work of this process has this name. */
+  /** Unique among all such work of this process. */
   readonly kind: string;
   readonly calls: number;
   readonly seconds: number;
 }
 
-/** Does costly work, such as drawing a document, for one subject at a time; more often than the pace is `too_many_requests`. */
+/**
+ * Runs expensive work, such as drawing a document, one at a time. Throws `too_many_requests` if the subject
+ * exceeds its rate.
+ */
 export type Paced = <T>(subject: string, work: () => Promise<T>) => Promise<T>;
 
 export function paced({ config }: Pick<Platform, 'config'>, { kind, calls, seconds }: Pace): Paced {

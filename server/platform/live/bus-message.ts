@@ -1,19 +1,19 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Seen } from './presence.ts';
 
-/** What processes tell each other. */
+/** A message between processes. */
 export type Word =
-  /** For the devices of a member: the event as its schema let it pass. */
+  /** For the devices of a member: the event after its schema was applied. */
   | { readonly is: 'event'; readonly to: Id; readonly name: string; readonly payload: unknown }
-  /** The sockets of this room shall end. */
+  /** Disconnects the sockets of this room. */
   | { readonly is: 'drop'; readonly room: string }
-  /** What now holds of a member here. */
+  /** The new state of a member in the sending process. */
   | { readonly is: 'seen'; readonly member: Id; readonly seen: Seen }
-  /** Who is here, all of them. */
+  /** All members who are present in the sending process. */
   | { readonly is: 'all'; readonly members: ReadonlyArray<readonly [Id, Seen]> }
-  /** Tell me who is where: I am new, or missed something. */
+  /** Asks for the members of every process, because the sender is new or missed messages. */
   | { readonly is: 'hello' }
   | { readonly is: 'beat' }
-  /** I could not say everything: what I said of late is not all of it. */
+  /** The sender dropped queued messages, so its recent messages are incomplete. */
   | { readonly is: 'lost' }
   | { readonly is: 'bye' };

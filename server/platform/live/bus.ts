@@ -1,19 +1,19 @@
 /**
- * What carries words between the processes of a deployment. Every process hears every batch, its own as well: by that it
- * knows that it still hears.
+ * The bus that carries messages between the processes of a deployment. Every process receives every batch,
+ * including its own, which proves that it is still receiving.
  */
 export interface Line {
-  /** Begins to listen, and begins anew whenever the connection was lost. */
+  /** Starts to listen, and reconnects whenever the connection is lost. */
   open(ears: LineEars): void;
-  /** Hands a batch to all; rejects where it may not have got through. */
+  /** Sends a batch to all processes. Rejects if the batch may not have been delivered. */
   send(batch: string): Promise<void>;
-  /** Takes another connection: over this one nothing is heard any more. */
+  /** Replaces the connection, because nothing is received over it any more. */
   renew(): void;
   close(): Promise<void>;
 }
 
 export interface LineEars {
-  /** Listening from here on; what was said before was missed. */
+  /** Listening has started; earlier batches were missed. */
   listening(): void;
   /** A batch of another process. */
   heard(from: string, batch: string): void;

@@ -6,7 +6,7 @@ export type TrustProxy = Config['trustProxy'];
 const first = (header: string | string[] | undefined): string | undefined =>
   (Array.isArray(header) ? header[0] : header)?.split(',')[0]?.trim();
 
-/** Host and scheme as the browser sees them; a proxy is believed only where TRUST_PROXY says so. */
+/** Host and scheme as the browser sees them. Proxy headers count only if TRUST_PROXY allows it. */
 export function addressOf(request: IncomingMessage, trust: TrustProxy): { host: string; secure: boolean } {
   const { headers } = request;
   const behindProxy = trust !== false;

@@ -3,7 +3,7 @@ import type { Line, LineEars } from './bus.ts';
 import type { Word } from './bus-message.ts';
 import { type FanOut, type FanOutEars, makeFanOut } from './fan-out.ts';
 
-// How it behaves over minutes; real lines are in several-processes.test.ts.
+// Tests the behaviour over minutes with fake timers; several-processes.test.ts uses real buses.
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A line whose batches come back before it says that they went out, after it, or not at all. */
+/** A bus whose batches come back before `send` resolves, after it, or never. */
 const fakeLine = (echo: 'before' | 'after' | 'never') => {
   const said: Word[][] = [];
   let ears: LineEars | null = null;
@@ -53,7 +53,7 @@ const open = async (fanOut: FanOut) => {
 };
 
 test.each(['before', 'after'] as const)(
-  '[OPS-2] a line over which nothing is said but beats is kept as long as they come back, %s the word that they went out',
+  'keeps a connection that carries only heartbeats while they come back, %s `send` resolves [OPS-2]',
   async (echo) => {
     const { line, said, state } = fakeLine(echo);
     await open(makeFanOut(line));
@@ -63,14 +63,14 @@ test.each(['before', 'after'] as const)(
   },
 );
 
-test('[OPS-2] a line over which our own words do not come back is taken anew', async () => {
+test('renews a connection over which its own batches do not come back [OPS-2]', async () => {
   const { line, state } = fakeLine('never');
   await open(makeFanOut(line));
   await vi.advanceTimersByTimeAsync(12_000);
   expect(state.renewed).toBe(1);
 });
 
-test('[OPS-2] while words cannot go out they wait in order; of too many the others are told that some are missing', async () => {
+test('queues messages in order while sending fails, and reports a loss if there are too many [OPS-2]', async () => {
   const { line, said, state } = fakeLine('after');
   const fanOut = makeFanOut(line);
   await open(fanOut);
@@ -92,7 +92,7 @@ test('[OPS-2] while words cannot go out they wait in order; of too many the othe
   expect(said.flat().filter(({ is }) => is === 'lost')).toHaveLength(1);
 });
 
-test('[OPS-2] who says nothing any more is gone, and is asked who is there when it speaks again', async () => {
+test('drops a silent process, and asks it for its members when it speaks again [OPS-2]', async () => {
   const { line, said, hear } = fakeLine('after');
   const ears = await open(makeFanOut(line));
   hear('other', { is: 'hello' }, { is: 'all', members: [[1, 'open']] });

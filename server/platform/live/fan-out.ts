@@ -6,36 +6,39 @@ import type { Seen } from './presence.ts';
 
 export interface FanOutEars {
   heard(from: string, word: Word): void;
-  /** That process stopped, or says nothing any more. */
+  /** The process has stopped or is silent for too long. */
   left(from: string): void;
-  /** Words of others were missed: whoever listens here has to catch up. */
+  /** Messages of other processes were missed, so the listeners of this process must catch up. */
   missed(): void;
-  /** Who is here. */
+  /** Returns the members who are present in this process. */
   all(): ReadonlyArray<readonly [Id, Seen]>;
 }
 
-/** This process among those of its deployment. */
+/** This process's connection to the other processes of its deployment. */
 export interface FanOut {
-  /** Resolves when it listens, or when that takes too long to wait for. */
+  /** Resolves when the process is listening, or after a maximum wait. */
   open(ears: FanOutEars): Promise<void>;
-  /** Tells every other process, in the order of the calls. */
+  /** Sends a message to every other process, in the order of the calls. */
   say(word: Word): void;
-  /** Says what is still to be said, and takes its leave. */
+  /** Flushes the queue, announces that this process is leaving, and closes. */
   close(): Promise<void>;
 }
 
-/** No other process: nothing is said. */
+/** For a single process: sends nothing. */
 export const noFanOut: FanOut = { open: async () => {}, say() {}, close: async () => {} };
 
-/** The first word after a silence goes at once; those of so many milliseconds after it go together. */
+/** The first message after a pause is sent at once; those of the next milliseconds are sent together. */
 const batchMs = 20;
 const retryMs = 500;
 const beatMs = 2000;
-/** Who was silent for so long is gone. */
+/** A process that is silent for this long counts as gone. */
 const goneMs = 7000;
-/** Beats that went out and did not come back: the connection is dead though nobody said so. */
+/** Heartbeats that were sent and did not come back. After this many the connection is treated as dead. */
 const mostUnheard = 3;
-/** Characters that may wait for a line that is lost. What comes then is told to be missing. */
+/**
+ * Characters that may wait while the bus is down. Above this limit, the queue is dropped and a loss is
+ * reported.
+ */
 const mostWaiting = 8_000_000;
 const patienceMs = 1500;
 
@@ -49,7 +52,7 @@ export function makeFanOut(line: Line): FanOut {
   let beats: NodeJS.Timeout | undefined;
   let lastSaid = 0;
   let echoes = 0;
-  /** A batch went out, and none of ours came back since. */
+  /** A batch was sent, and none of our batches has come back since. */
   let unanswered = false;
   let unheard = 0;
 
@@ -71,7 +74,7 @@ export function makeFanOut(line: Line): FanOut {
     const heardBefore = echoes;
     try {
       await line.send(`[${batch.join()}]`);
-      // It may have come back before we were told that it went out.
+      // The batch may come back before `send` resolves.
       if (echoes === heardBefore) unanswered = true;
       schedule(batchMs);
     } catch {
@@ -112,7 +115,7 @@ export function makeFanOut(line: Line): FanOut {
       ears?.left(from);
       return;
     }
-    // It was thought to be gone: it shall say who is there.
+    // The process was considered gone, so it is asked for its members.
     if (!known.has(from) && word.is !== 'hello' && word.is !== 'all') introduce();
     known.set(from, performance.now());
     if (word.is === 'hello') say({ is: 'all', members: ears?.all() ?? [] });

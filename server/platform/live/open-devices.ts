@@ -1,9 +1,12 @@
 import type { Id } from '#contract/kit/id.ts';
 import type { Seen } from './presence.ts';
 
-/** The open sockets of this process, counted by member. */
+/** The open sockets of this process, counted per member. */
 export interface Devices {
-  /** A device opened; it says what becomes of it. Until then its page counts as in view. */
+  /**
+   * Counts a new device. The returned functions report its later state; until then its page counts as in
+   * view.
+   */
   open(member: Id): { inView(yes: boolean): void; close(): void };
   count(member: Id): number;
   all(): Array<readonly [Id, Seen]>;
@@ -19,7 +22,7 @@ const seenOf = (counted: Counted | undefined): Seen => {
   return counted.inView > 0 ? 'in view' : 'open';
 };
 
-/** `changed` is told whenever what holds of a member in this process is another thing than before. */
+/** `changed` is called when the state of a member in this process changes. */
 export function makeDevices(changed: (member: Id, seen: Seen) => void): Devices {
   const members = new Map<Id, Counted>();
   const add = (member: Id, { open, inView }: Counted): void => {

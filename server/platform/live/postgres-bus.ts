@@ -13,13 +13,13 @@ interface Row {
   readonly words: string;
 }
 
-// Whoever has a line shares this lock of the database; who gets it alone is the only one there.
+// Every process on the bus shares this database lock. A process that gets it exclusively is the only one.
 const shareLock = "select pg_advisory_lock_shared(hashtextextended('vonk:live', 0))";
 const unshareLock = "select pg_advisory_unlock_shared(hashtextextended('vonk:live', 0))";
 const tryLock = "select pg_try_advisory_lock(hashtextextended('vonk:live', 0)) as alone";
 const unlock = "select pg_advisory_unlock(hashtextextended('vonk:live', 0))";
 
-/** Nobody is there to read what still lies there: it goes at once, and not after its minute. */
+/** If no other process is listening, deletes the remaining batches at once instead of after a minute. */
 const sweepIfAlone = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query<{ alone: boolean }>(tryLock);
   if (!rows[0]?.alone) return;
@@ -29,7 +29,7 @@ const sweepIfAlone = async (client: pg.Client): Promise<void> => {
 
 const readWords = 'select id, sender, words from live_batches where id = any($1)';
 
-/** Before the connection ends: the last one sweeps. */
+/** Runs before the connection ends: the last process deletes all batches. */
 const leave = async (client: pg.Client): Promise<void> => {
   await client.query(unshareLock);
   await sweepIfAlone(client);
@@ -46,9 +46,9 @@ const connectionTo = (url: string): pg.Client =>
   });
 
 /**
- * Over PostgreSQL, by one connection that listens, speaks and reads. A batch is a row of `live_batches` for a minute; its
- * announcement names the process and the row alone, and costs one NOTIFY however many events are in it (decision 0023). The
- * first process that comes and the last one that goes leave nothing behind.
+ * The bus over PostgreSQL, with one connection that listens, sends and reads (decision 0023). A batch is a
+ * row of `live_batches` for one minute. Its notification names only the process and the row, and costs one
+ * NOTIFY for any number of events. The first process to start and the last one to stop delete all batches.
  */
 export function postgresLine(url: string, name: string, log: Logger): Line {
   let ears: LineEars | null = null;
@@ -77,12 +77,13 @@ export function postgresLine(url: string, name: string, log: Logger): Line {
   };
 
   const heardOwn = (): void => {
-    // Only now it is known to work: one that breaks each time at once is not taken again and again.
+    // Resets the backoff only now, when the connection is known to work. A connection that always breaks at
+    // once is therefore not reopened without a pause.
     tries = 0;
     ears?.heardOwn();
   };
 
-  /** Hands on what was read, in the order it was announced; a row that is gone already was missed. */
+  /** Hands on the batches in the order of their notifications. If a row is already deleted, it was missed. */
   const tell = (ids: readonly string[], rows: readonly Row[]): void => {
     const found = new Map(rows.map((row) => [row.id, row]));
     if (ids.some((id) => !found.has(id))) ears?.listening();
@@ -92,7 +93,7 @@ export function postgresLine(url: string, name: string, log: Logger): Line {
     }
   };
 
-  /** Those that were announced while the last ones were read are read together. */
+  /** Batches that are announced during a read are read together afterwards. */
   const read = async (from: pg.Client): Promise<void> => {
     if (reading) return;
     reading = true;
@@ -154,7 +155,7 @@ export function postgresLine(url: string, name: string, log: Logger): Line {
           values: [name, batch],
         });
       } catch (error) {
-        // What the database refuses it refuses over another connection as well.
+        // An error of the database itself would also occur on another connection.
         if (!(error instanceof pg.DatabaseError)) lose(by);
         throw error;
       }

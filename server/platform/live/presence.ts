@@ -1,15 +1,15 @@
 import type { Id } from '#contract/kit/id.ts';
 
-/** A device is open; a page of ours is in view; null: away. */
+/** A device is open; one of our pages is in view; null: away. */
 export type Seen = 'open' | 'in view' | null;
 
 type Listener = (member: Id, online: boolean) => void;
 
-/** Who is there, in all processes. */
+/** The presence of members, over all processes. */
 export interface Presence {
-  /** What one process knows of a member. */
+  /** Sets what one process reports about a member. */
   set(process: string, member: Id, seen: Seen): void;
-  /** All that one process knows; what it said before is void. */
+  /** Replaces everything that one process has reported. */
   replace(process: string, members: ReadonlyArray<readonly [Id, Seen]>): void;
   isOnline(member: Id): boolean;
   isWatching(member: Id): boolean;

@@ -19,7 +19,7 @@ const heard = liveEvent({
 
 const secretKey = 'one key for every process of a deployment';
 
-/** A device that comes back as a browser does; with what it heard, and how often its line opened. */
+/** A device that reconnects like a browser, with the events it received and the number of connections. */
 interface Device {
   readonly socket: Socket;
   readonly got: Array<{ n: number }>;
@@ -56,7 +56,7 @@ interface Pair {
   readonly other: TestService;
 }
 
-/** Two processes, as far as anything here knows: pools, connections and memory of their own. */
+/** Starts two services with separate pools, connections and memory, as in two processes. */
 const startPair = async (redisUrl: string | null): Promise<Pair> => {
   const given = { redisUrl, secretKey, wiring: trustingWiring };
   const one = await startService({ ...given, several: 'first' });
@@ -64,7 +64,10 @@ const startPair = async (redisUrl: string | null): Promise<Pair> => {
   return { one, other };
 };
 
-/** Each hears the other: said until it is heard, for a line over Redis may still be opening. */
+/**
+ * Waits until each process receives the other. Repeats the event, because a bus over Redis may still be
+ * connecting.
+ */
 const meet = async ({ one, other }: Pair, member: Id): Promise<void> => {
   for (const [from, to] of [
     [one, other],
@@ -101,7 +104,7 @@ for (const { way, missing } of ways) {
       await meet(pair, 1);
     });
 
-    test('[CHAT-6] [OPS-2] an event reaches the devices of its member in every process, once, and nobody else', async () => {
+    test("delivers an event once to the member's devices in every process, and to no other member [CHAT-6, OPS-2]", async () => {
       const { one, other } = pair;
       const [here, there, stranger] = [
         await connect(one, 11),
@@ -121,7 +124,7 @@ for (const { way, missing } of ways) {
       await eventually(() => expect(numbers(stranger)).toEqual([3]));
     });
 
-    test('[CHAT-6] many events at once arrive in their order, however long they are', async () => {
+    test('delivers many events in order, whatever their length [CHAT-6]', async () => {
       const { one, other } = pair;
       const device = await connect(other, 13);
       for (let n = 1; n <= 1000; n += 1)
@@ -131,14 +134,14 @@ for (const { way, missing } of ways) {
       expect(device.got[99]).toMatchObject({ text: 'é\u0000"'.repeat(4000) });
     });
 
-    test('[ACC-8] log-out and ban end sockets in every process', async () => {
+    test('closes sockets in every process on log-out and ban [ACC-8]', async () => {
       const { one, other } = pair;
       const [phone, laptop, stays] = [
         await connect(other, 14),
         await connect(other, 15),
         await connect(other, 16),
       ];
-      // With the wiring of this test a session has the number of its member.
+      // In the wiring of this test, a session has the same number as its member.
       one.platform.live.dropSession(14);
       await eventually(() => expect(phone.ends).toEqual(['io server disconnect']));
       one.platform.live.dropMember(15);
@@ -146,7 +149,7 @@ for (const { way, missing } of ways) {
       expect(stays.socket.connected).toBe(true);
     });
 
-    test('[CHAT-6] [NOTIF-1] who is there, and who has us in view, is known in every process', async () => {
+    test('knows in every process which members are present and have a page in view [CHAT-6, NOTIF-1]', async () => {
       const { one, other } = pair;
       const told: Array<readonly [Id, boolean]> = [];
       one.platform.live.onPresence((member, online) => {
@@ -172,7 +175,7 @@ for (const { way, missing } of ways) {
       );
     });
 
-    test('[OPS-2] a process that starts learns who is there; when it stops, its members are away', async () => {
+    test('tells a new process which members are present, and marks them away when it stops [OPS-2]', async () => {
       const { one, other } = pair;
       const here = await connect(one, 19);
       const third = await startService({
@@ -193,21 +196,21 @@ for (const { way, missing } of ways) {
   });
 }
 
-describe('over PostgreSQL, when something breaks', () => {
+describe('over PostgreSQL, when a connection breaks', () => {
   let pair: Pair;
   beforeAll(async () => {
     pair = await startPair(null);
     await meet(pair, 1);
   });
 
-  /** Ends the connections that listen; how many there were. */
+  /** Ends the listening connections and returns their number. */
   const cut = async ({ one }: Pair): Promise<number> => {
     const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'vonk live'`.execute(one.platform.db);
     return rows.length;
   };
 
-  test('[OPS-2] one connection a process listens, and a thousand events are announced a few times', async () => {
+  test('listens over one connection per process, and announces a thousand events in few batches [OPS-2]', async () => {
     const { one, other } = pair;
     const { rows } = await sql<{ listening: number }>`select count(*)::int as listening from pg_stat_activity
       where datname = current_database() and application_name = 'vonk live'`.execute(one.platform.db);
@@ -224,14 +227,14 @@ describe('over PostgreSQL, when something breaks', () => {
     expect((await count()) - before).toBeLessThanOrEqual(2);
   });
 
-  test('[CHAT-6] a listening connection that is cut comes back; devices connect anew, and so catch up', async () => {
+  test('reopens a broken listening connection and lets devices reconnect and catch up [CHAT-6]', async () => {
     const { one, other } = pair;
     const device = await connect(other, 22);
     expect(await cut(pair)).toBe(2);
-    // Said while nobody listens: not lost on this side.
+    // Sent while no process is listening; the sending process does not lose it.
     one.platform.live.emit(22, heard, { n: 1 });
     await eventually(() => expect(device.opened()).toBe(2));
-    // The library comes back by itself after this one, and not after an end that the server says.
+    // The client reconnects by itself after this reason, but not after a disconnect by the server.
     expect(device.ends).toEqual(['transport close']);
     await meet(pair, 23);
     one.platform.live.emit(22, heard, { n: 2 });
@@ -241,7 +244,7 @@ describe('over PostgreSQL, when something breaks', () => {
     await eventually(() => expect(one.platform.live.isOnline(22)).toBe(false));
   });
 
-  test('[OPS-2] a batch that is gone before it was read is noticed as missed', async () => {
+  test('detects a batch that was deleted before it was read [OPS-2]', async () => {
     const { one, other } = pair;
     const device = await connect(other, 24);
     await sql`select pg_notify('vonk_live', ${`${randomUUID()} 999999999`})`.execute(one.platform.db);
@@ -249,7 +252,7 @@ describe('over PostgreSQL, when something breaks', () => {
     device.socket.close();
   });
 
-  test('[OPS-2] the members of a process that crashed are away after a while, and there again when it was only asleep', async () => {
+  test('marks the members of a silent process away, and present again when it is back [OPS-2]', async () => {
     const { one } = pair;
     const bystander = await connect(one, 26);
     const name = randomUUID();
@@ -262,7 +265,7 @@ describe('over PostgreSQL, when something breaks', () => {
     };
     const asleep = await start();
     await eventually(() => expect(one.platform.live.isWatching(25)).toBe(true));
-    // Its connection is gone and it says no word, nor goodbye.
+    // The connection is closed without a goodbye.
     await asleep.line.close();
     await eventually(() => expect(one.platform.live.isOnline(25)).toBe(false), 30_000);
     const awake = await start();
@@ -274,8 +277,8 @@ describe('over PostgreSQL, when something breaks', () => {
   }, 60_000);
 });
 
-describe('over PostgreSQL, when nobody is there', () => {
-  test('[GDPR-13] nothing that was said stays behind: whoever comes first sweeps it, and whoever goes last', async () => {
+describe('over PostgreSQL, without other processes', () => {
+  test('deletes all batches when the first process starts and when the last one stops [GDPR-13]', async () => {
     const one = await startService({ demo: false, wiring: trustingWiring });
     const { db } = one.platform;
     const log = fastify().log;
@@ -290,14 +293,14 @@ describe('over PostgreSQL, when nobody is there', () => {
       });
       return line;
     };
-    // As a process that was killed left it.
+    // As a killed process would leave it.
     await sql`insert into live_batches (sender, words) values (gen_random_uuid(), 'of before')`.execute(db);
     const first = await open();
     expect(await said()).toEqual([]);
     await first.send('one');
     const second = await open();
     await second.send('two');
-    // Another one is still there to read it.
+    // The other process can still read it.
     await first.close();
     expect(await said()).toEqual(['one', 'two']);
     await second.close();
@@ -306,15 +309,15 @@ describe('over PostgreSQL, when nobody is there', () => {
   });
 });
 
-describe.skipIf(!hasRedis)('over Redis, when it breaks', () => {
-  test('[OPS-2] Redis that is killed and comes back: what was said meanwhile is delivered or caught up', async () => {
+describe.skipIf(!hasRedis)('over Redis, when Redis breaks', () => {
+  test('delivers or catches up on events after Redis is killed and restarted [OPS-2]', async () => {
     const own = await startRedis();
     const pair = await startPair(own.url);
     await meet(pair, 1);
     const device = await connect(pair.other, 31);
     await own.kill();
     pair.one.platform.live.emit(31, heard, { n: 1 });
-    // Without it every process serves its own devices.
+    // Without Redis, each process still serves its own devices.
     pair.other.platform.live.emit(31, heard, { n: 2 });
     await eventually(() => expect(numbers(device)).toEqual([2]));
     await own.start();

@@ -12,15 +12,18 @@ export interface SocketCall<Payload> {
 
 export interface SocketInput {
   readonly name: string;
-  /** At most `calls` per socket in `seconds`; more are dropped and answered with `too_many_requests`. */
+  /**
+   * At most `calls` per socket in `seconds`. Further messages are dropped and answered with
+   * `too_many_requests`.
+   */
   readonly limit: { readonly calls: number; readonly seconds: number };
-  /** Checks the payload and runs; false when the payload is not what the event declares. */
+  /** Checks the payload and runs the handler. Returns false if the payload does not match the event. */
   run(call: SocketCall<unknown>, platform: Platform): Promise<boolean>;
 }
 
 /**
- * What a member's device may say over its socket: an event declared like the ones it hears. The device's
- * acknowledgement, if it asks for one, is `{ ok: true }` or `{ ok: false, code }`.
+ * Defines a message that a member's device may send over its socket, with an event as its schema. The
+ * acknowledgement, if requested, is `{ ok: true }` or `{ ok: false, code }`.
  */
 export function socketInput<Payload extends z.ZodMiniType>(
   event: LiveEvent<Payload>,

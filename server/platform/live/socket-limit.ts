@@ -1,4 +1,4 @@
-/** Counts in fixed windows, in memory of one socket: each call says whether it is still within. */
+/** Counts in fixed windows in the memory of one socket. Each call returns whether it is within the limit. */
 export function socketLimit(limit: { calls: number; seconds: number }, factor: number): () => boolean {
   const allowed = limit.calls * factor;
   let until = 0;

@@ -11,7 +11,7 @@ const said = liveEvent({ name: 'content/said', payload: z.strictObject({ n: z.in
 
 let service: TestService;
 const sayings: unknown[] = [];
-/** Sessions that end while their device shakes hands: its first question is answered, the next one is not. */
+/** Sessions that end during the handshake: the first identification succeeds, the next one fails. */
 const ending = new Set<number>();
 const ended = new Set<number>();
 const presence: Array<readonly [number, boolean]> = [];
@@ -57,7 +57,7 @@ const collect = async (member: number, session?: number) => {
   return { socket, got };
 };
 
-test('[CHAT-6] an event reaches every device of its member, and nobody else', async () => {
+test('delivers an event to every device of its member, and to no other member [CHAT-6]', async () => {
   const [phone, laptop, other] = await Promise.all([collect(1, 11), collect(1, 12), collect(2)]);
   service.platform.live.emit(1, heard, { n: 1 });
   service.platform.live.emit(2, heard, { n: 2 });
@@ -67,7 +67,7 @@ test('[CHAT-6] an event reaches every device of its member, and nobody else', as
   for (const { socket } of [phone, laptop, other]) socket.close();
 });
 
-test('[CHAT-6] what the contract does not name never leaves', async () => {
+test('removes fields that the contract does not declare [CHAT-6]', async () => {
   const { socket, got } = await collect(3);
   const payload = { n: 3, secret: 'x' };
   service.platform.live.emit(3, heard, payload);
@@ -75,11 +75,11 @@ test('[CHAT-6] what the contract does not name never leaves', async () => {
   socket.close();
 });
 
-test('[ACC-10] without login there is no socket', async () => {
+test('refuses a socket without login [ACC-10]', async () => {
   await expect(service.client().socket()).rejects.toThrow('authentication_required');
 });
 
-test('[API-3] a page of someone else gets no socket, whatever cookie comes along', async () => {
+test('refuses a socket to a page of another origin, despite the cookie [API-3]', async () => {
   const connectFrom = (origin: string) =>
     new Promise<boolean>((resolve) => {
       const socket = io(service.url, {
@@ -98,7 +98,7 @@ test('[API-3] a page of someone else gets no socket, whatever cookie comes along
   expect(await connectFrom(service.url)).toBe(true);
 });
 
-test('[API-2] what a device says is checked; it is told what became of it', async () => {
+test('checks messages of a device and acknowledges each with its result [API-2]', async () => {
   const { socket } = await collect(5);
   const say = (payload: unknown): Promise<unknown> => socket.emitWithAck(said.name, payload);
   expect(await say({ n: 1 })).toEqual({ ok: true });
@@ -111,21 +111,21 @@ test('[API-2] what a device says is checked; it is told what became of it', asyn
   socket.close();
 });
 
-test('[API-3] a device that floods is cut off', async () => {
+test('disconnects a device that floods [API-3]', async () => {
   const { socket } = await collect(6);
   const closed = new Promise<void>((resolve) => socket.once('disconnect', () => resolve()));
   for (let count = 0; count < 300; count += 1) socket.emit('nonsense', count);
   await closed;
 });
 
-test('[API-3] a frame over 16 KB ends the socket', async () => {
+test('disconnects after a frame over 16 KB [API-3]', async () => {
   const { socket } = await collect(7);
   const closed = new Promise<void>((resolve) => socket.once('disconnect', () => resolve()));
   socket.emit(said.name, { n: 1, text: 'x'.repeat(20_000) });
   await closed;
 });
 
-test('[ACC-8] log-out ends the sockets of that session, not those of the others', async () => {
+test('closes the sockets of the logged-out session only [ACC-8]', async () => {
   const [here, there] = await Promise.all([collect(8, 81), collect(8, 82)]);
   service.platform.live.dropSession(81);
   await eventually(() => expect(here.socket.connected).toBe(false));
@@ -134,14 +134,14 @@ test('[ACC-8] log-out ends the sockets of that session, not those of the others'
   await eventually(() => expect(there.socket.connected).toBe(false));
 });
 
-test('[ACC-8] a login that ends between the handshake and the room leaves no socket behind', async () => {
+test('closes the socket of a session that ends during the handshake [ACC-8]', async () => {
   ending.add(101);
   const { socket } = await collect(10, 101);
   await eventually(() => expect(socket.connected).toBe(false));
   await eventually(() => expect(service.platform.live.isOnline(10)).toBe(false));
 });
 
-test('[CHAT-6] a member is online from the first device to the last', async () => {
+test('counts a member as online from the first device to the last [CHAT-6]', async () => {
   presence.length = 0;
   const { live } = service.platform;
   const first = await collect(9, 91);

@@ -20,7 +20,7 @@ import { socketLimit } from './socket-limit.ts';
 
 interface SocketData {
   identity: Identity;
-  /** Asks anew whose cookies these are. */
+  /** Identifies the member of these cookies again. */
   identify: () => Promise<Identity | null>;
 }
 
@@ -28,31 +28,32 @@ type LiveServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, S
 type LiveSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 
 export interface LiveService extends Live {
-  /** Begins to hear the other processes, and to be heard. */
+  /** Connects to the other processes. */
   open(): Promise<void>;
-  /** Begins to take connections. */
+  /** Starts to accept connections. */
   attach(server: HttpServer, inputs: readonly SocketInput[], parts: VisitorParts): void;
-  /** Ends the connections; events still go to the other processes. */
+  /** Closes the connections. Events are still sent to the other processes. */
   detach(): Promise<void>;
-  /** Takes leave of the other processes. */
+  /** Leaves the other processes. */
   close(): Promise<void>;
 }
 
 const memberRoom = (member: Id): string => `m${member}`;
 const sessionRoom = (session: Id): string => `s${session}`;
 
-/** All events of one socket together; a device that says more is cut off. */
+/** Limit for all messages of one socket together. A device above it is disconnected. */
 const floodLimit = { calls: 200, seconds: 10 };
 
-/** Devices one member has open at once, tabs included; a further one is cut off. */
+/** Maximum number of open devices per member, including tabs. A further device is disconnected. */
 const mostDevices = 40;
 
-/** This process's own place among those of `presence`. */
+/** Name of this process in `presence`. */
 const here = '';
 
 /**
- * What happens here happens at once; the other processes hear of it. A process that missed words of others lets its devices
- * connect anew: they catch up from the database, and a login that ended meanwhile gets no socket.
+ * Creates the live service. Events act at once in this process and are then sent to the others. If a process
+ * missed messages of others, it makes its devices reconnect: they catch up from the database, and an ended
+ * login gets no socket.
  */
 export function makeLive(fanOut: FanOut): LiveService {
   const presence = makePresence();
@@ -71,7 +72,7 @@ export function makeLive(fanOut: FanOut): LiveService {
     fanOut.say(word);
   };
   return {
-    // Through the schema: what the contract does not name never leaves (as with answers).
+    // Applies the schema: fields that the contract does not declare are removed, as in answers.
     emit: (member, event, payload) =>
       everywhere({ is: 'event', to: member, name: event.name, payload: z.parse(event.payload, payload) }),
     isOnline: (member) => presence.isOnline(member),
@@ -89,7 +90,7 @@ export function makeLive(fanOut: FanOut): LiveService {
         },
         left: (from) => presence.replace(from, []),
         missed() {
-          // As if the line broke: only then devices come back by themselves.
+          // Closes the transport, because only then do devices reconnect by themselves.
           for (const { conn } of io?.sockets.sockets.values() ?? []) conn.close();
         },
         all: () => devices.all(),
@@ -124,7 +125,7 @@ const openServer = (server: HttpServer, { platform }: VisitorParts): LiveServer 
     allowRequest: (request, decide) => decide(null, isAllowed(request, platform.config)),
   });
 
-/** No socket from a page of someone else: the cookie would come along with it. */
+/** Refuses sockets of pages of other origins, since the browser would send the cookie with them. */
 const isAllowed = (request: IncomingMessage, { trustProxy, publicUrl }: Config): boolean => {
   const { origin } = request.headers;
   return origin === undefined || isOwnOrigin(origin, addressOf(request, trustProxy).host, publicUrl);
@@ -165,14 +166,17 @@ const welcome = (
   });
   leaveIfEnded(socket);
   const flood = socketLimit(floodLimit, 1);
-  // Before the event is handed on, which happens only while the socket is connected.
+  // Runs before the event is handled, and only while the socket is connected.
   socket.onAny(() => {
     if (!flood()) socket.disconnect(true);
   });
   for (const input of inputs) listen(socket, input, parts);
 };
 
-/** A login that ended, or a ban that began, after the handshake and before the room was joined: nobody dropped this socket. */
+/**
+ * Disconnects the socket if the login ended or a ban began after the handshake but before the socket joined
+ * its room. `dropSession` and `dropMember` did not reach it.
+ */
 const leaveIfEnded = (socket: LiveSocket): void => {
   const { session } = socket.data.identity;
   socket.data.identify().then(

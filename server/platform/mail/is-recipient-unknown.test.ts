@@ -7,7 +7,7 @@ test.each([
   ['DATA', '550 5.1.1 no such user'],
   ['RCPT TO', '550 no such user here'],
   ['RCPT TO', '553 mailbox name not allowed'],
-])('[NOTIF-2] %s answered by "%s" is the end of the address', (command, reply) => {
+])('treats "%s" answered by "%s" as a dead address [NOTIF-2]', (command, reply) => {
   expect(blamesRecipient(command, reply)).toBe(true);
 });
 
@@ -20,6 +20,6 @@ test.each([
   ['MAIL FROM', '550 no'],
   ['DATA', '554 looks like spam'],
   [null, '535 5.7.8 wrong password'],
-])('[NOTIF-2] %s answered by "%s" says nothing about the address', (command, reply) => {
+])('does not blame the address for "%s" answered by "%s" [NOTIF-2]', (command, reply) => {
   expect(blamesRecipient(command, reply)).toBe(false);
 });

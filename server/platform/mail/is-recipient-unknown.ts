@@ -1,4 +1,4 @@
-/** The mail server says that the mailbox is not there (any more): the same mail will never arrive. */
+/** The mail server reports that the mailbox does not exist (any more): the same mail will never arrive. */
 export class RecipientGone extends Error {
   constructor() {
     super('the mailbox is not there');
@@ -7,9 +7,11 @@ export class RecipientGone extends Error {
 }
 
 /**
- * Whether a reply of the mail server (RFC 5321) blames the recipient for good. A 5xx for another reason, such as a
- * relay that does not know us, must not be held against the address: with its enhanced status (RFC 3463) only
- * subjects 1 (address, but for the sender's own) and 2 (mailbox) do; without one the classic codes of RCPT TO.
+ * Whether a reply of the mail server (RFC 5321) permanently blames the recipient. A 5xx for another reason,
+ * such as a refused relay, must not count against the address.
+ * - With an enhanced status (RFC 3463): only subjects 1 (address, but not the sender's) and 2 (mailbox)
+ *   count.
+ * - Without an enhanced status: the classic codes of RCPT TO count.
  */
 export function blamesRecipient(command: string | null, reply: string): boolean {
   const enhanced = /^5\d\d[ -]5\.(\d{1,3})\.(\d{1,3})(?:\s|$)/.exec(reply);

@@ -53,13 +53,16 @@ const page = (
 const pagePolicy = (nonce: string): string =>
   `default-src 'none'; style-src 'nonce-${nonce}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** A mail is foreign text: no script, no address of its own, nothing loaded from anywhere. */
+/** A mail is untrusted HTML: no scripts, no origin of its own, no external resources. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation";
 
 const shown = 100;
 
-/** `/dev/mailbox` for a person and `/dev/mailbox.json` for tests; only where mails go nowhere else. */
+/**
+ * Mounts `/dev/mailbox` for people and `/dev/mailbox.json` for tests, only if mails are not sent to a mail
+ * server.
+ */
 export function mountMailbox(app: FastifyInstance, mailbox: Mailbox, platform: Platform): void {
   const wanted = (request: FastifyRequest<{ Querystring: { to?: string } }>): readonly MailboxEntry[] =>
     mailbox.list(typeof request.query.to === 'string' ? request.query.to : undefined);

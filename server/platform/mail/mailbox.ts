@@ -16,12 +16,12 @@ export interface MailboxEntry {
 
 export type MailboxPost = Pick<MailboxEntry, 'kind' | 'to' | 'subject' | 'text' | 'html'>;
 
-/** What would have gone out, kept in the data folder for the developer. */
+/** The developer mailbox: stores outgoing messages in the data folder instead of sending them. */
 export interface Mailbox {
   add(post: MailboxPost): Promise<void>;
   /** Newest first. */
   list(to?: string): readonly MailboxEntry[];
-  /** Removes everything to these addresses, from the file as well. */
+  /** Deletes everything to these addresses, from the file too. */
   forget(addresses: readonly string[]): Promise<void>;
 }
 
@@ -43,14 +43,14 @@ const readEntries = (file: string): MailboxEntry[] => {
   try {
     text = readFileSync(file, 'utf8');
   } catch {
-    // Nothing was sent yet.
+    // Nothing has been sent yet.
   }
   return text.split('\n').flatMap((line) => {
     try {
       const entry: unknown = JSON.parse(line);
       return isEntry(entry) ? [entry] : [];
     } catch {
-      // The last line of a process that was killed while it wrote.
+      // The last line was cut off when the process was killed.
       return [];
     }
   });
@@ -59,14 +59,14 @@ const readEntries = (file: string): MailboxEntry[] => {
 const linesOf = (entries: readonly MailboxEntry[]): string =>
   entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
 
-/** Opens the mailbox of this data folder; what earlier runs sent is still there. */
+/** Opens the mailbox of this data folder, with the messages of earlier runs. */
 export function openMailbox(dataDir: string, clock: Clock): Mailbox {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'mailbox.jsonl');
   let entries = readEntries(file).slice(-kept);
   writeFileSync(file, linesOf(entries), { mode: 0o600 });
   let next = entries.reduce((highest, entry) => Math.max(highest, Number(entry.id) || 0), 0) + 1;
-  // One after the other: a line must not be lost in the file that another replaces.
+  // Writes run sequentially: an appended line must not be lost in a file that is being replaced.
   let last: Promise<void> = Promise.resolve();
   const inTurn = (write: () => Promise<void>): Promise<void> => {
     last = last.then(write, write);
@@ -89,7 +89,8 @@ export function openMailbox(dataDir: string, clock: Clock): Mailbox {
     forget: (addresses) =>
       inTurn(async () => {
         const others = entries.filter(({ to }) => !addresses.includes(to));
-        // Also where none is known: the file may hold more than the newest ones that are kept here.
+        // Rewrites the file even if no entry matches, because the file may hold more than the newest entries
+        // in memory.
         await writeFile(`${file}.next`, linesOf(others), { mode: 0o600, flush: true });
         await rename(`${file}.next`, file);
         entries = others;

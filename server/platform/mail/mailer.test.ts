@@ -18,7 +18,7 @@ const mail = {
   html: '<p>Ga naar <a href="https://vonk.example/activate/done?token=abc&amp;x=1">hier</a><script>alert(1)</script></p>',
 };
 
-describe('[OPS-1] the developer mailbox', () => {
+describe('the developer mailbox [OPS-1]', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startService();
@@ -26,7 +26,7 @@ describe('[OPS-1] the developer mailbox', () => {
     await service.platform.mailer.send({ ...mail, to: 'bram@demo.example', subject: 'second' });
   });
 
-  test('lists what was sent, newest first, with its links', async () => {
+  test('lists the sent mails with their links, newest first', async () => {
     const list = z.array(z.looseObject({ to: z.string(), subject: z.string() }));
     const all = z.parse(list, await (await service.get('/dev/mailbox.json')).json());
     expect(all.map(({ to }) => to)).toEqual(['bram@demo.example', 'anna@demo.example']);
@@ -45,7 +45,7 @@ describe('[OPS-1] the developer mailbox', () => {
     ]);
   });
 
-  test('is a page a person can read; a mail in it is in a cage', async () => {
+  test('shows a readable page, with each mail in a sandbox', async () => {
     const page = await service.get('/dev/mailbox');
     const html = await page.text();
     expect(html).toContain('Hé, één ✉ voor jou');
@@ -56,12 +56,12 @@ describe('[OPS-1] the developer mailbox', () => {
     expect((await service.get('/dev/mailbox/99')).status).toBe(404);
   });
 
-  test('is not there outside the demo', async () => {
+  test('does not exist outside the demo', async () => {
     const live = await startService({ demo: false });
     expect((await live.get('/dev/mailbox.json')).status).toBe(404);
   });
 
-  test('keeps its mails over a restart, a torn last line or not', async () => {
+  test('keeps its mails over a restart, even with a truncated last line', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'vonk-mailbox-'));
     await openMailbox(folder, systemClock).add({ ...mail, kind: 'mail' });
     await appendFile(join(folder, 'mailbox.jsonl'), '{"id":"2","to":"ha');
@@ -78,7 +78,7 @@ describe('[OPS-1] the developer mailbox', () => {
   });
 });
 
-describe('[OPS-2] SMTP', () => {
+describe('SMTP [OPS-2]', () => {
   let server: MailServer;
   let service: TestService;
   const sendMail = job('content/send-mail', z.object({ to: z.string() }), { retrySeconds: 1 });
@@ -96,7 +96,7 @@ describe('[OPS-2] SMTP', () => {
     });
   });
 
-  test('a mail arrives whole: sender, subject, both bodies and headers', async () => {
+  test('delivers a complete mail: sender, subject, both bodies and headers', async () => {
     await service.platform.jobs.send(sendMail, { to: 'anna@demo.example' });
     await eventually(() => expect(server.mails).toHaveLength(1));
     const [received] = server.mails;
@@ -107,7 +107,7 @@ describe('[OPS-2] SMTP', () => {
     expect(received?.parsed.headers.has('list')).toBe(true);
   });
 
-  test('a mail server that is busy gets it later, once', async () => {
+  test('retries once the mail server is no longer busy, and sends only once', async () => {
     server.refuse(1);
     await service.platform.jobs.send(sendMail, { to: 'bram@demo.example' });
     await eventually(() => expect(server.mails).toHaveLength(2));
@@ -115,13 +115,13 @@ describe('[OPS-2] SMTP', () => {
     expect(server.mails).toHaveLength(2);
   });
 
-  test('an address cannot smuggle in another recipient', async () => {
+  test('refuses an address that contains a second recipient', async () => {
     const sent = service.platform.mailer.send({ ...mail, to: 'a@demo.example, victim@demo.example' });
     await sent.catch(() => {});
     expect(server.mails.flatMap(({ to }) => to)).not.toContain('victim@demo.example');
   });
 
-  test('there is no developer mailbox', async () => {
+  test('has no developer mailbox', async () => {
     expect((await service.get('/dev/mailbox')).status).toBe(404);
   });
 });

@@ -1,4 +1,4 @@
-/** A file of plain text that goes along with a mail. */
+/** A plain text file attached to a mail. */
 export interface MailFile {
   readonly name: string;
   readonly text: string;
@@ -13,18 +13,18 @@ export interface Mail {
   readonly html: string;
   readonly files?: readonly MailFile[];
   readonly headers?: Readonly<Record<string, string>>;
-  /** With its angle brackets; made up where it lacks. */
+  /** With angle brackets; generated if missing. */
   readonly messageId?: string;
-  /** Where the mail server sends its report of a mail that did not arrive; the sender's own address where it lacks. */
+  /** Address to which the mail server sends bounces; the sender's address if missing. */
   readonly returnPath?: string;
 }
 
 export interface Mailer {
   /**
-   * Resolves when the mail server (or the developer mailbox) has taken the mail; rejects otherwise, with
-   * `RecipientGone` where the address is the reason and trying again is of no use.
+   * Resolves when the mail server (or the developer mailbox) has accepted the mail. Otherwise rejects, with
+   * `RecipientGone` if the address is the reason and a retry is useless.
    */
   send(mail: Mail): Promise<void>;
-  /** Removes what is kept here of mails to these addresses; a mail server keeps nothing of ours. */
+  /** Deletes stored mails to these addresses. A mail server keeps nothing of ours. */
   forget(addresses: readonly string[]): Promise<void>;
 }

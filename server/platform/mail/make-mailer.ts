@@ -7,7 +7,7 @@ export interface MailerService extends Mailer {
   stop(): Promise<void>;
 }
 
-/** What went wrong, without the words of the mail server: they name whom it was for (OPS-3). */
+/** Describes the failure without the mail server's reply, which names the recipient (OPS-3). */
 const refused = (error: unknown): Error => {
   const told: { code?: unknown; responseCode?: unknown; command?: unknown; response?: unknown } =
     typeof error === 'object' && error !== null ? error : {};
@@ -19,7 +19,7 @@ const refused = (error: unknown): Error => {
 
 const contentType = 'text/plain; charset=utf-8';
 
-/** Mails go to the mail server of SMTP_URL. */
+/** Sends mails to the mail server of SMTP_URL. */
 export function smtpMailer(url: string): MailerService {
   const transport = createTransport({
     url,
@@ -34,7 +34,7 @@ export function smtpMailer(url: string): MailerService {
   return {
     async send({ to, from, subject, text, html, files = [], headers, messageId, returnPath }) {
       const mail = {
-        // A list, never a string that is taken apart: an address cannot smuggle in a second one.
+        // A list is not parsed like a string, so an address cannot smuggle in a second recipient.
         to: [{ name: '', address: to }],
         from,
         subject,
@@ -56,7 +56,7 @@ export function smtpMailer(url: string): MailerService {
   };
 }
 
-/** Mails go to the developer mailbox. */
+/** Stores mails in the developer mailbox. */
 export function mailboxMailer(mailbox: Mailbox): MailerService {
   return {
     send: ({ to, subject, text, html }) => mailbox.add({ kind: 'mail', to, subject, text, html }),

@@ -7,7 +7,7 @@ const longestPauseMs = 2000;
 const clientTo = (url: string) =>
   createClient({
     url,
-    // What Redis cannot do now is done without it: nothing waits for it to come back.
+    // Commands fail at once while Redis is down, instead of waiting for it to return.
     disableOfflineQueue: true,
     socket: {
       connectTimeout: connectPatienceMs,
@@ -23,8 +23,9 @@ export interface Redis {
 }
 
 /**
- * Connects to Redis and stays connected. Where it is not there the service starts and works all the same: whoever asks
- * it has another way. Each loss and each return is logged once; the address, which may hold a password, never.
+ * Connects to Redis and reconnects after a loss. The service starts and works without Redis, because every
+ * caller has a fallback. Each loss and each return is logged once, but never the URL, which may contain a
+ * password.
  */
 export function openRedis(url: string, log: Logger): Redis {
   const client = clientTo(url);
@@ -41,7 +42,7 @@ export function openRedis(url: string, log: Logger): Redis {
     if (lost) log.info('Redis is back');
     lost = false;
   });
-  // It tries until it is closed; what goes wrong meanwhile is told by the event.
+  // The client retries until it is closed; the error event reports the failures.
   client.connect().catch(() => {});
   return { client, close: () => client.destroy() };
 }

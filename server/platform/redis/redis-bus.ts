@@ -2,8 +2,8 @@ import type { Line, LineEars } from '../live/bus.ts';
 import type { RedisClient } from './open-redis.ts';
 
 /**
- * Over Redis: what is published on the channel every listening process hears once, and Redis keeps nothing of it. The
- * channel's name is the deployment's own: several may share one Redis.
+ * The bus between processes over Redis. Every listening process receives each published batch once, and Redis
+ * stores nothing. The channel name is unique to the deployment, because several may share one Redis.
  */
 export function redisLine(client: RedisClient, channel: string, name: string): Line {
   let ears: LineEars | null = null;
@@ -21,7 +21,7 @@ export function redisLine(client: RedisClient, channel: string, name: string): L
     ear = next;
     let subscribed = false;
     next.on('error', () => {});
-    // After a loss the library has subscribed again before it is ready.
+    // After a loss the library resubscribes before it is ready.
     next.on('ready', () => {
       const subscribing = subscribed ? Promise.resolve() : next.subscribe(channel, hear);
       subscribing.then(

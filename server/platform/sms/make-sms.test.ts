@@ -6,7 +6,7 @@ import { gatewaySms } from './make-sms.ts';
 
 const message = { to: '+31612345678', text: 'Vonk: je code is 123456.' };
 
-/** A gateway that answers as told; its address. */
+/** Starts a gateway with this answer and returns its URL. */
 async function gateway(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<string> {
@@ -20,14 +20,14 @@ async function gateway(
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/sms`;
 }
 
-/** What went wrong, where something did. */
+/** Returns the error message, or 'taken'. */
 const failure = (sending: Promise<void>): Promise<string> =>
   sending.then(
     () => 'taken',
     (error: unknown) => String(error),
   );
 
-test('[CRED-6] a text message goes to the gateway as JSON, with its token', async () => {
+test('sends a text message to the gateway as JSON, with its token [CRED-6]', async () => {
   const taken: unknown[] = [];
   const url = await gateway(async (request, response) => {
     const parts: Buffer[] = [];
@@ -55,17 +55,14 @@ test.each([
   ],
   ['cuts the line', (request: IncomingMessage) => void request.socket.destroy()],
   ['never answers', () => {}],
-])(
-  '[CRED-6] [AUTH-13] a gateway that %s has not taken it, and what we say of it names nobody',
-  async (_, answer) => {
-    const sms = gatewaySms({ url: await gateway(answer), token: null }, 300);
-    const told = await failure(sms.send(message));
-    expect(told).toMatch(/^Error: the text message was not taken/);
-    expect(told).not.toMatch(/612345678|123456/);
-  },
-);
+])('fails if the gateway %s, without personal data in the error [CRED-6, AUTH-13]', async (_, answer) => {
+  const sms = gatewaySms({ url: await gateway(answer), token: null }, 300);
+  const told = await failure(sms.send(message));
+  expect(told).toMatch(/^Error: the text message was not taken/);
+  expect(told).not.toMatch(/612345678|123456/);
+});
 
-test('[CRED-6] a gateway that is down has not taken it', async () => {
+test('fails if the gateway is down [CRED-6]', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -2,12 +2,13 @@ import type { SmsConfig } from '../config/config.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 import type { Sms } from './sms.ts';
 
-/** What went wrong, without what was sent and to whom (OPS-3). */
+/** Describes the failure without the text and the recipient (OPS-3). */
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
 
 /**
- * Messages go to the gateway of SMS_URL: `POST {"to": "+31612345678", "text": "…"}` as JSON, with SMS_TOKEN as its bearer;
- * any 2xx means taken (docs/guide/send-text-messages.md). Somebody waits for the code that is in it: no longer than `limitMs`.
+ * Sends messages to the gateway of SMS_URL: `POST {"to": "+31612345678", "text": "…"}` as JSON, with
+ * SMS_TOKEN as bearer token. Any 2xx means accepted (docs/guide/send-text-messages.md). A person is waiting
+ * for the code in the message, so the call is limited to `limitMs`.
  */
 export const gatewaySms = ({ url, token }: SmsConfig, limitMs = 8000): Sms => ({
   async send({ to, text }) {
@@ -28,7 +29,7 @@ export const gatewaySms = ({ url, token }: SmsConfig, limitMs = 8000): Sms => ({
   },
 });
 
-/** Messages go to the developer mailbox. */
+/** Stores messages in the developer mailbox. */
 export const mailboxSms = (mailbox: Mailbox): Sms => ({
   send: ({ to, text }) => mailbox.add({ kind: 'sms', to, subject: '', text, html: '' }),
 });

@@ -4,8 +4,11 @@ export interface TextMessage {
   readonly text: string;
 }
 
-/** Messages to phones. */
+/** Sends text messages to phones. */
 export interface Sms {
-  /** Resolves when the message was taken, within a time limit of its own; rejects otherwise, and names nobody then. */
+  /**
+   * Resolves when the gateway has accepted the message, within its own time limit. Otherwise rejects, without
+   * personal data in the error.
+   */
   send(message: TextMessage): Promise<void>;
 }

@@ -17,14 +17,14 @@ const filesBelow = async (): Promise<string[]> => {
   return found.filter((one) => one.isFile()).map(({ name }) => name);
 };
 
-/** Says one word and then neither ends nor breaks until it is told to. */
+/** A stream that sends one part and then waits until it is ended or destroyed. */
 const slow = () => {
   const stream = new Readable({ read() {} });
   stream.push('the first half');
   return stream;
 };
 
-test('[OPS-1] while a file is written it is not there, and afterwards it is whole', async () => {
+test('makes a file visible only when it is complete [OPS-1]', async () => {
   const storage = fileStorage(dataDir);
   const stream = slow();
   const writing = storage.putStream('one/file.txt', stream);
@@ -37,7 +37,7 @@ test('[OPS-1] while a file is written it is not there, and afterwards it is whol
   expect(await filesBelow()).toEqual(['file.txt']);
 });
 
-test('[OPS-1] many at once under one key: whoever reads meanwhile gets one of them whole', async () => {
+test('serves one complete version during concurrent writes of the same key [OPS-1]', async () => {
   const storage = fileStorage(dataDir);
   const texts = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(3_000_000));
   await storage.put('file.txt', texts[0] ?? '');
@@ -52,7 +52,7 @@ test('[OPS-1] many at once under one key: whoever reads meanwhile gets one of th
   await writing;
 });
 
-test('[OPS-1] what breaks leaves the file that was there before, and nothing else', async () => {
+test('keeps the previous file, and no other, when a write fails [OPS-1]', async () => {
   const storage = fileStorage(dataDir);
   await storage.put('file.txt', 'before');
   const stream = slow();
@@ -64,7 +64,7 @@ test('[OPS-1] what breaks leaves the file that was there before, and nothing els
   expect(await filesBelow()).toEqual(['file.txt']);
 });
 
-test('[ACC-13] what a killed process was writing is swept at the next start', async () => {
+test('deletes unfinished files of a killed process at the next start [ACC-13]', async () => {
   const stream = slow();
   const killed = fileStorage(dataDir).putStream('file.txt', stream);
   killed.catch(() => {});
@@ -74,7 +74,7 @@ test('[ACC-13] what a killed process was writing is swept at the next start', as
   stream.destroy();
 });
 
-test('[OPS-1] no key leads out of the folder', async () => {
+test('refuses a key that leads out of the folder [OPS-1]', async () => {
   const storage = fileStorage(dataDir);
   await expect(storage.put('../out.txt', 'x')).rejects.toThrow();
   expect(await readdir(dataDir)).not.toContain('out.txt');

@@ -6,12 +6,12 @@ import { Disk, KeyNormalizer } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Storage } from './storage.ts';
 
-/** Where a file is written before it gets its name: no key leads there. */
+/** Folder for files that are not yet complete. No key leads there. */
 const unfinished = 'unfinished';
 
 /**
- * Files in the data folder. A file is there whole or not at all, however its writer ended; what a killed one left is
- * swept at the start, for the folder is this process's alone.
+ * Stores files in the data folder. A file is complete or absent, however its writer ended. Unfinished files
+ * of a killed process are deleted at the start, because only this process uses the folder.
  */
 export function fileStorage(dataDir: string): Storage {
   const location = join(dataDir, 'files');
@@ -36,7 +36,7 @@ export function fileStorage(dataDir: string): Storage {
   return {
     put: (key, bytes, options) => whole(key, (draft) => disk.put(draft, bytes, { ...options })),
     putStream: (key, bytes, options) => whole(key, (draft) => disk.putStream(draft, bytes, { ...options })),
-    // The driver's own hands out the memory behind a small file, with what else lies there.
+    // The driver's own method returns the memory buffer behind a small file, including unrelated data.
     get: async (key) => readFile(join(location, keys.normalize(key))),
     stream: (key) => disk.getStream(key),
     exists: (key) => disk.exists(key),

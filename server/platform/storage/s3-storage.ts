@@ -5,13 +5,13 @@ import { S3Driver } from 'flydrive/drivers/s3';
 import type { S3Config } from '../config/config.ts';
 import type { Storage } from './storage.ts';
 
-/** A bucket that does not answer is told in this time. */
+/** Time limit for connecting to the bucket. */
 const connectMs = 5000;
 
 /**
- * Files in a bucket of S3 or of whoever speaks its language; the bucket stays closed to everybody else. An object is there
- * whole or not at all: so says S3 of each write, and an upload in parts that breaks is given up. Throws where the bucket
- * does not answer, before anything is promised to anybody.
+ * Stores files in a bucket of S3 or a compatible service; the bucket stays private. An object is complete or
+ * absent: S3 guarantees this for each write, and a failed multipart upload is aborted. Throws at the start if
+ * the bucket does not answer.
  */
 export async function s3Storage(config: S3Config): Promise<Storage> {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = config;
@@ -19,7 +19,7 @@ export async function s3Storage(config: S3Config): Promise<Storage> {
     region,
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
     credentials: { accessKeyId, secretAccessKey },
-    // Otherwise a streamed object holds the marks of its chunks with those who do not know that kind of checksum.
+    // Otherwise a service that does not know these checksums stores the chunk marks in a streamed object.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: connectMs },
@@ -35,7 +35,7 @@ export async function s3Storage(config: S3Config): Promise<Storage> {
 
   return {
     put: (key, bytes, options) => disk.put(key, bytes, { ...options }),
-    // The driver would need to know the length before; this sends part by part.
+    // The driver needs the length in advance; this upload sends part by part.
     async putStream(key, bytes, { contentType } = {}) {
       const object = { Bucket: bucket, Key: keys.normalize(key), Body: bytes };
       const params = contentType === undefined ? object : { ...object, ContentType: contentType };

@@ -18,7 +18,7 @@ const readCatalogue = (folder: string): Map<string, string> => {
   return catalogue;
 };
 
-/** Reads the catalogues. A message is parsed when it is first used. */
+/** Reads the catalogues. A message is parsed on first use. */
 export function loadTexts(folder: string = messagesFolder): Texts {
   const catalogues = new Map<ShownLocale, Map<string, string>>(
     locales.map((locale) => [locale, readCatalogue(join(folder, locale))]),

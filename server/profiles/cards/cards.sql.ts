@@ -6,7 +6,7 @@ import type { Onlooker } from '../visibility/onlooker.ts';
 import { shownTo } from '../visibility/shown-to.sql.ts';
 import type { CardRow } from './profile-from-row.ts';
 
-/** Rows of those among `ids` that are within the onlooker's reach, each with its main image: one statement. */
+/** The rows among `ids` that are within the onlooker's reach, each with its main image, in one statement. */
 export function visibleCardRows(
   db: Handle,
   site: number,

@@ -8,7 +8,7 @@ const pageSize = 20;
 export const getBlockedMembersHandler = handler(getBlockedMembers, async (call, { db, clock }) => {
   const { member, site, input } = call;
   const offset = (input.page - 1) * pageSize;
-  // One more than shown tells whether there is another page.
+  // One more row than shown, to know whether there is another page.
   const found = await blockedBy(db, member, { offset, limit: pageSize + 1 });
   const shown = found.slice(0, pageSize);
   const ids = shown.map((block) => block.other_id);

@@ -11,14 +11,14 @@ beforeAll(async () => {
   service = await startService({ wiring: trustingWiring });
 });
 
-test('[PROF-6] a visitor sees who somebody is: name, age, place, picture and whether it is a person', async () => {
+test('shows a visitor the name, age, place, picture and fictional flag of a member [PROF-6]', async () => {
   const id = await addMember(service.platform, { name: 'Sanne', place: 'Utrecht' });
   const { card } = (await service.client().api(getMemberCard, { id })).answer;
   expect(card).toMatchObject({ id, name: 'Sanne', age: 30, place: 'Utrecht', fictional: false });
   expect(Object.keys(card)).not.toContain('about');
 });
 
-test('[PROF-1] [ACC-1] of whoever named a region alone, as the sign-up asks, the region is shown', async () => {
+test('shows the region of a member who chose only a region, as at sign-up [PROF-1, ACC-1]', async () => {
   const { db } = service.platform;
   const inFriesland = await addMember(service.platform, { country: 'NL' });
   await sql`update profiles set region = 'NL-FR' where member_id = ${inFriesland}`.execute(db);
@@ -28,7 +28,7 @@ test('[PROF-1] [ACC-1] of whoever named a region alone, as the sign-up asks, the
   expect(await placeOf(nowhere)).toBeNull();
 });
 
-test('[PROF-2] who is not confirmed, of another site or nobody is not found', async () => {
+test('answers not_found for unconfirmed members, members of another site and unknown ids [PROF-2]', async () => {
   const { db } = service.platform;
   const hidden = await addMember(service.platform, { active: false });
   await sql`insert into sites (id, host, company_id, niche) values (2, 'she.localhost', 1, 2)`.execute(db);
@@ -39,7 +39,7 @@ test('[PROF-2] who is not confirmed, of another site or nobody is not found', as
   }
 });
 
-test('[DISC-2] a site that shows its members to nobody logged out shows visitors fictional profiles alone', async () => {
+test('shows visitors only fictional profiles on a site that hides its members from visitors [DISC-2]', async () => {
   const { db } = service.platform;
   const person = await addMember(service.platform);
   const fictional = await addMember(service.platform, { fictional: true });

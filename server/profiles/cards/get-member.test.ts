@@ -58,7 +58,7 @@ beforeAll(async () => {
   await signUpMember(viewer);
 });
 
-test('[PROF-2] a member sees another one’s profile: fields, shared images, the main one first; no coordinates', async () => {
+test("shows another member's fields and shared images, main photo first, without coordinates [PROF-2]", async () => {
   const member = await makeMember();
   await addPhoto(service.platform.db, { member, path: 'test/second', isMain: false });
   await addPhoto(service.platform.db, { member, path: 'test/main', isMain: true });
@@ -86,7 +86,7 @@ test('[PROF-2] a member sees another one’s profile: fields, shared images, the
   expect(JSON.stringify(answer)).not.toMatch(/52\.09|position|date_of_birth|1990/);
 });
 
-test('[PROF-2] [GDPR-14] one who is not confirmed, of another site, or nobody at all is not found, and gives no card', async () => {
+test('returns neither profile nor card of unconfirmed members, members of another site and unknown ids [PROF-2, GDPR-14]', async () => {
   const disabled = await makeMember({ active: false });
   const elsewhere = await makeMember({ site: 2 });
   for (const id of [disabled, elsewhere, 4_242]) {
@@ -97,21 +97,21 @@ test('[PROF-2] [GDPR-14] one who is not confirmed, of another site, or nobody at
   expect((await cardsOf(service.platform.db, 1, [disabled, elsewhere, 4_242], now)).size).toBe(0);
 });
 
-test('[PROF-2] [ACC-6] whoever is not confirmed yet sees their own profile all the same, and nobody else does', async () => {
+test('shows an unconfirmed member their own profile, and nobody else [PROF-2, ACC-6]', async () => {
   const own = service.client();
   const { id } = await signUpMember(own, { name: 'Nieuw' });
   expect((await own.api(getMember, { id })).answer.member).toMatchObject({ id, name: 'Nieuw' });
   expect((await viewer.api(getMember, { id })).status).toBe(404);
 });
 
-test('[PROF-2] a visitor has to log in; an id that is none is refused by field', async () => {
+test('requires a login, and rejects an invalid id by field [PROF-2]', async () => {
   const member = await makeMember();
   expect((await service.api(getMember, { id: member })).problem.code).toBe('authentication_required');
   const refused = await viewer.get('/api/member.php?id=1e3');
   expect(refused.status).toBe(400);
 });
 
-test('[SAFE-4] a fictional profile says so in profile and card and is never online, even if touched now', async () => {
+test('marks a fictional profile in profile and card and never shows it online, even after activity now [SAFE-4]', async () => {
   const member = await makeMember({ fictional: true });
   const { answer } = await viewer.api(getMember, { id: member });
   expect(answer.member).toMatchObject({ fictional: true, online: false });
@@ -119,20 +119,20 @@ test('[SAFE-4] a fictional profile says so in profile and card and is never onli
   expect(cards.get(member)).toMatchObject({ fictional: true, online: false });
 });
 
-test('[PROF-2] online ends five minutes after the last sign of life', async () => {
+test('ends the online status five minutes after the last activity [PROF-2]', async () => {
   const member = await makeMember({ seen: minutesAgo(60) });
   const isOnline = async () => (await cardsOf(service.platform.db, 1, [member], now)).get(member)?.online;
   expect(await isOnline()).toBe(false);
   await setLastActive(service.platform.db, member, minutesAgo(4));
   expect(await isOnline()).toBe(true);
-  // Within the same minute nothing is written: the row would change for nothing.
+  // Within the same minute nothing is written, because the row would barely change.
   await setLastActive(service.platform.db, member, new Date(minutesAgo(4).getTime() + 30_000));
   const { rows } = await sql<{ at: Date }>`
     select last_active_at as at from profiles where member_id = ${member}`.execute(service.platform.db);
   expect(rows[0]?.at).toEqual(minutesAgo(4));
 });
 
-test('[PROF-2] cards of a list, a profile and one’s own take one statement each', async () => {
+test('loads the cards of a list, and the own profile, in one statement each [PROF-2]', async () => {
   const ids = [await makeMember(), await makeMember(), await makeMember({ fictional: true })];
   const { platform, count } = countStatements(service.platform);
   expect((await cardsOf(platform.db, 1, ids, now)).size).toBe(3);
@@ -143,7 +143,7 @@ test('[PROF-2] cards of a list, a profile and one’s own take one statement eac
   expect(count()).toBe(2);
 });
 
-test('[SITE-6] the database itself keeps people under 18 out', async () => {
+test('rejects members under 18 with a database constraint [SITE-6]', async () => {
   const { db } = service.platform;
   const member = await createMember(db, 1);
   const young = createProfile(db, {

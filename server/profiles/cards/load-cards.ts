@@ -8,8 +8,8 @@ import { cardOfRow } from './profile-from-row.ts';
 const visitor: Onlooker = { viewer: null, reach: 'find' };
 
 /**
- * Cards of members of a site, in one statement. Whoever is not within the onlooker's reach (another site, not
- * confirmed, gone, blocked) is not in the map, so a caller leaves them out.
+ * Cards of members of a site, in one statement. The map leaves out members outside the onlooker's reach:
+ * another site, unconfirmed, deleted, or blocked.
  */
 export async function cardsOf(
   db: Handle,

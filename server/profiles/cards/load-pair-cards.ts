@@ -4,7 +4,10 @@ import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { cardsOf } from './load-cards.ts';
 
-/** The cards of two members, each only where the other one may meet them: what may be told to the other. One statement. */
+/**
+ * The cards of two members, each only if the other member may meet them. These cards may appear in
+ * notifications to the other member. One statement.
+ */
 export function cardsOfPair(
   db: Handle,
   site: number,

@@ -8,9 +8,9 @@ import { profiles } from '../tables.ts';
 import { shownTo } from '../visibility/shown-to.sql.ts';
 import type { ProfileRow } from './profile-from-row.ts';
 
-/** The profile with all that decides what the viewer sees of it. */
+/** The profile with all facts that decide what the viewer sees of it. */
 interface SeenProfile extends Omit<ProfileRow, 'main_path'> {
-  /** What others may know of its photos, the main one first. */
+  /** The photos that others may know about, the main photo first. */
   readonly photos: readonly ShownRow[];
   /** Whether the viewer is premium. */
   readonly premium: boolean;
@@ -19,8 +19,8 @@ interface SeenProfile extends Omit<ProfileRow, 'main_path'> {
 }
 
 /**
- * A member who may be shown on the site to the viewer: one statement, for of all that is read this is read most (B4).
- * Everybody may see themselves, also before they are confirmed or while they are invisible.
+ * The profile of a member whom the viewer may open on this site. One statement, because this is the most
+ * frequent read (B4). Members always see their own profile, even unconfirmed or invisible.
  */
 export function visibleProfileRow(
   db: Handle,

@@ -12,7 +12,7 @@ import { attributesOf } from './attributes-from-row.ts';
 
 const onlineMilliseconds = 5 * 60_000;
 
-/** What a card is made of: a `profiles` row with the path of its shared main image. */
+/** The source of a card: a `profiles` row with the path of its shared main image. */
 export interface CardRow {
   readonly member_id: number;
   readonly name: string;
@@ -35,8 +35,8 @@ export interface ProfileRow extends CardRow, Readonly<Record<AttributeName, stri
 }
 
 /**
- * A profile as a list shows it. A fictional one is never online (FIC-7), and neither is an invisible one (ACC-14) or whoever
- * does not let others see it (TRUST-11).
+ * A profile as a list shows it. A fictional profile is never online (FIC-7), nor is an invisible one (ACC-14)
+ * or a member who hides their online status (TRUST-11).
  */
 export function cardOfRow(row: CardRow, now: Date): ProfileCard {
   return {
@@ -57,14 +57,14 @@ export function cardOfRow(row: CardRow, now: Date): ProfileCard {
   };
 }
 
-/** A profile as its own page shows it, with what the viewer gets of its photos (PROF-2, PROF-6). */
+/** A profile as its own page shows it, with the photos that the viewer may see (PROF-2, PROF-6). */
 export function profileOfRow(row: ProfileRow, photos: readonly ShownPhoto[], now: Date): MemberProfile {
   return {
     ...cardOfRow(row, now),
     sexuality: z.parse(sexuality, row.sexuality),
     attributes: attributesOf(row),
     about: row.about,
-    // An interest that left the list is not shown any more.
+    // An interest that was removed from the list is no longer shown.
     interests: interests.filter((known) => row.interests.includes(known)),
     photo_count: photos.length,
     photos: [...photos],

@@ -5,9 +5,9 @@ import type { Platform } from '#server/platform/platform.ts';
 import { hasShownProfile } from '../visibility/profiles.sql.ts';
 
 /**
- * `GET /media/<path>-<size>.<format>`: images everybody may see; `/media/signed/…` is what one viewer was given who may see
- * more. Those are asked for with the session they were given to, and the rule of who opens a profile is asked each time:
- * a block ends them at once (TRUST-3).
+ * `GET /media/<path>-<size>.<format>` serves public images; `/media/signed/…` serves an image to one viewer
+ * who may see more. A signed image needs the session it was given to, and each request checks whether the
+ * viewer may open the profile. So a block takes effect at once (TRUST-3).
  */
 export function serveMedia(fastify: FastifyInstance, platform: Platform, memberBehind: MemberBehind): void {
   fastify.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 
-/** Beyond so many a name alone finds nobody. */
+/** The maximum number of members that a search by name returns. */
 const atMost = 100;
 
-/** Members of that name, whatever its capitals, who ordered something; those who signed up last come first. */
+/** Members with that name, case-insensitive, who ordered something. The latest sign-ups come first. */
 export async function buyersNamed(db: Handle, name: string): Promise<Id[]> {
   const { rows } = await sql<{ member_id: Id }>`
     select member_id from profiles

@@ -1,2 +1,2 @@
-/** What an operator sees of the members whose pictures they review. */
+/** The facts that an operator sees about the members whose pictures they review. */
 export { reviewedMembers } from './reviewed-members.sql.ts';

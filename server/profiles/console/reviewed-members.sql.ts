@@ -3,7 +3,9 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { prepared } from '#server/platform/database/prepared-statements.ts';
 import { profiles } from '../tables.ts';
 
-/** What an operator sees of the members whose photos they review; whoever was erased is not there. */
+/**
+ * The facts that an operator sees about the members whose photos they review. Erased members are left out.
+ */
 export function reviewedMembers(db: Handle, ids: readonly Id[]) {
   return profiles(db)
     .selectFrom('profiles')

@@ -14,7 +14,7 @@ beforeAll(async () => {
   service = await startService();
 });
 
-test('[PROF-1] [ACC-5] what a member chooses is kept, field by field, and others see it', async () => {
+test('stores each chosen field and shows it to other members [PROF-1, ACC-5]', async () => {
   const client = service.client();
   const { id } = await signUpMember(client);
   const open = (await client.api(getOwnProfile, {})).answer.profile;
@@ -35,7 +35,7 @@ test('[PROF-1] [ACC-5] what a member chooses is kept, field by field, and others
   expect(seen.attributes).toMatchObject({ tattoos: 'some', hair_color: null });
 });
 
-test('[PROF-1] [PROF-9] name, preference and whom one looks for change; gender and age are told and stay', async () => {
+test('changes name, sexuality and preferred gender, and leaves gender and age unchanged [PROF-1, PROF-9]', async () => {
   const client = service.client();
   const { id } = await signUpMember(client);
   const before = (await client.api(getOwnProfile, {})).answer.profile;
@@ -61,7 +61,7 @@ test.each([
   [{ looking_for: 'anyone' }, 'looking_for'],
   [{ gender: 'male' }, 'gender'],
   [{ date_of_birth: '2000-01-01' }, 'date_of_birth'],
-])('[PROF-1] [API-2] %j is refused by its field, and nothing changes', async (input, field) => {
+])('rejects %j by its field and changes nothing [PROF-1, API-2]', async (input, field) => {
   const client = service.client();
   await signUpMember(client);
   await client.api(changeProfile, { eye_color: 'blue' });

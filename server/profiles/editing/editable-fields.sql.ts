@@ -4,7 +4,7 @@ import type { changeProfile } from '#contract/profiles/change-profile.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { profiles } from '../tables.ts';
 
-/** Columns of what a member chooses from (PROF-1). */
+/** The columns of the fields with fixed choices (PROF-1). */
 export const attributeColumns = [
   'hair_color',
   'eye_color',
@@ -14,7 +14,7 @@ export const attributeColumns = [
   'signup_reason',
 ] as const;
 
-/** What a member may change of their own profile; undefined for one who has none (any more). */
+/** The fields that a member may edit. Undefined for a member without a profile. */
 export function ownFields(db: Handle, member: Id) {
   return profiles(db)
     .selectFrom('profiles')
@@ -32,7 +32,7 @@ export function ownFields(db: Handle, member: Id) {
     .executeTakeFirst();
 }
 
-/** Writes what is given; a field left out stays as it is. */
+/** Writes the given fields; omitted fields stay unchanged. */
 export async function writeFields(
   db: Handle,
   member: Id,

@@ -11,7 +11,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { attributesOf } from '../cards/attributes-from-row.ts';
 import { ownFields } from './editable-fields.sql.ts';
 
-/** A member's profile as they edit it (PROF-9); null for one who has none. */
+/** A member's profile as they edit it (PROF-9). Null for a member without a profile. */
 export async function ownProfile(
   platform: Platform,
   member: Id,

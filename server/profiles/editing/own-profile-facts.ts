@@ -6,7 +6,7 @@ import { imageAt } from '#server/photos/door.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { ownProfileRow } from './own-profile.sql.ts';
 
-/** A member's profile for themselves and for searches made on their behalf. */
+/** A member's profile for themselves and for searches on their behalf. */
 export interface OwnProfile {
   readonly name: string;
   readonly gender: Gender;
@@ -22,7 +22,7 @@ export interface OwnProfile {
   readonly mainImage: Image | null;
 }
 
-/** Null: the member has no profile (any more). One statement. */
+/** Null if the member has no profile (any more). One statement. */
 export async function ownProfileOf(db: Handle, member: Id): Promise<OwnProfile | null> {
   const row = await ownProfileRow(db, member);
   if (!row) return null;

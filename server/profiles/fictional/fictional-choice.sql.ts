@@ -12,7 +12,7 @@ export async function hidesFictional(db: Handle, member: Id): Promise<boolean> {
   return row?.hides_fictional ?? false;
 }
 
-/** False where it was so. */
+/** Returns false if the choice did not change. */
 export async function setHidesFictional(db: Handle, member: Id, hides: boolean): Promise<boolean> {
   const changed = await profiles(db)
     .updateTable('profiles')

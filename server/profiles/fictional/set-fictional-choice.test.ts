@@ -18,7 +18,7 @@ import { eventually } from '#tests/support/service/service.ts';
 const service = await startWithPeople({ demo: false });
 const { db } = service.platform;
 
-/** A fictional and a real man who both wrote to her and like her, each once unread. */
+/** A fictional and a real man. Both wrote to her and like her, and each has one unread message. */
 async function world() {
   const her = await service.person({ name: 'Hanna' });
   const men = { name: 'Man', gender: 'male', lookingFor: 'female' } as const;
@@ -54,7 +54,7 @@ async function world() {
   return { her, real, fictional, choose, sees };
 }
 
-test('[FIC-11] one choice takes fictional profiles out of search, likes, conversations and counts, and brings all back', async () => {
+test('hides and shows fictional profiles in search, likes, conversations and counts with one choice [FIC-11]', async () => {
   const { her, real, fictional, choose, sees } = await world();
   const both = [real, fictional].sort();
   const all = { chats: both, unread: 2, likes: both, found: both };
@@ -70,7 +70,7 @@ test('[FIC-11] one choice takes fictional profiles out of search, likes, convers
   expect(await sees()).toEqual(all);
 });
 
-test('[FIC-11] whoever has the address still opens a hidden profile; it is not liked and its words stay closed', async () => {
+test('still opens a hidden profile by its address, and refuses likes and messages [FIC-11]', async () => {
   const { her, fictional, choose } = await world();
   const { chats } = (await her.api(getChats, {})).answer;
   const conversation = chats.find(({ profile }) => profile.id === fictional)?.conversation ?? 0;
@@ -82,7 +82,7 @@ test('[FIC-11] whoever has the address still opens a hidden profile; it is not l
   expect((await her.api(getMessages, { conversation })).answer.messages).toHaveLength(1);
 });
 
-test('[FIC-11] every open device hears a change, and nothing where nothing changed', async () => {
+test('notifies every open device of a change, and of nothing if nothing changed [FIC-11]', async () => {
   const { her, choose } = await world();
   const socket = await her.socket();
   const heard: unknown[] = [];

@@ -1,7 +1,7 @@
 import type { Handle } from '#server/platform/database/handle.ts';
 import { insertProfile, type NewProfile } from '../visibility/profiles.sql.ts';
 
-/** Makes a member's profile. It is disabled, and so nowhere to be found, until `activateProfile`. */
+/** Creates a member's profile. It is disabled, and thus not findable, until `activateProfile`. */
 export function createProfile(db: Handle, profile: NewProfile): Promise<void> {
   return insertProfile(db, profile);
 }

@@ -4,8 +4,8 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { profiles } from '../tables.ts';
 
 /**
- * Closes a profile; the status it had, or would have if nothing restricted it. Holds the row, so that nothing opens it
- * again before the commit.
+ * Closes a profile. Returns the status it had, or would have without its restriction. Locks the row, so that
+ * nothing reopens the profile before the commit.
  */
 export async function closeProfile(db: Handle, member: Id): Promise<string | undefined> {
   const { rows } = await sql<{ status: string }>`
@@ -19,7 +19,10 @@ export async function closeProfile(db: Handle, member: Id): Promise<string | und
   return rows[0]?.status;
 }
 
-/** Gives a profile this status, or what restricts it does when it ends; whether nothing restricts it. */
+/**
+ * Sets the status of a profile. If the profile is restricted, it gets this status when the restriction ends.
+ * Returns whether it is unrestricted.
+ */
 export async function reopenProfile(db: Handle, member: Id, status: string): Promise<boolean> {
   const { rows } = await sql<{ free: boolean }>`
     update profiles set
@@ -30,7 +33,10 @@ export async function reopenProfile(db: Handle, member: Id, status: string): Pro
   return rows[0]?.free ?? true;
 }
 
-/** Takes a profile out of sight and keeps what it was; a second time only holds the row. False: there is no such person. */
+/**
+ * Hides a profile and stores its previous status. A second call only locks the row. False if there is no real
+ * person with this id.
+ */
 export async function restrictProfile(db: Handle, member: Id): Promise<boolean> {
   const { rows } = await sql`
     update profiles set status = 'disabled', held_status = coalesce(held_status, status)
@@ -39,7 +45,7 @@ export async function restrictProfile(db: Handle, member: Id): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Holds a profile's row until the transaction ends. */
+/** Locks a profile's row until the transaction ends. */
 export async function holdProfile(db: Handle, member: Id): Promise<void> {
   await profiles(db)
     .selectFrom('profiles')
@@ -49,7 +55,7 @@ export async function holdProfile(db: Handle, member: Id): Promise<void> {
     .execute();
 }
 
-/** The profile is again what it was; undefined where nothing restricted it. */
+/** Restores the status from before the restriction. Undefined if the profile was not restricted. */
 export async function freeProfile(db: Handle, member: Id): Promise<string | undefined> {
   const freed = await profiles(db)
     .updateTable('profiles')

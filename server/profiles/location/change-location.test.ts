@@ -30,7 +30,7 @@ const stored = async (id: number) => {
 
 const dam = { lat: 52.373_056, lon: 4.892_778 };
 
-test('[PROF-8] [GDPR-4] a position becomes a place; what is stored is rounded to about 1 km and never answered', async () => {
+test('resolves a position to a place, stores it rounded to about 1 km, and never returns it [PROF-8, GDPR-4]', async () => {
   const { client, id } = await newMember();
   const { status, answer } = await client.api(changeLocation, { position: dam });
   expect(status).toBe(200);
@@ -47,7 +47,7 @@ test('[PROF-8] [GDPR-4] a position becomes a place; what is stored is rounded to
   expect((await client.api(getLocation, {})).answer).toEqual(answer);
 });
 
-test('[PROF-8] a place chosen by name has its own position; another country alone has none', async () => {
+test('stores the position of a place chosen by name, and none for a country without a place [PROF-8]', async () => {
   const { client, id } = await newMember();
   const { results } = (await client.api(findPlaces, { country: 'BE', name: 'gent' })).answer;
   const [gent] = results;
@@ -70,7 +70,7 @@ test('[PROF-8] a place chosen by name has its own position; another country alon
   expect((await stored(id))?.latitude).toBeNull();
 });
 
-test('[PROF-8] [GDPR-4] hiding the distance is a choice of its own and leaves the place alone', async () => {
+test('hides the distance without changing the place [PROF-8, GDPR-4]', async () => {
   const { client } = await newMember();
   await client.api(changeLocation, { position: dam });
   const hidden = await client.api(changeLocation, { hides_distance: true });
@@ -79,7 +79,7 @@ test('[PROF-8] [GDPR-4] hiding the distance is a choice of its own and leaves th
   expect(moved.answer.location).toMatchObject({ place: null, hides_distance: true });
 });
 
-test('[PROF-8] what is no place, another country’s, or two things at once is refused by field, and nothing changes', async () => {
+test('rejects unknown, mismatched and contradictory input by field and changes nothing [PROF-8]', async () => {
   const { client } = await newMember();
   await client.api(changeLocation, { position: dam });
   const before = (await client.api(getLocation, {})).answer;

@@ -4,7 +4,7 @@ import type { Location } from '#contract/profiles/location.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { profiles } from '../tables.ts';
 
-/** A place with its country; its position rounded already, null where none is known. */
+/** A place with its country. The position is already rounded; null if none is known. */
 export interface NewPlace {
   readonly country: string;
   readonly region: string | null;
@@ -12,7 +12,7 @@ export interface NewPlace {
   readonly position: { readonly latitude: number; readonly longitude: number } | null;
 }
 
-/** Where a member says to be; undefined without a profile. */
+/** The location that a member stated. Undefined without a profile. */
 export function locationOf(db: Handle, member: Id): Promise<Location | undefined> {
   return profiles(db)
     .selectFrom('profiles')
@@ -27,7 +27,7 @@ export function locationOf(db: Handle, member: Id): Promise<Location | undefined
     .executeTakeFirst();
 }
 
-/** Writes what is given, in one statement; what is left out stays. */
+/** Writes the given fields in one statement; omitted fields stay unchanged. */
 export async function writeLocation(
   db: Handle,
   member: Id,

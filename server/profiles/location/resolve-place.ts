@@ -29,8 +29,8 @@ const byName = async (served: readonly string[], country: string, choice: Choice
 };
 
 /**
- * The place that a member's choice stands for, undefined where they chose none. Throws `no_place_near`,
- * `country_not_served`, or the field at fault.
+ * Resolves a member's location input to a place. Undefined if the input names none. Throws `no_place_near`,
+ * `country_not_served`, or an error for the invalid field.
  */
 export async function chosenPlace(served: readonly string[], choice: Choice): Promise<NewPlace | undefined> {
   const { position, country } = choice;

@@ -5,9 +5,11 @@ interface Position {
 
 const hundredth = (degrees: number): number => Math.round(degrees * 100) / 100;
 
-/** A position as we keep it: to a hundredth of a degree, which is about 1 km; nothing finer is ever stored (PROF-8). */
+/**
+ * A position as we store it: to a hundredth of a degree, about 1 km. Nothing finer is ever stored (PROF-8).
+ */
 export const roundedPosition = ({ latitude, longitude }: Position): Position => ({
   latitude: hundredth(latitude),
-  // The date line is one line.
+  // -180 and 180 degrees are the same line.
   longitude: hundredth(longitude) === -180 ? 180 : hundredth(longitude),
 });

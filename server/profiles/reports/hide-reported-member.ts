@@ -17,8 +17,8 @@ interface Reported {
 }
 
 /**
- * Whoever is reported as a possible minor is out of sight from now on, until an operator decides on it (AGE-4). They are
- * told why (DSA-2). Of many reports at once the first one does it.
+ * Hides a member who is reported as a possible minor, until an operator decides (AGE-4). Notifies the member
+ * of the reason (DSA-2). Of simultaneous reports only the first one hides the member.
  */
 export async function hideReported(
   unit: Unit,

@@ -5,19 +5,19 @@ import type { Platform } from '#server/platform/platform.ts';
 import { reportableProfile, type ShownProfile } from './reportable-profile.sql.ts';
 
 export interface Evidence {
-  /** What the profile shows now, with the label it bears in the reader's words (FIC-14). */
+  /** The profile as it is shown now, with its label in the reporter's language (FIC-14). */
   readonly snapshot: object;
   readonly pictures: readonly Id[];
-  /** The photo that is meant, as long as it is one of theirs. */
+  /** The reported photo, if it belongs to the member. */
   readonly photo: Id | null;
 }
 
 interface Reported {
   readonly site: number;
   readonly member: Id;
-  /** Null: the profile. */
+  /** Null if the whole profile is reported. */
   readonly photo: Id | null;
-  /** In which the reporter saw it. */
+  /** The language in which the reporter saw the profile. */
   readonly language: Locale;
 }
 
@@ -28,8 +28,8 @@ const labelOf = (
 ): string | null => (profile?.fictional === true ? texts.format(language, 'sites.fictional.singular') : null);
 
 /**
- * Freezes what a profile shows, for a report that its caller files next. Undefined for who never was there to be seen;
- * whoever is gone leaves no profile to freeze, and can be reported all the same.
+ * Freezes a profile as evidence for a report that the caller files next. Undefined for a member who was never
+ * visible. A deleted member has no profile to freeze, but can still be reported.
  */
 export async function evidenceOf(
   platform: Pick<Platform, 'db' | 'storage' | 'clock' | 'texts'>,

@@ -42,14 +42,14 @@ const keptBy = async (person: Person): Promise<Kept[]> => {
   return rows;
 };
 
-test('[SAFE-1] [TRUST-4] a report keeps what was shown then, and its reporter gets a number', async () => {
+test('freezes the shown profile as evidence and returns a case number to the reporter [SAFE-1, TRUST-4]', async () => {
   await addPhoto(db, { member: bram.id, path: 'test/bram', isMain: true });
   const { number, repeated } = (
     await anna.api(reportMember, { profile: bram.id, reason: 'other', words: '  Vraagt om geld. ' })
   ).answer;
   expect(number).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
   expect(repeated).toBe(false);
-  // He changes everything: the evidence stays as it was.
+  // The reported member changes everything, and the evidence stays the same.
   await sql`update profiles set name = 'Nieuw' where member_id = ${bram.id}`.execute(db);
   await sql`delete from photos where member_id = ${bram.id}`.execute(db);
   expect(await keptBy(anna)).toMatchObject([
@@ -62,20 +62,20 @@ test('[SAFE-1] [TRUST-4] a report keeps what was shown then, and its reporter ge
   ]);
 });
 
-test('[FIC-14] “I thought this was a real person” keeps which label the profile bore', async () => {
+test('records the profile\'s label for a report "I thought this was a real person" [FIC-14]', async () => {
   const fictional = await service.person({ fictional: true });
   await anna.api(reportMember, { profile: fictional.id, reason: 'thought_real' });
   expect(await keptBy(anna)).toMatchObject([{ reason: 'thought_real', snapshot: { fictional: true } }]);
 });
 
-test('[SAFE-1] the same by the same member is one case, also from five devices at once', async () => {
+test('files one case for repeated and simultaneous reports by the same member [SAFE-1]', async () => {
   const reports = await Promise.all(
     [1, 2, 3, 4, 5].map(() => anna.api(reportMember, { profile: bram.id, reason: 'spam' })),
   );
   expect(new Set(reports.map(({ answer }) => answer.number)).size).toBe(1);
   expect(reports.filter(({ answer }) => !answer.repeated)).toHaveLength(1);
   expect(await keptBy(anna)).toHaveLength(1);
-  // A photo of the same member is another case, and once this one is closed it may come up again.
+  // A photo of the same member is another case. After this case is closed, the profile can be reported again.
   const photo = await photoOf(bram, 'test/one');
   expect((await anna.api(reportMember, { profile: bram.id, photo, reason: 'spam' })).answer.repeated).toBe(
     false,
@@ -84,16 +84,17 @@ test('[SAFE-1] the same by the same member is one case, also from five devices a
   expect((await anna.api(reportMember, { profile: bram.id, reason: 'fake' })).answer.repeated).toBe(false);
 });
 
-test('[PROF-7] [TRUST-4] whoever blocks their victims is reported all the same', async () => {
+test('lets members report somebody who blocks them [PROF-7, TRUST-4]', async () => {
   await bram.api(blockMember, { profile: anna.id });
   expect((await anna.api(reportMember, { profile: bram.id, reason: 'offensive' })).status).toBe(200);
 });
 
-test('[SAFE-1] words are needed with another reason, and a photo has to be theirs', async () => {
+test('requires words for the reason "other", and accepts only a photo of the reported member [SAFE-1]', async () => {
   const refused = await anna.api(reportMember, { profile: bram.id, reason: 'other' });
   expect(refused.problem.errors).toMatchObject([{ field: 'words', code: 'required' }]);
   const own = await photoOf(anna, 'test/own');
-  // One that is not theirs, or not any more, is a report of the profile: the answer tells nothing of what is there.
+  // A photo of somebody else, or a deleted one, becomes a report of the profile. The answer does not reveal
+  // which photos exist.
   await anna.api(reportMember, { profile: bram.id, photo: own, reason: 'fake' });
   expect((await keptBy(anna)).map(({ photo_id }) => photo_id)).toEqual([null]);
   for (const reason of reportReasons) {
@@ -104,7 +105,7 @@ test('[SAFE-1] words are needed with another reason, and a photo has to be their
   }
 });
 
-test('[TRUST-12] nobody is cut short: the limit is fifty a day', async () => {
+test('limits a member to fifty reports a day [TRUST-12]', async () => {
   const rows = Array.from({ length: 49 }, (_, index) => index + 1);
   await sql`insert into reports (site_id, reporter_id, member_id, photo_id, reason, snapshot)
     select 1, ${anna.id}, ${bram.id}, n, 'spam', '{}' from unnest(${rows}::int[]) n`.execute(db);
@@ -112,6 +113,6 @@ test('[TRUST-12] nobody is cut short: the limit is fifty a day', async () => {
   expect((await anna.api(reportMember, { profile: cas.id, reason: 'spam' })).status).toBe(200);
   const refused = await anna.api(reportMember, { profile: dora.id, reason: 'spam' });
   expect([refused.status, refused.problem.code]).toEqual([429, 'too_many_reports']);
-  // What is there already is told all the same.
+  // A report that was filed before is still confirmed beyond the limit.
   expect((await anna.api(reportMember, { profile: cas.id, reason: 'spam' })).answer.repeated).toBe(true);
 });

@@ -3,7 +3,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 
 export interface ShownProfile {
-  /** Null where the profile is gone: erased. */
+  /** Null if the profile is erased. */
   readonly profile: {
     readonly name: string;
     readonly fictional: boolean;
@@ -15,14 +15,15 @@ export interface ShownProfile {
     readonly about: string | null;
     readonly interests: readonly string[];
   } | null;
-  /** Those that are shared, the main one first. */
+  /** The shared photos, the main photo first. */
   readonly photos: ReadonlyArray<{ readonly id: Id; readonly path: string; readonly main: boolean }>;
 }
 
 /**
- * What a profile shows, as evidence of a report: the fields others see and the paths of its shared photos. Undefined for
- * who never was there to be seen: of another site, or never confirmed. Neither blocks nor having gone counts: who was
- * blocked by somebody reports them as who was left does, and learns nothing by it (TRUST-3, TRUST-4).
+ * The shown profile as evidence of a report: the fields others see and the paths of its shared photos.
+ * Undefined for a member who was never visible: of another site, or never confirmed. Blocks and deletion do
+ * not matter here. A blocked member can report like any other, and learns nothing about the block (TRUST-3,
+ * TRUST-4).
  */
 export async function reportableProfile(
   db: Handle,

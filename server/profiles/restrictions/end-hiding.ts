@@ -4,8 +4,8 @@ import type { HeldReport } from '#server/safety/door.ts';
 import { freeMember } from './unrestrict-member.ts';
 
 /**
- * An operator decides on a case about a possible minor: whatever comes of it, the hiding that waited for it is over, also
- * where several reported the same member (AGE-4).
+ * Ends the hiding of a possible minor when an operator decides on the case, whatever the outcome. This also
+ * applies if several members reported the same member (AGE-4).
  */
 export async function endHiding(
   unit: Unit,

@@ -6,7 +6,10 @@ import { freeMember } from './unrestrict-member.ts';
 
 const batch = 100;
 
-/** Each member in a transaction of their own; one that ends in between is found by the next run, and one that fails keeps none of the others. */
+/**
+ * Handles each member in a transaction of their own, so that one failure stops none of the others. A
+ * suspension that ends during the run is found by the next run.
+ */
 const endSuspensions = async (platform: Platform): Promise<void> => {
   const at = platform.clock.now();
   let failed = false;

@@ -6,9 +6,9 @@ import { addRestriction, type NewRestriction } from '#server/safety/door.ts';
 import { restrictProfile } from '../lifecycle/profile-status.sql.ts';
 
 /**
- * Takes a member out of everybody's sight, as whoever closes their account is: nobody can tell the one from the other. With
- * it goes the statement of reasons (DSA-2), and what was announced to be collected from them is cancelled (DSA-6). False:
- * there is nobody to restrict, for they are erased or fictional, or it was done before.
+ * Hides a member from everybody. Others cannot tell a restricted member from one who closed their account.
+ * The member gets the statement of reasons (DSA-2), and announced debits are cancelled (DSA-6). Returns false
+ * if the member is erased, fictional, already hidden, or already restricted by this report.
  */
 export async function restrictMember(
   unit: Unit,

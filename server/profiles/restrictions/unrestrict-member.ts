@@ -6,9 +6,10 @@ import { type End, endRestrictions, type Which } from '#server/safety/door.ts';
 import { freeProfile, holdProfile } from '../lifecycle/profile-status.sql.ts';
 
 /**
- * Ends restrictions of a member. Where none is left all is as it was before: the profile, also an invisible one, and the
- * photos; whoever is going away meanwhile stays closed. Bans of the person's other accounts that went with them end as
- * well (TRUST-9). False: there were none of those.
+ * Ends restrictions of a member. If none is left, the profile and the photos return to their previous state,
+ * including an invisible profile. A member who is closing their account stays closed. Bans of the person's
+ * other accounts that followed from these restrictions end as well (TRUST-9). Returns false if there was no
+ * such restriction.
  */
 export async function freeMember(unit: Unit, member: Id, which: Which, end: End): Promise<boolean> {
   const { db } = unit;

@@ -7,7 +7,7 @@ import { profiles } from '../tables.ts';
 import type { Onlooker } from './onlooker.ts';
 import { shownTo } from './shown-to.sql.ts';
 
-/** What a new profile is made of. */
+/** The input for a new profile. */
 export interface NewProfile {
   readonly member: Id;
   readonly site: number;
@@ -20,7 +20,7 @@ export interface NewProfile {
   readonly country: string;
   readonly region: string | null;
   readonly place?: string | null;
-  /** Degrees, rounded to about 1 km before they get here (PROF-8). */
+  /** Degrees, already rounded to about 1 km (PROF-8). */
   readonly position?: { readonly latitude: number; readonly longitude: number } | null;
   readonly about?: string | null;
   readonly interests?: readonly Interest[];
@@ -61,13 +61,13 @@ export async function setActive(db: Handle, member: Id): Promise<void> {
     .updateTable('profiles')
     .set({ status: 'active', found_since: sql<Date>`coalesce(found_since, now())` })
     .where('member_id', '=', member)
-    // Whoever chose to be invisible stays so, and who is restricted.
+    // A member who chose to be invisible stays so, and a restricted member stays hidden.
     .where('status', '=', 'disabled')
     .where('held_status', 'is', null)
     .execute();
 }
 
-/** Hides or shows a profile that is open; false for one that is not. A second time changes nothing. */
+/** Hides or shows an open profile. False if the profile is not open. Idempotent. */
 export async function setHidden(db: Handle, member: Id, invisible: boolean): Promise<boolean> {
   const changed = await profiles(db)
     .updateTable('profiles')
@@ -96,7 +96,10 @@ export async function writeShowsOnline(db: Handle, member: Id, shows: boolean): 
     .execute();
 }
 
-/** Writes only where a minute has passed; the slot of search changes every five, so that most writes touch no index. */
+/**
+ * Writes at most once a minute. The search slot changes only every five minutes, so most writes touch no
+ * index.
+ */
 export async function setLastActive(db: Handle, member: Id, now: Date): Promise<void> {
   await profiles(db)
     .updateTable('profiles')

@@ -1,19 +1,22 @@
 /**
- * How far a member comes to another one; each contains those before it.
- * - `none`: to the viewer the member is not there.
- * - `open`: whoever has the address opens the profile; nothing more. The blocker's way back (PROF-7), and all that is left
- *   of fictional profiles to whoever hides them (FIC-11).
- * - `meet`: stands in likes and chats, is read, liked, written to, heard of.
- * - `find`: stands in lists of people one does not know yet.
+ * How far a member is visible to another member. Each reach includes the ones before it.
+ * - `none`: the member does not exist for the viewer.
+ * - `open`: the viewer can open the profile by its address, and nothing more. It lets a blocker end the block
+ *   (PROF-7), and it remains of fictional profiles for members who hide them (FIC-11).
+ * - `meet`: the member appears in likes and chats, can be read, liked and written to, and appears in
+ *   notifications.
+ * - `find`: the member appears in lists of people the viewer does not know yet.
  */
 export type Reach = 'none' | 'open' | 'meet' | 'find';
 
-/** What the rule asks of a member and whoever looks; a visitor knows nobody and is blocked by nobody. */
+/**
+ * The facts about a member and a viewer that the rule needs. A visitor knows nobody and is blocked by nobody.
+ */
 export interface Pair {
   readonly viewer: {
     readonly site: number;
     readonly isSelf: boolean;
-    /** Fictional profiles are out of their lists (FIC-11). */
+    /** The viewer hides fictional profiles from lists (FIC-11). */
     readonly hidesFictional: boolean;
   };
   readonly member: {
@@ -21,7 +24,7 @@ export interface Pair {
     readonly status: 'active' | 'invisible' | 'disabled';
     readonly fictional: boolean;
   };
-  /** They know each other by a like or a conversation. */
+  /** They know each other through a like or a conversation. */
   readonly acquainted: boolean;
   /** The viewer blocks the member. */
   readonly blocks: boolean;
@@ -30,9 +33,9 @@ export interface Pair {
 }
 
 /**
- * The one rule of who may see, find, like and write to whom. Every query says it in SQL through `store/shown-to.ts` or
- * the fragments of safety; a test gives generated members to all of them and compares their answers with this function
- * (PROF-7, DISC-3, ACC-14).
+ * The only rule for who may see, find, like and write to whom. Every query expresses it in SQL through
+ * `shown-to.sql.ts` or the fragments of safety. A test runs generated members through all of these queries
+ * and compares the answers with this function (PROF-7, DISC-3, ACC-14).
  */
 export function reachOf({ viewer, member, acquainted, blocks, isBlocked }: Pair): Reach {
   if (viewer.site !== member.site) return 'none';

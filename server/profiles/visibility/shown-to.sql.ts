@@ -8,7 +8,7 @@ const member = sql<Id>`profiles.member_id`;
 const isAcquaintance = (viewer: Onlooker['viewer']): RawBuilder<boolean> =>
   sql`(profiles.status = 'active' or profiles.status = 'invisible' and acquainted(${viewer}::bigint, profiles.member_id))`;
 
-/** Fictional profiles are nowhere to whoever hides them (FIC-11); a visitor hides nobody. */
+/** Excludes fictional profiles for a viewer who hides them (FIC-11). A visitor hides none. */
 const isNotHidden = (viewer: Onlooker['viewer']): RawBuilder<boolean> =>
   viewer === null
     ? sql<boolean>`true`
@@ -16,8 +16,8 @@ const isNotHidden = (viewer: Onlooker['viewer']): RawBuilder<boolean> =>
         select from profiles own where own.member_id = ${viewer}::bigint and own.hides_fictional))`;
 
 /**
- * The condition under which a row of `profiles` of the site is within an onlooker's reach: `reachOf` in SQL. Who knows
- * whom says the function `acquainted` of the database.
+ * `reachOf` in SQL: whether a row of `profiles` on this site is within an onlooker's reach. The database
+ * function `acquainted` decides who knows whom.
  */
 export function shownTo({ viewer, reach }: Onlooker): RawBuilder<boolean> {
   const blocks = notBlocked(viewer, member, reach === 'open' ? 'them' : 'either');

@@ -7,8 +7,8 @@ const remembered = 50_000;
 const touched = new Map<Id, number>();
 
 /**
- * Notes that a member is here. May be called for every request: this process writes at most once a minute for
- * each member, and the statement itself refuses more when several processes run.
+ * Records that a member is active. Safe to call for every request: this process writes at most once a minute
+ * for each member. The statement itself prevents more writes from several processes.
  */
 export async function touchActivity(db: Handle, member: Id, now: Date): Promise<void> {
   const before = touched.get(member);

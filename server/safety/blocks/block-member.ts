@@ -4,7 +4,7 @@ import { insertBlock } from './blocks.sql.ts';
 import { lockPair } from './lock-pair.sql.ts';
 import { tellBoth } from './notify-both.ts';
 
-/** Asks nothing but that there is such a member: whoever cannot be seen (any more) can be blocked all the same. */
+/** Requires only that the member exists: a member who is not visible (any more) can be blocked too. */
 export const blockMemberHandler = handler(blockMember, async (call, platform) => {
   const { member, site, input } = call;
   const { profile } = input;

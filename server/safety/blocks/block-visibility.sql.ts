@@ -8,13 +8,14 @@ export interface Standing {
   /** The other blocks the member. */
   readonly received: boolean;
   /**
-   * The other may hear of the member: the two know each other by a like or a conversation, and the member's profile is
-   * open. Both stand above us in the list, so the database says it and nothing of it comes back but this.
+   * The other may hear of the member: they know each other by a like or a conversation, and the member's
+   * profile is open. Likes, chat and profiles are above safety in the domain order, so the database evaluates
+   * this and returns only the result.
    */
   readonly heard: boolean;
 }
 
-/** How a member stands to another one, as far as blocks go. */
+/** The block state between a member and another one. */
 export async function standing(db: Handle, member: Id, other: Id): Promise<Standing> {
   const { rows } = await sql<Standing>`
     select coalesce(bool_or(direction = 'given'), false) as given,

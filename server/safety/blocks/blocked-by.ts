@@ -2,7 +2,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { newestBlocks } from './blocks.sql.ts';
 
-/** Whom a member blocks, the newest first. */
+/** The members blocked by a member, newest first. */
 export function blockedBy(
   db: Handle,
   member: Id,

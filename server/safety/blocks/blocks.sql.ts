@@ -10,10 +10,13 @@ export interface NewBlock {
   readonly at: Date;
 }
 
-/** What became of a block: `none`, there is nobody to block; `same`, it was there before. */
+/** Result of a block. `none`: the member does not exist; `same`: the block existed before. */
 export type BlockOutcome = 'none' | 'same' | 'created';
 
-/** Writes both sides of a block in one statement, of a member of the site who was not erased. Call `lockPair` first. */
+/**
+ * Writes both sides of a block in one statement, if the other is a member of the site who is not erased. Call
+ * `lockPair` first.
+ */
 export async function insertBlock(db: Handle, { site, by, of, at }: NewBlock): Promise<BlockOutcome> {
   const { rows } = await sql<{ found: boolean; created: boolean }>`
     with other as (
@@ -33,7 +36,7 @@ export async function insertBlock(db: Handle, { site, by, of, at }: NewBlock): P
   return row.created ? 'created' : 'same';
 }
 
-/** Takes both sides away; false when there was no block. Call `lockPair` first. */
+/** Deletes both sides of a block; returns false if there was none. Call `lockPair` first. */
 export async function deleteBlock(db: Handle, by: Id, of: Id): Promise<boolean> {
   const gone = await safetyTables(db)
     .deleteFrom('blocks')
@@ -47,7 +50,10 @@ export async function deleteBlock(db: Handle, by: Id, of: Id): Promise<boolean> 
   return gone.numDeletedRows > 0n;
 }
 
-/** All blocks of a member, on both sides. The own rows lead to the others': each is found by its key. */
+/**
+ * Deletes all blocks of a member, on both sides. The member's own rows lead to the others' rows: each is
+ * found by its key.
+ */
 export async function deleteBlocksOf(db: Handle, member: Id): Promise<void> {
   await sql`
     with own as (
@@ -58,7 +64,7 @@ export async function deleteBlocksOf(db: Handle, member: Id): Promise<void> {
       and blocks.direction = own.opposite`.execute(db);
 }
 
-/** Whom a member blocks, the newest first. */
+/** The members blocked by a member, newest first. */
 export function newestBlocks(
   db: Handle,
   member: Id,

@@ -33,7 +33,7 @@ const listening = async (person: Person): Promise<Heard[]> => {
 const say = (from: Person, to: Person) =>
   from.api(sendMessage, { profile: to.id, client_id: randomUUID(), kind: 'text', text: 'Hoi!' });
 
-/** Two members who talked and of whom Bram likes Anna. */
+/** Two members with a conversation; Bram also likes Anna. */
 const acquaintances = async () => {
   const anna = await service.person({ name: 'Anna' });
   const bram = await service.person({ name: 'Bram' });
@@ -48,7 +48,7 @@ const blocksOf = async (person: Person): Promise<number> => {
   return rows[0]?.n ?? 0;
 };
 
-test('[SAFE-1] [PROF-7] a block empties the lists of both, and unblocking gives everything back', async () => {
+test("empties both members' lists, and unblocking restores everything [SAFE-1, PROF-7]", async () => {
   const { anna, bram, conversation } = await acquaintances();
   await anna.api(blockMember, { profile: bram.id });
 
@@ -61,11 +61,11 @@ test('[SAFE-1] [PROF-7] a block empties the lists of both, and unblocking gives 
     expect((await say(person, other)).problem.code).toBe('not_found');
     expect((await person.api(likeMember, { profile: other.id })).problem.code).toBe('not_found');
   }
-  // To the one who is blocked nobody is there, as after a deletion.
+  // For the blocked member the blocker does not exist, as after a deletion.
   expect((await bram.api(getMember, { id: anna.id })).problem.code).toBe('not_found');
   for (const person of [anna, bram])
     expect((await person.api(getMessages, { conversation })).problem.code).toBe('not_found');
-  // The blocker can look at whom they blocked: there is the way back.
+  // The blocker can view the blocked member, because that page offers to unblock.
   expect((await anna.api(getMember, { id: bram.id })).answer).toMatchObject({ blocked: true });
   expect((await anna.api(getBlockedMembers, {})).answer.results).toMatchObject([
     { id: bram.id, profile: { name: 'Bram', fictional: false } },
@@ -80,7 +80,7 @@ test('[SAFE-1] [PROF-7] a block empties the lists of both, and unblocking gives 
   expect((await say(bram, anna)).status).toBe(200);
 });
 
-test('[PROF-7] of two who block each other neither sees the other, not even in the list of blocked members', async () => {
+test('hides two members who block each other from both, even in the list of blocked members [PROF-7]', async () => {
   const { anna, bram } = await acquaintances();
   await Promise.all([
     anna.api(blockMember, { profile: bram.id }),
@@ -94,13 +94,13 @@ test('[PROF-7] of two who block each other neither sees the other, not even in t
     expect(results).toMatchObject([{ id: other.id, profile: null }]);
     expect((await person.api(getMember, { id: other.id })).problem.code).toBe('not_found');
   }
-  // One of them ends their own block: the other's stands.
+  // One of them ends their own block: the other's block stays.
   await anna.api(unblockMember, { profile: bram.id });
   expect((await say(anna, bram)).problem.code).toBe('not_found');
   expect((await bram.api(getMember, { id: anna.id })).answer.blocked).toBe(true);
 });
 
-test('[SAFE-1] twice is once, and five devices at once make one block', async () => {
+test('counts a second block once, and five simultaneous blocks as one [SAFE-1]', async () => {
   const { anna, bram } = await acquaintances();
   const heard = await listening(anna);
   const replies = await Promise.all([1, 2, 3, 4, 5].map(() => anna.api(blockMember, { profile: bram.id })));
@@ -113,14 +113,14 @@ test('[SAFE-1] twice is once, and five devices at once make one block', async ()
   );
 });
 
-test('[SAFE-1] one cannot block oneself or nobody, and needs a login', async () => {
+test('requires a login, and refuses to block oneself or an unknown member [SAFE-1]', async () => {
   const anna = await service.person();
   expect((await anna.api(blockMember, { profile: anna.id })).problem.code).toBe('own_profile');
   expect((await anna.api(blockMember, { profile: 4_503_599_627_370_495 })).problem.code).toBe('not_found');
   expect((await service.api(blockMember, { profile: anna.id })).problem.code).toBe('authentication_required');
 });
 
-test('[PROF-7] [CHAT-6] both hear at once how they stand, the blocked one without a word of why', async () => {
+test('notifies both members at once, the blocked one without a reason [PROF-7, CHAT-6]', async () => {
   const { anna, bram } = await acquaintances();
   const [hersHeard, hisHeard] = [await listening(anna), await listening(bram)];
   await anna.api(blockMember, { profile: bram.id });
@@ -137,19 +137,19 @@ test('[PROF-7] [CHAT-6] both hear at once how they stand, the blocked one withou
   });
 });
 
-test('[PROF-7] whoever never met the blocker hears nothing of them', async () => {
+test('sends nothing to a member who never met the blocker [PROF-7]', async () => {
   const [anna, cas] = [await service.person(), await service.person()];
   const [hers, his] = [await listening(anna), await listening(cas)];
   await anna.api(blockMember, { profile: cas.id });
   await eventually(async () => expect(hers).toHaveLength(1));
-  // A like of somebody else comes after whatever was sent before.
+  // The like of another member arrives after everything that was sent before.
   const dora = await service.person();
   await dora.api(likeMember, { profile: cas.id });
   await eventually(async () => expect(his.length).toBeGreaterThan(0));
   expect(his.map(({ name }) => name)).not.toContain(meetingChanged.name);
 });
 
-test('[PROF-7] [TRUST-3] while blocked neither hears the other type, read, or take a like back', async () => {
+test('hides typing, reading and withdrawn likes between blocked members [PROF-7, TRUST-3]', async () => {
   const { anna, bram, conversation } = await acquaintances();
   await anna.api(blockMember, { profile: bram.id });
   const heard = { anna: await listening(anna), bram: await listening(bram) };

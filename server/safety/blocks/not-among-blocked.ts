@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 
 /**
- * The same condition as `notBlocked`, for a query that walks an index past very many members in an order: the viewer's
- * blocks are read once into a hash table and stay a filter on that walk, whatever the planner thinks of joins. Nothing
- * at all for a visitor. `other` is a column of the index that is walked.
+ * The same condition as `notBlocked`, for a query that walks an index past very many members in order. The
+ * viewer's blocks are read once into a hash table and filter that walk, whatever the planner prefers for
+ * joins. Always true for a visitor. `other` is a column of the walked index.
  */
 export function notAmongBlocked(viewer: Id | null, other: RawBuilder<Id>): RawBuilder<boolean> {
   return viewer === null

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Id } from '#contract/kit/id.ts';
 
 /**
- * The condition that neither of two members blocked the other; with `by: 'them'` only that the other did not block the
- * viewer. `viewer` is an id, null for a visitor, or an expression; `other` a column. For members who are named: it is
- * one look into the primary key of `blocks` for each (PROF-7).
+ * SQL condition: neither of two members blocked the other; with `by: 'them'` only that the other did not
+ * block the viewer. `viewer` is an id, null for a visitor, or an expression; `other` is a column. Use it for
+ * members selected by id: each costs one lookup in the primary key of `blocks` (PROF-7).
  */
 export function notBlocked(
   viewer: Id | null | RawBuilder<Id>,

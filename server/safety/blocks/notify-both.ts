@@ -4,9 +4,10 @@ import type { Unit } from '#server/platform/platform.ts';
 import { standing } from './block-visibility.sql.ts';
 
 /**
- * After the commit both members' devices hear how they stand. Whoever knows the member neither by a like nor by a
- * conversation hears nothing, for to them the member would be news (PROF-7); nor does anybody of a member who is not
- * confirmed or is going away (ACC-6).
+ * Notifies both members' devices of the block state after the commit.
+ * - A member without a like or a conversation with the other gets nothing, because the event would reveal the
+ *   other's existence (PROF-7).
+ * - Events about an unconfirmed member, or one who is being deleted, reach nobody (ACC-6).
  */
 export async function tellBoth(unit: Unit, member: Id, other: Id): Promise<void> {
   const { given, received, heard } = await standing(unit.db, member, other);

@@ -8,7 +8,7 @@ import { complaintOf } from './complaint-of.ts';
 import { openSender } from './complaint-sender.ts';
 import { complaintRow, takeComplaint } from './complaints.sql.ts';
 
-/** What is claimed is seen, and what is seen is in the audit log: all three or none. */
+/** Claim, view and audit log entry happen in one transaction: all three or none. */
 export const claimComplaintHandler = handler(claimComplaint, async (call, platform) => {
   const { operator, input } = call;
   const now = platform.clock.now();

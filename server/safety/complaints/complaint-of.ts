@@ -2,7 +2,7 @@ import type { OwnComplaint } from '#contract/safety/complaint.ts';
 import { caseNumber } from '../moderation-queue/case-number.ts';
 import type { ComplaintRow } from './complaints.sql.ts';
 
-/** A complaint and our answer, as both sides read them. */
+/** A complaint and our answer, as both sides see them. */
 export const complaintOf = (row: ComplaintRow): OwnComplaint => ({
   number: caseNumber(row.id),
   subject: row.subject,

@@ -14,7 +14,7 @@ export interface NewComplaint {
   readonly site: number;
   readonly clientId: string;
   readonly member: Id | null;
-  /** Name and address, sealed; null: a member, or whoever gave none. */
+  /** Name and address, sealed. Null for a member, or a sender who gave none. */
   readonly declared: Buffer | null;
   readonly addressHash: Buffer | null;
   readonly subject: ComplaintSubject;
@@ -26,7 +26,7 @@ export interface NewComplaint {
   readonly at: Date;
 }
 
-/** Undefined: there is one of this form already. */
+/** Returns undefined if a complaint of this form exists already. */
 export async function insertComplaint(db: Handle, complaint: NewComplaint): Promise<Id | undefined> {
   const row = await safetyTables(db)
     .insertInto('complaints')
@@ -50,7 +50,7 @@ export async function insertComplaint(db: Handle, complaint: NewComplaint): Prom
   return row?.id;
 }
 
-/** What was sent with a form before; undefined where the same form says something else by now. */
+/** The complaint sent with a form before; undefined if the form now has different content. */
 export async function complaintOfForm(
   db: Handle,
   { clientId, member, addressHash, subject, words }: NewComplaint,
@@ -67,12 +67,12 @@ export async function complaintOfForm(
   return row?.id;
 }
 
-/** Lets one transaction at a time count what goes to an address. */
+/** Serialises the counting of receipts to an address. */
 export async function lockSender(db: Handle, sender: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`safety:complaint:${sender}`}, 0))`.execute(db);
 }
 
-/** How many complaints came from a member or an address since an instant, counted no further than `most`. */
+/** Number of complaints from a member or an address since a moment, counted up to `most`. */
 export async function complaintsSince(
   db: Handle,
   from: { readonly member: Id | null; readonly addressHash: Buffer | null },
@@ -101,11 +101,11 @@ export type ComplaintRow = NonNullable<Awaited<ReturnType<typeof complaintRow>>>
 export const complaintRow = (db: Handle, complaint: Id) =>
   facts(db).where('id', '=', complaint).executeTakeFirst();
 
-/** The complaint as long as the operator holds it, locked until the transaction ends. */
+/** The complaint while the operator holds it, locked until the transaction ends. */
 export const lockHeldComplaint = (db: Handle, complaint: Id, operator: Id) =>
   facts(db).where('id', '=', complaint).where('claimed_by', '=', operator).forUpdate().executeTakeFirst();
 
-/** What a member complained of, the newest first. */
+/** The complaints of a member, newest first. */
 export const complaintsOf = (db: Handle, member: Id) =>
   facts(db).where('member_id', '=', member).orderBy('created_at', 'desc').orderBy('id').limit(100).execute();
 
@@ -116,8 +116,8 @@ interface Claim {
 }
 
 /**
- * Holds a complaint for an operator: the named one, or the next that is free, in the order of the queue. Rows that others
- * take at this very moment are passed over. One that was answered stays in sight of whoever answered, as long as they hold it.
+ * Claims a complaint for an operator: the given one, or the next free one in the order of the queue. Skips
+ * rows that others are claiming. An answered complaint stays visible to its operator while they hold it.
  */
 export async function takeComplaint(
   db: Handle,
@@ -144,7 +144,7 @@ export async function takeComplaint(
   return rows[0]?.id;
 }
 
-/** The complaints that wait, in their order. */
+/** The waiting complaints in the order of the queue. */
 export function waitingComplaints(db: Handle, limit: number) {
   return safetyTables(db)
     .selectFrom('complaints')
@@ -176,8 +176,8 @@ export async function setAnswer(
 }
 
 /**
- * What an erased member complained of goes, for nobody asks after it any more. What reports something on the site and still
- * waits stays without who sent it: it may be about somebody in danger. An answer to it reaches nobody.
+ * Deletes the complaints of an erased member. A waiting notice about something on the site stays without its
+ * sender, because it may concern a person in danger. An answer to it reaches nobody.
  */
 export async function eraseComplaintsOf(db: Handle, member: Id): Promise<void> {
   const tables = safetyTables(db);
@@ -189,7 +189,7 @@ export async function eraseComplaintsOf(db: Handle, member: Id): Promise<void> {
   await tables.updateTable('complaints').set({ member_id: null }).where('member_id', '=', member).execute();
 }
 
-/** Deletes those whose time is over. */
+/** Deletes complaints after their retention period. */
 export async function deleteOldComplaints(db: Handle, now: Date): Promise<void> {
   await safetyTables(db).deleteFrom('complaints').where('keep_until', '<=', now).execute();
 }

@@ -48,7 +48,7 @@ const claim = async (complaint?: Id) =>
   (await operator.client.api(claimComplaint, complaint === undefined ? {} : { complaint })).answer.complaint;
 const purge = () => service.platform.jobs.send(purgeReportsJob, {});
 
-test('[SAFE-1] [DSA-1] [GDPR-12] whoever has no account complains, has a number by mail, and reads the answer there', async () => {
+test('accepts a complaint without an account, and mails its number and the answer [SAFE-1, DSA-1, GDPR-12]', async () => {
   const email = 'eva@post.example';
   const sent = await send(service.client(), {
     ...{ subject: 'thought_real', name: 'Eva', email, order: ' 12 34 ', place: 'Sofia' },
@@ -59,7 +59,7 @@ test('[SAFE-1] [DSA-1] [GDPR-12] whoever has no account complains, has a number 
   await eventually(() => expect(mailsTo(email)).toHaveLength(1));
   expect(mailsTo(email)[0]?.text).toContain(given);
   expect(mailsTo(email)[0]?.text).not.toContain('Dit klopt niet.');
-  // Neither name nor address can be read in the table.
+  // Neither name nor address is readable in the table.
   const { rows } = await sql<{ row: string }>`select complaints::text as row from complaints`.execute(db);
   expect(rows[0]?.row).not.toMatch(/eva/i);
 
@@ -84,7 +84,7 @@ test('[SAFE-1] [DSA-1] [GDPR-12] whoever has no account complains, has a number 
   expect(await claim()).toBeNull();
 });
 
-test('[SAFE-1] a member complains without naming themselves, and reads the answer on the page, in theirs alone', async () => {
+test("accepts a member's complaint without a name, and shows the answer to that member only [SAFE-1]", async () => {
   const bram = await service.person({ name: 'Bram' });
   const given = (await send(anna, { subject: 'payment' })).answer.number;
   const taken = await claim();
@@ -108,7 +108,7 @@ test('[SAFE-1] a member complains without naming themselves, and reads the answe
   expect(rows.map(({ action }) => action)).toEqual(['safety/look-at-complaint', 'safety/answer-complaint']);
 });
 
-test('[SAFE-1] the same form twice, also at once, is one complaint with one receipt; with other words it is refused', async () => {
+test('counts the same form twice as one complaint with one receipt, and refuses a changed text [SAFE-1]', async () => {
   const client_id = randomUUID();
   const email = 'twice@post.example';
   const form = { client_id, name: 'Twee', email };
@@ -123,7 +123,7 @@ test('[SAFE-1] the same form twice, also at once, is one complaint with one rece
   await eventually(() => expect(mailsTo(email)).toHaveLength(1));
 });
 
-test('[SAFE-1] [EML-10] every complaint is taken, but no address gets more than three receipts a day', async () => {
+test('accepts every complaint, but sends an address at most three receipts a day [SAFE-1, EML-10]', async () => {
   const email = 'victim@post.example';
   const sent: boolean[] = [];
   for (let times = 0; times < 5; times += 1) {
@@ -138,7 +138,7 @@ test('[SAFE-1] [EML-10] every complaint is taken, but no address gets more than 
   expect((await send(service.client(), { name: 'Ander', email })).answer.mailed).toBe(true);
 });
 
-test('[DSA-1] a notice says where, and is sent in good faith; about a minor nobody has to name themselves', async () => {
+test('requires place and good faith for a notice, and no name for one about a minor [DSA-1]', async () => {
   const client = service.client();
   const faults = async (complaint: Complaint) =>
     ((await send(client, complaint)).problem.errors ?? [])
@@ -158,7 +158,7 @@ test('[DSA-1] a notice says where, and is sent in good faith; about a minor nobo
   expect(answer).toMatchObject({ mailed: false });
 });
 
-test('[SAFE-2] a complaint is one operator’s for half an hour, and nobody else answers it', async () => {
+test('reserves a claimed complaint for one operator for half an hour [SAFE-2]', async () => {
   await send(anna);
   const taken = (await claim())?.id ?? 0;
   const other = await newOperator(service);
@@ -177,7 +177,7 @@ test('[SAFE-2] a complaint is one operator’s for half an hour, and nobody else
   expect((await other.client.api(answerComplaint, otherwise)).problem.code).toBe('report_not_yours');
 });
 
-test('[GDPR-9] an answered complaint goes after 200 days, one that waits stays', async () => {
+test('deletes an answered complaint after 200 days and keeps a waiting one [GDPR-9]', async () => {
   await send(service.client(), sender);
   await send(service.client(), { ...sender, words: 'Nog een.' });
   const taken = (await claim())?.id ?? 0;
@@ -191,7 +191,7 @@ test('[GDPR-9] an answered complaint goes after 200 days, one that waits stays',
   await eventually(async () => expect(await held()).toBe(1));
 });
 
-test('[ACC-13] [GDPR-7] complaints are in their member’s export and go with the account; a notice that waits stays, nameless', async () => {
+test('exports complaints, erases them with the account, and keeps a waiting notice anonymously [ACC-13, GDPR-7]', async () => {
   await send(anna, { words: 'Mijn klacht.' });
   await send(anna, { subject: 'underage', words: 'Te jong.', place: 'Daar', good_faith: true });
   const { data } = await exportAccount({ db, storage, member: anna.id, pseudonymOf: () => 'iemand' });

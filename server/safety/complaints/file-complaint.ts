@@ -9,14 +9,14 @@ import {
 } from './complaints.sql.ts';
 import { mailComplaintJob } from './mail-complaint.job.ts';
 
-/** So many receipts go to one address in a day; it may be a stranger's (EML-10). */
+/** Receipts per address and day; the address may be a stranger's (EML-10). */
 const receiptsADay = 3;
 const dayMilliseconds = 24 * 3_600_000;
 
 /**
- * Takes a complaint, and has its receipt mailed where there is somebody to mail. Every one is taken; beyond three a day
- * none of the same sender is receipted any more. The same form sent again is the same complaint; null where it says
- * something else.
+ * Stores a complaint and has its receipt mailed if there is an address. Every complaint is accepted, but a
+ * sender gets at most three receipts a day. The same form sent again is the same complaint; returns null if
+ * its content differs.
  */
 export async function fileComplaint(
   { transact }: Platform,

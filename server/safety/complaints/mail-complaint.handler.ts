@@ -7,7 +7,7 @@ import { openSender } from './complaint-sender.ts';
 import { complaintRow } from './complaints.sql.ts';
 import { mailComplaintJob } from './mail-complaint.job.ts';
 
-/** Whoever was erased, or gave no address, gets none. */
+/** Sends nothing if the sender is erased or gave no address. */
 export const mailComplaintHandler = jobHandler(mailComplaintJob, async ({ complaint, kind }, platform) => {
   const { db, keys } = platform;
   const row = await complaintRow(db, complaint);

@@ -4,7 +4,10 @@ import { handler } from '#server/platform/http/handler.ts';
 import { sealSender, senderHash } from './complaint-sender.ts';
 import { fileComplaint } from './file-complaint.ts';
 
-/** Whoever has no account says who they are, so that there is somebody to answer; about a minor nobody has to (DSA-1). */
+/**
+ * A sender without an account gives name and address for the answer; a complaint about a minor requires
+ * neither (DSA-1).
+ */
 export const sendComplaintHandler = handler(sendComplaint, async (call, platform) => {
   const { input, member, site, language, origin } = call;
   const { subject, name, email } = input;

@@ -3,8 +3,9 @@ import type { Unit } from '#server/platform/platform.ts';
 import { deleteWithheld, isWithheldFor, leaveToHiding, lockWithheld } from './withheld.sql.ts';
 
 /**
- * Lifts the flag of fraud that a case brought, after an appeal; it stays where another case asks for it as well, and as
- * long as the member is hidden (FIC-9, DSA-3, AGE-4). Of two appeals at once the later one finds what the earlier one decided.
+ * Lifts the fraud flag of a case after an appeal. The flag stays if another case requires it as well, and as
+ * long as the member is hidden (FIC-9, DSA-3, AGE-4). If two appeals arrive at once, the later sees the
+ * decision of the earlier.
  */
 export async function liftWithheld({ db }: Unit, member: Id, report: Id): Promise<void> {
   await lockWithheld(db, member);

@@ -3,7 +3,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { safetyTables } from '../tables.ts';
 
-/** Since when a member is flagged as fraud; undefined where they are not. */
+/** Since when a member is flagged as fraud; undefined if they are not. */
 export async function withheldSince(db: Handle, member: Id): Promise<Date | undefined> {
   const row = await safetyTables(db)
     .selectFrom('withheld_members')
@@ -13,7 +13,7 @@ export async function withheldSince(db: Handle, member: Id): Promise<Date | unde
   return row?.since;
 }
 
-/** The flag that stands keeps its date. */
+/** Sets the flag; an existing flag keeps its date. */
 export async function insertWithheld(db: Handle, member: Id, since: Date): Promise<void> {
   await safetyTables(db)
     .insertInto('withheld_members')
@@ -26,7 +26,7 @@ export async function deleteWithheld(db: Handle, member: Id): Promise<void> {
   await safetyTables(db).deleteFrom('withheld_members').where('member_id', '=', member).execute();
 }
 
-/** The flag that was set at this very moment, and no other. */
+/** Deletes only the flag that was set at exactly this moment. */
 export async function deleteWithheldOf(db: Handle, member: Id, since: Date): Promise<void> {
   await safetyTables(db)
     .deleteFrom('withheld_members')
@@ -35,7 +35,7 @@ export async function deleteWithheldOf(db: Handle, member: Id, since: Date): Pro
     .execute();
 }
 
-/** Whoever sets or lifts the flag of this member waits until the transaction ends. */
+/** Locks the flag of this member: other transactions that set or lift it wait. */
 export async function lockWithheld(db: Handle, member: Id): Promise<void> {
   await safetyTables(db)
     .selectFrom('withheld_members')
@@ -45,7 +45,10 @@ export async function lockWithheld(db: Handle, member: Id): Promise<void> {
     .execute();
 }
 
-/** The flag stands for the hiding alone from now on, and ends with it. False: the member is not hidden. */
+/**
+ * Makes the flag depend on the hiding alone, so that it ends with it. Returns false if the member is not
+ * hidden.
+ */
 export async function leaveToHiding(db: Handle, member: Id): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update withheld_members set since = restrictions.since from restrictions
@@ -54,7 +57,7 @@ export async function leaveToHiding(db: Handle, member: Id): Promise<boolean> {
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** Whether another case than this one ended in the flag, and stays so. */
+/** Returns whether another case set the flag and was not reversed. */
 export async function isWithheldFor(db: Handle, member: Id, except: Id | null): Promise<boolean> {
   const { rows } = await sql`
     select from reports

@@ -1,9 +1,9 @@
 import type { Id } from '#contract/kit/id.ts';
 
-/** Digits and letters nobody mistakes for one another on the telephone (Crockford's base 32). */
+/** Digits and letters that cannot be confused on the telephone (Crockford's base 32). */
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** The id of a case as people read it out: twelve characters in three groups. */
+/** The readable number of a case: its id as twelve characters in three groups. */
 export function caseNumber(id: Id): string {
   let rest = id;
   let written = '';

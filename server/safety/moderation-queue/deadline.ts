@@ -2,7 +2,10 @@ import { type Urgency, urgencies } from '#contract/safety/urgency.ts';
 
 const hour = 3_600_000;
 
-/** How many hours each class may wait (DSA-7, decision 0052); those of intimate images are the law's (NCII-1). */
+/**
+ * Hours that each class may wait (DSA-7, decision 0052). The 48 hours for intimate images are set by law
+ * (NCII-1).
+ */
 const allowed: Readonly<Record<Urgency, number>> = {
   minors: 24,
   intimate_images: 48,
@@ -11,21 +14,24 @@ const allowed: Readonly<Record<Urgency, number>> = {
   rest: 7 * 24,
 };
 
-/** By when what waits since an instant is decided on or answered. */
+/** Deadline for deciding or answering a case that waits since a moment. */
 export const deadline = (urgency: Urgency, since: Date): Date =>
   new Date(since.getTime() + allowed[urgency] * hour);
 
-/** A step of the alarm: what waits since `before` or longer has reached it. */
+/** A step of the alarm: cases that wait since `before` or longer have reached it. */
 export interface AlarmStep {
   readonly urgency: Urgency;
   readonly alarm: number;
   readonly before: Date;
 }
 
-/** The last step of every class: it is late. */
+/** The last step of every class: the case is late. */
 const late = 3;
 
-/** When operators are warned: of every class when it is late, of intimate images after a day and with four hours left too. */
+/**
+ * Moments of the warnings to operators: for every class when it is late, for intimate images also after a day
+ * and with four hours left.
+ */
 export const alarmSteps = (now: Date): readonly AlarmStep[] => {
   const step = (urgency: Urgency, alarm: number, hours: number): AlarmStep => ({
     ...{ urgency, alarm },
@@ -38,6 +44,6 @@ export const alarmSteps = (now: Date): readonly AlarmStep[] => {
   ];
 };
 
-/** Whole hours until a deadline, none where it is over. */
+/** Whole hours until a deadline; zero once it has passed. */
 export const hoursLeft = (due: Date, now: Date): number =>
   Math.max(0, Math.floor((due.getTime() - now.getTime()) / hour));

@@ -5,7 +5,7 @@ import type { AlarmStep } from './deadline.ts';
 import { queueOrder } from './queue-order.sql.ts';
 import type { Queue } from './urgency.ts';
 
-/** Each step reads its own part of the queue's index: a class, until an instant. */
+/** Each step reads its own part of the queue's index: one class, up to a moment. */
 const stepsOf = (steps: readonly AlarmStep[]) => sql`
   unnest(
     ${steps.map(({ urgency }) => urgencies.indexOf(urgency) + 1)}::integer[],
@@ -14,8 +14,8 @@ const stepsOf = (steps: readonly AlarmStep[]) => sql`
   ) as steps (place, alarm, before)`;
 
 /**
- * Notes the next alarm of all that waits in a queue and reached one, and tells how many did. Rows that somebody works on at
- * this moment are passed over: the next run finds them, if they still wait.
+ * Raises the next alarm of every waiting row that reached one, and returns their number. Skips rows that are
+ * locked at this moment: the next run finds them, if they still wait.
  */
 export async function raiseAlarms(db: Handle, queue: Queue, steps: readonly AlarmStep[]): Promise<number> {
   const { waits, place, since } = queueOrder[queue];
@@ -35,14 +35,14 @@ export async function raiseAlarms(db: Handle, queue: Queue, steps: readonly Alar
   return Number(numAffectedRows);
 }
 
-/** One that waits since before the first alarm of its class. */
+/** A row that waits since before the first alarm of its class. */
 export interface Waiting {
   readonly urgency: Urgency;
   readonly since: Date;
   readonly site: number;
 }
 
-/** All that waits in a queue and reached an alarm, in the order of the queue. */
+/** All waiting rows of a queue that reached an alarm, in the order of the queue. */
 export async function waitingAlarmed(
   db: Handle,
   queue: Queue,
@@ -50,7 +50,7 @@ export async function waitingAlarmed(
   limit: number,
 ): Promise<Waiting[]> {
   const { waits, place, since } = queueOrder[queue];
-  // Who reached a later step reached the first one of their class as well.
+  // A row that reached a later step also reached the first step of its class.
   const first = steps.filter(
     ({ urgency }, index) => steps.findIndex((step) => step.urgency === urgency) === index,
   );

@@ -6,10 +6,13 @@ import { alarmSteps, deadline, hoursLeft } from './deadline.ts';
 import { waitingAlarmed } from './deadlines.sql.ts';
 import { mailDeadlinesJob } from './mail-deadlines.job.ts';
 
-/** Of a class in a queue. */
+/** Per class and queue. */
 const countedAtMost = 500;
 
-/** What waits is read afresh: a mail that comes late tells how it is then, and none is sent where all was answered. */
+/**
+ * Reads the queues again: a delayed mail reports the current state, and none is sent if everything was
+ * answered.
+ */
 export const mailDeadlinesHandler = jobHandler(mailDeadlinesJob, async ({ operator }, platform) => {
   const now = platform.clock.now();
   const steps = alarmSteps(now);

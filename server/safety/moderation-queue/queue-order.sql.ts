@@ -3,8 +3,9 @@ import { urgencies } from '#contract/safety/urgency.ts';
 import { type Queue, urgencyOf } from './urgency.ts';
 
 /**
- * The place of a row's class in its queue, from 1, in the very words of the queue's index (`reports_waiting`,
- * `complaints_waiting`): only then is the order a walk along it. Literals, for a parameter is no part of an index.
+ * Position of a row's class in its queue, from 1, as the exact expression of the queue's index
+ * (`reports_waiting`, `complaints_waiting`). Only an identical expression lets the order use the index.
+ * Values are literals, because a parameter cannot match an index expression.
  */
 const placeOf = (queue: Queue, column: string): RawBuilder<number> => {
   const places = urgencies.flatMap((urgency, index) =>
@@ -16,11 +17,11 @@ const placeOf = (queue: Queue, column: string): RawBuilder<number> => {
 };
 
 interface QueueSql {
-  /** What waits. */
+  /** Condition for waiting rows. */
   readonly waits: RawBuilder<boolean>;
   readonly place: RawBuilder<number>;
   readonly since: RawBuilder<Date>;
-  /** The most urgent class first, in it what waits longest. */
+  /** Most urgent class first, then longest waiting. */
   readonly order: RawBuilder<unknown>;
 }
 
@@ -32,7 +33,7 @@ const queueSql = (queue: Queue, column: string, since: string, waits: RawBuilder
   };
 };
 
-/** The queues of the operators as SQL says them (DSA-7). */
+/** The operators' queues in SQL (DSA-7). */
 export const queueOrder: Readonly<Record<Queue, QueueSql>> = {
   reports: queueSql('reports', 'reason', 'waits_since', sql<boolean>`status <> 'closed'`),
   complaints: queueSql('complaints', 'subject', 'created_at', sql<boolean>`outcome is null`),

@@ -32,7 +32,7 @@ const service = await startWithPeople({ demo: false, clock });
 const { platform } = service;
 const { db } = platform;
 
-// Runs are begun here alone: one by the clock in between would be counted.
+// Only these tests start runs: a scheduled run in between would be counted.
 await sql`delete from pgboss.schedule where name = ${watchQueuesJob.name}`.execute(db);
 
 let operator: TestOperator;
@@ -40,7 +40,7 @@ let operator: TestOperator;
 beforeEach(async () => {
   await sql`delete from complaints`.execute(db);
   await sql`delete from reports`.execute(db);
-  // Those of the test before are at work no more.
+  // Disables the operator of the previous test.
   if (operator !== undefined) await disableOperator(db, operator.email, clock.now());
   operator = await newOperator(service);
 });
@@ -51,7 +51,7 @@ const send = (subject: ComplaintSubject = 'intimate_image') =>
     ...{ name: 'Robin', email: 'robin@post.example' },
   });
 
-/** Each from and about a member of their own. */
+/** Each report has its own reporter and its own reported member. */
 const report = async (reason: ReportReason): Promise<{ readonly id: Id; readonly about: Person }> => {
   const [anna, about] = [await service.person({ name: 'Anna' }), await service.person({ name: 'Bram' })];
   await anna.api(reportMember, { profile: about.id, reason, words: 'Dit klopt niet.' });
@@ -63,13 +63,13 @@ const desk = async () => (await operator.client.api(listReports, {})).answer;
 const watch = (on: Platform = platform) => watchQueuesHandler.run({}, on);
 const mailsTo = (email: string) => service.service.mailbox?.list(email) ?? [];
 
-/** The newest of so many mails as the operator reads it. */
+/** The newest of `number` mails to the operator. */
 const mail = async (number: number): Promise<string> => {
   await eventually(() => expect(mailsTo(operator.email)).toHaveLength(number));
   return mailsTo(operator.email)[0]?.text ?? '';
 };
 
-/** How many mails to the operator were ordered, done or not. */
+/** Number of mails to the operator that were enqueued, sent or not. */
 const ordered = async () => {
   const { rows } = await sql`select from pgboss.job
     where name = ${mailDeadlinesJob.name} and data ->> 'operator' = ${String(operator.id)}`.execute(db);
@@ -91,7 +91,7 @@ const plan = async (query: RawBuilder<unknown>): Promise<string> =>
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   });
 
-test('[DSA-7] minors, intimate images, threats, extortion and scams, the rest: so complaints stand and are taken', async () => {
+test('orders complaints by class: minors, intimate images, threats, extortion and scams, the rest [DSA-7]', async () => {
   for (const subject of [...complaintSubjects].reverse()) {
     await send(subject);
     clock.forward(1);
@@ -99,7 +99,7 @@ test('[DSA-7] minors, intimate images, threats, extortion and scams, the rest: s
   const order = (await desk()).complaints.results.map(({ subject }) => subject);
   expect(order).toEqual([
     ...['underage', 'intimate_image', 'threat', 'extortion'],
-    // Of one class what waits longest.
+    // Within a class, the longest waiting first.
     ...['other', 'accessibility', 'privacy', 'content', 'account', 'payment', 'thought_real'],
   ]);
   const taken: unknown[] = [];
@@ -108,7 +108,7 @@ test('[DSA-7] minors, intimate images, threats, extortion and scams, the rest: s
   expect(taken).toEqual(order);
 });
 
-test('[DSA-7] reports stand and are taken in the same order', async () => {
+test('lists and assigns reports in the same order [DSA-7]', async () => {
   for (const reason of [...reportReasons].reverse()) {
     await report(reason);
     clock.forward(1);
@@ -124,7 +124,7 @@ test('[DSA-7] reports stand and are taken in the same order', async () => {
 });
 
 test.each(['reports', 'complaints'] as const)(
-  '[DSA-7] the order of %s is a walk along their index',
+  'reads the order of %s by a walk along their index [DSA-7]',
   async (queue) => {
     const { waits, place, since, order } = queueOrder[queue];
     const next = await plan(sql`select id from ${sql.table(queue)} where ${waits} order by ${order} limit 1`);
@@ -138,7 +138,7 @@ test.each(['reports', 'complaints'] as const)(
   },
 );
 
-test('[SAFE-1] [DSA-7] the desk says until when each may wait, in its row and where it is read', async () => {
+test('shows each deadline in the queue and in the case [SAFE-1, DSA-7]', async () => {
   for (const why of ['underage', 'intimate_image', 'threat', 'extortion', 'other'] as const) {
     await send(why);
     await report(why);
@@ -153,13 +153,14 @@ test('[SAFE-1] [DSA-7] the desk says until when each may wait, in its row and wh
   expect(complaint?.due_at).toBe(complaints.results[0]?.due_at);
 });
 
-test('[DSA-7] [DSA-3] an appeal waits from when it was made, and is alarmed of anew', async () => {
+test('counts the deadline of an appeal from the appeal, and alarms again [DSA-7, DSA-3]', async () => {
   const { id, about } = await report('threat');
   clock.forward(25 * hour);
   operator = await newOperator(service);
   await watch();
   expect(await alarms('reports')).toEqual([3]);
-  // As `chat/decide-report` does it, which stands above us in the list.
+  // Writes a decision as `chat/decide-report` does, which safety may not import because it is above in the
+  // domain order.
   await sql`insert into decisions (report_id, stage, operator_id, outcome, ground, decided_at)
     values (${id}, 'first', ${operator.id}, 'warning', 'offensive', ${clock.now()})`.execute(db);
   await sql`update reports set status = 'closed', keep_until = ${clock.now()} where id = ${id}`.execute(db);
@@ -175,7 +176,7 @@ test('[DSA-7] [DSA-3] an appeal waits from when it was made, and is alarmed of a
   expect(await alarms('reports')).toEqual([3]);
 });
 
-test('[SAFE-1] [DSA-7] operators are mailed of each class when it is late, once', async () => {
+test('mails operators once about each class that is late [SAFE-1, DSA-7]', async () => {
   await makeOperator(db, 'not-set-up@staff.example', clock.now());
   await report('underage');
   await report('fake');
@@ -192,7 +193,7 @@ test('[SAFE-1] [DSA-7] operators are mailed of each class when it is late, once'
   expect(first).toContain('Bedreigingen: 1 te laat.');
   expect(first).not.toMatch(/oplichting|andere: |intiem/);
   expect(first).toContain('/console/reports');
-  // Nothing of who wrote, or of what.
+  // Contains nothing about the senders or the content.
   expect(first).not.toMatch(/Sofia|Robin|Bram|Dat ben ik|Dit klopt niet/);
   clock.forward(48 * hour);
   await watch();
@@ -205,7 +206,7 @@ test('[SAFE-1] [DSA-7] operators are mailed of each class when it is late, once'
   expect(mailsTo('not-set-up@staff.example')).toEqual([]);
 });
 
-test('[SAFE-1] [DSA-7] of intimate images after a day and with four hours left too', async () => {
+test('also mails about intimate images after a day and with four hours left [SAFE-1, DSA-7]', async () => {
   await send();
   await report('intimate_image');
   clock.forward(24 * hour + 60);
@@ -225,12 +226,12 @@ test('[SAFE-1] [DSA-7] of intimate images after a day and with four hours left t
   expect(await ordered()).toBe(3);
 });
 
-test('[DSA-7] two runs at once tell it once', async () => {
+test('alarms once for two simultaneous runs [DSA-7]', async () => {
   await send('threat');
   await report('threat');
   clock.forward(25 * hour);
   const steps = alarmSteps(clock.now());
-  // What one run notes and has not committed yet, another passes over.
+  // A second run skips alarms that the first run has raised but not committed.
   await platform.transact(async (unit) => {
     expect(await raiseAlarms(unit.db, 'reports', steps)).toBe(1);
     expect(await raiseAlarms(db, 'reports', steps)).toBe(0);
@@ -240,7 +241,7 @@ test('[DSA-7] two runs at once tell it once', async () => {
   expect([await ordered(), await alarms('reports'), await alarms('complaints')]).toEqual([1, [3], [3]]);
 });
 
-test('[DSA-7] a run that was killed tells it the next time', async () => {
+test('alarms in the next run after a killed one [DSA-7]', async () => {
   await send('threat');
   clock.forward(25 * hour);
   const killed: Platform = {
@@ -257,7 +258,7 @@ test('[DSA-7] a run that was killed tells it the next time', async () => {
   expect([await ordered(), await alarms('complaints')]).toEqual([1, [3]]);
 });
 
-test('[SAFE-1] [DSA-7] of what was answered nobody is warned, nor whoever is no operator any more', async () => {
+test('mails neither about answered complaints nor to disabled operators [SAFE-1, DSA-7]', async () => {
   await send();
   const other = await newOperator(service);
   clock.forward(25 * hour);

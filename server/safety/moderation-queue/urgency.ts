@@ -7,12 +7,12 @@ interface UrgencyOf {
   readonly complaints: Readonly<Record<ComplaintSubject, Urgency>>;
 }
 
-/** The queues of the operators, by their tables. */
+/** The operators' queues, by their tables. */
 export type Queue = keyof UrgencyOf;
 
 /**
- * Which class a report is in by its reason, and a complaint by its subject (DSA-7, decision 0052). The indexes of the
- * queues say the same: a change needs a migration, and the test of their plans says so.
+ * Urgency class of a report by its reason, and of a complaint by its subject (DSA-7, decision 0052). The
+ * indexes of the queues repeat it: a change requires a migration, which the test of the query plans enforces.
  */
 export const urgencyOf: UrgencyOf = {
   reports: {

@@ -5,7 +5,10 @@ import { raiseAlarms } from './deadlines.sql.ts';
 import { mailDeadlinesJob } from './mail-deadlines.job.ts';
 import { watchQueuesJob } from './watch-queues.job.ts';
 
-/** Noted and told in one transaction: a run that dies tells it the next time, and no run tells it twice. */
+/**
+ * Raises alarms and enqueues their mails in one transaction: after a crash the next run repeats both, and no
+ * alarm is mailed twice.
+ */
 export const watchQueuesHandler = jobHandler(watchQueuesJob, async (_payload, platform) => {
   const steps = alarmSteps(platform.clock.now());
   const raised = await platform.transact(async (unit) => {
@@ -16,7 +19,7 @@ export const watchQueuesHandler = jobHandler(watchQueuesJob, async (_payload, pl
         await unit.enqueue(mailDeadlinesJob, { operator });
     return { reports, complaints };
   });
-  // For whoever watches the service: also where there is no operator, or no mail arrives.
+  // For the monitoring of the service: also logged if there is no operator, or no mail arrives.
   if (raised.reports + raised.complaints > 0)
     platform.log.error(raised, 'reports or complaints are past their deadline, or near it');
 });

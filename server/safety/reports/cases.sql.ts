@@ -22,7 +22,7 @@ export interface CaseRow {
   readonly status: string;
   readonly origin: string;
   readonly created_at: Date;
-  /** Since it came, or since its member appealed. */
+  /** Moment of the report, or of the appeal. */
   readonly waits_since: Date;
 }
 
@@ -51,9 +51,10 @@ interface Claim {
 }
 
 /**
- * Holds a case for an operator: the named one, or the next that is free, in the order of the queue (DSA-7).
- * Rows that others take at this very moment are passed over, so that operators never stand in line (B16). One that was
- * decided on stays in sight of whoever decided, as long as they hold it, and of everybody as long as it restricts somebody.
+ * Claims a case for an operator: the given one, or the next free one in the order of the queue (DSA-7).
+ * - Skips rows that others are claiming, so that operators never wait for each other (B16).
+ * - A decided case stays visible to its operator while they hold it, and to every operator while it restricts
+ *   a member.
  */
 export async function claimCase(
   db: Handle,
@@ -81,12 +82,12 @@ export async function claimCase(
   return rows[0]?.id;
 }
 
-/** A case, whoever holds it. */
+/** A case, whichever operator holds it. */
 export function caseRow(db: Handle, report: Id): Promise<CaseRow | undefined> {
   return safetyTables(db).selectFrom('reports').select(columns).where('id', '=', report).executeTakeFirst();
 }
 
-/** The case as long as the operator holds it, locked until the transaction ends. */
+/** The case while the operator holds it, locked until the transaction ends. */
 export function lockHeld(db: Handle, report: Id, operator: Id): Promise<CaseRow | undefined> {
   return safetyTables(db)
     .selectFrom('reports')
@@ -97,7 +98,7 @@ export function lockHeld(db: Handle, report: Id, operator: Id): Promise<CaseRow 
     .executeTakeFirst();
 }
 
-/** The cases that wait, in their order. */
+/** The waiting cases in the order of the queue. */
 export function waitingCases(db: Handle, limit: number) {
   return safetyTables(db)
     .selectFrom('reports')
@@ -120,11 +121,11 @@ export function waitingCases(db: Handle, limit: number) {
     .execute();
 }
 
-/** How many cases wait, or complaints. */
+/** Number of waiting cases or complaints. */
 export const countWaiting = (db: Handle, of: Queue) =>
   countQueue(db, sql`select from ${sql.table(of)} where ${queueOrder[of].waits}`);
 
-/** Closes a case; it stays its operator's to look at for as long as they hold it. */
+/** Closes a case; its operator can still view it while they hold it. */
 export async function closeCase(db: Handle, report: Id, keepUntil: Date): Promise<void> {
   await safetyTables(db)
     .updateTable('reports')
@@ -133,7 +134,10 @@ export async function closeCase(db: Handle, report: Id, keepUntil: Date): Promis
     .execute();
 }
 
-/** Opens a closed case again for an appeal, which waits from now on; whoever decided first holds it no more. */
+/**
+ * Reopens a closed case for an appeal, which waits from now on. The operator who decided first no longer
+ * holds it.
+ */
 export async function reopenCase(db: Handle, report: Id, now: Date): Promise<void> {
   await safetyTables(db)
     .updateTable('reports')

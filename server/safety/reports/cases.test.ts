@@ -57,7 +57,10 @@ const report = async (by: Person, photo?: Id) => {
   return rows[0]?.id ?? 0;
 };
 
-/** As `chat/decide-report` does it, which stands above us in the list. */
+/**
+ * Writes a decision as `chat/decide-report` does, which safety may not import because it is above in the
+ * domain order.
+ */
 const decided = async (id: Id) => {
   const now = clock.now();
   await sql`insert into decisions (report_id, stage, operator_id, outcome, ground, decided_at)
@@ -75,7 +78,7 @@ const pictureOf = async (id: Id): Promise<Id> => {
 
 const purge = () => service.platform.jobs.send(purgeReportsJob, {});
 
-test('[TRUST-4] a reported photo is kept as it was, and only who holds the case sees it', async () => {
+test('keeps a reported photo unchanged, visible only to the operator who holds the case [TRUST-4]', async () => {
   const photo = await photoOf(bram);
   const id = await report(anna, photo);
   const picture = await pictureOf(id);
@@ -90,21 +93,21 @@ test('[TRUST-4] a reported photo is kept as it was, and only who holds the case 
   expect((await sharp(Buffer.from(await seen.arrayBuffer())).metadata()).height).toBe(800);
   for (const stranger of [anna, service.client(), (await newOperator(service)).client])
     expect([403, 404]).toContain((await look(stranger)).status);
-  // The login goes on, the hold does not.
+  // The login continues, the hold does not.
   clock.forward(20 * 60);
   await operator.client.api(listReports, {});
   clock.forward(11 * 60);
   expect((await look(operator.client)).status).toBe(404);
 });
 
-test('[SAFE-2] a disabled operator takes, sees and lists nothing any more', async () => {
+test('lets a disabled operator neither claim, view nor list cases [SAFE-2]', async () => {
   await report(anna);
   await disableOperator(db, operator.email, clock.now());
   expect((await operator.client.api(claimReport, {})).problem.code).toBe('operator_required');
   expect((await operator.client.api(listReports, {})).problem.code).toBe('operator_required');
 });
 
-test('[TRUST-5] [GDPR-9] an open case is kept for as long as it is open, a decided one for 200 days, its photos a day longer', async () => {
+test('keeps an open case, and a decided one for 200 days, its photos a day longer [TRUST-5, GDPR-9]', async () => {
   const photo = await photoOf(bram);
   const [open, closed] = [await report(anna, photo), await report(await service.person(), photo)];
   const picture = await pictureOf(closed);
@@ -119,7 +122,7 @@ test('[TRUST-5] [GDPR-9] an open case is kept for as long as it is open, a decid
   expect(await storage.exists(evidenceKey(await pictureOf(open)))).toBe(true);
 });
 
-test('[TRUST-5] [ACC-13] evidence outlives the erasure of either; the reporter is named no more, and nobody is left to appeal', async () => {
+test("keeps evidence after either erasure, without the reporter's name or an appeal [TRUST-5, ACC-13]", async () => {
   const id = await report(anna);
   await decided(id);
   await bram.api(appealDecision, { decision: id, words: 'Ik was het niet.' });
@@ -135,7 +138,7 @@ test('[TRUST-5] [ACC-13] evidence outlives the erasure of either; the reporter i
   expect((await sql`select from appeals`.execute(db)).rows).toEqual([]);
 });
 
-test('[SAFE-3] [GDPR-7] an export holds what was decided about the member, and nobody’s name', async () => {
+test('exports the decisions about the member without anybody’s name [SAFE-3, GDPR-7]', async () => {
   const id = await report(anna);
   await decided(id);
   const of = (person: Person) =>
@@ -148,7 +151,7 @@ test('[SAFE-3] [GDPR-7] an export holds what was decided about the member, and n
   expect(hers).not.toContain('"outcome":"warning"');
 });
 
-test('[TRUST-3] reporting tells nobody whether they are blocked: who is blocked is answered as who was left', async () => {
+test('answers a report of a blocker like one of an erased member [TRUST-3]', async () => {
   const [gone, hidden] = [await service.person(), await service.person()];
   await bram.api(blockMember, { profile: anna.id });
   await sql`update profiles set status = 'invisible' where member_id = ${hidden.id}`.execute(db);
@@ -164,7 +167,7 @@ test('[TRUST-3] reporting tells nobody whether they are blocked: who is blocked 
   ]);
 });
 
-test('[TRUST-4] [EML-9] the receipt and the outcome are mailed, without a name or a reason in them', async () => {
+test('mails the receipt and the outcome without a name or a reason [TRUST-4, EML-9]', async () => {
   const { rows } = await sql<{ email: string }>`
     update addresses set verified_at = now() where member_id = ${anna.id} returning email`.execute(db);
   await report(anna);

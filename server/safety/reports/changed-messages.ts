@@ -4,14 +4,14 @@ import { changedBy } from './decisions.sql.ts';
 
 export interface ChangedSince {
   readonly member: Id;
-  /** Null: ever. */
+  /** Null for all time. */
   readonly since: string | null;
   readonly limit: number;
 }
 
 /**
- * Messages between a member and others that a decision took away or an appeal gave back, the newest decision first: who
- * reported and who was reported are the two who have them (SAFE-2).
+ * Messages between a member and others that a decision removed or an appeal restored, newest decision first.
+ * Reporter and reported member are the two who have the message (SAFE-2).
  */
 export function changedMessages(
   db: Handle,

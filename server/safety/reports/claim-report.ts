@@ -5,7 +5,7 @@ import { heldUntil } from '../moderation-queue/case-times.ts';
 import { claimCase } from './cases.sql.ts';
 import { showCase } from './show-case.ts';
 
-/** What is claimed is seen, and what is seen is in the audit log: all three or none. */
+/** Claim, view and audit log entry happen in one transaction: all three or none. */
 export const claimReportHandler = handler(claimReport, async (call, platform) => {
   const { operator, input } = call;
   const now = platform.clock.now();

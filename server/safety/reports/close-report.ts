@@ -8,13 +8,13 @@ import { insertDecision } from './decisions.sql.ts';
 import type { HeldReport } from './held-report.ts';
 import { mailCaseJob } from './mail-case.job.ts';
 
-/** What an operator decided, on a case they hold. */
+/** An operator's decision on a case they hold. */
 export type Verdict = { readonly operator: Id; readonly at: Date } & (
   | {
       readonly stage: 'first';
       readonly outcome: Outcome;
       readonly ground: Ground | null;
-      /** Credits the reporter got back (FIC-14). */
+      /** Credits refunded to the reporter (FIC-14). */
       readonly credits: number | null;
       /** When a suspension ends. */
       readonly until?: Date | null;
@@ -23,8 +23,9 @@ export type Verdict = { readonly operator: Id; readonly at: Date } & (
 );
 
 /**
- * Writes a decision down and closes its case, in the transaction that carries it out: the audit log has it, the reporter
- * is told that it was decided, and whom it went against why (SAFE-2, DSA-2). Nobody learns who reported.
+ * Stores a decision and closes its case, in the transaction that carries it out. Writes the audit log,
+ * notifies the reporter that the case was decided, and sends the affected member the reasons (SAFE-2, DSA-2).
+ * The reporter's identity stays secret.
  */
 export async function closeReport(unit: Unit, held: HeldReport, verdict: Verdict): Promise<void> {
   const { operator, at, stage, outcome } = verdict;
@@ -51,7 +52,7 @@ export async function closeReport(unit: Unit, held: HeldReport, verdict: Verdict
     return unit.enqueue(mailCaseJob, { ...about, member: held.member, kind: 'appeal_decided' });
   if (held.reporter !== null)
     await unit.enqueue(mailCaseJob, { ...about, member: held.reporter, kind: 'report_decided' });
-  // Of a suspension or a ban the statement of reasons comes with the restriction itself.
+  // For a suspension or a ban, the restriction itself brings the statement of reasons.
   const isBan = ban.safeParse(outcome).success;
   if (ground !== null && !isBan)
     await unit.enqueue(mailCaseJob, { ...about, member: held.member, kind: 'decision' });

@@ -9,7 +9,7 @@ export interface NewDecision {
   readonly stage: 'first' | 'appeal';
   readonly operator: Id;
   readonly outcome: Outcome | AppealOutcome;
-  /** The rule it rests on where it goes against the reported member. */
+  /** The rule behind a measure against the reported member. */
   readonly ground: Ground | null;
   readonly credits: number | null;
   /** When a suspension ends. */
@@ -52,7 +52,7 @@ export async function insertAppeal(
     .execute();
 }
 
-/** How often it was decided against a member in other cases, and stayed so. */
+/** Number of upheld decisions against a member in other cases. */
 export async function breachesOf(db: Handle, member: Id, except: Id): Promise<number> {
   const { rows } = await sql<{ number: number }>`
     select count(*) as number from reports
@@ -64,7 +64,10 @@ export async function breachesOf(db: Handle, member: Id, except: Id): Promise<nu
   return rows[0]?.number ?? 0;
 }
 
-/** A decision against a member that they may appeal, its case locked; undefined where it is not about them. */
+/**
+ * A decision against a member that they may appeal, with its case locked. Undefined if the case is not about
+ * them.
+ */
 export async function lockDecisionAbout(
   db: Handle,
   member: Id,
@@ -84,7 +87,7 @@ export async function lockDecisionAbout(
 
 const atMost = 100;
 
-/** What a member reported, and what became of it, the newest first. */
+/** The reports by a member with their outcomes, newest first. */
 export function reportsBy(db: Handle, member: Id) {
   return safetyTables(db)
     .selectFrom('reports')
@@ -111,7 +114,7 @@ export function reportsBy(db: Handle, member: Id) {
     .execute();
 }
 
-/** What was decided against a member, with their appeals, the newest first. */
+/** The decisions against a member with their appeals, newest first. */
 export function decisionsAbout(db: Handle, member: Id) {
   return safetyTables(db)
     .selectFrom('reports')
@@ -146,7 +149,10 @@ export function decisionsAbout(db: Handle, member: Id) {
     .execute();
 }
 
-/** Messages of a member's cases whose words went or came back after an instant. Walks the member's own cases, by two keys. */
+/**
+ * Messages in a member's cases whose text was removed or restored after a moment. Walks the member's own
+ * cases by two keys.
+ */
 export async function changedBy(
   db: Handle,
   { member, since, limit }: { readonly member: Id; readonly since: string | null; readonly limit: number },

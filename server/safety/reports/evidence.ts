@@ -4,7 +4,7 @@ import { evidenceMessage } from '#contract/safety/report-case.ts';
 
 const text = z._default(z.nullable(z.string()), null);
 
-/** What a report holds of what was shown; those of earlier versions hold less. */
+/** The content of a report's snapshot; earlier versions have fewer fields. */
 const stored = z.object({
   name: z.optional(z.string()),
   fictional: z._default(z.boolean(), false),

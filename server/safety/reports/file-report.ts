@@ -9,9 +9,10 @@ import { insertReport, lockReports, type NewReport } from './reports.sql.ts';
 export type { FiledReport } from './report-before.ts';
 
 /**
- * Files a report with the evidence as its caller saw it, in the caller's transaction, and has its receipt mailed (DSA-1).
- * `pictures` are those that `keepPictures` took. Refuses `too_many_reports` beyond fifty of one member in a day; that
- * there is such a member, and that the reporter may know of them, is the caller's question.
+ * Files a report with the evidence that the caller saw, in the caller's transaction, and has its receipt
+ * mailed (DSA-1). `pictures` are the ids returned by `keepPictures`. Refuses `too_many_reports` beyond fifty
+ * of one member in a day. The caller checks that the reported member exists and that the reporter may know of
+ * them.
  */
 export async function fileReport(
   unit: Unit,

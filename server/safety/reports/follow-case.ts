@@ -3,8 +3,9 @@ import type { HeldReport } from './held-report.ts';
 import { copyReport, type FollowingReport } from './reports.sql.ts';
 
 /**
- * Opens a case of their own for another account of whom a case is about, with the same evidence: what is decided against
- * it has its reasons and its appeal like any other (TRUST-9, DSA-2, DSA-3). Whoever calls decides on it at once.
+ * Opens a separate case for another account of the same person, with the same evidence. A decision against
+ * that account therefore has its own reasons and appeal (TRUST-9, DSA-2, DSA-3). The caller decides on it at
+ * once.
  */
 export async function followCase(
   db: Handle,

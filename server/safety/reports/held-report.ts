@@ -8,34 +8,37 @@ import { decisionOn } from './decisions.sql.ts';
 import { evidenceOf } from './evidence.ts';
 import { subjectOf } from './subject-of.ts';
 
-/** A case in the hands of an operator who decides on it. */
+/** A case held by an operator who decides on it. */
 export interface HeldReport {
   readonly id: Id;
   readonly site: number;
-  /** Whom it is about. */
+  /** The reported member. */
   readonly member: Id;
   readonly reporter: Id | null;
   readonly photo: Id | null;
   readonly conversation: Id | null;
   readonly message: number | null;
-  /** The reporter took the fictional profile for a real person, and asks back what they spent on it (FIC-14). */
+  /**
+   * The reporter took the fictional profile for a real person, and requests a refund of the spent credits
+   * (FIC-14).
+   */
   readonly asksBack: boolean;
-  /** The case about another account of the same person that this one goes with (TRUST-9). */
+  /** The case about another account of the same person that this case follows (TRUST-9). */
   readonly follows: Id | null;
-  /** The message that is meant, as it was. */
+  /** The reported message, as it was. */
   readonly said: EvidenceMessage | undefined;
   readonly status: string;
   readonly origin: string;
   readonly subject: ReportSubject;
   readonly reason: ReportReason;
-  /** What this operator decided of it already. */
+  /** This operator's earlier decision on the case. */
   readonly first: Outcome | AppealOutcome | null;
   readonly appeal: Outcome | AppealOutcome | null;
 }
 
 /**
- * A case as long as the operator holds it, locked until the transaction ends: of two who decide at once the second waits,
- * and then finds it decided. Undefined: it is another's, or nobody's.
+ * Returns a case while the operator holds it, locked until the transaction ends. If two decisions arrive at
+ * once, the second waits, and then finds the case decided. Undefined if another operator or nobody holds it.
  */
 export async function heldReport(db: Handle, report: Id, operator: Id): Promise<HeldReport | undefined> {
   const row = await lockHeld(db, report, operator);

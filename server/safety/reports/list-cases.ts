@@ -11,7 +11,7 @@ import { subjectOf } from './subject-of.ts';
 type Reported = Awaited<ReturnType<typeof reportsBy>>[number];
 type Decided = Awaited<ReturnType<typeof decisionsAbout>>[number];
 
-/** Which measure it was is between us and its member. */
+/** The reporter does not learn the exact measure, which is between us and the affected member. */
 const ownOutcome = (decided: Reported['outcome']): OwnReport['outcome'] =>
   decided === null || decided === 'no_breach' || decided === 'refunded' ? decided : 'measure_taken';
 
@@ -49,7 +49,7 @@ const ownDecisionOf = (row: Decided) => ({
   appeal: appealOf(row),
 });
 
-/** Neither side learns of the other what the other did not tell: who reported is in no answer. */
+/** Neither side learns more about the other than the other revealed: no answer names the reporter. */
 export const listCasesHandler = handler(listCases, async ({ member }, { db }) => {
   const [reported, decided, restricted] = [
     await reportsBy(db, member),

@@ -20,7 +20,10 @@ const pressing = (urgency: Urgency, since: Date) => ({
   due_at: deadline(urgency, since).toISOString(),
 });
 
-/** Nothing of a case or a complaint but what one chooses by: the rest is for whoever takes it. */
+/**
+ * Lists only the fields needed to choose a case or complaint; the rest is shown to the operator who claims
+ * it.
+ */
 export const listReportsHandler = handler(listReports, async ({ operator }, { db, clock }) => {
   const now = clock.now();
   const heldBy = (row: Claimed) => {

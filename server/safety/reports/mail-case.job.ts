@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '#contract/kit/id.ts';
 import { job } from '#server/platform/jobs/job.ts';
 
-/** Tells a member by mail that there is something to read about a case: that it came in, what became of it, what was decided. */
+/** Notifies a member by mail about a case: its receipt, its outcome, or a decision. */
 export const mailCaseJob = job(
   'safety/mail-case',
   z.object({

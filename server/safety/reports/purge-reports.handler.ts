@@ -14,7 +14,7 @@ export const purgeReportsHandler = jobHandler(purgeReportsJob, async (_payload, 
   await deleteOldComplaints(db, now);
   for (;;) {
     const stray = await strayPictures(db, strayBefore(now), atOnce);
-    // The files first: a run that ends in between finds their rows again.
+    // Deletes the files before their rows: if a run ends in between, the next one finds the rows again.
     for (const picture of stray) await storage.delete(evidenceKey(picture));
     if (stray.length > 0) await deletePictures(db, stray);
     if (stray.length < atOnce) return;

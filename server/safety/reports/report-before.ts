@@ -4,20 +4,21 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import { caseNumber } from '../moderation-queue/case-number.ts';
 import { openReport, type ReportSubject, reportsSince } from './reports.sql.ts';
 
-/** So many that nobody in need comes near it (TRUST-12). */
+/** High enough that no member in need reaches it (TRUST-12). */
 const mostADay = 50;
 const dayMilliseconds = 24 * 3_600_000;
 
 export interface FiledReport {
   readonly report: Id;
   readonly number: string;
-  /** The reporter had reported the same before; that case stands as it was. */
+  /** The reporter had reported the same before; that case stays unchanged. */
   readonly repeated: boolean;
 }
 
 /**
- * The open case of the same reporter about the same, or undefined. Asked before evidence is frozen as well, so that no
- * file is written for a report that is none. Refuses `too_many_reports` beyond fifty of one member in a day.
+ * The open case of the same reporter about the same subject, or undefined. Also called before evidence is
+ * frozen, so that a repeated report writes no file. Refuses `too_many_reports` beyond fifty of one member in
+ * a day.
  */
 export async function reportBefore(
   db: Handle,

@@ -12,9 +12,12 @@ interface Filed {
 }
 
 /**
- * Whether a report hides its member until an operator decides: where it says that they may be a minor (AGE-4). Not within
- * ninety days after one that was without ground, nor on the word of who was wrong three times in that time, or on whose word
- * five others are hidden: so it is no way to take somebody down again and again, or many at once.
+ * Returns whether a report hides its member until an operator decides, because it says that they may be a
+ * minor (AGE-4). This protects against hiding somebody again and again, or many members at once. A report
+ * does not hide its member in three cases:
+ * - Within the last ninety days, an underage report about the same member was decided as unfounded.
+ * - The reporter was wrong three times in that period.
+ * - Five other members are hidden by this reporter's word.
  */
 export async function reportHides(db: Handle, { reason, member, reporter, at }: Filed): Promise<boolean> {
   return reason === 'underage' && hides(db, { member, reporter, since: trustedFrom(at) });

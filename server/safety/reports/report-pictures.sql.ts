@@ -3,7 +3,10 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { safetyTables } from '../tables.ts';
 
-/** Notes pictures before their files are there, so that no file is ever unknown; in the order they are given. */
+/**
+ * Inserts rows for images before their files exist, so that no file lacks a row. Returns the ids in the given
+ * order.
+ */
 export async function insertPictures(
   db: Handle,
   pictures: ReadonlyArray<{ readonly photo: Id; readonly sha256: Buffer }>,
@@ -18,7 +21,7 @@ export async function insertPictures(
   return rows.map(({ id }) => id);
 }
 
-/** Makes pictures a report's own. */
+/** Assigns images to a report. */
 export async function linkPictures(db: Handle, report: Id, pictures: readonly Id[]): Promise<void> {
   if (pictures.length === 0) return;
   await safetyTables(db)
@@ -28,7 +31,7 @@ export async function linkPictures(db: Handle, report: Id, pictures: readonly Id
     .execute();
 }
 
-/** The pictures of a report. */
+/** The images of a report. */
 export async function picturesOf(db: Handle, report: Id): Promise<Id[]> {
   const rows = await safetyTables(db)
     .selectFrom('report_pictures')
@@ -40,7 +43,7 @@ export async function picturesOf(db: Handle, report: Id): Promise<Id[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Pictures that are no report's, and were made before an instant. */
+/** Images without a report, created before a moment. */
 export async function strayPictures(db: Handle, before: Date, limit: number): Promise<Id[]> {
   const rows = await safetyTables(db)
     .selectFrom('report_pictures')
@@ -59,7 +62,7 @@ export async function deletePictures(db: Handle, pictures: readonly Id[]): Promi
     .execute();
 }
 
-/** Whether an operator holds the case of a picture at this moment. */
+/** Returns whether an operator holds the case of an image at this moment. */
 export async function holdsPicture(db: Handle, operator: Id, picture: Id, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select from report_pictures join reports on reports.id = report_pictures.report_id

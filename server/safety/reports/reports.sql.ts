@@ -8,25 +8,25 @@ export interface NewReport {
   readonly site: number;
   readonly reporter: Id;
   readonly member: Id;
-  /** Null: not a photo. */
+  /** Null if the report is not about a photo. */
   readonly photo: Id | null;
-  /** Null: not what was said. */
+  /** Null if the report is not about a conversation or message. */
   readonly conversation: Id | null;
-  /** Null: the conversation as a whole. */
+  /** Null if the report is about the conversation as a whole. */
   readonly message: number | null;
   readonly reason: ReportReason;
   readonly words: string | null;
-  /** What the reporter saw, as plain data. */
+  /** The content that the reporter saw, as plain data. */
   readonly snapshot: unknown;
-  /** Of the site, for links. */
+  /** Origin of the site, for links. */
   readonly origin: string;
   readonly at: Date;
 }
 
-/** Whom a report is by, and what it is about. */
+/** Reporter and subject of a report. */
 export type ReportSubject = Pick<NewReport, 'reporter' | 'member' | 'photo' | 'conversation' | 'message'>;
 
-/** The open case of the same reporter about the same, or undefined. */
+/** The open case of the same reporter about the same subject, or undefined. */
 export async function openReport(
   db: Handle,
   { reporter, member, photo, conversation, message }: ReportSubject,
@@ -44,12 +44,12 @@ export async function openReport(
   return row?.id;
 }
 
-/** Lets one transaction at a time report for a member, so that two at once count each other. */
+/** Serialises the reports of a member, so that simultaneous ones count each other. */
 export async function lockReports(db: Handle, reporter: Id): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`safety:report:${reporter}`}, 0))`.execute(db);
 }
 
-/** How many reports a member made since an instant; counted no further than `most`. */
+/** Number of reports by a member since a moment, counted up to `most`. */
 export async function reportsSince(db: Handle, reporter: Id, since: Date, most: number): Promise<number> {
   const rows = await safetyTables(db)
     .selectFrom('reports')
@@ -83,7 +83,7 @@ export async function insertReport(db: Handle, report: NewReport): Promise<Id> {
   return id;
 }
 
-/** Where the case of another account of the same person stands. */
+/** Data of the case about another account of the same person. */
 export interface FollowingReport {
   readonly member: Id;
   readonly site: number;
@@ -91,7 +91,10 @@ export interface FollowingReport {
   readonly at: Date;
 }
 
-/** The same case about another account of the person: nobody reported that one, the evidence is the same (TRUST-9). */
+/**
+ * Copies a case for another account of the person: nobody reported that account, but the evidence is the same
+ * (TRUST-9).
+ */
 export async function copyReport(
   db: Handle,
   report: Id,
@@ -107,8 +110,10 @@ export async function copyReport(
 }
 
 /**
- * Takes an erased member out of their cases: nobody asks for a name as reporter any more, nobody is left to appeal, and
- * what is closed and over goes at once. The evidence of all others stays for its time (decision 0026).
+ * Removes an erased member from their cases (decision 0026).
+ * - Deletes their name as the reporter.
+ * - Deletes their appeals, because nobody is left to appeal, and closes the appealed cases.
+ * - Deletes closed cases past their retention at once; all other evidence stays for its time.
  */
 export async function eraseReportsOf(
   db: Handle,
@@ -135,7 +140,7 @@ export async function eraseReportsOf(
     .execute();
 }
 
-/** Deletes the cases whose time is over. */
+/** Deletes cases after their retention period. */
 export async function deleteOver(db: Handle, now: Date): Promise<void> {
   await safetyTables(db)
     .deleteFrom('reports')

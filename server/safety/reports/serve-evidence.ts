@@ -7,7 +7,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { evidenceKey } from './evidence-key.ts';
 import { holdsPicture } from './report-pictures.sql.ts';
 
-/** A photo as it was when it was reported: for the operator who holds the case (SAFE-2). */
+/** Serves a photo as it was when it was reported, to the operator who holds the case (SAFE-2). */
 export function serveEvidence(fastify: FastifyInstance, platform: Platform): void {
   const { db, clock, storage } = platform;
   servePicture(fastify, platform, {

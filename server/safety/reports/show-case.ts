@@ -15,7 +15,7 @@ import { subjectOf } from './subject-of.ts';
 
 const statuses = ['open', 'appealed', 'closed'] as const;
 
-/** A case with what was frozen for it, and nothing read from what is there now but what we did ourselves (SAFE-2). */
+/** A case with its frozen evidence. Reads no current content, only our own earlier decisions (SAFE-2). */
 export async function showCase(
   db: Handle,
   report: Id,

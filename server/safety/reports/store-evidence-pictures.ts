@@ -5,8 +5,8 @@ import { evidenceKey } from './evidence-key.ts';
 import { insertPictures } from './report-pictures.sql.ts';
 
 /**
- * Keeps photos as they are now, for a report that is about to be filed with their ids: whatever becomes of the photos,
- * the evidence stays (TRUST-4). What no report takes up is deleted by the daily purge.
+ * Stores copies of photos for a report that is about to be filed with the returned ids, so that the evidence
+ * outlives the photos (TRUST-4). The daily purge deletes copies that no report uses.
  */
 export async function keepPictures(
   { db, storage, clock }: Pick<Platform, 'db' | 'storage' | 'clock'>,

@@ -1,6 +1,6 @@
 import type { ReportSubject } from '#contract/safety/decision.ts';
 
-/** What a report is about, by what it names. */
+/** Derives the subject of a report from the ids it contains. */
 export function subjectOf(report: {
   readonly photo_id: number | null;
   readonly conversation_id: number | null;

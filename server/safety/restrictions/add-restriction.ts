@@ -7,10 +7,10 @@ import { insertRestriction, type NewRestriction } from './restrictions.sql.ts';
 export type { NewRestriction } from './restrictions.sql.ts';
 
 /**
- * Puts a restriction into force together with its statement of reasons: there is no other way to it, so nobody is
- * restricted without one (DSA-2). Who is hidden until somebody looked reaches nobody meanwhile either (AGE-4). False: the
- * case brought one before, or the member is hidden already. What it does to the profile is its caller's,
- * `profiles/restrict-member`.
+ * Puts a restriction into force together with its statement of reasons. This is the only way to restrict a
+ * member, so nobody is restricted without reasons (DSA-2). A member who is hidden until review is also
+ * withheld meanwhile (AGE-4). Returns false if the case caused a restriction before, or the member is hidden
+ * already. The caller changes the profile (`profiles/restrict-member`).
  */
 export async function addRestriction(
   unit: Unit,

@@ -3,7 +3,10 @@ import { ban } from '#contract/safety/decision.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { restrictionRows } from './restrictions.sql.ts';
 
-/** Until when a member is suspended or banned; null: with no end. Undefined: they are neither. */
+/**
+ * End of a member's suspension or ban; null for one without an end. Undefined if the member is neither
+ * suspended nor banned.
+ */
 export async function banOf(db: Handle, member: Id, now: Date): Promise<Date | null | undefined> {
   const ends = (await restrictionRows(db, member))
     .filter(({ kind, until }) => ban.safeParse(kind).success && (until === null || until > now))

@@ -13,26 +13,26 @@ import {
 export type { Which } from './restrictions.sql.ts';
 
 export interface Ended {
-  /** Any of those that were meant was there. */
+  /** At least one of the selected restrictions existed. */
   readonly any: boolean;
   /** Nothing restricts the member any more. */
   readonly free: boolean;
-  /** Bans of the person's other accounts that went with these, and end with them (TRUST-9). */
+  /** Bans of the person's other accounts that follow these bans and end with them (TRUST-9). */
   readonly following: ReadonlyArray<{ readonly report: Id; readonly member: Id }>;
 }
 
-/** How it comes to its end. */
+/** Circumstances of the end. */
 export interface End {
   readonly at: Date;
-  /** Before its time, though the decision was right: the decision says so from then on. */
+  /** Ended early although the decision was right; the decision records it. */
   readonly early?: boolean;
-  /** Its member hears of it by another mail: of what was decided instead, or on their appeal. */
+  /** Another mail notifies the member: about a new decision, or about their appeal. */
   readonly toldElsewhere?: boolean;
 }
 
 /**
- * Ends restrictions of a member, and tells them once nothing restricts them any more. What the profile is then is its
- * caller's, `profiles/free-member`, which holds the profile meanwhile.
+ * Ends restrictions of a member, and notifies them once nothing restricts them any more. The caller restores
+ * the profile (`profiles/free-member`), and holds it locked meanwhile.
  */
 export async function endRestrictions(
   unit: Unit,
@@ -44,7 +44,8 @@ export async function endRestrictions(
   const free = (await restrictionRows(unit.db, member)).length === 0;
   const hidden = ended.find(({ kind }) => kind === 'hidden');
   if (hidden !== undefined) {
-    // An appeal that takes the flag back at this moment leaves it to the hiding, or finds that over.
+    // An appeal that removes the flag at this moment either leaves the flag to the hiding, or finds the
+    // hiding over.
     await lockWithheld(unit.db, member);
     if (!(await isWithheldFor(unit.db, member, null))) await deleteWithheldOf(unit.db, member, hidden.since);
   }

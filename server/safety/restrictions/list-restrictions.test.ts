@@ -14,7 +14,7 @@ beforeAll(async () => {
   operator = await newOperator(service);
 });
 
-/** A closed case that somebody else decided, and the ban it brought. */
+/** A closed case that another operator decided, with the ban it caused. */
 async function banned(): Promise<Id> {
   const { db } = service.platform;
   const [reporter, member] = [await service.person(), await service.person()];
@@ -28,7 +28,7 @@ async function banned(): Promise<Id> {
   return report;
 }
 
-test('[SAFE-2] [DSA-6] what is in force goes on beyond a page, and is counted', async () => {
+test('pages through all restrictions in force and counts them [SAFE-2, DSA-6]', async () => {
   const { db } = service.platform;
   const report = await banned();
   await sql`insert into restrictions (report_id, site_id, member_id, kind, ground, origin, since)
@@ -47,12 +47,12 @@ test('[SAFE-2] [DSA-6] what is in force goes on beyond a page, and is counted', 
   expect(seen).toHaveLength(111);
 });
 
-test('[SAFE-2] [GDPR-17] the case behind a measure is seen by every operator, and each look is recorded', async () => {
+test('shows the case behind a measure to every operator and records each view [SAFE-2, GDPR-17]', async () => {
   const report = await banned();
   const { answer } = await operator.client.api(claimReport, { report });
   expect(answer.report).toMatchObject({ id: report, status: 'closed', restrictions: [{ kind: 'banned' }] });
   const other = await newOperator(service);
-  // One at a time, as with any case.
+  // One operator at a time, as with any case.
   expect((await other.client.api(claimReport, { report })).problem.code).toBe('report_not_yours');
   const { rows } = await sql`select from audit_entries
     where action = 'safety/look-at-report' and subject_id = ${report}`.execute(service.platform.db);

@@ -11,7 +11,7 @@ const kinds = {
   ended: 'restriction_ended',
 } as const;
 
-/** A day as a mail tells it. */
+/** A date in the format of the mails. */
 const dayText = (moment: string, language: Locale): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' }).format(
     new Date(moment),

@@ -4,7 +4,10 @@ import { instant } from '#contract/kit/time.ts';
 import { ground, reportSubject, restrictionKind } from '#contract/safety/decision.ts';
 import { job } from '#server/platform/jobs/job.ts';
 
-/** Tells a member by mail that they are hidden, suspended or banned, with the reasons (DSA-2), or that it came to its end. */
+/**
+ * Notifies a member by mail that they are hidden, suspended or banned, with the reasons (DSA-2), or that the
+ * restriction ended.
+ */
 export const mailRestrictionJob = job(
   'safety/mail-restriction',
   z.object({

@@ -2,7 +2,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { overRestricted as over } from './restrictions.sql.ts';
 
-/** Members whose suspension is over, a page of them, those with higher ids than `after`. */
+/** A page of members whose suspension is over, with ids above `after`. */
 export function overRestricted(db: Handle, now: Date, after: Id, limit: number): Promise<Id[]> {
   return over(db, now, after, limit);
 }

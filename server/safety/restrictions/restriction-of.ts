@@ -2,7 +2,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Ground, Restriction, RestrictionKind } from '#contract/safety/decision.ts';
 import { caseNumber } from '../moderation-queue/case-number.ts';
 
-/** A row as its member and operators read it. */
+/** A row as its member and operators see it. */
 export const restrictionOf = (row: {
   readonly report_id: Id;
   readonly kind: RestrictionKind;

@@ -11,27 +11,27 @@ export interface NewRestriction {
   readonly member: Id;
   readonly kind: RestrictionKind;
   readonly ground: Ground;
-  /** Of the site, for links. */
+  /** Origin of the site, for links. */
   readonly origin: string;
   readonly since: Date;
-  /** When it ends by itself; null: it does not. */
+  /** When it ends by itself; null if it does not. */
   readonly until: Date | null;
-  /** The case about another account of the same person that this one goes with (TRUST-9). */
+  /** The case about another account of the same person that this one follows (TRUST-9). */
   readonly follows?: Id | null;
 }
 
-/** Which restrictions of a member are meant; all of them where nothing is said. */
+/** Selects restrictions of a member; all of them if empty. */
 export interface Which {
-  /** Those of one case. */
+  /** Restrictions of one case. */
   readonly report?: Id;
   readonly kind?: RestrictionKind;
-  /** Those that are over by then. */
+  /** Restrictions that are over at that moment. */
   readonly overAt?: Date;
 }
 
 const columns = ['report_id', 'site_id', 'member_id', 'kind', 'ground', 'origin', 'since', 'until'] as const;
 
-/** False: the case brought one before, or the member is hidden already. */
+/** Returns false if the case caused a restriction before, or the member is hidden already. */
 export async function insertRestriction(db: Handle, added: NewRestriction): Promise<boolean> {
   const { report, site, member, ...restriction } = added;
   const { numInsertedOrUpdatedRows: written } = await safetyTables(db)
@@ -42,7 +42,7 @@ export async function insertRestriction(db: Handle, added: NewRestriction): Prom
   return written === 1n;
 }
 
-/** Takes restrictions of a member away; those that were. */
+/** Deletes restrictions of a member and returns them. */
 export function deleteRestrictions(db: Handle, member: Id, { report, kind, overAt }: Which) {
   return safetyTables(db)
     .deleteFrom('restrictions')
@@ -54,7 +54,7 @@ export function deleteRestrictions(db: Handle, member: Id, { report, kind, overA
     .execute();
 }
 
-/** The bans that go with those of some cases (TRUST-9). */
+/** The bans that follow the bans of these cases (TRUST-9). */
 export async function bansFollowing(
   db: Handle,
   reports: readonly Id[],
@@ -69,7 +69,10 @@ export async function bansFollowing(
   return rows.map(({ report_id, member_id }) => ({ report: report_id, member: member_id }));
 }
 
-/** Whether any of these members is banned; asked for nobody as well, so that the time does not tell. */
+/**
+ * Returns whether any of these members is banned. Also called with an empty list, so that timing reveals
+ * nothing.
+ */
 export async function isAnyBannedOf(db: Handle, members: readonly Id[]): Promise<boolean> {
   const row = await safetyTables(db)
     .selectFrom('restrictions')
@@ -80,7 +83,7 @@ export async function isAnyBannedOf(db: Handle, members: readonly Id[]): Promise
   return row !== undefined;
 }
 
-/** What restricts a member, the oldest first. */
+/** The restrictions of a member, oldest first. */
 export function restrictionRows(db: Handle, member: Id) {
   return safetyTables(db)
     .selectFrom('restrictions')
@@ -91,7 +94,7 @@ export function restrictionRows(db: Handle, member: Id) {
     .execute();
 }
 
-/** What is in force, the newest first, and whether its case is still kept. */
+/** The restrictions in force, newest first, and whether the case of each is still kept. */
 export function newestRestrictions(
   db: Handle,
   { offset, limit }: { readonly offset: number; readonly limit: number },
@@ -111,10 +114,10 @@ export function newestRestrictions(
     .execute();
 }
 
-/** How many are in force. */
+/** Number of restrictions in force. */
 export const countRestrictions = (db: Handle) => countQueue(db, sql`select from restrictions`);
 
-/** Members with a suspension that is over, those with higher ids than `after`, in the order of their ids. */
+/** Members with an expired suspension, with ids above `after`, ordered by id. */
 export async function overRestricted(db: Handle, now: Date, after: Id, limit: number): Promise<Id[]> {
   const rows = await safetyTables(db)
     .selectFrom('restrictions')
@@ -128,7 +131,7 @@ export async function overRestricted(db: Handle, now: Date, after: Id, limit: nu
   return rows.map(({ member_id }) => member_id);
 }
 
-/** Notes on the decisions behind restrictions that they were ended before their time. */
+/** Records on the decisions behind restrictions that they were ended early. */
 export async function markLifted(db: Handle, reports: readonly Id[], at: Date): Promise<void> {
   if (reports.length === 0) return;
   await safetyTables(db)
@@ -141,8 +144,9 @@ export async function markLifted(db: Handle, reports: readonly Id[], at: Date): 
 }
 
 /**
- * Whether one more report of a possible minor hides its member at once. Not where an operator looked of late and saw no
- * breach, nor on the word of somebody who was wrong about several of late, or who hides several others already.
+ * Returns whether another report of a possible minor hides its member at once. It does not after a recent
+ * decision that found no breach. It does not either if the reporter was wrong several times of late, or
+ * already hides several others.
  */
 export async function reportHides(
   db: Handle,
@@ -163,8 +167,8 @@ export async function reportHides(
   return rows[0]?.hides === true;
 }
 
-/** So many reports of possible minors without ground, and one's word alone hides nobody for a while. */
+/** Unfounded reports of possible minors after which a reporter's word alone hides nobody for a while. */
 const mostWrong = 3;
 
-/** So many are hidden on one's word at a time; who is reported beyond them is looked at first as well. */
+/** Members hidden on one reporter's word at a time; further reported members are reviewed first as well. */
 const mostHidden = 5;

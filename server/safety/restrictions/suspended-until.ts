@@ -1,4 +1,4 @@
 import { suspendedUntil as until } from '../moderation-queue/case-times.ts';
 
-/** When a suspension of so many days ends. */
+/** End of a suspension of that many days. */
 export const suspendedUntil = (now: Date, days: number): Date => until(now, days);

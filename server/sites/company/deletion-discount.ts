@@ -2,7 +2,10 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { siteById } from '../settings/site-by-id.ts';
 import { companyById } from './companies.sql.ts';
 
-/** Percentage that a site's company offers a premium member who is about to delete the account; 0: none (ACC-13). */
+/**
+ * Returns the discount in percent that a site's company offers a premium member who is about to delete their
+ * account. 0: none (ACC-13).
+ */
 export async function deleteDiscountOf(db: Handle, site: number): Promise<number> {
   return (await companyById(db, siteById(site).companyId)).delete_discount;
 }

@@ -8,8 +8,8 @@ const placeholder = /\{(\w+)\}/g;
 const underlined = (words: string, sign: string): string => `${words}\n${sign.repeat(words.length)}`;
 
 /**
- * An information page as text that anybody can read and keep: its Markdown with the facts filled in, links written out, and no
- * marks. Where a site has no such fact (a telephone), the entry that would name it goes.
+ * Converts an information page to plain text: fills in the facts, writes out links and removes the Markdown.
+ * An entry for a fact that the site lacks (a telephone number) is left out.
  */
 export function plainPage(
   markdown: string,
@@ -22,7 +22,7 @@ export function plainPage(
   const lines = markdown
     .split('\n')
     .filter((line) => !(line.startsWith('- ') && lacks(line)))
-    // Before the facts come in: what they say is no mark.
+    // Runs before the facts are filled in, because their text is not Markdown.
     .map((line) =>
       line
         .replace(/\*\*(.+?)\*\*/g, '$1')

@@ -5,20 +5,20 @@ import { companyById } from './companies.sql.ts';
 
 const vatNumbers = z.record(z.string(), z.string());
 
-/** The company that sells on a site, as its invoices name it. */
+/** The company that sells on a site, as named on its invoices. */
 export interface Seller {
   readonly company: number;
   readonly name: string;
   readonly address: string;
   readonly city: string;
-  /** ISO 3166; where it is at home. */
+  /** Country of the company's seat (ISO 3166). */
   readonly country: string;
   readonly kvk: string;
-  /** By country: there it is registered for VAT. */
+  /** VAT numbers by country of registration. */
   readonly vatNumbers: Readonly<Record<string, string>>;
 }
 
-/** Who sells on this site (SITE-4, VAT-4). */
+/** Reads the company that sells on this site (SITE-4, VAT-4). */
 export async function sellerOf(db: Handle, site: number): Promise<Seller> {
   const { id, name, address, city, country, kvk, vat_numbers } = await companyById(
     db,

@@ -22,8 +22,8 @@ const sourceOf = (language: Locale): string => {
 };
 
 /**
- * The terms that apply on a site now, as text to keep: those of the page /pages/terms, its company's facts filled in, in a
- * reader's language (CON-8). `messageCredits`: what a message costs, in words.
+ * Returns the present terms of a site as text to keep: those of /pages/terms with the company's facts, in the
+ * reader's language (CON-8). `messageCredits` is the price of a message in words.
  */
 export async function termsText(
   { db, config, texts }: Platform,

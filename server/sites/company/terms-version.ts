@@ -17,8 +17,8 @@ const textVersion = (): string => {
 };
 
 /**
- * Which terms apply on a site now: the date of their version, such as 2026-11-21; every language has the same one
- * (CONT-1, CON-17).
+ * Returns the version date of the present terms of a site, such as 2026-11-21. It is the same in every
+ * language (CONT-1, CON-17).
  */
 export async function termsVersion(db: Handle, site: number): Promise<string> {
   const { added } = await companyById(db, siteById(site).companyId);

@@ -2,23 +2,27 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 
-/** Who is exported, and what a domain needs for it. */
+/** The exported member and what a domain needs to read their data. */
 export interface AccountReader {
   readonly db: Handle;
   readonly storage: Pick<Storage, 'exists'>;
   readonly member: Id;
-  /** What another member is called in the export: the same one the same everywhere, and nothing that leads to them. */
+  /**
+   * Returns the pseudonym of another member in the export. It is the same everywhere in one export and
+   * reveals nothing about them.
+   */
   pseudonymOf(other: Id): string;
 }
 
 /**
- * What a domain hands over of a member: all that is known of them, given and observed, and no secret (GDPR-7). Every
- * domain that keeps something under a member id has one in its door `export-account.ts`; accounts asks them all.
+ * A domain's part of an export: all data about a member, given and observed, but no secrets (GDPR-7). Every
+ * domain that stores data under a member id exports one from `export-account.ts`. The accounts domain
+ * collects them all.
  */
 export interface AccountSection {
   readonly data: Readonly<Record<string, unknown>>;
-  /** Lists that may be long, read page by page while the file is written. */
+  /** Lists that may be long. They are read page by page while the file is written. */
   readonly lists?: Readonly<Record<string, AsyncIterable<readonly object[]>>>;
-  /** Files of the storage, with the name each gets. */
+  /** Files of the storage, with their names in the export. */
   readonly files?: ReadonlyArray<{ readonly name: string; readonly key: string }>;
 }

@@ -2,7 +2,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { sites } from '../tables.ts';
 
-/** A new bare member of a site: the anchor of everything that will belong to them. */
+/** Inserts a bare member of a site, which all other data of the member refers to. */
 export async function createMember(db: Handle, site: number): Promise<Id> {
   const { id } = await sites(db)
     .insertInto('members')

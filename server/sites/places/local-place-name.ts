@@ -1,4 +1,4 @@
-/** Large towns that the gazetteer names in English, as their own people write them. */
+/** Local names of large towns that the gazetteer names in English. */
 const localNames: Readonly<Record<string, string>> = {
   'NL The Hague': 'Den Haag',
   'NL Almere Stad': 'Almere',

@@ -1,6 +1,6 @@
 import { gazetteer, type Place } from './gazetteer.ts';
 
-/** Farther away than this, no place is near. */
+/** Maximum distance in kilometres of a near place. */
 const nearKilometres = 60;
 const kilometresOfADegree = 111.2;
 
@@ -22,21 +22,24 @@ async function loadGrid(): Promise<ReadonlyMap<string, readonly Place[]>> {
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Good to a few metres at these distances. */
+/** Approximate distance, accurate to a few metres at this scale. */
 const kilometresBetween = (place: Place, latitude: number, longitude: number) => {
   const wide = ((place.longitude - longitude + 540) % 360) - 180;
   const across = wide * Math.cos(radians((place.latitude + latitude) / 2));
   return Math.hypot(place.latitude - latitude, across) * kilometresOfADegree;
 };
 
-/** Whole degrees east and west that may hold a place near enough; towards the poles a degree shrinks. */
+/**
+ * Number of whole degrees east and west that may contain a near place. A degree gets shorter towards the
+ * poles.
+ */
 const reachOf = (latitude: number) =>
   Math.min(
     180,
     Math.ceil(nearKilometres / (kilometresOfADegree * Math.max(0.003, Math.cos(radians(latitude))))),
   );
 
-/** The populated place nearest to a position, null where none is within 60 km. */
+/** Finds the populated place nearest to a position. Null if there is none within 60 km. */
 export async function nearestPlace(latitude: number, longitude: number): Promise<Place | null> {
   grid ??= loadGrid();
   const cells = await grid;

@@ -1,12 +1,12 @@
 import { gazetteer, type Place } from './gazetteer.ts';
 
-/** A place of a country and its name as it is compared: without accents, case, apostrophes and hyphens. */
+/** A place with its normalised name: without accents, case, apostrophes and hyphens. */
 interface Named {
   readonly place: Place;
   readonly folded: string;
 }
 
-/** Letters that no accent makes: whoever has none of them on the keyboard types these. */
+/** Letters that Unicode does not decompose, with the letters that people type instead. */
 const plain: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe', đ: 'd' };
 
 const fold = (name: string): string =>
@@ -31,7 +31,7 @@ const placesOf = async (country: string): Promise<readonly Named[]> => {
   return named;
 };
 
-/** Up to `most` places of a country whose name begins with what was typed, the largest first. */
+/** Finds up to `most` places of a country whose name starts with the typed text, largest first. */
 export async function placesByName(country: string, typed: string, most: number): Promise<Place[]> {
   const wanted = fold(typed);
   if (wanted === '') return [];

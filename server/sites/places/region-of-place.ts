@@ -1,6 +1,6 @@
 /**
- * GeoNames counts first-level divisions its own way; here they become ISO 3166-2. Countries that are not listed
- * (AT, CH, GB, IE, US) use the same codes in both, but for leading zeros.
+ * Maps the first-level codes of GeoNames to ISO 3166-2. The codes of AT, CH, GB, IE and US are equal except
+ * for leading zeros.
  */
 const isoOf: Readonly<Record<string, string>> = {
   NL: '01 DR 02 FR 03 GE 04 GR 05 LI 06 NB 07 NH 09 UT 10 ZE 11 ZH 15 OV 16 FL',
@@ -18,7 +18,7 @@ const isoOf: Readonly<Record<string, string>> = {
   ES: '07 IB 27 RI 29 MD 31 MC 32 NC 34 AS 39 CB 51 AN 52 AR 53 CN 54 CM 55 CL 56 CT 57 EX 58 GA 59 PV 60 VC CE CE ML ML',
 };
 
-/** Belgian provinces by the first digit of the district (NIS); Brabant is split by the second. */
+/** Belgian provinces by the first digit of the district (NIS). Brabant is divided by the second digit. */
 const belgian: Readonly<Record<string, string>> = {
   '1': 'VAN',
   '21': 'BRU',
@@ -42,9 +42,9 @@ const tables = new Map(
 );
 
 /**
- * ISO 3166-2 code of a GeoNames place, null where it is not known.
- * @param division GeoNames' first-level code
- * @param district its second-level code, which Belgium needs
+ * Returns the ISO 3166-2 code of a GeoNames place. Null if unknown.
+ * @param division the first-level code of GeoNames
+ * @param district the second-level code, which Belgium needs
  */
 export function regionOfPlace(country: string, division: string, district: string): string | null {
   if (country === 'BE') {

@@ -1,7 +1,7 @@
 import { gazetteer, type Place } from './gazetteer.ts';
 import { type Region, regionsOf } from './regions.ts';
 
-/** For whoever draws a map: the regions that the sign-up knows, and every town, the largest first. */
+/** Data for drawing maps: the regions offered at sign-up, and every town, largest first. */
 export async function regionsAndTowns(
   countries: readonly string[],
 ): Promise<{ regions: Readonly<Record<string, readonly Region[]>>; towns: readonly Place[] }> {

@@ -1,14 +1,14 @@
 import { iso31662 } from 'iso-3166';
 
-/** An ISO 3166-2 subdivision with the name its people use. */
+/** An ISO 3166-2 subdivision with its local name. */
 export interface Region {
   readonly id: string;
   readonly name: string;
 }
 
 /**
- * Which subdivisions a country's people would name, where ISO lists more than one level or far-away parts:
- * provinces for Belgium, not its language regions; nations for the United Kingdom, not 200 councils.
+ * The subdivisions to offer if ISO lists several levels or distant parts. For Belgium these are provinces
+ * instead of language regions; for the United Kingdom nations instead of 200 councils.
  */
 const offered: Readonly<Record<string, RegExp>> = {
   NL: /^NL-(DR|FL|FR|GE|GR|LI|NB|NH|OV|UT|ZE|ZH)$/,
@@ -34,7 +34,7 @@ function regionsIn(country: string): Region[] {
   return found;
 }
 
-/** Regions of the countries, keyed by country, each list in alphabetical order. */
+/** Returns the regions of the countries, keyed by country, each list in alphabetical order. */
 export function regionsOf(countries: readonly string[]): Record<string, Region[]> {
   return Object.fromEntries(countries.map((country) => [country, regionsIn(country)]));
 }

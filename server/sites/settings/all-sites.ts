@@ -1,7 +1,7 @@
 import type { Site } from './site.ts';
 import { cachedSites } from './site-cache.sql.ts';
 
-/** Every site of this deployment, for work that goes over all of them; from memory. */
+/** Returns every site of this deployment from the cache. */
 export function allSites(): readonly Site[] {
   return [...cachedSites().byId.values()];
 }

@@ -7,7 +7,7 @@ export const creditsOfPackage = { p0: 10, p1: 30, p2: 75, p3: 200 } as const;
 
 export type PackageName = keyof typeof creditsOfPackage;
 
-/** Countries that pay in something else than euros. */
+/** Currencies of the countries that do not pay in euros. */
 const currencies: Readonly<Record<string, Currency>> = {
   GB: 'GBP',
   US: 'USD',
@@ -24,30 +24,35 @@ const currencies: Readonly<Record<string, Currency>> = {
   PL: 'PLN',
 };
 
-/** The currency that packages are sold in there; euros where nothing else is known. */
+/** Returns the currency of packages in a country. The default is euros. */
 export const currencyOfCountry = (country: string): Currency => currencies[country] ?? 'EUR';
 
-/** Final prices of a package in the currency's minor units, VAT included (CON-10). */
+/** Reads the final prices of a package in the currency's minor units, including VAT (CON-10). */
 const historyOf = (name: PackageName, currency: Currency): PriceHistory =>
   cachedSites().prices.get(`${name} ${currency}`) ?? [];
 
-/** Final price of a package at that moment, in minor units of the currency. */
+/** Returns the final price of a package at a moment, in minor units of the currency. */
 export const priceOfPackage = (name: PackageName, currency: Currency, at: Date): number =>
   priceAt(historyOf(name, currency), at);
 
-/** What the price of that moment is a reduction of; null: it is none, and must not be called one (CON-11). */
+/**
+ * Returns the former price that the price of this moment is a reduction of. Null if it is no reduction; then
+ * it must not be presented as one (CON-11).
+ */
 export const formerPriceOfPackage = (name: PackageName, currency: Currency, at: Date): number | null =>
   formerPrice(historyOf(name, currency), at);
 
-/** What a discount on the price of that moment is measured by (CON-11). */
+/** Returns the price that a discount at this moment is measured against (CON-11). */
 export const lowestPriceOfPackage = (name: PackageName, currency: Currency, at: Date): number =>
   lowestPrice(historyOf(name, currency), at);
 
-/** What `spent` credits of a package cost in its currency's minor units, rounded up: never shown too cheap. */
+/**
+ * Returns the cost of `spent` credits of a package in minor units, rounded up, so it is never shown too low.
+ */
 export const costOfCredits = (name: PackageName, currency: Currency, spent: number, at: Date): number =>
   Math.ceil((priceOfPackage(name, currency, at) * spent) / creditsOfPackage[name]);
 
-/** The setting minimum_message_costs: what a message costs at the least, by country (SITE-6, CON-9). */
+/** Computes the setting minimum_message_costs: the lowest cost of a message by country (SITE-6, CON-9). */
 export function minimumMessageCosts(
   countries: readonly string[],
   messageCredits: number,

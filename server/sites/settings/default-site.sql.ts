@@ -1,7 +1,7 @@
 import type { Handle } from '#server/platform/database/handle.ts';
 import { sites } from '../tables.ts';
 
-/** One company and one general site, where there is no site at all: a new installation answers from the start. */
+/** Inserts a company and a general site if there is no site, so that a new installation works immediately. */
 export async function insertDefaultSite(db: Handle, host: string): Promise<void> {
   const any = await sites(db).selectFrom('sites').select('id').limit(1).executeTakeFirst();
   if (any) return;

@@ -5,7 +5,7 @@ import { handler } from '#server/platform/http/handler.ts';
 import { minimumMessageCosts } from './credit-prices.ts';
 import { siteById } from './site-by-id.ts';
 
-/** Where images are served, see server/photos. */
+/** Path prefix of images, see server/photos. */
 const mediaPrefix = '/media/';
 
 const chosenCountry = (value: string | undefined, countries: readonly string[]) =>

@@ -2,10 +2,10 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { sites } from '../tables.ts';
 import type { Price, PriceHistory } from './price-history.ts';
 
-/** The history of every package in every currency, under `p1 EUR`. */
+/** The price history of every package and currency, keyed like `p1 EUR`. */
 export type PriceList = ReadonlyMap<string, PriceHistory>;
 
-/** All prices there ever were and that are announced: a few for each package and currency. */
+/** Reads all past and announced prices, a few per package and currency. */
 export async function readPackagePrices(db: Handle): Promise<PriceList> {
   const rows = await sites(db)
     .selectFrom('package_prices')

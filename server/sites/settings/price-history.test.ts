@@ -8,7 +8,7 @@ const day = (number: number, seconds = 0) =>
 const history = (...prices: ReadonlyArray<readonly [from: number, amount: number]>): PriceHistory =>
   prices.map(([from, amount]) => ({ from: day(from), amount }));
 
-test('[CRED-1] a price is asked from its very second on, and until then the one before it', () => {
+test('applies a price from its exact second [CRED-1]', () => {
   const prices = history([0, 2499], [40, 1999]);
   expect(priceAt(prices, day(40, -1))).toBe(2499);
   expect(priceAt(prices, day(40))).toBe(1999);
@@ -17,7 +17,7 @@ test('[CRED-1] a price is asked from its very second on, and until then the one 
   expect(() => priceAt([], day(0))).toThrow('no price');
 });
 
-test('[CRED-1] a lower price names the former one for 30 days, and then it is simply the price', () => {
+test('names the former price of a lowered price for 30 days [CRED-1]', () => {
   const prices = history([0, 2499], [40, 1999]);
   expect(formerPrice(prices, day(39))).toBeNull();
   expect(formerPrice(prices, day(40))).toBe(2499);
@@ -25,22 +25,22 @@ test('[CRED-1] a lower price names the former one for 30 days, and then it is si
   expect(formerPrice(prices, day(70))).toBeNull();
 });
 
-test('[CRED-1] a price that was raised to be lowered is measured by what it was before (CON-11)', () => {
+test('measures a price that was raised before being lowered against the lower one [CRED-1, CON-11]', () => {
   expect(formerPrice(history([0, 999], [40, 1999], [50, 1499]), day(51))).toBeNull();
   expect(formerPrice(history([0, 999], [40, 1999], [50, 899]), day(51))).toBe(999);
-  // Long enough at the higher price, and it is the former one.
+  // After enough time at the higher price, that is the former price.
   expect(formerPrice(history([0, 999], [40, 1999], [71, 1499]), day(72))).toBe(1999);
-  // On the day itself the lower one was still asked within the 30 days before.
+  // On this day the lower price was still asked within the 30 days before.
   expect(formerPrice(history([0, 999], [40, 1999], [69, 1499]), day(72))).toBeNull();
   expect(formerPrice(history([0, 2499], [40, 1999], [50, 1499]), day(51))).toBe(1999);
 });
 
-test('[CRED-1] a raise and a first price are no reduction', () => {
+test('does not treat a raise or a first price as a reduction [CRED-1]', () => {
   expect(formerPrice(history([0, 2499]), day(1))).toBeNull();
   expect(formerPrice(history([0, 2499], [40, 2999]), day(41))).toBeNull();
 });
 
-test('[CRED-1] a former price was really asked within the 30 days before, and none in them was lower', () => {
+test('names only a former price that was asked within 30 days, with no lower one in them [CRED-1]', () => {
   const change = fc.tuple(fc.integer({ min: 1, max: 45 }), fc.integer({ min: 100, max: 110 }));
   fc.assert(
     fc.property(

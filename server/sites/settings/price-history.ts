@@ -1,22 +1,22 @@
-/** What something costs from then on, in minor units. */
+/** A price in minor units and when it starts. */
 export interface Price {
   readonly amount: number;
   readonly from: Date;
 }
 
-/** All prices that something had and will have, the oldest first. */
+/** All past, present and announced prices, oldest first. */
 export type PriceHistory = readonly Price[];
 
 const days30 = 30 * 24 * 3_600_000;
 
-/** Where in the history a moment falls; before the first price, that one is meant. */
+/** Returns the index of the price at a moment. Before the first price it is 0. */
 const indexAt = (history: PriceHistory, at: Date): number =>
   Math.max(
     0,
     history.findLastIndex(({ from }) => from <= at),
   );
 
-/** The price of that moment. */
+/** Returns the price at a moment. */
 export function priceAt(history: PriceHistory, at: Date): number {
   const price = history[indexAt(history, at)];
   if (!price) throw new Error('there is no price');
@@ -24,8 +24,8 @@ export function priceAt(history: PriceHistory, at: Date): number {
 }
 
 /**
- * What a reduction may be measured by: the lowest price of the 30 days before it (CON-11). Null where the price of now is
- * no reduction of that, and after 30 days, when it is no news any more.
+ * Returns the lowest price of the 30 days before a reduction, which the reduction is measured against
+ * (CON-11). Null if the current price is no reduction, or has applied for 30 days.
  */
 export function formerPrice(history: PriceHistory, at: Date): number | null {
   const current = indexAt(history, at);
@@ -37,7 +37,7 @@ export function formerPrice(history: PriceHistory, at: Date): number | null {
   return before.length > 0 && lowest > price.amount ? lowest : null;
 }
 
-/** The lowest price of the 30 days until then: what a discount that somebody is given may be measured by (CON-11). */
+/** Returns the lowest price of the 30 days before a moment, which a discount is measured against (CON-11). */
 export function lowestPrice(history: PriceHistory, at: Date): number {
   const since = indexAt(history, new Date(at.getTime() - days30));
   return Math.min(...history.slice(since, indexAt(history, at) + 1).map(({ amount }) => amount));

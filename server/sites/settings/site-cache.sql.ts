@@ -8,7 +8,7 @@ interface Known {
   readonly byId: ReadonlyMap<number, Site>;
   readonly byHost: ReadonlyMap<string, Site>;
   readonly first: Site | null;
-  /** Announced prices too: each is asked from its own second on. */
+  /** Includes announced prices, each of which applies from its exact second. */
   readonly prices: PriceList;
 }
 
@@ -19,7 +19,10 @@ let source: Handle | null = null;
 let loadedAt = 0;
 let loading = false;
 
-/** Reads all sites and prices and keeps them. Later look-ups refresh them from the same handle when they are 30 s old. */
+/**
+ * Reads all sites and prices into the cache. Later look-ups refresh it from the same handle when it is 30 s
+ * old.
+ */
 export async function fillSiteCache(db: Handle): Promise<void> {
   const [rows, prices] = await Promise.all([
     sites(db)
@@ -52,7 +55,7 @@ export async function fillSiteCache(db: Handle): Promise<void> {
 const refreshWhenOld = () => {
   if (loading || source === null || Date.now() - loadedAt < refreshMilliseconds) return;
   loading = true;
-  // What is cached stays in use when the database does not answer or a stored setting is wrong.
+  // The cached data stays in use if the database does not respond or a stored setting is invalid.
   fillSiteCache(source)
     .catch(() => {
       loadedAt = Date.now();
@@ -62,7 +65,7 @@ const refreshWhenOld = () => {
     });
 };
 
-/** The sites as they were at most about 30 s ago. */
+/** Returns the sites as of at most about 30 s ago. */
 export function cachedSites(): Known {
   refreshWhenOld();
   return known;

@@ -4,8 +4,9 @@ import { cachedSites } from './site-cache.sql.ts';
 const withoutPort = (host: string) => host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 
 /**
- * The site of a host name (a port is ignored), from memory. `forced` is the request's `domain` parameter: it
- * wins where it names a site of this deployment. An unknown host is the default site (SITE-1, SITE-3).
+ * Returns the site of a host name from the cache, ignoring a port. `forced` is the request's `domain`
+ * parameter; it takes precedence if it names a site of this deployment. An unknown host gets the default site
+ * (SITE-1, SITE-3).
  */
 export function siteOfHost(host: string, forced: string | null = null): Site {
   const { byHost, first } = cachedSites();

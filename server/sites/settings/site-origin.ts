@@ -2,8 +2,8 @@ import type { Config } from '#server/platform/config/config.ts';
 import type { Site } from './site.ts';
 
 /**
- * `https://host` of a site for links in what no request of its own asks for: PUBLIC_URL where it names the site, otherwise
- * the site's own host; here, in a demo, with the port we listen on.
+ * Returns the origin (`https://host`) of a site for links that are created outside a request: PUBLIC_URL if
+ * it names the site, else the site's own host. In a demo it includes the port that the server listens on.
  */
 export function siteOrigin(
   { publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>,

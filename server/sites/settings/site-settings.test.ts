@@ -12,28 +12,25 @@ const defaults = {
   minimum_age: 18,
 };
 
-test('[SITE-6] without settings of its own a site of any niche has the defaults', () => {
+test('uses the defaults for a site of any niche without its own settings [SITE-6]', () => {
   for (const at of niches.keys()) expect(settingsOf({}, at + 1)).toMatchObject(defaults);
 });
 
-test.each(Object.entries(defaults))(
-  '[SITE-6] a site sets %s for itself, and the rest stays',
-  (name, value) => {
-    expect(settingsOf({ [name]: value + 1 }, 1)).toMatchObject({ ...defaults, [name]: value + 1 });
-  },
-);
+test.each(Object.entries(defaults))('lets a site override %s and keeps the rest [SITE-6]', (name, value) => {
+  expect(settingsOf({ [name]: value + 1 }, 1)).toMatchObject({ ...defaults, [name]: value + 1 });
+});
 
-test('[SITE-6] no setting goes below 18 years or 14 days, or costs less than nothing', () => {
+test('refuses settings below 18 years, 14 days or zero cost [SITE-6]', () => {
   const wrong = [{ minimum_age: 17 }, { refund_days: 7 }, { message_credits: -1 }, { message_length: 0 }];
   for (const settings of wrong) expect(() => settingsOf(settings, 1)).toThrow();
 });
 
-test('[SITE-2] each niche offers search fields of its own, unless the site chose', () => {
+test('offers different search fields in each niche unless the site overrides them [SITE-2]', () => {
   const offered = niches.map((_, at) => settingsOf({}, at + 1).search_fields);
   expect(new Set(offered.map((fields) => [...fields].sort().join(' '))).size).toBe(niches.length);
   for (const fields of offered)
     expect(fields).toEqual(expect.arrayContaining(['country', 'countryregion', 'age']));
-  // Only women and only men: nobody is asked which.
+  // These niches are only women or only men, so gender is not a search field.
   const withoutGender = niches.filter((_, at) => !offered[at]?.includes('gender'));
   expect(withoutGender).toEqual(['she', 'gay']);
   expect(settingsOf({ search_fields: ['age'] }, 3).search_fields).toEqual(['age']);

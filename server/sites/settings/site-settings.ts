@@ -29,22 +29,28 @@ const stored = z.pick(settings, {
   image_review: true,
 });
 
-/** What a site may set for itself; texts that follow the visitor's language are not among it. */
+/** Settings that a site may override. Texts in the visitor's language are not among them. */
 const siteSettings = z.extend(stored, {
   /** Such as `nl` or `nl-BE`. */
   domain_language: z.string().check(z.regex(/^[a-z]{2}(-[A-Z]{2})?$/)),
-  /** Where the advertising tiles come from, asked hourly while `member_resell` is not `no`; empty: there are none (DISC-4). */
+  /**
+   * Address of the advertising tiles. The job fetches it hourly unless `member_resell` is `no`. Empty: no
+   * tiles (DISC-4).
+   */
   tile_feed: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
-  /** Ways to pay that may be offered, by their names on the wire; where and when each is, credits knows (CRED-4). */
+  /**
+   * Payment methods that may be offered, by their wire names. The payments domain decides where and when
+   * (CRED-4).
+   */
   payment_methods: z.array(z.string().check(z.regex(/^[a-z]{1,20}$/))),
-  /** Cents of direct debits that may be on their way at once, of one member and from one bank account (SEPA-12). */
+  /** Maximum sum in cents of pending direct debits, per member and per bank account (SEPA-12). */
   debit_limit_member: z.int().check(z.minimum(1)),
   debit_limit_iban: z.int().check(z.minimum(1)),
 });
 
 export type SiteSettings = z.output<typeof siteSettings>;
 
-/** Countries of LANG-4. */
+/** The countries of LANG-4. */
 const countries = [
   'NL',
   'BE',
@@ -101,7 +107,7 @@ const defaultsOf = (niche: number): SiteSettings => ({
   refund_days: 14,
   member_resell: 'no',
   tile_feed: '',
-  // Not PayPal and Apple Pay, which want to be asked before they serve such a site.
+  // PayPal and Apple Pay are not among the defaults, because they require approval of such a site.
   payment_methods: ['ideal', 'bancontact', 'creditcard', 'banktransfer'],
   debit_limit_member: 150_00,
   debit_limit_iban: 200_00,
@@ -111,8 +117,8 @@ const defaultsOf = (niche: number): SiteSettings => ({
 });
 
 /**
- * The defaults of SITE-6 and of the niche (SITE-2), overridden by what the site stored. A stored value that is no setting, or goes below
- * a legal minimum (18 years, 14 days), makes the whole record invalid: it throws, rather than to serve it.
+ * Merges the stored settings over the defaults of SITE-6 and of the niche (SITE-2). Throws for an unknown
+ * setting or a value below a legal minimum (18 years, 14 days), so such a record is never served.
  */
 export function settingsOf(stored: unknown, niche: number): SiteSettings {
   const own = z.parse(z.record(z.string(), z.unknown()), stored);

@@ -14,7 +14,7 @@ import type { World } from './authorisation-world.ts';
 
 const clientDataJSON = Buffer.from(JSON.stringify({ challenge: 'A'.repeat(43) })).toString('base64url');
 
-/** What a browser sends of a passkey, with a challenge that nobody was given. */
+/** A passkey response as a browser sends it, with a challenge that was never issued. */
 const signedBy = (id: string): Input => ({
   id,
   type: 'public-key',
@@ -40,7 +40,7 @@ const form = {
   accept_sensitive_data: true,
 };
 
-/** Of accounts. */
+/** Rows of the accounts domain. */
 export function accountRows(world: World): Rows {
   const { passkey } = world;
   return {

@@ -2,18 +2,24 @@ import type { World } from './authorisation-world.ts';
 
 export type Input = Readonly<Record<string, unknown>>;
 
-/** A call with something that is not the caller's. */
+/** A call with an object that the caller does not own. */
 export interface Attack {
   readonly who: 'stranger' | 'foreigner' | 'blocked';
   readonly input: Input;
-  /** The code of the refusal; `nothing`: answered, and nothing changed; `own`: about the caller alone. */
+  /**
+   * The error code, or `nothing` for a success without changes, or `own` for an answer about the caller
+   * alone.
+   */
   readonly expected: string;
 }
 
 export interface AuthorisationRow {
-  /** Input with which the call would do something for the owner. */
+  /** Input with which the call succeeds for the owner. */
   readonly input: Input;
-  /** For calls that visitors may make: what they get. All others are `authentication_required`, or `operator_required`. */
+  /**
+   * The result for visitors of calls that visitors may make. All other calls return `authentication_required`
+   * or `operator_required`.
+   */
   readonly visitor?: number | string;
   readonly attacks: readonly Attack[];
 }
@@ -34,22 +40,22 @@ export const own = (input: Input = {}): AuthorisationRow => ({
   attacks: [...both(input, 'own'), { who: 'blocked', input, expected: 'own' }],
 });
 
-/** For calls that need the password again: without it nothing happens, to whomever (AUTH-12). */
+/** For calls that need the password again. They do nothing without it for any caller (AUTH-12). */
 export const guarded = (input: Input): AuthorisationRow => ({ input, attacks: both(input, 'invalid_input') });
 
-/** Of the console: members are told to log in there as visitors are (SAFE-2). */
+/** For console calls. Members are asked to log in there like visitors (SAFE-2). */
 export const console = (input: Input = {}): AuthorisationRow => ({
   input,
   attacks: both(input, 'operator_required'),
 });
 
-/** No id of anything. */
+/** An id that no object has. */
 export const nobody = 4_503_599_627_370_495;
 
-/** Nothing comes of it, for whomever it is tried on. */
+/** An attack without effect on anybody. */
 export const harmless = (input: Input): Attack[] => both(input, 'nothing');
 
-/** Of members whom the caller cannot reach: hidden, none at all, of another site, or away behind a block. */
+/** Attacks on members outside the caller's reach: hidden, unknown, of another site, or behind a block. */
 export const outOfReach =
   ({ ownerId, foreignerId, hiddenId }: World) =>
   (inputOf: (id: number) => Input): Attack[] => [
@@ -60,11 +66,11 @@ export const outOfReach =
     { who: 'blocked', input: inputOf(ownerId), expected: 'not_found' },
   ];
 
-/** Of everybody who signs up in the world. */
+/** The password of everybody who signs up in the world. */
 export const password = 'a rather long password';
 
-/** Six digits that are nobody's code. */
+/** Six digits that are never a valid code. */
 export const code = '000000';
 
-/** What each operation of some domains must refuse, by its name. */
+/** Calls that each operation of some domains must reject, by operation name. */
 export type Rows = Readonly<Record<string, AuthorisationRow>>;

@@ -6,8 +6,8 @@ import { meetingRows } from './meeting-rows.ts';
 import { serviceRows } from './service-rows.ts';
 
 /**
- * What each operation must refuse, by its name (R11). A new operation comes with its row: a test fails for one
- * that has none.
+ * Calls that each operation must reject, by operation name (R11). A test fails for an operation without a
+ * row.
  */
 export const authorisationRows = (world: World): Rows => ({
   ...serviceRows(world),

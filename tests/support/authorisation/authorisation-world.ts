@@ -17,33 +17,36 @@ import { signUpMember } from '../people/sign-up-member.ts';
 import type { Client } from '../service/client.ts';
 import { eventually, type TestService } from '../service/service.ts';
 
-/** Who may do what to whom: two members who know each other, and everybody who should not. */
+/**
+ * The actors of the authorisation tests: two members who know each other, and every kind of caller without
+ * access.
+ */
 export interface World {
   /** Has a conversation, a like and a payment. */
   readonly owner: Client;
   readonly ownerId: Id;
   readonly partnerId: Id;
-  /** Member of the same site who knows neither. */
+  /** Member of the same site who knows neither the owner nor the partner. */
   readonly stranger: Client;
   readonly strangerId: Id;
   /** Member of another site, on that site. */
   readonly foreigner: Client;
   readonly foreignerId: Id;
-  /** Logged in to the console, and no member. */
+  /** Logged in to the console, and not a member. */
   readonly operator: Client;
-  /** Wrote with the owner and likes them, and was blocked by them since. */
+  /** Wrote with the owner and likes the owner, who then blocked this member. */
   readonly blocked: Client;
   readonly blockedConversation: Id;
-  /** Of the same site; suspended since, and still logged in. */
+  /** Member of the same site, suspended and still logged in. */
   readonly suspended: Client;
   readonly visitor: Client;
-  /** A browser that shows the foreigner's cookie to the owner's site. */
+  /** A browser that sends the foreigner's cookie to the owner's site. */
   wrongSite(): Client;
-  /** Has not confirmed the address: nobody may see them. */
+  /** Has an unconfirmed address, so no other member may see this member. */
   readonly hiddenId: Id;
   readonly conversation: Id;
   readonly payment: Id;
-  /** A card that may be charged again. */
+  /** A stored card that may be charged again. */
   readonly mandate: Id;
   readonly photo: Id;
   readonly passkey: string;
@@ -52,7 +55,7 @@ export interface World {
   readonly discountCode: string;
   readonly ownerEmail: string;
   readonly ownerSession: Id;
-  /** What of the owner's may stand in nobody else's answer. */
+  /** Values of the owner that must not appear in answers to other callers. */
   readonly secrets: readonly string[];
 }
 
@@ -64,14 +67,17 @@ const confirmed = async (service: TestService, client: Client, email: string, na
 
 const signedUp = 7;
 
-/** Each sign-up's mail makes a token in its job: nothing may move any more when the attacks begin. */
+/**
+ * Waits until the mail job of each sign-up has stored its token, so that no row changes after the attacks
+ * begin.
+ */
 const tokensMade = (db: Handle): Promise<void> =>
   eventually(async () => {
     const { rows } = await sql<{ made: number }>`select count(*) as made from activation_tokens`.execute(db);
     if (rows[0]?.made !== signedUp) throw new Error('not all activation mails are made yet');
   });
 
-/** Of a case that is nobody's. */
+/** An id without a report. */
 const report = 4711;
 
 const suspend = (service: TestService, member: Id): Promise<boolean> => {
@@ -83,7 +89,7 @@ const suspend = (service: TestService, member: Id): Promise<boolean> => {
   );
 };
 
-/** Fills a service that has the real log-in. */
+/** Fills a service that uses the real log-in. */
 export async function authorisationWorld(service: TestService): Promise<World> {
   const { db } = service.platform;
   await sql`insert into sites (id, host, company_id, niche) values (2, 'she.localhost', 1, 2)`.execute(db);
@@ -131,7 +137,7 @@ export async function authorisationWorld(service: TestService): Promise<World> {
   await sql`insert into passkeys (credential_id, member_id, public_key, name)
     values (${passkey}, ${ownerId}, ${Buffer.alloc(77)}, 'Olgas phone')`.execute(db);
   await tokensMade(db);
-  // Only now: whoever confirmed is sent no activation mail.
+  // Verifies the addresses only now, because confirmed members receive no activation mail.
   for (const member of [ownerId, partnerId, strangerId, foreignerId, blockedId, suspendedId])
     await verifyAddress(db, member, service.platform.clock.now());
   await suspend(service, suspendedId);
@@ -176,7 +182,7 @@ export async function authorisationWorld(service: TestService): Promise<World> {
   };
 }
 
-/** Everything that members have in the database, as one word; who tried to log in is left out. */
+/** A hash of all member data in the database. Tables of log-in attempts are left out. */
 export async function fingerprint(db: Handle): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

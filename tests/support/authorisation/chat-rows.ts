@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { both, console, harmless, type Input, nobody, outOfReach, own, type Rows } from './attack.ts';
 import type { World } from './authorisation-world.ts';
 
-/** Of an upload that nobody made. */
+/** The key of an upload that does not exist. */
 const aKey = '00000000-0000-4000-8000-000000000042';
 
 const text = (to: Input) => ({ ...to, client_id: randomUUID(), kind: 'text', text: 'hello' });
 
-/** Of chat. */
+/** Rows of the chat domain. */
 export function chatRows(world: World): Rows {
   const { ownerId, strangerId, conversation, photo } = world;
   const notTheirs = outOfReach(world);
   return {
-    // Whoever was blocked reports what was said all the same.
+    // A blocked member can still report messages.
     'chat/report-message': {
       input: { conversation, reason: 'spam' },
       attacks: [

@@ -1,14 +1,14 @@
 import { both, console, harmless, nobody, open, outOfReach, own, type Rows } from './attack.ts';
 import type { World } from './authorisation-world.ts';
 
-/** Each from a form of its own. */
+/** Each complaint has its own client id. */
 const complaint = (form: number) => ({
   client_id: `6f6c1a52-5d0a-4d0b-9f43-0f6c2f8e7b1${form}`,
   subject: 'other',
   words: 'Dit klopt niet.',
 });
 
-/** Of what members show, look for, like and keep away. */
+/** Rows of profiles, photos, likes, discovery and safety. */
 export function meetingRows(world: World): Rows {
   const { ownerId, strangerId, foreignerId, photo } = world;
   const notTheirs = outOfReach(world);
@@ -51,9 +51,9 @@ export function meetingRows(world: World): Rows {
     'profiles/report-member': {
       input: { profile: strangerId, reason: 'spam' },
       attacks: [
-        // All but the one who is blocked: a block protects nobody from a report.
+        // Leaves out the blocked member, because a block does not prevent a report.
         ...notTheirs((profile) => ({ profile, reason: 'spam' })).filter(({ who }) => who !== 'blocked'),
-        // A photo that is not theirs is none of the report; whose profile it is decides.
+        // A photo of another member is ignored. The profile decides.
         { who: 'stranger', input: { profile: foreignerId, photo, reason: 'fake' }, expected: 'not_found' },
         { who: 'stranger', input: { profile: strangerId, reason: 'fake' }, expected: 'own_profile' },
       ],

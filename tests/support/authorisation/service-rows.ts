@@ -9,7 +9,7 @@ const subscription = {
 
 const debit = debitForm();
 
-/** Of sites, tracking, notifications, operators and credits. */
+/** Rows of sites, tracking, notifications, operators and credits. */
 export function serviceRows(world: World): Rows {
   const { payment, mandate } = world;
   return {
@@ -22,7 +22,7 @@ export function serviceRows(world: World): Rows {
     'tracking/page-hidden': open(),
     'tracking/get-source-choice': open(),
     'tracking/choose-source': open({ choice: 'decline' }),
-    // A page that is none: what counts is in its own test.
+    // An unknown page. The accepted pages have their own test.
     'tracking/count-visit': open({ page: 'none', step: 'arrived' }, 'invalid_input'),
     'notifications/subscribe-push': own(subscription),
     'notifications/unsubscribe-push': own({ endpoint: subscription.endpoint }),
@@ -66,7 +66,7 @@ export function serviceRows(world: World): Rows {
       ],
     },
     'payments/get-direct-debit': own(),
-    // This site takes none: what strangers cannot do with another's code stands in direct-debit.test.ts.
+    // This site offers no direct debit. direct-debit.test.ts covers attacks with another member's code.
     'payments/save-direct-debit': { input: debit, attacks: both(debit, 'payment_method_not_offered') },
     'payments/list-mandates': own(),
     'payments/end-mandate': {

@@ -11,7 +11,7 @@ export async function chooseLanguage(page: Page, t: Say, language: Locale): Prom
   await page.getByRole('button', { name: languageNames[language], exact: true }).click();
 }
 
-/** Logs out by the account menu and waits for the front page. */
+/** Logs out through the account menu and waits for the front page. */
 export async function logOut(page: Page, t: Say): Promise<void> {
   await page.getByLabel(t('shell.account'), { exact: true }).click();
   await page

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Makes every answer of the server come up to a second and a half late, as over a bad line: a journey that goes on before
- * an answer fails then often, instead of once in a few hundred runs. `LATE=answers` for whoever looks for one.
+ * Delays every server response by up to 1.5 s, as on a bad connection. A journey that does not wait for a
+ * response then fails often instead of once in a few hundred runs. Set `LATE=answers` to use it.
  */
 export async function answerLate(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {

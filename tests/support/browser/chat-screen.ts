@@ -3,7 +3,7 @@ import type { TextValues } from '#server/platform/texts/texts.ts';
 
 type Say = (key: string, values?: TextValues) => string;
 
-/** A conversation with somebody, as a person sees it. */
+/** Page object for a conversation. */
 export function chatScreen(page: Page, t: Say, name: string) {
   const log = page.getByRole('region', { name: t('chat.title_with', { name }) });
   const input = page.getByRole('textbox', { name: t('chat.input', { name }) });
@@ -12,7 +12,7 @@ export function chatScreen(page: Page, t: Say, name: string) {
     log,
     input,
     typing: log.getByRole('img', { name: t('chat.typing', { name }) }),
-    /** What is left to spend, in the bar above the conversation. */
+    /** The balance in the bar above the conversation. */
     credits: (credits: number): Locator =>
       page
         .getByRole('banner')
@@ -26,7 +26,7 @@ export function chatScreen(page: Page, t: Say, name: string) {
       await input.fill(text);
       await send.click();
     },
-    /** These words stand there once, and none of them twice. */
+    /** Expects each text to be shown exactly once. */
     async expectOnce(...texts: readonly string[]) {
       for (const text of texts) await expect(log.getByText(text, { exact: true })).toHaveCount(1);
     },

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Texts that a person cannot read in full: wider than the box that hides the rest, or beyond the window's edge.
- * Left out is what is hidden on purpose (for screen readers alone, one pixel large) and what scrolls.
+ * Texts that a person cannot read in full: wider than a box with hidden overflow, or beyond the window's
+ * edge. Leaves out scrolling boxes and text that is hidden on purpose (one pixel large, for screen readers
+ * only).
  */
 export function cutOffTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -3,7 +3,10 @@ import { untilShown } from './shown-path.ts';
 
 type Address = Parameters<ReturnType<typeof base<Page>>['toHaveURL']>[0];
 
-/** Playwright's, but for an address: it counts once its page is shown as well. */
+/**
+ * Playwright's `expect` with a stricter `toHaveURL`, which also waits until the page of that address is
+ * shown.
+ */
 export const expect = base.extend({
   async toHaveURL(page: Page, address: Address) {
     const name = 'toHaveURL';

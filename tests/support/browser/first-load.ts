@@ -21,7 +21,9 @@ const only = (pattern: string): string => {
   return file;
 };
 
-/** As it goes over the wire: the service sends the file beside it (server/main/pages/precompress.ts). */
+/**
+ * The size on the wire. The service sends the compressed file beside it (server/main/pages/precompress.ts).
+ */
 const bytesOf = (file: string): number => statSync(`${file}.br`).size;
 
 const chainOf = (routes: Manifest['routes'], id: string): Route[] => {
@@ -31,8 +33,9 @@ const chainOf = (routes: Manifest['routes'], id: string): Route[] => {
 };
 
 /**
- * Bytes of script and style that a browser with nothing kept fetches before a page is alive, of the bundle in `build/`:
- * the entry, the page with its layouts, what those import, the list of pages and the texts.
+ * Bytes of script and style that a browser with an empty cache fetches before a page is interactive. Covers
+ * the bundle in `build/`: the entry, the page with its layouts and their imports, the route manifest and the
+ * texts.
  */
 export function firstLoad(page: string, language: string): { scripts: number; styles: number } {
   const list = only('manifest-????????.js');

@@ -7,7 +7,7 @@ interface HandedFile {
   readonly buffer: Buffer;
 }
 
-/** A file that a hand drags over a page: the browser is told of it as the system would, and makes the events itself. */
+/** Drags a file over a page. The browser receives it as from the system and creates the events itself. */
 export async function dragFile(page: Page, file: HandedFile) {
   const path = test.info().outputPath(file.name);
   await writeFile(path, file.buffer);
@@ -21,7 +21,7 @@ export async function dragFile(page: Page, file: HandedFile) {
   return { drop: () => tell('drop') };
 }
 
-/** Copies a picture and pastes it where one types. */
+/** Copies a picture and pastes it into the field. */
 export async function pasteInto(field: Locator, file: HandedFile): Promise<void> {
   const page = field.page();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

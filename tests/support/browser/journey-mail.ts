@@ -3,11 +3,14 @@ import * as z from 'zod/mini';
 
 const mails = z.array(z.object({ subject: z.string(), links: z.array(z.string()) }));
 
-/** Waits for a mail to this address with a link that begins so (path and query), and takes the newest one. */
+/**
+ * Waits for a mail to this address that has a link with this beginning (path and query). Returns the newest
+ * such link.
+ */
 export const linkMailedTo = (address: string, to: string, beginning: string): Promise<string> =>
   mailedLink(address, to, beginning, () => true);
 
-/** The same of a mail with this subject. */
+/** The same for a mail with this subject. */
 export const linkMailedUnder = (
   address: string,
   to: string,

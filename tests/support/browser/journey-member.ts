@@ -12,29 +12,29 @@ import { claimPopup } from '#contract/likes/claim-popup.ts';
 import { signUpMember } from '../people/sign-up-member.ts';
 import { type Client, makeClient } from '../service/client.ts';
 
-/** A member that a journey made for itself. */
+/** A member that a journey created for itself. */
 export interface JourneyMember {
   readonly id: Id;
   readonly name: string;
   readonly email: string;
   readonly password: string;
-  /** Calls the service as this member, beside any browser. */
+  /** Calls the service as this member, without a browser. */
   readonly client: Client;
 }
 
 export interface Wanted extends Partial<CallOf<typeof signUp>> {
-  /** Default true: the address was confirmed. */
+  /** Whether the address is confirmed. Default true. */
   readonly active?: boolean;
-  /** Default false: the demo's like for a newcomer is out of the way, so that no popup comes in between. */
+  /** Whether the demo's like for a newcomer stays. Default false, so that no popup gets in the way. */
   readonly newcomer?: boolean;
 }
 
 const mails = z.array(z.object({ to: z.string(), subject: z.string(), links: z.array(z.string()) }));
 
-/** Letters that make a name or an address nobody else has. */
+/** Letters for a unique name or address. */
 export const unique = (): string => randomUUID().replaceAll('-', '').slice(0, 8);
 
-/** The newest mail to an address in the developer mailbox; waits for it. */
+/** Waits for a mail to an address in the developer mailbox and returns the newest one. */
 export async function mailTo(client: Client, address: string): Promise<z.output<typeof mails>[number]> {
   let newest: z.output<typeof mails>[number] | undefined;
   await expect(async () => {
@@ -46,7 +46,7 @@ export async function mailTo(client: Client, address: string): Promise<z.output<
   return newest;
 }
 
-/** The link in a mail whose path begins so, without its host. */
+/** The link in a mail whose path begins like this, without its host. */
 export function linkIn(mail: { readonly links: readonly string[] }, path: string): string {
   for (const link of mail.links) {
     const { pathname, search } = new URL(link);
@@ -55,7 +55,7 @@ export function linkIn(mail: { readonly links: readonly string[] }, path: string
   throw new Error(`no link to ${path} in the mail`);
 }
 
-/** Signs somebody up through the API and confirms the address with the mailed link. */
+/** Signs a member up through the API and confirms the address with the mailed link. */
 export async function makeMember(
   url: string,
   language: Locale,

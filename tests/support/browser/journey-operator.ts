@@ -10,7 +10,7 @@ import { unique } from './journey-member.ts';
 
 const password = 'a very long console password';
 
-/** A new operator, logged in to the console in the browser of this page. */
+/** Creates an operator and logs them in to the console in this page's browser. */
 export async function logInToConsole(page: Page, address: string): Promise<void> {
   const email = `${unique()}@staff.example`;
   const token = new URL(await operatorLink(email), address).searchParams.get('token') ?? '';
@@ -20,7 +20,7 @@ export async function logInToConsole(page: Page, address: string): Promise<void>
   const chosen = { token, password, password_repeat: password, code: codeAt(secret, new Date(now)) };
   await client.api(finishSetUp, chosen);
   const first = (await client.api(logInOperator, { email, password })).answer;
-  // The code of the set-up is used up; the app's next one is good already.
+  // The code of the set-up is used up. The app's next code is already valid.
   const code = codeAt(secret, new Date(now + 30_000));
   (await client.api(finishOperatorLogIn, { token: first.token, code })).answer;
   for (const [name, value] of client.cookies)

@@ -19,37 +19,37 @@ const texts = loadTexts();
 const demoSites = ['she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay'].map((niche) => `${niche}.localhost`);
 const hosts = ['localhost', closedHost, 'nobody.localhost', ...demoSites];
 
-/** A browser of its own, with one page; whatever it logs is held against it at the end. */
+/** A separate browser with one page. Unexpected log lines fail the test at its end. */
 export interface Browsing {
   readonly page: Page;
   readonly watch: Watch;
 }
 
-/** The texts of one language, for a test that changes it on the way. */
+/** The texts of one language, for a test that changes the language. */
 export const textsIn =
   (language: Locale) =>
   (key: string, values?: TextValues): string =>
     texts.format(language, key, values);
 
 interface Options {
-  /** What the screens are shown in. */
+  /** The language of the screens. */
   readonly language: Locale | typeof pseudoLocale;
 }
 
 interface Fixtures {
-  /** Where the service listens, as a URL. */
+  /** URL of the service. */
   readonly address: string;
-  /** The text of a catalogue as a person reads it. */
+  /** The text of a catalogue key as a person reads it. */
   readonly t: (key: string, values?: TextValues) => string;
-  /** A visitor's browser; the entry warning was put away before. */
+  /** Opens a visitor's browser in which the entry warning was already dismissed. */
   readonly visitor: (options?: BrowserContextOptions) => Promise<Browsing>;
-  /** A new member, made through the API. */
+  /** Creates a member through the API. */
   readonly member: (wanted?: Wanted) => Promise<JourneyMember>;
-  /** A browser in which that member is logged in, at `path`, with the live line open. */
+  /** Opens a browser in which that member is logged in, at `path`, with an open socket connection. */
   readonly enter: (member: JourneyMember, path?: string) => Promise<Browsing>;
 }
 
-/** A test in one language; `inEachLanguage` writes it for all. */
+/** A test in one language. `inEachLanguage` runs it in all of them. */
 export const test = base.extend<Fixtures & Options>({
   language: ['nl', { option: true }],
 
@@ -69,7 +69,7 @@ export const test = base.extend<Fixtures & Options>({
       const context = await browser.newContext(options);
       await context.addCookies([
         { name: languageCookie, value: language, url: address },
-        // Put away on every site that a journey visits.
+        // Dismissed on every site that a journey visits.
         ...hosts.map((host) => {
           const site = new URL(address);
           site.hostname = host;
@@ -84,7 +84,7 @@ export const test = base.extend<Fixtures & Options>({
       watches.push(watched);
       return { page: await context.newPage(), watch: watched };
     });
-    // Left open, its pages would go on refreshing beside every later journey of this worker.
+    // Open pages would keep refreshing during every later journey of this worker.
     await Promise.all(contexts.map((context) => context.close()));
     for (const watched of watches) watched.expectClean();
   },
@@ -112,8 +112,8 @@ const walked = [
 ] as const;
 
 /**
- * The same journey in Dutch and in English: the one on the phone, the other on the desk, so that every text and every
- * width is walked through once.
+ * Runs the same journey in Dutch on the phone and in English on the desktop. Every text and every width is
+ * covered once.
  */
 export function inEachLanguage(write: (language: (typeof walked)[number]['language']) => void): void {
   for (const { language, tag } of walked) {

@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * What keeps a person from seeing where the focus is: no mark around it, or something over all of it. Null where nothing
- * does; what is there to read alone, as a heading that a page begins with, needs no mark.
+ * The reason why a person cannot see the focus: no visible mark, or an element on top. Null if the focus is
+ * visible. Elements that only take focus to be read, such as a page's first heading, need no mark.
  */
 const unseen = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (!(focused instanceof HTMLElement) || focused === document.body || focused.tabIndex < 0) return null;
     const told = focused.outerHTML.slice(0, 120);
-    // A radio button may be drawn as its label, the field of a chat as the box around it.
+    // A radio button may be drawn as its label, and the field of a chat as the box around it.
     const label = focused.closest('label');
     const drawn = [focused, label, focused.parentElement, focused.closest('form > div')].filter(
       (one) => one !== null,
@@ -34,14 +34,14 @@ const unseen = (page: Page): Promise<string | null> =>
 
 const has = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** A person without a mouse or a touch screen: each stop of the focus is one they can see. */
+/** A user without a mouse or a touch screen. Every focus stop must be visible. */
 export function keyboardOf(page: Page) {
   const { keyboard } = page;
   const press = async (key: string) => {
     await keyboard.press(key);
     expect(await unseen(page), `the focus after ${key}`).toBeNull();
   };
-  /** Presses the key until this has the focus; everything before it is passed. */
+  /** Presses the key until this element has the focus. */
   const reach = async (target: Locator, key = 'Tab') => {
     await expect(target).toBeVisible();
     for (let pressed = 0; pressed < 80; pressed += 1) {
@@ -58,7 +58,7 @@ export function keyboardOf(page: Page) {
       await reach(target);
       await keyboard.press('Enter');
     },
-    /** The choice of a group of radio buttons, which is one stop of the Tab key. */
+    /** Chooses in a group of radio buttons, which is one stop of the Tab key. */
     async choose(first: Locator, downs = 0) {
       await reach(first);
       await press('Space');

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Two fingers on something, moved apart. */
+/** Zooms with two fingers that move apart. */
 export async function pinch(target: Locator): Promise<void> {
   const page = target.page();
   const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

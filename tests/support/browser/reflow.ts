@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { cutOffTexts } from './cut-off-texts.ts';
 
-/** A desk of 1280 by 1024 at 200 % and at 400 %: what a page must bear (WCAG 1.4.4 and 1.4.10). */
+/** A screen of 1280 by 1024 at 200 % and at 400 %, which a page must support (WCAG 1.4.4 and 1.4.10). */
 const enlarged = [
   { width: 640, height: 512 },
   { width: 320, height: 256 },
@@ -15,13 +15,13 @@ interface Line {
   readonly bottom: number;
 }
 
-/** Each line of text in the flow of the page, from the top; what lies over it on purpose or only decorates it is left out. */
+/** Each line of text in the page flow, from the top. Leaves out overlays and decoration. */
 const linesOf = (page: Page): Promise<Line[]> =>
   page.evaluate(() => {
     const isLaidOver = (element: Element | null): boolean =>
       element !== null &&
       (/fixed|sticky|absolute/.test(getComputedStyle(element).position) || isLaidOver(element.parentElement));
-    // One pixel large, for screen readers alone.
+    // One pixel large, for screen readers only.
     const isUnseen = (element: Element | null): boolean =>
       element !== null &&
       ((element.clientHeight === 1 && getComputedStyle(element).overflowY === 'hidden') ||
@@ -56,7 +56,7 @@ const linesOf = (page: Page): Promise<Line[]> =>
 const isOver = (one: Line, other: Line) =>
   other.words !== one.words && other.left < one.right - 1 && one.left < other.right - 1;
 
-/** Texts that lie over each other, in pairs. */
+/** Pairs of overlapping texts. */
 const overlapping = (lines: readonly Line[]): string[] =>
   lines.flatMap((one, index) => {
     const next = lines.slice(index + 1);
@@ -67,12 +67,14 @@ const overlapping = (lines: readonly Line[]): string[] =>
       .map((other) => `${one.words} × ${other.words}`);
   });
 
-/** Enlarged, the page loses nothing: no text cut off or over another, and nothing to scroll sideways. */
+/**
+ * Expects the enlarged page to lose nothing: no text is cut off or overlaps, and nothing scrolls sideways.
+ */
 export async function expectReflow(page: Page): Promise<void> {
   const before = page.viewportSize();
   for (const size of enlarged) {
     await page.setViewportSize(size);
-    // The page is laid out when what it looks like is asked for; what a script does about it takes a frame or two.
+    // The layout is computed when it is read. Scripts need a frame or two to react.
     const faults = async () => ({
       cut: await cutOffTexts(page),
       over: overlapping(await linesOf(page)),

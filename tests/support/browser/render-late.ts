@@ -1,12 +1,12 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Makes React render half a second after it was asked to, as on a busy machine but at no cost: a journey that looks or
- * clicks too early fails then every time, instead of once in a few hundred runs. `LATE=render` for whoever looks for one.
+ * Delays every React render by half a second, as on a busy machine but without load. A journey that looks or
+ * clicks too early then fails every time instead of once in a few hundred runs. Set `LATE=render` to use it.
  */
 export async function renderLate(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    // React's scheduler posts itself a message for each slice of its work.
+    // React's scheduler posts itself a message for each slice of work.
     const { postMessage } = MessagePort.prototype;
     let busyUntil = 0;
     MessagePort.prototype.postMessage = function post(message: unknown) {

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './expect.ts';
 
-/** `orNone`: a page without the framework, as a visitor's front page, needs no waiting. */
+/** `orNone` skips the wait on pages without the framework, such as a visitor's front page. */
 const untilTakenOver = (page: Page, orNone: boolean) =>
   page.waitForFunction(
     (none) =>
@@ -13,12 +13,12 @@ const untilTakenOver = (page: Page, orNone: boolean) =>
     orNone,
   );
 
-/** Waits until the framework has taken over what the server sent: from here on a click does what it says. */
+/** Waits until the framework has hydrated the page. Clicks work from then on. */
 export async function takenOver(page: Page): Promise<void> {
   await untilTakenOver(page, false);
 }
 
-/** Makes `goto` and `reload` of this page wait until it answers: on a busy machine a click before that is lost. */
+/** Makes `goto` and `reload` of this page wait for hydration. A busy machine would lose earlier clicks. */
 export function patient(page: Page): void {
   const { goto, reload } = page;
   page.goto = async (...given) => {
@@ -33,30 +33,30 @@ export function patient(page: Page): void {
   };
 }
 
-/** Opens an address and waits until the page is alive. */
+/** Opens an address and waits for hydration. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await takenOver(page);
 }
 
-/** How far the document is wider than the window, in pixels. */
+/** The number of pixels by which the document is wider than the window. */
 const overhang = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** It is all there, has a title, and does not scroll sideways. */
+/** Expects a loaded page with a title that does not scroll sideways. */
 export async function checkWidth(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/\S/);
   await expect(page.getByRole('progressbar')).toHaveCount(0);
-  // What is being replaced is shown faded.
+  // Content that is about to be replaced is shown faded.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   expect(await overhang(page), `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
-/** Axe has nothing to say. */
+/** Expects no violations from axe. */
 export async function checkAxe(page: Page): Promise<void> {
-  // What the pointer rests on after a click is chance; the colours under it are the theme's own test.
+  // The pointer's position after a click is arbitrary. The theme's own test covers hover colours.
   await page.mouse.move(0, 0);
-  // Its other way opens a page more to join what several frames found; ours are one.
+  // The non-legacy mode opens another page to merge the results of several frames. Our pages have one frame.
   const ofOneFrame = page.frames().length === 1;
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(ofOneFrame)
@@ -68,7 +68,7 @@ export async function checkAxe(page: Page): Promise<void> {
   expect(told, `axe on ${page.url()}`).toEqual([]);
 }
 
-/** What holds for every screen: it has a title, it does not scroll sideways, and axe has nothing to say. */
+/** Checks the rules for every screen: a title, no sideways scrolling and no violations from axe. */
 export async function checkScreen(page: Page): Promise<void> {
   await checkWidth(page);
   await checkAxe(page);

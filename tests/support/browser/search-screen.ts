@@ -7,13 +7,13 @@ export interface Sought {
   readonly gender: 'female' | 'male';
   /** ISO code. */
   readonly country: string;
-  /** Years; one more or less is found as well. */
+  /** Age in years. The search also finds members one year older or younger. */
   readonly age: number;
 }
 
 /**
- * Fills in the search as the screen offers it: a column that searches at once where there is room, else a sheet behind
- * a button, with the button that shows what was found.
+ * Fills in the search form of the screen. A wide screen has a column that searches at once. A narrow screen
+ * has a sheet behind a button, with another button that shows the results.
  */
 export async function fillSearch(page: Page, t: Say, fill: (form: Locator) => Promise<void>): Promise<void> {
   const column = page.getByRole('main').getByRole('search');

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** As much of React's tree as a journey looks at. */
+/** The part of React's tree that a journey reads. */
 interface Part {
   readonly child: Part | null;
   readonly memoizedProps: { readonly value?: { readonly location?: { readonly pathname: string } } } | null;
 }
 
 /**
- * Waits until the page of the browser's address is the one that is shown. A move inside the app changes the address first:
- * on a busy machine the page before is still there then, and a click or a text meant for the next one goes to it.
- * Pages without the framework, and those it has not taken over yet, are what they were sent as.
+ * Waits until the page of the browser's address is shown. A navigation inside the app changes the address
+ * first. On a busy machine the previous page is then still there and receives clicks and input. Pages without
+ * the framework, or before hydration, count as shown.
  */
 export async function untilShown(page: Page): Promise<void> {
   await page.waitForFunction(() => {

@@ -3,12 +3,12 @@ import type { TextValues } from '#server/platform/texts/texts.ts';
 
 type Say = (key: string, values?: TextValues) => string;
 
-/** Without the tags of its links. */
+/** The text without the tags of its links. */
 const plain = (text: string): string => text.replace(/<[^>]*>/g, '');
 
 /**
- * The sign-up form as a person fills it in, on its page or, with the dialog, over another; each step ends with the
- * button that goes on.
+ * Page object for the sign-up form, on its own page or in a dialog. Each step of the form ends with its next
+ * button.
  */
 export function signUpScreen(page: Page | Locator, t: Say) {
   const step = (number: number) =>
@@ -45,7 +45,7 @@ export function signUpScreen(page: Page | Locator, t: Say) {
       await date.getByLabel(t('accounts.sign_up.month')).fill(month);
       await date.getByLabel(t('accounts.sign_up.year')).fill(year);
     },
-    /** What the date of birth is told to be wrong with. */
+    /** The error message of the date of birth. */
     dateError: date.getByRole('alert'),
   };
 }

@@ -1,13 +1,16 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 export interface VirtualAuthenticator {
-  /** How many passkeys it keeps. */
+  /** The number of stored passkeys. */
   count(): Promise<number>;
-  /** Whether the person lets it answer, by finger, face or PIN. */
+  /** Sets whether the user passes the check by finger, face or PIN. */
   allow(verified: boolean): Promise<void>;
 }
 
-/** Gives the browser an authenticator that keeps passkeys and checks its owner, as a phone or laptop has built in. */
+/**
+ * Gives the browser an authenticator that stores passkeys and checks its user, like the one built into a
+ * phone or laptop.
+ */
 export async function addAuthenticator(page: Page): Promise<VirtualAuthenticator> {
   const session: CDPSession = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

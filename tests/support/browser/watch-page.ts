@@ -1,12 +1,12 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
-/** What a browser did that no screen of ours may do. */
+/** Collects browser events that none of our screens may cause. */
 export interface Watch {
-  /** What happens next is meant: console lines that match are no fault. */
+  /** Allows the console lines that match, because the following steps cause them. */
   allow(pattern: RegExp): void;
-  /** Waits until this page's live line is open: what happens from then on arrives by itself. */
+  /** Waits until the socket connection of this page is open, so that later events arrive. */
   live(page: Page): Promise<void>;
-  /** Fails with everything that was seen. */
+  /** Fails with all collected events. */
   expectClean(): void;
 }
 
@@ -19,16 +19,16 @@ const ours = (address: string): boolean => {
   );
 };
 
-/** Engine.io's "message", Socket.IO's "connect": the server accepted this browser. */
+/** Engine.io's "message" and Socket.IO's "connect": the server accepted this browser. */
 const accepted = /^40/;
 
 /**
- * What the browser says of an early load that was not needed within its few seconds: that is how fast the machine is, or
- * a page that sent its reader on, and no fault.
+ * The browser warns about a preload that was not used within a few seconds. The machine was slow or the page
+ * redirected, so this is not an error.
  */
 const loadedEarly = /was preloaded using link preload but not used/;
 
-/** Hears everything that the pages of this browser log, throw and ask other hosts for. */
+/** Records console messages, exceptions and requests to other hosts of all pages in this browser. */
 export function watch(context: BrowserContext): Watch {
   const faults: string[] = [];
   const allowed: RegExp[] = [loadedEarly];

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import type { Platform } from '#server/platform/platform.ts';
 
-/** The platform with a counter on what it says to the database, transactions aside. */
+/** A platform that counts its database statements, except those in transactions. */
 export function countStatements(platform: Platform): { platform: Platform; count: () => number } {
   let statements = 0;
   const counter: KyselyPlugin = {

@@ -9,11 +9,11 @@ import { template } from './template.ts';
 export interface FreshDatabase {
   readonly url: string;
   readonly db: Handle;
-  /** Closes the pool and removes the database; the end of the test file does it as well. */
+  /** Closes the pool and drops the database. The end of the test file does so as well. */
   drop(): Promise<void>;
 }
 
-/** A migrated database of one's own, empty otherwise; about 100 ms. `bare` leaves the migrations out. */
+/** Creates an empty migrated database in about 100 ms. `bare` leaves out the migrations. */
 export async function freshDatabase(kind: 'migrated' | 'bare' = 'migrated'): Promise<FreshDatabase> {
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;

@@ -10,7 +10,7 @@ import { freePort } from '../service/free-port.ts';
 const run = promisify(execFile);
 const folder = '/usr/lib/postgresql';
 
-/** Where Debian's oldest PostgreSQL server lies that we still serve (15); null where none is installed. */
+/** The folder of the oldest installed Debian PostgreSQL that we support (15 or later), or null. */
 export const debianPostgres = (): string | null => {
   const versions = existsSync(folder) ? readdirSync(folder).map(Number) : [];
   const [oldest] = versions.filter((version) => version >= 15).sort((one, other) => one - other);
@@ -18,7 +18,7 @@ export const debianPostgres = (): string | null => {
   return existsSync(`${binaries}/postgres`) && existsSync(`${binaries}/initdb`) ? binaries : null;
 };
 
-/** Starts a throw-away cluster of it; `url` names a database whose owner may do everything. */
+/** Starts a temporary cluster of it. `url` names a database whose owner has all rights. */
 export async function startDebianPostgres(binaries: string): Promise<{ url: string; stop(): Promise<void> }> {
   const place = await mkdtemp(join(tmpdir(), 'vonk-debian-'));
   const user = otherUser();

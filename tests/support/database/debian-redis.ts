@@ -14,10 +14,10 @@ export const hasRedis = existsSync(binary);
 
 export interface DebianRedis {
   readonly url: string;
-  /** Gone, as after a crash; `start` brings it back empty on the same port. */
+  /** Kills the server as a crash does. `start` restarts it empty on the same port. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** Connections stay open and nothing answers, until `resume`. */
+  /** Suspends the server until `resume`: connections stay open and nothing answers. */
   pause(): void;
   resume(): void;
   stop(): Promise<void>;
@@ -30,7 +30,7 @@ const answers = (port: number) =>
     socket.once('error', reject);
   });
 
-/** Starts a throw-away Redis that keeps nothing. */
+/** Starts a temporary Redis without persistence. */
 export async function startRedis(): Promise<DebianRedis> {
   const port = await freePort();
   const place = await mkdtemp(join(tmpdir(), 'vonk-redis-'));

@@ -7,7 +7,7 @@ import type { Handle } from '#server/platform/database/handle.ts';
 /** A column of a table: `public.messages.sender_id`. */
 type Place = string;
 
-/** Every column whose foreign key is the members table. */
+/** Every column with a foreign key to the members table. */
 export async function memberColumns(db: Handle): Promise<{ table: string; column: string }[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select conrelid::regclass::text as table, attname as column
@@ -18,7 +18,7 @@ export async function memberColumns(db: Handle): Promise<{ table: string; column
   return rows;
 }
 
-/** Of `memberColumns` those that hold this member. */
+/** The columns of `memberColumns` that hold this member. */
 export async function columnsHolding(db: Handle, member: Id): Promise<Place[]> {
   const places: Place[] = [];
   for (const { table, column } of await memberColumns(db)) {
@@ -40,7 +40,7 @@ async function tablesOf(db: Handle): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** What is looked for, by what it is: the text and every way it may be written down. */
+/** The values to search for, by name: the text and every form in which it may be stored. */
 export type Needles = Readonly<Record<string, readonly string[]>>;
 
 const found = (text: string, needles: Needles): string[] =>
@@ -48,7 +48,10 @@ const found = (text: string, needles: Needles): string[] =>
     forms.some((form) => text.includes(form.toLowerCase())) ? [what] : [],
   );
 
-/** Every column of every table of every schema, the queue's included, that holds one of the needles: `what in place`. */
+/**
+ * Every column of every table and schema, including the job queue, that holds a needle. Formatted as `what in
+ * place`.
+ */
 export async function tracesInDatabase(db: Handle, needles: Needles): Promise<string[]> {
   const traces = new Set<string>();
   for (const table of await tablesOf(db)) {
@@ -63,7 +66,7 @@ export async function tracesInDatabase(db: Handle, needles: Needles): Promise<st
   return [...traces].sort();
 }
 
-/** All files below a folder, by their path in it. */
+/** All files below a folder, as relative paths. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -72,7 +75,7 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** The same for every file below a folder, its name and its bytes. */
+/** The same for the names and bytes of all files below a folder. */
 export async function tracesInFiles(folder: string, needles: Needles): Promise<string[]> {
   const traces: string[] = [];
   for (const file of await filesBelow(folder)) {

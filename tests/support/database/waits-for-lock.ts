@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { eventually } from '../service/service.ts';
 
-/** Until some statement in this database waits for a lock: what a test holds up is under way then. */
+/**
+ * Waits until any statement in this database waits for a lock. The work that a test blocks has started by
+ * then.
+ */
 export const waitsForLock = (db: Handle): Promise<void> =>
   eventually(async () => {
     const { rows } = await sql`select from pg_stat_activity
@@ -10,7 +13,7 @@ export const waitsForLock = (db: Handle): Promise<void> =>
     if (rows.length === 0) throw new Error('nothing waits for a lock');
   });
 
-/** Until some statement waits for a lock that this transaction holds. */
+/** Waits until any statement waits for a lock of this transaction. */
 export const waitsForLockOf = async (holder: Handle, db: Handle): Promise<void> => {
   const { rows: own } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(holder);
   await eventually(async () => {

@@ -21,7 +21,7 @@ const header = (width: number, height: number): Buffer => {
   return chunk('IHDR', data);
 };
 
-/** A PNG that says it is so large and holds so many bytes of nothing, packed. */
+/** A PNG that claims these dimensions and holds this number of compressed zero bytes. */
 export const pngBomb = (width: number, height: number, unpacked: number): Buffer =>
   Buffer.concat([
     png,
@@ -30,7 +30,7 @@ export const pngBomb = (width: number, height: number, unpacked: number): Buffer
     chunk('IEND', Buffer.alloc(0)),
   ]);
 
-/** A PNG of 640 x 640 with a text or profile that unpacks to so many bytes. */
+/** A PNG of 640 x 640 with a text or profile that decompresses to this number of bytes. */
 export const pngTextBomb = (type: 'zTXt' | 'iCCP', unpacked: number): Buffer => {
   const rows = deflateSync(Buffer.alloc(641 * 640));
   const packed = deflateSync(Buffer.alloc(unpacked), { level: 9 });
@@ -50,7 +50,7 @@ export const picture = (width = 640, height = 800) => {
   return sharp(raw, { raw: { width, height, channels: 3 } });
 };
 
-/** What a camera writes beside the picture: all of it has to be gone. */
+/** Metadata that a camera writes beside the picture. The service has to remove all of it. */
 export const secrets = ['Rare Camera 9000', 'Quirijnella', 'serial-4711-x', '52/1'];
 
 const exif = {
@@ -67,7 +67,7 @@ const exif = {
 const xmp =
   '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="Quirijnella serial-4711-x"/></rdf:RDF></x:xmpmeta>';
 
-/** A picture lying on its side with place, owner and serial number in it, in each format. */
+/** A rotated picture with location, owner and serial number in its metadata, in each format. */
 export const geotagged = async (
   format: 'jpeg' | 'png' | 'webp',
   width = 800,
@@ -81,7 +81,9 @@ export const geotagged = async (
     .toFormat(format)
     .toBuffer();
 
-/** A JPEG with a page behind it, an archive behind it, and a script in its comment: three languages in one file. */
+/**
+ * JPEG polyglots: with a page behind the image, with an archive behind it, and with a script in its comment.
+ */
 export const polyglots = async (): Promise<Record<'html' | 'zip' | 'comment', Buffer>> => {
   const jpeg = await picture().jpeg().toBuffer();
   const script = Buffer.from('<html><script>alert(document.cookie)</script></html>');

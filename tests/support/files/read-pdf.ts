@@ -2,11 +2,11 @@ import { getDocumentProxy } from 'unpdf';
 
 export interface ReadPdf {
   readonly pages: number;
-  /** All words in the order of the file, parted by single spaces. */
+  /** All words in the order of the file, separated by single spaces. */
   readonly text: string;
   readonly title: string;
   readonly language: string;
-  /** What a screen reader finds: headings, tables. */
+  /** The structure for screen readers: headings, tables. */
   readonly tags: readonly string[];
 }
 
@@ -16,7 +16,7 @@ const tagsOf = (node: unknown): string[] => {
   return [String(node.role), ...(Array.isArray(children) ? children.flatMap(tagsOf) : [])];
 };
 
-/** Reads a PDF as a browser's viewer does. */
+/** Reads a PDF like a browser's viewer. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const pdf = await getDocumentProxy(bytes, { verbosity: 0 });
   const page = await pdf.getPage(1);

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 
-/** A file as one chooses it: the left half of one colour, the right half of another. */
+/** A file for the file chooser. Its left and right halves have different colours. */
 export async function photoFile(
   name: string,
   { width = 600, height = 800, left = '#d6006e', right = '#d6006e' } = {},
@@ -13,7 +13,7 @@ export async function photoFile(
   return { name, mimeType: 'image/png', buffer: await image.png().toBuffer() };
 }
 
-/** Of a picture on the page: how much red, green and blue there is near its upper and its lower edge. */
+/** The red, green and blue values near the upper and the lower edge of a picture on the page. */
 export const edgesOf = (picture: Locator): Promise<{ top: number[]; bottom: number[] }> =>
   picture.evaluate(async (image: HTMLImageElement) => {
     await image.decode();

@@ -6,7 +6,7 @@ const opened = (bytes: Buffer): Promise<ZipFile> =>
     fromBuffer(bytes, { lazyEntries: true }, (error, zip) => (error ? reject(error) : resolve(zip)));
   });
 
-/** The files of a ZIP by name, with their checksums checked; rejects where it is no whole ZIP. */
+/** The files of a ZIP by name, with verified checksums. Rejects an incomplete ZIP. */
 export async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
   const zip = await opened(bytes);
   const files = new Map<string, Buffer>();

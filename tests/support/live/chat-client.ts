@@ -10,23 +10,23 @@ import { makeLine } from '#web/platform/live/socket-connection.ts';
 import type { BoundCall } from '#web/platform/visit/visit.ts';
 import { memoryShelf } from '../samples/memory-storage.ts';
 
-/** A conversation of a device, and with whom. */
+/** A conversation of a device, and the other member. */
 export interface Talk {
   readonly conversation: Id;
   readonly other: Id;
 }
 
 export interface ChatClient {
-  /** Reads the conversations, as opening their pages does, and begins to keep up. */
+  /** Reads the conversations, as their pages do, and starts to synchronise. */
   enter(talks: readonly Talk[]): Promise<void>;
   write(to: Id, text: string): void;
-  /** What the conversation's page shows, the oldest first. */
+  /** The messages that the conversation's page shows, oldest first. */
   shown(talk: Talk): string[];
-  /** The part of it that the server has confirmed. */
+  /** The shown messages that the server has confirmed. */
   confirmed(talk: Talk): string[];
-  /** Nothing waits, and no gap is known. */
+  /** True if no message waits and no gap is known. */
   isIdle(): boolean;
-  /** Told after each change of what is shown. */
+  /** Calls the listener after each change of the shown messages. */
   onChange(listener: () => void): void;
   readonly timesConnected: () => number;
   leave(): void;
@@ -35,8 +35,8 @@ export interface ChatClient {
 const always = { isInView: () => true, onChange: () => () => {} };
 
 /**
- * A member's device without a page: the product's own store, outbox, line and catching up, over a real socket and real
- * HTTP. The cookie is the member's id (`trustingWiring`).
+ * A member's device without a page. It uses the product's own store, outbox, socket connection and
+ * synchronisation over a real socket and real HTTP. The cookie is the member's id (`trustingWiring`).
  */
 export function makeChatClient(url: string, member: Id): ChatClient {
   const cookie = `vonk_session=${member}`;
@@ -73,7 +73,7 @@ export function makeChatClient(url: string, member: Id): ChatClient {
       line.onConnected(() => {
         connected += 1;
       });
-      // Each device is a browser of its own: no other tab is there to wait for.
+      // Each device is a separate browser, so there is no other tab to wait for.
       stop = device.sync({ call, line, view: always, alone: (work) => work(), onGone: () => {} });
       line.open();
     },

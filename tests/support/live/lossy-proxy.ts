@@ -3,23 +3,23 @@ import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface LossyProxy {
-  /** Address of what lies behind it. */
+  /** Address of the proxy. */
   readonly url: string;
-  /** What it did to its connections so far. */
+  /** Number of disturbances so far. */
   readonly done: { drops: number; cuts: number; delays: number };
-  /** Until then it only passes on … */
+  /** Starts the disturbances. The proxy only forwards before this call. */
   storm(): void;
-  /** … and from here on again. */
+  /** Stops the disturbances. */
   calm(): void;
   close(): Promise<void>;
 }
 
 interface Faults {
-  /** From 0 up to, not including, 1. */
+  /** Random number from 0 up to but not including 1. */
   readonly random: () => number;
-  /** Mean seconds a connection lives before it is dropped, with everything that was on its way. */
+  /** Mean seconds until a connection is dropped, with everything in flight. */
   readonly dropAfter: number;
-  /** Seconds from one cut to the next; each takes half of the connections. */
+  /** Seconds between two cuts. Each cut hits half of the connections. */
   readonly cutEvery: number;
 }
 
@@ -31,13 +31,14 @@ interface Link {
 
 const cutMs = 2_000;
 const longestDelay = 300;
-/** So many of all chunks come late. */
+/** Share of the chunks that are delayed. */
 const delayed = 0.2;
 
 /**
- * A TCP proxy that treats connections as a train ride does: it delays what passes, drops connections with what was on
- * its way, and every few seconds cuts half of them for two seconds, of which some live on and the others do not; who
- * connects meanwhile may be refused.
+ * A TCP proxy that disturbs connections like a train ride.
+ * - It delays chunks and drops connections with everything in flight.
+ * - Every few seconds it stalls about half of the connections for two seconds. Some of them survive.
+ * - During a cut it may refuse new connections.
  */
 export async function startLossyProxy(
   target: string,

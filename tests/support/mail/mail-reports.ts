@@ -3,9 +3,9 @@ let made = 0;
 const lines = (...parts: ReadonlyArray<string | readonly string[]>): string => parts.flat().join('\r\n');
 
 interface ReportParts {
-  /** Of the return path; null for a report that came to another address. */
+  /** Token of the return path. Null for a report to another address. */
   readonly token: string | null;
-  /** Of the header in the quoted mail. */
+  /** Token of the header in the quoted mail. */
   readonly quotedToken?: string;
   readonly messageId?: string;
 }
@@ -62,7 +62,7 @@ export const bounceReport = (status: string, parts: ReportParts): string =>
     quoted(parts),
   );
 
-/** A complaint as a feedback loop sends it, its recipient left out (RFC 5965). */
+/** A complaint as a feedback loop sends it, without its recipient (RFC 5965). */
 export const complaintReport = (type: string, parts: ReportParts): string =>
   lines(
     head(parts, 'feedback-report'),
@@ -79,7 +79,10 @@ export const complaintReport = (type: string, parts: ReportParts): string =>
     quoted(parts),
   );
 
-/** What a mail program sends for its reader that has no other way to unsubscribe; `to` as the mail named it. */
+/**
+ * The mail that a mail program sends to unsubscribe its reader without a web request. `to` is the address
+ * from the mail's header.
+ */
 export const unsubscribeMail = (token: string, to = 'unsub'): string =>
   lines([
     'From: <reader@post.example>',

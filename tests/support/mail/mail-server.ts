@@ -12,16 +12,16 @@ export interface ReceivedMail {
 export interface MailServer {
   readonly url: string;
   readonly mails: readonly ReceivedMail[];
-  /** The next so many mails are refused for now (451). */
+  /** Rejects this number of mails temporarily (451). */
   refuse(times: number): void;
-  /** Every mail to this address is refused with this reply, such as `550 5.1.1 no such user`; null: no more. */
+  /** Rejects every mail to this address with this reply, such as `550 5.1.1 no such user`. Null ends it. */
   refuseTo(address: string, reply: string | null): void;
-  /** How often a mail to the address was tried. */
+  /** The number of attempts to send to the address. */
   tries(address: string): number;
   stop(): Promise<void>;
 }
 
-/** A real mail server on a free port; it stops by itself when the test file ends. */
+/** A real mail server on a free port. It stops at the end of the test file. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   const replies = new Map<string, string>();

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { eventually, type TestService } from '../service/service.ts';
 
-/** The tokens of all links to a page of ours in the mails to an address, the newest first. */
+/** Tokens of all links to a page of ours in the mails to an address, newest first. */
 export const mailedTokens = (
   { service }: TestService,
   to: string,
@@ -15,7 +15,7 @@ export const mailedTokens = (
       .map(({ searchParams }) => searchParams.get(parameter) ?? ''),
   );
 
-/** Waits for the mail number `count` with such a link and takes its token. */
+/** Waits for mail number `count` with such a link and returns its token. */
 export const mailedToken = (
   service: TestService,
   to: string,

@@ -11,7 +11,7 @@ import { type MailServer, type ReceivedMail, startMailServer } from './mail-serv
 export const minute = 60;
 export const hour = 3600;
 
-/** A job that waits to mail a member, and how long from now by the database's clock. */
+/** A pending job that mails a member, and its delay by the database's clock. */
 interface Waiting {
   readonly key: string;
   readonly seconds: number;
@@ -21,19 +21,22 @@ export interface NewsMails {
   readonly service: PeopleService;
   readonly server: MailServer;
   readonly clock: MovableClock;
-  /** Somebody who confirmed their address, and was last here long ago. */
+  /** A member with a confirmed address whose last visit is long ago. */
   reader(given?: NewPerson): Promise<Person>;
-  /** Somebody who writes, and such a reader. */
+  /** A member who writes, and such a reader. */
   two(): Promise<[Person, Person]>;
   wasHere(person: Person, secondsAgo: number): Promise<unknown>;
   write(from: Person, to: Person, text?: string): Promise<Message>;
   emailOf(person: Person): Promise<string>;
-  /** What the member was mailed, the newest last. */
+  /** All mails to the member, newest last. */
   mailsTo(person: Person): Promise<ReceivedMail[]>;
   waiting(person: Person): Promise<Waiting[]>;
 }
 
-/** A service whose clock stands at noon in Amsterdam, in winter on both sides of the ocean: each test has days of its own. */
+/**
+ * A service whose clock starts at noon in Amsterdam, during winter time on both sides of the ocean. Each test
+ * uses its own days.
+ */
 export async function startNewsMails(): Promise<NewsMails> {
   const clock = movableClock();
   const server = await startMailServer();
@@ -85,7 +88,7 @@ export async function startNewsMails(): Promise<NewsMails> {
   };
 }
 
-/** A header of a mail in one line; empty where it has none. */
+/** A header of a mail in one line, or an empty string. */
 export const headerOf = (mail: ReceivedMail | undefined, name: string): string =>
   (mail?.parsed.headerLines.find(({ key }) => key === name)?.line ?? '')
     .replace(/^[^:]+:\s*/, '')

@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 
 const messages = z.array(z.object({ kind: z.string(), text: z.string() }));
 
-/** Waits for a text message to this number in the developer mailbox, and takes the code out of the newest one. */
+/**
+ * Waits for a text message to this number in the developer mailbox and returns the code of the newest one.
+ */
 export async function codeTextedTo(address: string, phone: string): Promise<string> {
   let code: string | undefined;
   await expect(async () => {

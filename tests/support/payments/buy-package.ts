@@ -6,7 +6,9 @@ import { getPayment } from '#contract/payments/get-payment.ts';
 import type { PackageId } from '#contract/payments/package.ts';
 import type { Client } from '../service/client.ts';
 
-/** Buys a package at the pretend bank; done when its credits are in the wallet, and its invoice is there. */
+/**
+ * Buys a package with the sandbox bank. Resolves when the credits are in the wallet and the invoice exists.
+ */
 export async function buyPackage(client: Client, bought: PackageId = 'p1'): Promise<Id> {
   const { answer } = await client.api(createPayment, {
     package: bought,
@@ -18,7 +20,7 @@ export async function buyPackage(client: Client, bought: PackageId = 'p1'): Prom
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: '',
   });
-  // The bank's hint settles it, not the click.
+  // The bank's webhook settles the payment, not the click.
   for (let waited = 0; waited < 150; waited += 1) {
     const { state, invoice } = (await client.api(getPayment, { id: answer.payment_id })).answer;
     if (state === 'completed' && invoice) return answer.payment_id;

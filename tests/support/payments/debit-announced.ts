@@ -4,7 +4,7 @@ import type { Id } from '#contract/kit/id.ts';
 import type { Handle } from '#server/platform/database/handle.ts';
 import { eventually } from '../service/service.ts';
 
-/** Waits until the member was told of a direct debit: before that it is not collected (SEPA-5). */
+/** Waits until the member was notified of a direct debit. No debit is collected before that (SEPA-5). */
 export async function announced(db: Handle, payment: Id): Promise<void> {
   await eventually(async () => {
     const { rows } = await sql<{

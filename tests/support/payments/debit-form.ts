@@ -10,7 +10,7 @@ import type { TestService } from '../service/service.ts';
 
 export type DebitForm = CallOf<typeof saveDirectDebit>;
 
-/** 30 credits for 24.99, from an account that is right. */
+/** A direct debit of 24.99 for 30 credits, from a valid account. */
 export const debitForm = (given: Partial<DebitForm> = {}): DebitForm => ({
   account_holder: 'J. de Vries',
   iban: 'NL91 ABNA 0417 1643 00',
@@ -27,7 +27,7 @@ export const debitForm = (given: Partial<DebitForm> = {}): DebitForm => ({
 
 let phones = 0;
 
-/** A mobile phone that nobody else in this file has. */
+/** A mobile phone number that is unique within the test file. */
 export function ownPhone(): string {
   phones += 1;
   return `+316${20_000_000 + phones}`;
@@ -36,31 +36,31 @@ export function ownPhone(): string {
 const numbered = (text: string): string =>
   [...text].map((sign) => (/[A-Z]/.test(sign) ? String(sign.charCodeAt(0) - 55) : sign)).join('');
 
-/** An account that nobody else has, its check digits worked out. */
+/** A unique IBAN with valid check digits. */
 export function ownIban(): string {
   const account = String(randomInt(1_000_000_000, 9_999_999_999));
   const rest = BigInt(numbered(`ABNA${account}NL00`)) % 97n;
   return `NL${String(98n - rest).padStart(2, '0')}ABNA${account}`;
 }
 
-/** From a phone and an account of its own. */
+/** A form with its own phone number and IBAN. */
 export const ownDebitForm = (given: Partial<DebitForm> = {}): DebitForm =>
   debitForm({ phone: ownPhone(), iban: ownIban(), ...given });
 
-/** Lets every site take direct debits. */
+/** Enables direct debit on every site. */
 export async function offerDirectDebit({ platform }: TestService): Promise<void> {
   const methods = JSON.stringify({ payment_methods: ['ideal', 'creditcard', 'directdebit'] });
   await sql`update sites set settings = settings || ${methods}::jsonb`.execute(platform.db);
   await loadSites(platform.db);
 }
 
-/** The newest code that went to this phone. */
+/** The newest code that was sent to this phone. */
 export function codeSentTo({ service }: TestService, phone: string): string {
   const [sms] = service.mailbox?.list(phone) ?? [];
   return /\b\d{6}\b/.exec(sms?.text ?? '')?.[0] ?? '';
 }
 
-/** Signs and orders, as a member does with the code in their phone. */
+/** Signs a mandate and orders, with the code from the phone, as a member does. */
 export async function debitFor(
   service: TestService,
   person: Client,

@@ -5,11 +5,11 @@ import type { Handle } from '#server/platform/database/handle.ts';
 
 export interface StoredOrder {
   readonly id: Id;
-  /** The provider's. */
+  /** The provider's reference. */
   readonly reference: string;
 }
 
-/** An order of a package as it stands in the database before it is paid; no provider knows it. */
+/** Stores an unpaid order of a package. No provider knows it. */
 export async function storeOrder(
   db: Handle,
   member: Id,

@@ -4,7 +4,10 @@ import { someCard } from '../samples/some-card.ts';
 import { someChat } from '../samples/some-chat.ts';
 import { someMessage } from '../samples/some-message.ts';
 
-/** The conversation with a member, of so many messages, all read: one of its own for each. */
+/**
+ * A conversation with a member that has this number of read messages. Each member gets a separate
+ * conversation.
+ */
 export function chatWith(member: Id, last = 1): Chat {
   const conversation = member * 10;
   return someChat({

@@ -68,14 +68,14 @@ const photoOf = async (background: string): Promise<Blob> => {
 const text = (to: Id, body: string) =>
   ({ profile: to, client_id: randomUUID(), kind: 'text', text: body }) as const;
 
-/** Whatever no call makes: a row in each table that may hold a member and still does not. */
+/** Inserts what no call creates: a row in each table that may hold a member and is still empty. */
 async function insertTheRest(service: TestService, member: Id, other: Id): Promise<void> {
   const { db, clock } = service.platform;
   const later = new Date(clock.now().getTime() + 20 * 24 * 3600_000);
   const hash = () => randomBytes(32);
   await sql`insert into held_messages (member_id, target_id, body, client_id)
     values (${member}, ${other}, ${words.held}, gen_random_uuid())`.execute(db);
-  // Sent to the other, and one that never was.
+  // One image that was sent to the other member, and one that was not sent.
   await sql`insert into message_images (sender_id, client_id, site_id, path, width, height, blur, status, receiver_id, cost, sent_at)
     values (${member}, gen_random_uuid(), 1, 'chats/' || md5('zeldzaam'), 800, 600, 'data:', 'waiting', ${other}, 2, now()),
       (${other}, gen_random_uuid(), 1, 'chats/' || md5('antwoord'), 800, 600, 'data:', 'waiting', ${member}, 2, now())`.execute(
@@ -88,7 +88,7 @@ async function insertTheRest(service: TestService, member: Id, other: Id): Promi
     values (${member}, ${other}, ${hash()}, now()), (${other}, ${member}, ${hash()}, now())
     on conflict do nothing`.execute(db);
   await sql`insert into withheld_members (member_id) values (${member})`.execute(db);
-  // One that leaves them all they may do.
+  // A restriction that takes no right away.
   await sql`insert into restrictions (report_id, site_id, member_id, kind, ground, origin, since)
     values (4711, 1, ${member}, 'hidden', 'underage', 'http://localhost', now())`.execute(db);
   await sql`insert into notification_stops (member_id, cause) values (${member}, 'fbl')`.execute(db);
@@ -107,7 +107,7 @@ async function insertTheRest(service: TestService, member: Id, other: Id): Promi
     insert into blocks (member_id, other_id, direction)
     select ${member}::bigint, id, 'given' from another union all
     select id, ${member}::bigint, 'received' from another`.execute(db);
-  // A case of each side that is over: of others the evidence stays for its time.
+  // A closed case in both directions. Evidence about other members is kept until its date.
   await sql`insert into reports (site_id, reporter_id, member_id, reason, words, snapshot, status, keep_until) values
     (1, ${member}, ${other}, 'other', ${words.report}, '{}', 'closed', now()),
     (1, ${other}, ${member}, 'fake', null, jsonb_build_object('about', ${words.about}::text), 'closed', now())`.execute(
@@ -173,13 +173,13 @@ export interface FullMember {
   readonly email: string;
   readonly password: string;
   readonly formerEmail: string;
-  /** Everything by which the person could be known again, but the id. */
+  /** Everything that could identify the person, except the id. */
   readonly needles: Needles;
 }
 
 /**
- * A member of whom there is something in every place: all tables that may hold one, photos in all sizes, an export,
- * mails to three addresses. `other` has talked with them, both ways, and likes them.
+ * A member with data in every place: all tables that may hold a member, photos in all sizes, an export and
+ * mails to three addresses. `other` has exchanged messages with this member and likes this member.
  */
 export async function fullMember(
   service: TestService,

@@ -5,8 +5,8 @@ import { openDatabase } from '#server/platform/database/pool.ts';
 import { journeyData } from '../browser/journey-data.ts';
 
 /**
- * Gives a conversation of the journeys' service a past that would take long to type: so many messages by both, of all
- * lengths, an hour apart. All but the last `unread` were read by both.
+ * Gives a conversation in the journeys' service a long history: `count` messages from both members, of all
+ * lengths, an hour apart. Both members have read all but the last `unread` messages.
  */
 export async function longPast(conversation: Id, count: number, unread = 0): Promise<void> {
   const url = runningEmbedded(journeyData);

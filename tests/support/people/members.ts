@@ -10,11 +10,11 @@ import type { TestService } from '../service/service.ts';
 type Profile = Parameters<typeof createProfile>[1];
 
 export type MemberFields = Partial<Omit<Profile, 'member'>> & {
-  /** Default true: the address was confirmed. */
+  /** Whether the address is confirmed. Default true. */
   readonly active?: boolean;
 };
 
-/** A member with a profile: a woman of 30 from the Netherlands who looks for men, unless said otherwise. */
+/** Adds a member with a profile. The default is a woman of 30 from the Netherlands who looks for men. */
 export async function addMember(
   { db, clock }: { db: Handle; clock: Platform['clock'] },
   fields: MemberFields = {},
@@ -40,7 +40,7 @@ export async function addMember(
   return member;
 }
 
-/** Believes the session cookie to be the member's id, so that a test of another domain needs no login. */
+/** Trusts the session cookie as the member's id, so that tests of other domains need no log-in. */
 export const trustingWiring: Pick<Wiring, 'identify'> = {
   identify: ({ vonk_session }, _platform, site) =>
     vonk_session === undefined

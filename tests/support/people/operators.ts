@@ -11,17 +11,17 @@ export interface TestOperator {
   readonly id: number;
   readonly email: string;
   readonly password: string;
-  /** Of their authenticator app. */
+  /** Secret of the authenticator app. */
   readonly secret: string;
   readonly recoveryCodes: readonly string[];
-  /** The browser they are logged in with. */
+  /** The browser in which the operator is logged in. */
   readonly client: Client;
 }
 
 const password = 'an operators long password';
 let made = 0;
 
-/** What an app shows so many steps later: each code works once. */
+/** The app's code this number of steps later. Each code works once. */
 export const codeLater = (secret: string, now: Date, steps: number): string =>
   codeAt(secret, new Date(now.getTime() + steps * 30_000));
 
@@ -34,7 +34,7 @@ export async function logInAs(
   return (await client.api(finishOperatorLogIn, { token, code })).answer.operator;
 }
 
-/** An operator who came by a set-up link, and is logged in; `client`: in that browser. */
+/** A logged-in operator who used a set-up link. `client` is the browser. */
 export async function newOperator(service: TestService, client = service.client()): Promise<TestOperator> {
   const { db, clock } = service.platform;
   made += 1;
@@ -43,7 +43,7 @@ export async function newOperator(service: TestService, client = service.client(
   const { secret } = (await client.api(startSetUp, { token })).answer;
   const chosen = { token, password, password_repeat: password, code: codeAt(secret, clock.now()) };
   const { recovery_codes: recoveryCodes } = (await client.api(finishSetUp, chosen)).answer;
-  // The code of the next step, for that of now proved the app.
+  // Uses the code of the next step, because the set-up has used the present one.
   const { id } = await logInAs(client, { email, password, code: codeLater(secret, clock.now(), 1) });
   return { id, email, password, secret, recoveryCodes, client };
 }

@@ -12,12 +12,12 @@ import { addMember, loggedIn, trustingWiring } from './members.ts';
 
 export interface NewPerson {
   readonly name?: string;
-  /** Host name of the site; the default one otherwise. */
+  /** Host name of the site. Default: the default site. */
   readonly site?: string;
   /** Default 100. */
   readonly credits?: number;
   readonly fictional?: boolean;
-  /** Whether the profile can be found; default true. */
+  /** Whether the profile can be found. Default true. */
   readonly confirmed?: boolean;
   readonly language?: Locale;
 }
@@ -28,7 +28,7 @@ export interface Person extends Client {
   readonly name: string;
 }
 
-/** What a socket heard, in order. */
+/** An event that a socket received. */
 export interface Heard {
   readonly name: string;
   readonly payload: unknown;
@@ -38,7 +38,7 @@ export interface PeopleService extends TestService {
   person(given?: NewPerson): Promise<Person>;
 }
 
-/** A member with everything that sign-up gives: address, wallet, profile. */
+/** Adds a member with everything that the sign-up creates: address, wallet, profile. */
 export async function addPerson(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   given: NewPerson = {},
@@ -52,7 +52,7 @@ export async function addPerson(
   return member;
 }
 
-/** The real service with members who did not have to sign up. */
+/** The real service with members who skip the sign-up. */
 export async function startWithPeople(overrides: ServiceOverrides = {}): Promise<PeopleService> {
   const service = await startService({ ...overrides, wiring: { ...trustingWiring, ...overrides.wiring } });
   return {
@@ -64,7 +64,7 @@ export async function startWithPeople(overrides: ServiceOverrides = {}): Promise
   };
 }
 
-/** Everything this socket hears from now on. */
+/** Collects every event that this socket receives from now on, in order. */
 export function hear(socket: Socket): Heard[] {
   const heard: Heard[] = [];
   socket.onAny((name: string, payload: unknown) => heard.push({ name, payload }));

@@ -15,7 +15,7 @@ const pairs = fc.uniqueArray(fc.tuple(oneOfAll, oneOfAll), {
   maxLength: 6,
 });
 
-/** Members in every state, and who likes, talks with and blocks whom: pairs of their places in the list. */
+/** Members in every state, with likes, conversations and blocks as pairs of their indices. */
 export const generatedWorld = fc.record({
   members: fc.array(
     fc.record({
@@ -33,16 +33,16 @@ export const generatedWorld = fc.record({
 
 export type GeneratedWorld = typeof generatedWorld extends fc.Arbitrary<infer World> ? World : never;
 
-/** A generated world in the database. Members are named by their place in it. */
+/** A generated world in the database. Members are named by their index. */
 export interface ReachWorld {
   readonly places: readonly number[];
   readonly people: readonly Person[];
   readonly likes: ReadonlyArray<readonly [number, number]>;
   readonly conversations: ReadonlyMap<string, Id>;
   site(place: number): number;
-  /** What the rule says. */
+  /** The result of the visibility rule. */
   reach(viewer: number, member: number): Reach;
-  /** From now on these two know each other. */
+  /** Records that these two members know each other from now on. */
   acquaint(one: number, other: number): void;
 }
 
@@ -73,7 +73,10 @@ const bothSides = (db: Handle, table: 'likes' | 'blocks', one: Id, other: Id) =>
     : sql`insert into blocks (member_id, direction, other_id)
         values (${one}, 'given', ${other}), (${other}, 'received', ${one})`.execute(db);
 
-/** Writes a generated world beside whatever is there; likes and talks of two sites are left out, for nobody can make one. */
+/**
+ * Writes a generated world beside the existing data. Leaves out likes and conversations across sites, which
+ * cannot exist.
+ */
 export async function reachWorld(service: PeopleService, world: GeneratedWorld): Promise<ReachWorld> {
   const { db } = service.platform;
   const { members } = world;
@@ -89,7 +92,7 @@ export async function reachWorld(service: PeopleService, world: GeneratedWorld):
     await sql`update profiles set status = ${status}, looking_for = 'female', about = 'Hoi!', fictional = ${fictional},
       hides_fictional = ${hidesFictional} where member_id = ${idOf(place)}`.execute(db);
 
-  // Everybody knows what fictional is (FIC-4): whether they meet is the question here.
+  // Everybody has acknowledged fictional profiles (FIC-4), because this test is about visibility.
   await sql`insert into fictional_ties (member_id, profile_id, acknowledged_at, locale, label, words)
     select one.id, other.id, now(), 'nl', 'Fictief profiel', 'Er zit geen lid achter'
     from unnest(${people.map(({ id }) => id)}::bigint[]) as one (id),

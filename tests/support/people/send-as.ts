@@ -4,7 +4,7 @@ import { sendMessage } from '#contract/chat/send-message.ts';
 import type { Id } from '#contract/kit/id.ts';
 import type { JourneyMember } from '../browser/journey-member.ts';
 
-/** One member writes to another, beside any browser; the answer is the conversation. */
+/** Sends a message as a member, through the API. Returns the conversation. */
 export async function sendAs(from: JourneyMember, to: JourneyMember, text: string): Promise<Id> {
   const { answer } = await from.client.api(sendMessage, {
     profile: to.id,
@@ -15,7 +15,7 @@ export async function sendAs(from: JourneyMember, to: JourneyMember, text: strin
   return answer.message.conversation;
 }
 
-/** What the server holds of a conversation, the oldest first. */
+/** The messages that the server has stored in a conversation, oldest first. */
 export async function storedTexts(member: JourneyMember, conversation: Id): Promise<string[]> {
   const { answer } = await member.client.api(getMessages, { conversation });
   return answer.messages.map(({ text }) => text);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { signUp } from '#contract/accounts/sign-up.ts';
 import type { CallOf } from '#contract/kit/operation.ts';
 
-/** A sign-up form as somebody fills it in, each with an address of its own; what is given counts. */
+/** A completed sign-up form with a unique address. Given fields override it. */
 export const signUpForm = (given: Partial<CallOf<typeof signUp>> = {}): CallOf<typeof signUp> => ({
   email: `${randomUUID()}@people.example`,
   name: 'Robin',

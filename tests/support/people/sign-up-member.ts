@@ -4,7 +4,7 @@ import type { CallOf } from '#contract/kit/operation.ts';
 import type { Client } from '../service/client.ts';
 import { signUpForm } from './sign-up-form.ts';
 
-/** Signs a new member up in this browser, as the form does; what is not given is filled in. */
+/** Signs a new member up in this browser, like the form. Missing fields get defaults. */
 export async function signUpMember(
   client: Client,
   given: Partial<CallOf<typeof signUp>> = {},

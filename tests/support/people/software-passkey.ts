@@ -1,14 +1,14 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** What an authenticator may do other than it should. */
+/** Settings of an authenticator, for valid and for wrong behaviour. */
 export interface PasskeyBehaviour {
   readonly challenge: string;
-  /** `https://host` of the page that asks. */
+  /** `https://host` of the requesting page. */
   readonly origin: string;
   /** Default: the host of the origin. */
   readonly rpId?: string;
-  /** Default true: finger, face or PIN was checked. */
+  /** Whether finger, face or PIN was checked. Default true. */
   readonly verified?: boolean;
   readonly signCount?: number;
   readonly type?: string;
@@ -35,7 +35,7 @@ const authenticatorData = (given: PasskeyBehaviour, attested?: Buffer): Buffer =
   return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, attested ?? Buffer.alloc(0)]);
 };
 
-/** A passkey as an authenticator keeps it (ES256), with what it sends to add it and to log in with it. */
+/** A passkey as an authenticator stores it (ES256), with its responses for registration and log-in. */
 export function softwarePasskey() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);
@@ -53,7 +53,7 @@ export function softwarePasskey() {
   return {
     id: base64url(id),
     publicKey: Buffer.from(coseKey),
-    /** For `add-passkey`; `user` is the handle of the creation options. */
+    /** The response for `add-passkey`. `user` is the handle in the creation options. */
     made(given: PasskeyBehaviour & { readonly user: string; readonly x5c?: Uint8Array }) {
       userHandle = given.user;
       const length = Buffer.alloc(2);
@@ -77,7 +77,7 @@ export function softwarePasskey() {
         },
       };
     },
-    /** For `log-in-with-passkey`. */
+    /** The response for `log-in-with-passkey`. */
     signed(given: PasskeyBehaviour) {
       const authData = authenticatorData(given);
       const told = clientData(given, 'webauthn.get');

@@ -2,7 +2,7 @@ import { searchMembers } from '#contract/discovery/search-members.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import type { JourneyMember } from '../browser/journey-member.ts';
 
-/** Somebody fictional of the demo, far from those whom journeys look for, as the member finds them. */
+/** A fictional demo profile that the member finds, far from the members of the journeys. */
 export async function somebodyFictional(member: JourneyMember): Promise<ProfileCard> {
   const { answer } = await member.client.api(searchMembers, { country: 'DE' });
   const found = answer.results.find(({ fictional }) => fictional);

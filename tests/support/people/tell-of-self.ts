@@ -2,7 +2,7 @@ import type { CallOf } from '#contract/kit/operation.ts';
 import { changeProfile } from '#contract/profiles/change-profile.ts';
 import type { JourneyMember } from '../browser/journey-member.ts';
 
-/** What a member tells of themselves, through the API. */
+/** Changes a member's profile through the API. */
 export async function tellOfSelf(member: JourneyMember, told: CallOf<typeof changeProfile>): Promise<void> {
   (await member.client.api(changeProfile, told)).answer;
 }

@@ -5,7 +5,9 @@ import type { Client } from '../service/client.ts';
 
 export { codeAt };
 
-/** Turns two-step login on for the member of this browser: the app's secret and the recovery codes. */
+/**
+ * Turns two-step log-in on for the member of this browser. Returns the app's secret and the recovery codes.
+ */
 export async function turnOnTwoStep(
   browser: Client,
   now: Date,

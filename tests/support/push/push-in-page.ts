@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Lets a browser that reaches no push service subscribe all the same: the journeys' one has no notifications at all, so
- * their permission and what `PushManager` would ask of its push service are answered here. The worker, the calls and the
- * screens are the real ones.
+ * Lets a browser subscribe without a push service. The journeys' browser has no notifications, so this script
+ * answers the permission request and the calls of `PushManager`. The worker, the API calls and the screens
+ * are real.
  */
 export async function subscribeInPage(context: BrowserContext, endpoint: string): Promise<void> {
   await context.addInitScript((address) => {
@@ -12,7 +12,7 @@ export async function subscribeInPage(context: BrowserContext, endpoint: string)
       get: () => localStorage.getItem(asked) ?? 'default',
     });
     Notification.requestPermission = async () => {
-      // As browsers have it: without a tap nobody is asked.
+      // Browsers ask for permission only after a tap.
       if (!navigator.userActivation.isActive) return 'default';
       localStorage.setItem(asked, 'granted');
       return 'granted';

@@ -16,36 +16,36 @@ import * as z from 'zod/mini';
 import { atEnd } from '../service/at-end.ts';
 import { selfSigned } from '../service/self-signed.ts';
 
-/** What a push service got for one device, opened as the device's browser opens it. */
+/** A push for one device, decrypted with the device's keys. */
 export interface ReceivedPush {
   readonly payload: unknown;
-  /** The length of what came over the wire. */
+  /** Size of the encrypted body. */
   readonly bytes: number;
   readonly headers: IncomingHttpHeaders;
 }
 
-/** An answer of the push service; `hang`: none at all, `drop`: the line is cut. */
+/** A response of the push service. `hang` sends none, and `drop` cuts the connection. */
 export type PushAnswer = { status: number; headers?: Record<string, string> } | 'hang' | 'drop';
 
 export interface PushDevice {
-  /** As `PushSubscription.toJSON()` gives it. */
+  /** As `PushSubscription.toJSON()` returns it. */
   readonly subscription: { endpoint: string; keys: { p256dh: string; auth: string } };
-  /** Everything that was asked for it and was right, refused ones included, oldest first. */
+  /** All valid requests for the device, including rejected ones, oldest first. */
   readonly pushes: readonly ReceivedPush[];
-  /** What was wrong with requests for it. */
+  /** Errors in requests for the device. */
   readonly faults: readonly string[];
-  /** The next requests are answered so, then 201 again. */
+  /** Sets the responses to the next requests. Later requests get 201. */
   answer(...answers: PushAnswer[]): void;
 }
 
 export interface PushService {
-  /** A device whose browser subscribed with this public key; `host`: of which push service. */
+  /** A device whose browser subscribed with this public key. `host` selects the push service. */
   device(publicKey: string, host?: string): PushDevice;
 }
 
 const claims = z.object({ aud: z.string(), exp: z.number(), sub: z.string() });
 
-/** RFC 8292: the token says who sends, to whom, and until when. */
+/** Checks the token of RFC 8292: sender, recipient and expiry. */
 const vapidFault = (authorization: string, host: string, publicKey: string): string | null => {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? [];
   if (key !== publicKey) return 'not the key that the device subscribed with';
@@ -68,7 +68,7 @@ const vapidFault = (authorization: string, host: string, publicKey: string): str
   return null;
 };
 
-/** RFC 8291 and 8188: what is in a body of one record. */
+/** Decrypts a body of one record (RFC 8291 and 8188). */
 const decrypt = (body: Buffer, browser: ECDH, auth: Buffer): unknown => {
   const salt = body.subarray(0, 16);
   const sender = body.subarray(21, 21 + body.readUInt8(20));
@@ -120,13 +120,13 @@ const newDevice = (publicKey: string, host: string): KnownDevice => {
 };
 
 /**
- * The push services of the browsers, as far as they can be had without a network: over TLS, under their own names, on
- * a port that this process's HTTPS requests are led to. It checks who sends (RFC 8292) and opens what is sent (RFC 8291)
- * with the device's keys. Stops by itself when the test file ends.
+ * A stand-in for the browsers' push services, over TLS and under their own host names. The https requests of
+ * this process are routed to it. It checks the sender (RFC 8292) and decrypts the payload with the device's
+ * keys (RFC 8291). It stops at the end of the test file.
  */
 export async function startPushService(): Promise<PushService> {
   const devices = new Map<string, KnownDevice>();
-  // Nobody believes it but the agent below.
+  // Only the agent below trusts this certificate.
   const { cert, key } = await selfSigned('push services of the tests', pushHosts);
   const server = https.createServer({ cert, key }, (request, response) => {
     const chunks: Buffer[] = [];

@@ -1,7 +1,7 @@
 import type { Page, Worker } from '@playwright/test';
 import { expect } from '../browser/journey.ts';
 
-/** What the worker showed, as the browser keeps it. */
+/** A notification that the worker showed, as the browser stores it. */
 export interface ShownNotification {
   readonly title: string;
   readonly body: string;
@@ -10,13 +10,16 @@ export interface ShownNotification {
 }
 
 export interface PushWorker {
-  /** Delivers a push to the worker, through the browser's debugging protocol; what it then shows. */
+  /**
+   * Delivers a push to the worker through the browser's debugging protocol. Returns the notifications shown
+   * afterwards.
+   */
   deliver(payload: unknown): Promise<ShownNotification[]>;
-  /** As a tap on what it showed last. */
+  /** Simulates a tap on the last notification. */
   tap(): Promise<void>;
 }
 
-// In the worker's own words: it is no page, and has none of a page's types.
+// Source strings, because they run inside the worker, which lacks the types of a page.
 
 const takenAtTheLastStep = `{
   const shown = [];
@@ -45,9 +48,9 @@ const workerOf = (page: Page): Promise<Worker> =>
     });
 
 /**
- * The page's own push worker, which must be registered. Pushes and taps are events in the real worker. Chromium's
- * headless shell never allows notifications, whatever it is told: there what the worker shows is taken at its last step;
- * a whole Chromium is asked for its notifications.
+ * The page's own push worker, which must be registered. Pushes and taps are events in the real worker.
+ * Chromium's headless shell never allows notifications, so `showNotification` is replaced there. A full
+ * Chromium returns its real notifications.
  */
 export async function pushWorker(page: Page): Promise<PushWorker> {
   const { origin } = new URL(page.url());

@@ -1,10 +1,10 @@
 interface Lander {
   readonly path: string;
-  /** The headlines an affiliate may choose besides the lander's own; none where the path takes no slug. */
+  /** Headlines that an affiliate may choose besides the lander's own. Empty if the path takes no slug. */
   readonly slugs: readonly string[];
 }
 
-/** Every lander that needs no member: each row is walked by the tests of pages and by the journey (CONT-2). */
+/** Every lander that needs no member. The page tests and the journey visit each row (CONT-2). */
 export const landers: readonly Lander[] = [
   { path: '/landers/alonetonight', slugs: ['rain'] },
   { path: '/landers/collagelanding', slugs: ['mix'] },

@@ -22,12 +22,12 @@ export interface RouteAnswer {
   readonly to?: string;
   readonly status?: number;
   readonly title?: string | null;
-  /** From search engines. */
+  /** Whether the page is hidden from search engines. */
   readonly hidden?: boolean;
   readonly [told: string]: unknown;
 }
 
-/** What a page says of itself before anybody looks at it, or where it leads on to. */
+/** The metadata of a page as served, or the address that it redirects to. */
 export async function answerAt({ client, addressOf }: Walker, at: string): Promise<RouteAnswer> {
   const path = addressOf(at);
   const response = await client.get(path);
@@ -50,7 +50,7 @@ export async function answerAt({ client, addressOf }: Walker, at: string): Promi
   };
 }
 
-/** What the table says that it is. */
+/** The answer that the route table expects. */
 export function expectedAt(walker: Walker, row: RouteRow, site: string): object {
   const { role, language, words, addressOf } = walker;
   const path = addressOf(row.at);
@@ -74,5 +74,5 @@ export function expectedAt(walker: Walker, row: RouteRow, site: string): object 
   };
 }
 
-/** The picture that previews of the pages show to whoever speaks this language. */
+/** The preview picture of the pages for readers of this language. */
 export const cardOf = ({ client, language }: Walker): Promise<Response> => client.get(cardPath(language));

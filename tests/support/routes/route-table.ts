@@ -1,21 +1,21 @@
-/** Whoever walks the routes: the three the product document knows. */
+/** The three roles of the product document that visit the routes. */
 export type Role = 'visitor' | 'free' | 'premium';
 
-/** What a title may be made of, in the language of whoever reads it. */
+/** The parts of a title, in the reader's language. */
 export interface Words {
   readonly text: (key: string, values?: Readonly<Record<string, string>>) => string;
   readonly site: string;
   readonly slogan: string;
-  /** The name of the member whose pages are walked. */
+  /** Name of the member whose pages are visited. */
   readonly him: string;
   /** The title of an information page. */
   readonly document: (page: string) => string;
 }
 
-/** A key of the catalogue, or what is made of it. */
+/** A catalogue key, or a title computed from the words. */
 export type Title = string | ((words: Words) => string);
 
-/** A page, a page that says that there is none, or the address it leads on to; `login` brings back here afterwards. */
+/** A page, a not-found page, or the address of a redirect. `login` returns to this page after the log-in. */
 export type Answer = 200 | 404 | 'login' | 'console login' | `/${string}`;
 
 type Answers = Readonly<Record<Role, Answer>>;
@@ -23,16 +23,16 @@ type Answers = Readonly<Record<Role, Answer>>;
 type LayoutName = 'default' | 'plain' | 'chat' | 'lander' | 'empty' | 'console' | 'none';
 
 export interface RouteRow {
-  /** As the routes of a domain write it. */
+  /** The path as the routes of a domain declare it. */
   readonly path: string;
-  /** An address of it; `{him}`, `{chat}` and `{order}` are filled in. */
+  /** An example address. `{him}`, `{chat}` and `{order}` are filled in. */
   readonly at: string;
-  /** The one it is found under, where that is another. */
+  /** The canonical address, if it differs. */
   readonly canonical?: string;
   readonly layout: LayoutName;
   readonly answers: Answers;
   readonly title?: Title | Readonly<Partial<Record<Role, Title>>>;
-  /** Who looks at it as one of the twenty main screens. */
+  /** The role that sees this page as one of the twenty main screens. */
   readonly main?: Role;
 }
 
@@ -74,10 +74,10 @@ const information = (page: string): Omit<RouteRow, 'layout'> => ({
   title: document(page),
 });
 
-/** Where a form without script is sent; whoever only looks is sent home. */
+/** The target of a form without script. A GET request is redirected to the front page. */
 const forForms = (path: string): Omit<RouteRow, 'layout'> => ({ path, at: `/${path}`, answers: toAll('/') });
 
-/** For operators alone, whatever role somebody has on the site. */
+/** For operators only, whatever the role on the site. */
 const consolePages = [
   'console',
   'console/accounts',
@@ -96,8 +96,8 @@ const consolePages = [
 ];
 
 /**
- * Every route of the product document and every one we added (SHELL-1), with what each role gets there. A route without a
- * row here fails a test; each row is walked.
+ * Every route of the product document and every route we added (SHELL-1), with the answer for each role. A
+ * test fails for a route without a row. Each row is visited.
  */
 export const routeTable: readonly RouteRow[] = [
   ...inLayout('plain', [
@@ -248,7 +248,8 @@ export const routeTable: readonly RouteRow[] = [
     {
       path: 'transactions/:id',
       at: '/transactions/{order}',
-      // Whoever comes back from the bank without a session is told to log in; another member's order is none.
+      // A visitor who returns from the bank without a session is asked to log in. Another member's order is
+      // not found.
       answers: { visitor: 200, free: 404, premium: 200 },
       title: { visitor: 'payments.transaction.login_title', premium: 'payments.transaction.completed_title' },
     },

@@ -10,7 +10,7 @@ import { sendAs } from '../people/send-as.ts';
 import { type Client, makeClient } from '../service/client.ts';
 import type { Role, RouteRow, Words } from './route-table.ts';
 
-/** Somebody who walks the routes. */
+/** A role that visits the routes. */
 export interface Walker {
   readonly role: Role;
   readonly language: Locale;
@@ -18,7 +18,7 @@ export interface Walker {
   /** Null for the visitor. */
   readonly member: JourneyMember | null;
   readonly words: Words;
-  /** The address of a row, for this one. */
+  /** The address of a row for this walker. */
   readonly addressOf: (at: string) => string;
 }
 
@@ -38,7 +38,7 @@ const wordsIn = async (language: Locale, client: Client, him: string): Promise<W
   };
 };
 
-/** The three who walk the routes, a man to look at who wrote to both members, and an order of the one who pays. */
+/** Creates the three walkers, a man who wrote to both members, and an order of the premium member. */
 export async function routeWorld(
   url: string,
   languages: Readonly<Record<Role, Locale>>,
@@ -72,7 +72,7 @@ export async function routeWorld(
   ];
 }
 
-/** The title of a page as this one reads it. */
+/** The title of a page for this walker. */
 export function titleFor({ role, words }: Walker, { at, title }: RouteRow): string {
   const own = typeof title === 'object' ? title[role] : title;
   if (own === undefined) throw new Error(`${at} has no title for ${role}`);

@@ -1,6 +1,6 @@
 type Shelf = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** A shelf like the browser's storage that lives as long as its page. */
+/** A storage like the browser's that lives as long as its page. */
 export function memoryShelf(): Shelf {
   const kept = new Map<string, string>();
   return {

@@ -1,6 +1,6 @@
 const nothing = { mandate: null, failure: null, transfer: null, reversals: [] };
 
-/** A payment as its provider might tell it: of what is not given there is nothing to say. */
+/** A payment as its provider reports it. Missing fields are empty. */
 export const toldPayment = <const Told extends object>(given: Told) => ({
   ...nothing,
   createdAt: new Date(),

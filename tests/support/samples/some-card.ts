@@ -1,6 +1,6 @@
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 
-/** A man of thirty, with what a test is about. */
+/** A man of thirty, with overrides. */
 export const someCard = (given: Partial<ProfileCard> = {}): ProfileCard => ({
   id: 2,
   name: 'Bram',

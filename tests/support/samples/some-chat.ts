@@ -2,7 +2,7 @@ import type { Chat } from '#contract/chat/chat.ts';
 import { someCard } from './some-card.ts';
 import { someMessage } from './some-message.ts';
 
-/** A conversation in which one message was said and read, with what a test is about. */
+/** A conversation with one message that was read, with overrides. */
 export const someChat = (given: Partial<Chat> = {}): Chat => ({
   conversation: 9,
   profile: someCard(),

@@ -1,6 +1,6 @@
 import type { Message } from '#contract/chat/message.ts';
 
-/** Words of the member of `someCard` in the conversation of `someChat`, with what a test is about. */
+/** A message of the member of `someCard` in the conversation of `someChat`, with overrides. */
 export const someMessage = (given: Partial<Message> = {}): Message => ({
   id: 1,
   conversation: 9,

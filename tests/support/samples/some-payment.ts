@@ -1,6 +1,6 @@
 import type { Payment } from '#contract/payments/payment.ts';
 
-/** A paid order as its buyer sees it, with what a test is about. */
+/** A paid order as its buyer sees it, with overrides. */
 export const somePayment = (given: Partial<Payment> = {}): Payment => ({
   payment_id: 5,
   package: 'p1',

@@ -1,6 +1,6 @@
 import type { OwnProfile } from '#contract/profiles/own-profile.ts';
 
-/** A member's own profile with nothing in it but what the sign-up asks. */
+/** A member's own profile with only the fields of the sign-up. */
 export const someProfile: OwnProfile = {
   name: 'Noor',
   gender: 'female',

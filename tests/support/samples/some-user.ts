@@ -4,7 +4,7 @@ interface Given extends Partial<Omit<CurrentUser, 'profile'>> {
   readonly profile?: Partial<CurrentUser['profile']>;
 }
 
-/** A member as the browser gets its own. */
+/** The current user as the browser gets it, with overrides. */
 export const someUser = (given: Given = {}): CurrentUser => ({
   id: 7,
   status: 'active',

@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { type Visit, visitContext } from '#web/platform/visit/visit.ts';
 import { testSettings } from '../sites/test-settings.ts';
 
-/** What a loader or an action is given as its context: a visitor's request for a page, but for what a test says of it. */
+/** The context of a loader or an action: a visitor's page request, with overrides. */
 export function someVisit(parts: Partial<Visit> = {}): RouterContextProvider {
   const origin = parts.origin ?? 'https://vonk.example';
   const context = new RouterContextProvider();

@@ -1,6 +1,6 @@
 import { atEnd } from './at-end.ts';
 
-/** For this one test file no certificate is looked at: it talks over https to nobody but a stand-in. */
+/** Turns certificate checks off for this test file, which uses https only with a stand-in. */
 export function believeAnyCertificate(): void {
   const before = process.env.NODE_TLS_REJECT_UNAUTHORIZED;
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';

@@ -1,8 +1,9 @@
 const ends: Array<() => Promise<void>> = [];
 
 /**
- * Has something ended when the test file ends, the newest first, wherever it was begun: a hook that is registered within
- * another one is never called. The function given back is the end itself, once however often it is called.
+ * Registers a cleanup for the end of the test file, wherever it is called. Cleanups run newest first. A
+ * Vitest hook that is registered within another hook never runs. The returned function runs the cleanup at
+ * most once.
  */
 export function atEnd(end: () => Promise<void>): () => Promise<void> {
   let ended: Promise<void> | null = null;
@@ -14,7 +15,7 @@ export function atEnd(end: () => Promise<void>): () => Promise<void> {
   return once;
 }
 
-/** Ends whatever the test file left open. */
+/** Runs all open cleanups of the test file. */
 export async function endAll(): Promise<void> {
   for (const end of ends.splice(0).reverse()) await end();
 }

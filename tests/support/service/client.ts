@@ -7,19 +7,19 @@ import { type Problem, problem } from '#contract/kit/problem.ts';
 export interface Reply<Answer> {
   readonly status: number;
   readonly headers: Headers;
-  /** Throws, with the problem in the message, when the call was refused. */
+  /** The answer. Throws an error that contains the problem if the call was rejected. */
   readonly answer: Answer;
-  /** Throws when the call was answered. */
+  /** The problem. Throws if the call succeeded. */
   readonly problem: Problem;
 }
 
 export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
-  /** More query, beside the operation's own. */
+  /** More query parameters beside the operation's own. */
   readonly query?: Readonly<Record<string, string>>;
 }
 
-/** One browser: it keeps its cookies and speaks to one site. */
+/** A browser that keeps its cookies and calls one site. */
 export interface Client {
   readonly cookies: Map<string, string>;
   /** Calls an operation as our own pages do. The answer is checked against its contract. */
@@ -28,10 +28,10 @@ export interface Client {
     input: CallOf<O>,
     options?: CallOptions,
   ): Promise<Reply<AnswerOf<O>>>;
-  /** Any request; `headers` win over the client's own. */
+  /** Sends any request. `headers` override the client's own headers. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   get(path: string): Promise<Response>;
-  /** A socket with this browser's cookies, connected; rejects with the server's reason. */
+  /** Opens a connected socket with this browser's cookies. Rejects with the server's reason. */
   socket(): Promise<Socket>;
 }
 
@@ -72,7 +72,7 @@ const bodyOf = (operation: Operation, input: unknown): string | FormData => {
   return form;
 };
 
-/** `site`: host name of the site to speak to, such as `she.localhost`; the default one otherwise. */
+/** `site` is the host name of the site, such as `she.localhost`. The default is the default site. */
 export function makeClient(url: string, site?: string): Client {
   const cookies = new Map<string, string>();
   const cookieHeader = (): Record<string, string> =>

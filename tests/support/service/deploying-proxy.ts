@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 
 export interface DeployingProxy {
   readonly url: string;
-  /** From now on there is a new version: its files have other names, and those of the one before are gone. */
+  /** Deploys a new version. Its files have new names, and the files of the previous version are gone. */
   deploy(): void;
   close(): Promise<void>;
 }
@@ -15,8 +15,8 @@ const written = /^(?:text\/|application\/(?:javascript|json|manifest))/;
 const folder = /(?<![\w-])assets\//g;
 
 /**
- * Stands before the service and deploys new versions of it at a word, for the browsers that come through it: what is named
- * `assets/…` lies in a folder of the version, and what an earlier version named is not there any more.
+ * A proxy in front of the service that simulates deployments for the browsers behind it. Files below
+ * `assets/` lie in a folder per version, and the folders of earlier versions return 404.
  */
 export async function startDeployingProxy(target: string): Promise<DeployingProxy> {
   const { hostname, port } = new URL(target);

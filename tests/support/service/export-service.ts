@@ -11,21 +11,21 @@ import { eventually, startService, type TestService } from './service.ts';
 
 const password = 'a rather long password';
 
-/** A confirmed member with the browser they signed up in. */
+/** A confirmed member with the browser of the sign-up. */
 export interface Exporter {
   readonly client: Client;
   readonly id: number;
   readonly email: string;
 }
 
-/** A service whose members ask for their data, and what they do for it. */
+/** A service whose members request exports, and the steps of an export. */
 export interface ExportService {
   readonly service: TestService;
   readonly clock: MovableClock;
   newMember(given?: Parameters<typeof signUpMember>[1], language?: 'nl' | 'en'): Promise<Exporter>;
   stateOf(member: Exporter): Promise<string>;
   order(member: Exporter): ReturnType<typeof orderFor>;
-  /** Orders an export and waits until it is made. */
+  /** Requests an export and waits until it is ready. */
   ready(member: Exporter): Promise<void>;
   download(member: Exporter, headers?: Record<string, string>): Promise<Response>;
 }

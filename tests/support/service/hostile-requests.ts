@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 import type { Operation } from '#contract/kit/operation.ts';
 
-/** A request as it goes over the wire: nothing about it needs to make sense. */
+/** A request as sent over the wire. No part of it needs to be valid. */
 export interface HostileRequest {
-  /** Query without the question mark. */
+  /** The query without the question mark. */
   readonly query: string;
   readonly body: string | null;
   readonly contentType: string;
@@ -59,7 +59,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const only = (schema: unknown): JsonSchema => (isObject(schema) ? schema : {});
 
-/** What the contract would accept, roughly: so that attempts get past the first check as well. */
+/** Input that the contract roughly accepts, so that attempts get past the first check as well. */
 function plausible(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -95,7 +95,7 @@ function plausible(schema: JsonSchema): fc.Arbitrary<unknown> {
   }
 }
 
-/** One or two fields replaced by nonsense, or one more than there should be. */
+/** Replaces one or two fields by nonsense, or adds a field. */
 const damaged = (value: unknown): fc.Arbitrary<unknown> => {
   if (!isObject(value)) return fc.constant(value);
   const names = [...Object.keys(value), 'unknown_field', 'constructor', ''];
@@ -152,7 +152,9 @@ const contentTypes = [
   '',
 ];
 
-/** Requests that an attacker, a bug or bad luck could send to one operation, made from its own schema (R10). */
+/**
+ * Requests that an attacker, a bug or bad luck could send to one operation, generated from its schema (R10).
+ */
 export function hostileRequests(operation: Operation): fc.Arbitrary<HostileRequest> {
   const schema: JsonSchema = z.toJSONSchema(operation.input, { io: 'input', unrepresentable: 'any' });
   const fields = plausible(schema).chain(damaged);

@@ -1,6 +1,6 @@
 /**
- * What a process of a test needs of ours: where programs, temporary files and compiled code lie. Everything else is the
- * test's to say.
+ * The environment that test processes inherit: paths of programs, temporary files and compiled code. The test
+ * sets everything else.
  */
 export const inherited = (): Record<string, string | undefined> => ({
   PATH: process.env.PATH,

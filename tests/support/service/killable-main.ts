@@ -1,7 +1,9 @@
 /**
- * The whole service as a process of its own, for tests that kill it: FAILPOINT arms a step, and so does a message later
- * on. Other messages move its clock and do a job of it at once. Prints its address. The session cookie is believed to be
- * the member's id.
+ * The whole service as a separate process, for tests that kill it.
+ * - FAILPOINT arms a step, and so does a later message.
+ * - Other messages move the clock and run a job at once.
+ * - The process prints its address.
+ * - The value of the session cookie is trusted as the member's id.
  */
 import { flushCompileCache } from 'node:module';
 import * as z from 'zod/mini';
@@ -49,8 +51,8 @@ process.on('message', async (sent) => {
   if (run !== undefined) await jobs.get(run)?.run({}, service.platform);
   process.send?.('done');
 });
-// It does not outlive its test.
+// The process must not outlive its test.
 process.on('disconnect', () => process.exit());
 console.log(`listening ${await service.start()}`);
-// Who is killed writes nothing at the end: the next one starts from compiled code.
+// A killed process writes no cache at its end. Writing it now lets the next process start from compiled code.
 flushCompileCache();

@@ -13,19 +13,19 @@ const main = fileURLToPath(new URL('./killable-main.ts', import.meta.url));
 
 export interface KillableService {
   readonly url: string;
-  /** A browser in which nobody is logged in. */
+  /** A browser without a log-in. */
   visitor(): Client;
   /** A browser in which the member is logged in. */
   loggedIn(member: Id): Client;
-  /** From now on it is killed at this step. */
+  /** Kills the process when it reaches this step. */
   arm(failpoint: string): Promise<void>;
-  /** Moves its clock on by so many seconds. */
+  /** Moves the clock of the process forward by this number of seconds. */
   forward(seconds: number): Promise<void>;
-  /** Does a job of it at once that comes by itself otherwise. */
+  /** Runs a scheduled job at once. */
   run(job: string): Promise<void>;
-  /** Kills it as kill -9 does, and waits for that. */
+  /** Kills the process like kill -9 and waits for its end. */
   kill(): Promise<void>;
-  /** Resolves with the signal that ended it: SIGKILL at an armed step. */
+  /** Resolves with the signal that ended the process: SIGKILL at an armed step. */
   readonly ended: Promise<string | null>;
 }
 
@@ -38,9 +38,11 @@ const addressOf = async (child: ChildProcess): Promise<string> => {
 };
 
 /**
- * Starts the service in a process of its own on a migrated database; `failpoint` kills it at that step. `keptDataDir`:
- * a data folder that outlives the process, for those that follow it; `port`: where it shall listen, so that clients find
- * the one that follows; `env`: more of its environment.
+ * Starts the service as a separate process on a migrated database.
+ * - `failpoint`: the step at which the process is killed.
+ * - `keptDataDir`: a data folder that outlives the process, for its successors.
+ * - `port`: the port to listen on, so that clients find the successor.
+ * - `env`: additional environment variables.
  */
 export async function startKillable(
   databaseUrl: string,
@@ -70,7 +72,7 @@ export async function startKillable(
     return signal;
   });
   const url = await addressOf(child);
-  /** One after the other: an answer does not say to what. */
+  /** Sends messages one after another, because an answer does not name its message. */
   const tell = async (message: { arm?: string; forward?: number; run?: string }): Promise<void> => {
     child.send(message);
     await once(child, 'message');

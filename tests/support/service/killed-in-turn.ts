@@ -1,22 +1,22 @@
 import type { KillableService } from './killable-service.ts';
 
 export interface KilledInTurn {
-  /** The service that runs; a new one where the last was killed. */
+  /** The running service, or a new one if the last one was killed. */
   running(): Promise<KillableService>;
-  /** That one, killed as soon as it comes to this step. */
+  /** The running service, which is killed when it reaches this step. */
   dying(step: string): Promise<KillableService>;
   stop(): Promise<void>;
 }
 
 /**
- * One service after another on the same database: whichever took over from one that was killed is the next to be killed,
- * so that each step costs one start and not two.
+ * Runs one service after another on the same database. The service that replaced a killed one is killed next,
+ * so each step costs one start instead of two.
  */
 export function killedInTurn(start: () => Promise<KillableService>): KilledInTurn {
   let current: KillableService | null = null;
   let armed = false;
   const running = async (): Promise<KillableService> => {
-    // A test that failed left one that was to die.
+    // A failed test may leave an armed service.
     if (armed) await current?.kill();
     if (current !== null) return current;
     const started = await start();

@@ -1,12 +1,12 @@
 import type { Clock } from '#server/platform/clock.ts';
 
 export interface MovableClock extends Clock {
-  /** Moves on by so many seconds. */
+  /** Moves the clock forward by this number of seconds. */
   forward(seconds: number): void;
   set(instant: Date): void;
 }
 
-/** A clock that runs on from where it was set. */
+/** A clock that keeps running from the time it is set to. */
 export function movableClock(start: Date = new Date()): MovableClock {
   let offset = start.getTime() - Date.now();
   return {

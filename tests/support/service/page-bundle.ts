@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router';
 
-/** A built bundle whose every page is made by `module`. */
+/** A server build in which `module` renders every page. */
 export const pageBundle = (module: ServerBuild['entry']['module']): ServerBuild => ({
   entry: { module },
   routes: {

@@ -10,8 +10,10 @@ import { echo, look } from './test-operations.ts';
 const work = job('content/process-work', z.object({ text: z.string() }));
 
 /**
- * What the process of `server/main/run.test.ts` does beside the domains: `echo` stores its text and a job in one
- * transaction; the job writes the text to a file, half of it late; `look` says there that it began, and takes a second.
+ * Test operations of the process in `server/main/run.test.ts`.
+ * - `echo` stores its text and a job in one transaction.
+ * - The job writes the text to a file, in two steps.
+ * - `look` writes to that file that it began, and takes a second.
  */
 export function register(registry: Registry): void {
   const file = process.env.TEST_FILE ?? '';

@@ -6,18 +6,18 @@ import { inherited } from './inherited-environment.ts';
 export interface ServiceProcess {
   readonly url: string;
   readonly pid: number;
-  /** Everything it wrote so far. */
+  /** The whole output so far. */
   output(): string;
   client(site?: string): Client;
-  /** As the machine would: nothing is finished. Resolves when it is gone. */
+  /** Kills the process like the machine would, without cleanup. Resolves when it is gone. */
   kill9(): Promise<void>;
-  /** SIGTERM; resolves with the exit code and how long it took. */
+  /** Sends SIGTERM. Resolves with the exit code and the duration. */
   terminate(): Promise<{ readonly code: number | null; readonly ms: number }>;
-  /** Resolves when the process ends by itself (a failpoint). */
+  /** Resolves when the process ends by itself, for example at a failpoint. */
   ended(): Promise<void>;
 }
 
-/** The start was refused: what it said, and its exit code. */
+/** The start failed. Holds the output and the exit code. */
 export class NotStarted extends Error {
   readonly code: number | null;
 
@@ -37,9 +37,11 @@ const exitOf = (child: ChildProcess): Promise<number | null> =>
   });
 
 /**
- * Starts the whole service, without pages and demo, as a process of its own on a free port. `variables` come
- * over the defaults: DATA_DIR to keep a data folder over several starts, FAILPOINT to have it killed at a step,
- * TEST_REGISTER for a module with more to register.
+ * Starts the whole service without pages and demo as a separate process on a free port. `variables` override
+ * the defaults.
+ * - DATA_DIR: a data folder that survives several starts.
+ * - FAILPOINT: the step at which the process is killed.
+ * - TEST_REGISTER: a module with more to register.
  */
 export async function startProcess(variables: Readonly<Record<string, string>>): Promise<ServiceProcess> {
   const child = spawn(process.execPath, [script], {

@@ -1,6 +1,6 @@
 /**
- * The service as a process of its own, without pages, for tests that kill it. `TEST_REGISTER` names a module
- * whose `register` comes beside the domains'.
+ * The service as a separate process without pages, for tests that kill it. `TEST_REGISTER` names a module
+ * whose `register` runs after those of the domains.
  */
 import { flushCompileCache } from 'node:module';
 import { run } from '#server/main/run.ts';
@@ -15,9 +15,10 @@ const registerOf = async (path: string | undefined): Promise<Array<(registry: Re
 try {
   const extra = await registerOf(process.env.TEST_REGISTER);
   await run(process.env, { prepare: async () => {}, pages: async () => {}, extra });
-  // It does not outlive its test, nor does its database.
+  // The process and its database must not outlive the test.
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-  // Who is killed writes nothing at the end: the next one starts from compiled code.
+  // A killed process writes no cache at its end. Writing it now lets the next process start from compiled
+  // code.
   flushCompileCache();
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -10,7 +10,7 @@ export interface S3Server {
   stop(): Promise<void>;
 }
 
-/** A server that speaks S3 over HTTP, with one empty bucket. */
+/** Starts an S3 server over HTTP with one empty bucket. */
 export async function startS3(): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'vonk-s3-'));
   const server = new S3rver({

@@ -1,9 +1,9 @@
-// The decorators of the package below ask for it.
+// Needed by the decorators of the package below.
 import 'reflect-metadata';
 import { webcrypto } from 'node:crypto';
 import { SubjectAlternativeNameExtension, X509CertificateGenerator } from '@peculiar/x509';
 
-/** A certificate for these hosts and its key, as PEM; nobody believes it who was not told to. */
+/** A self-signed certificate for these hosts and its key, as PEM. Clients must be configured to trust it. */
 export async function selfSigned(
   name: string,
   hosts: readonly string[],

@@ -16,12 +16,12 @@ import { atEnd } from './at-end.ts';
 import { type Client, makeClient } from './client.ts';
 
 export interface ServiceOverrides extends Partial<Config> {
-  /** One of several processes: the first of them, or one more on the database of that one. */
+  /** For several processes: `first` starts the first one, and a service adds one more on its database. */
   readonly several?: 'first' | TestService;
   readonly clock?: Clock;
-  /** Instead of the domains' own. */
+  /** Registers instead of those of the domains. */
   readonly registers?: ReadonlyArray<(registry: Registry) => void>;
-  /** Beside the domains' own. */
+  /** Registers more beside the domains. */
   readonly extra?: (registry: Registry) => void;
   readonly wiring?: Partial<Wiring>;
   readonly pages?: Parameters<typeof makeService>[0]['pages'];
@@ -32,19 +32,19 @@ export interface TestService {
   readonly databaseUrl: string;
   readonly platform: Platform;
   readonly service: Service;
-  /** Another browser, without cookies; `site` such as `she.localhost`. */
+  /** A new browser without cookies. `site` is a host name such as `she.localhost`. */
   client(site?: string): Client;
-  /** Calls as a visitor. */
+  /** Calls an operation as a visitor. */
   readonly api: Client['api'];
   readonly get: Client['get'];
-  /** Waits for a mail to this address and takes the newest. */
+  /** Waits for a mail to this address and returns the newest one. */
   mailTo(address: string): Promise<MailboxEntry>;
   stop(): Promise<void>;
 }
 
 /**
- * The real service, jobs and sockets included, on a free port, with a database of its own. It stops by itself
- * when the test file ends.
+ * Starts the real service with jobs and sockets, on a free port and with a new database. It stops at the end
+ * of the test file.
  */
 export async function startService(overrides: ServiceOverrides = {}): Promise<TestService> {
   const { several, clock, registers: ownRegisters, extra, wiring, pages, ...config } = overrides;
@@ -90,8 +90,9 @@ export async function startService(overrides: ServiceOverrides = {}): Promise<Te
 }
 
 /**
- * Tries again every 20 ms until the work does not throw; then its result, or the last error after `ms`. The default is
- * for a job whose announcement was missed on a busy machine: a queue looks again after 10 s, when it has the time.
+ * Repeats the work every 20 ms until it does not throw. Returns its result, or throws the last error after
+ * `ms`. The long default covers a job whose notification was missed on a busy machine: a queue polls every 10
+ * s at best.
  */
 export async function eventually<T>(work: () => Promise<T> | T, ms = 60_000): Promise<T> {
   const end = performance.now() + ms;

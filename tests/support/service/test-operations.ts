@@ -22,7 +22,7 @@ export const echo = operation({
   errors: { login_locked: 429 },
 });
 
-/** On the path of `echo`, meant where the query says so. */
+/** Shares its path with `echo` and is selected by the query. */
 export const shout = operation({
   name: 'content/shout',
   summary: 'Says it louder',
@@ -116,7 +116,7 @@ export const rare = operation({
   errors: {},
 });
 
-/** Goes wrong in the way its query names. */
+/** Fails in the way that its query names. */
 export const broken = operation({
   name: 'content/broken',
   summary: 'Goes wrong',

@@ -4,10 +4,10 @@ import { journeyData, journeyPort } from '../browser/journey-data.ts';
 
 const runFile = promisify(execFile);
 
-/** A site that takes new members by invitation alone, and tells nobody who has an account. */
+/** A site that accepts new members by invitation only and never reveals who has an account. */
 export const closedHost = 'closed.localhost';
 
-/** A code as the operator makes one, beside the running service (ACC-3). */
+/** Creates an invitation code with the operator's command, beside the running service (ACC-3). */
 export async function inviteTo(host: string): Promise<string> {
   const { stdout } = await runFile(process.execPath, ['server/main/invite.ts', `--site=${host}`], {
     env: {

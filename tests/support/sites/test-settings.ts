@@ -1,6 +1,6 @@
 import type { Settings } from '#contract/sites/settings.ts';
 
-/** A site as the browser gets it. */
+/** The settings of a site as the browser gets them. */
 export const testSettings: Settings = {
   name: 'Vonk',
   domain: 'localhost',

@@ -1,4 +1,4 @@
-/** `npm run check:boundaries`: who may import whom (R1-R11). */
+/** `npm run check:boundaries`: checks which files may import which (R1-R11). */
 import { findViolations } from './find-violations.ts';
 
 const violations = await findViolations(process.cwd());

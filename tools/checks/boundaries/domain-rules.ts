@@ -6,7 +6,7 @@ const earlierOnly = '{from} may not use {to}: pass the id, or move the operation
 
 const later = (index: number) => domains.slice(index + 1).join('|');
 
-/** One rule for each domain of a world: nothing that stands later in the list. */
+/** One rule per domain of a world: a domain may not import a later one. */
 const order = (number: string, world: string, except?: string): Rule[] =>
   domains
     .map((domain, index) =>
@@ -166,5 +166,5 @@ const tables = [
     ),
 ];
 
-/** R1-R8: what follows from the three worlds and the list of domains. */
+/** R1-R8: the rules that follow from the three worlds and the list of domains. */
 export const domainRules: readonly Rule[] = [...contract, ...server, ...web, ...doors, ...worlds, ...tables];

@@ -1,7 +1,7 @@
-/** File to the files it imports. */
+/** Maps each file to the files it imports. */
 export type Graph = ReadonlyMap<string, readonly string[]>;
 
-/** The shortest way from `start` back to `start`, both ends included; undefined where there is none. */
+/** The shortest path from `start` back to `start`, including both ends; undefined if there is none. */
 function shortestWayBack(graph: Graph, start: string): string[] | undefined {
   const seen = new Set<string>();
   const ways = [[start]];
@@ -16,7 +16,10 @@ function shortestWayBack(graph: Graph, start: string): string[] | undefined {
   return undefined;
 }
 
-/** Cycles of the graph, each file in at most one of those reported: enough to mend them one after the other. */
+/**
+ * Cycles of the graph. Each file is part of at most one reported cycle, which is enough to fix them one by
+ * one.
+ */
 export function findCycles(graph: Graph): string[][] {
   const reported = new Set<string>();
   const cycles: string[][] = [];

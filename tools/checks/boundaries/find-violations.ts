@@ -7,11 +7,11 @@ import { generalRules } from './general-rules.ts';
 import { packageRules } from './package-rules.ts';
 
 export interface Violation {
-  /** Name of the rule, its number first: `R2 chat`. */
+  /** Name of the rule, starting with its number: `R2 chat`. */
   readonly rule: string;
   readonly from: string;
   readonly to: string;
-  /** What to do about it. */
+  /** How to fix the violation. */
   readonly advice: string;
 }
 
@@ -20,7 +20,10 @@ export const boundaryRules = [...domainRules, ...packageRules, ...generalRules];
 const roots = ['contract', 'server', 'web', 'database', 'tests', 'tools', 'bench'];
 const ignored = String.raw`(?:^|/)tests/rules/fixtures/|\+types/|^build/|^data/|\.react-router/`;
 
-/** `server/chat/actions/x.ts` is chat, `../node_modules/pg/lib/index.js` is pg, everything else is itself. */
+/**
+ * Short name for messages: `server/chat/actions/x.ts` is chat, `../node_modules/pg/lib/index.js` is pg, any
+ * other file keeps its path.
+ */
 const nameOf = (file: string): string => {
   const inPackage = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file);
   if (inPackage?.[1]) return inPackage[1];
@@ -36,7 +39,7 @@ const violationOf = (found: IViolation): Violation => {
   return { rule: found.rule.name, from, to, advice };
 };
 
-/** Only imports that exist at run time; the tool's own cycle rule finds one way round an import, a type-only one too. */
+/** Only run-time imports. The tool's own cycle rule reports one path per import, even a type-only one. */
 const runTimeGraph = (modules: readonly IModule[]) =>
   new Map(
     modules.map(({ source, dependencies }) => [
@@ -55,8 +58,8 @@ const cycleViolation = (cycle: readonly string[]): Violation => ({
 });
 
 /**
- * All forbidden imports of the tree under `baseDir`: rules R1-R11 with type-only imports (the contract is types),
- * the cycle rule without them.
+ * Finds all forbidden imports below `baseDir`. Rules R1-R11 include type-only imports, because the contract
+ * consists of types; the cycle rule excludes them.
  */
 export async function findViolations(baseDir: string): Promise<Violation[]> {
   const { output } = await cruise(

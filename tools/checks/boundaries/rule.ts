@@ -1,4 +1,4 @@
-/** What a rule looks at: paths from the project root, as regular expressions. */
+/** The condition of a rule: paths from the project root, as regular expressions. */
 export interface Where {
   readonly path?: string;
   readonly pathNot?: string;
@@ -8,12 +8,12 @@ export interface Where {
   readonly dependencyTypes?: ('core' | 'npm')[];
 }
 
-/** A forbidden import, in the form dependency-cruiser takes. */
+/** A forbidden import, in the format of dependency-cruiser. */
 export interface Rule {
   /** Starts with the number of the rule in the layout: `R2 chat`. */
   readonly name: string;
   readonly severity: 'error';
-  /** What to do instead. `{from}` and `{to}` stand for the domains (or files) of the import at fault. */
+  /** How to fix it. `{from}` and `{to}` are replaced by the domains (or files) of the forbidden import. */
   readonly comment: string;
   readonly from: Where;
   readonly to: Where;

@@ -4,10 +4,10 @@ import { camelCase } from './operations.ts';
 
 const schemaFile = 'database/schema.sql';
 
-/** What every domain that knows members must be able to do with one, and where accounts asks it to. */
+/** Functions that every domain with members must provide, and that accounts calls. */
 const doors = ['erase-account', 'export-account'] as const;
 
-/** Owners of the tables that refer to a member, and of the members themselves. */
+/** Owners of the members table and of the tables that refer to a member. */
 function domainsWithMembers(schema: string): Domain[] {
   const tables = schema.matchAll(
     /^-- (?<owner>\w+): .*\ncreate table (?<name>\w+) \(\n(?<body>[\s\S]*?)^\);/gm,
@@ -21,8 +21,8 @@ function domainsWithMembers(schema: string): Domain[] {
 }
 
 /**
- * A domain with a table that refers to a member has `erase-account.ts` and `export-account.ts` in its door, and accounts
- * calls each: a new table of a new domain is neither forgotten when a member goes nor left out of what they get (SAFE-3).
+ * A domain with a table that refers to a member must have `erase-account.ts` and `export-account.ts`, and
+ * accounts must call both. A new table of a new domain is then included in erasure and in export (SAFE-3).
  */
 export function accountDoorFaults(tree: Tree): string[] {
   if (!tree.files.includes(schemaFile)) return [];

@@ -4,7 +4,7 @@ import type { Tree } from '../tree.ts';
 const catalogueFile = /^texts\/messages\/([^/]+)\/([^/]+)\.json$/;
 const source = 'nl';
 
-/** Locale to message key to text. */
+/** Maps locale to message key to text. */
 export type Catalogues = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 function entriesOf(tree: Tree, file: string): [string, string][] {
@@ -13,7 +13,7 @@ function entriesOf(tree: Tree, file: string): [string, string][] {
   return Object.entries(content).map(([key, text]) => [key, typeof text === 'string' ? text : '']);
 }
 
-/** All messages of every language in the tree. */
+/** Reads all messages of every language in the tree. */
 export function readCatalogues(tree: Tree): Catalogues {
   const catalogues = new Map<string, Map<string, string>>();
   for (const file of tree.files) {
@@ -36,7 +36,7 @@ const kinds: Readonly<Record<number, string>> = {
   [TYPE.tag]: 'tag',
 };
 
-/** Every placeholder with its kind, wherever it stands: `{name}` is `name argument`. */
+/** Every placeholder with its kind, at any depth: `{name}` is `name argument`. */
 function placeholders(elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
@@ -47,7 +47,7 @@ function placeholders(elements: readonly MessageFormatElement[]): string[] {
   });
 }
 
-/** The placeholders of a text with their kinds, in one line; undefined where it is no ICU message. */
+/** The placeholders of a text with their kinds, in one line; undefined if the text is not an ICU message. */
 export function placeholdersOf(text: string): string | undefined {
   try {
     return [...new Set(placeholders(parse(text)))].sort().join(', ');
@@ -88,7 +88,10 @@ function differences(catalogues: Catalogues): string[] {
     ]);
 }
 
-/** Every language has the keys and placeholders of Dutch, and each key starts with the name of its file. */
+/**
+ * Every language must have the keys and placeholders of Dutch, and each key must start with the name of its
+ * file.
+ */
 export const catalogueFaults = (tree: Tree, locales: readonly string[]): string[] => {
   const catalogues = readCatalogues(tree);
   return [

@@ -2,7 +2,7 @@ import type { Operation } from '#contract/kit/operation.ts';
 import { commonRefusals } from '#contract/kit/problem.ts';
 import type { Catalogues } from './catalogues.ts';
 
-/** What `fieldFaults` answers for a fault that a schema leaves to the library. */
+/** Codes of `fieldFaults` for an error whose message comes from the library. */
 const libraryCodes = [
   'required',
   'invalid',
@@ -21,12 +21,12 @@ const codeOf = (error: unknown): string[] => {
     const answer: unknown = error({ code: 'custom', input: undefined, path: [] });
     return isCode(answer) ? [answer] : [];
   } catch {
-    // A message that depends on more of the fault is not one of our fixed codes.
+    // A message that depends on more of the error is not one of our fixed codes.
     return [];
   }
 };
 
-/** Our own codes in a schema: every part of it is visited once. */
+/** Our own codes in a schema. Visits each part once. */
 function codesIn(part: unknown, seen = new Set<unknown>()): string[] {
   if (typeof part !== 'object' || part === null || seen.has(part) || part instanceof RegExp) return [];
   seen.add(part);
@@ -37,7 +37,7 @@ function codesIn(part: unknown, seen = new Set<unknown>()): string[] {
   );
 }
 
-/** The codes a field of this operation's input can be refused with. */
+/** The codes with which a field of this operation's input can be refused. */
 export const fieldCodes = (operation: Operation): string[] => [...new Set(codesIn(operation.input))].sort();
 
 const missing = (catalogues: Catalogues, keys: readonly string[], because: string): string[] =>
@@ -45,7 +45,7 @@ const missing = (catalogues: Catalogues, keys: readonly string[], because: strin
     .filter(([, messages]) => !keys.some((key) => messages.has(key)))
     .map(([locale]) => `${locale}: ${keys.join(' or ')} is missing (${because})`);
 
-/** Every refusal and every field code of the contract has a text in every language. */
+/** Every refusal and every field code of the contract must have a text in every language. */
 export function contractTextFaults(operations: readonly Operation[], catalogues: Catalogues): string[] {
   const common = [
     ...Object.keys(commonRefusals).flatMap((code) =>

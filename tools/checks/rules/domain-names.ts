@@ -3,7 +3,7 @@ import type { Tree } from '../tree.ts';
 
 const known: ReadonlySet<string> = new Set(domains);
 
-/** Where a domain shows, and the names there that are none. */
+/** Places that name a domain, and the names there that are not domains. */
 const places: readonly { readonly path: RegExp; readonly others: readonly string[] }[] = [
   { path: /^contract\/([^/]+)\//, others: ['kit'] },
   { path: /^server\/([^/]+)\//, others: ['main', 'platform'] },
@@ -12,7 +12,7 @@ const places: readonly { readonly path: RegExp; readonly others: readonly string
   { path: /^database\/tables\/([^/]+)\.ts$/, others: [] },
 ];
 
-/** A domain has the same name in every world; a server domain says in its README what it is for. */
+/** A domain must have the same name in every world, and a server domain must have a README. */
 export function domainNameFaults(tree: Tree): string[] {
   const wrong = new Set<string>();
   for (const file of tree.files) {

@@ -1,7 +1,7 @@
 import { nodesOf, parseCode, propertiesOf } from '../syntax.ts';
 import { codeFiles, type Tree } from '../tree.ts';
 
-/** SAFE-4: wherever the contract shows a member (a shape with `main_image`), it says whether the member is fictional. */
+/** SAFE-4: a shape of the contract with `main_image` shows a member, so it must also have `fictional`. */
 export function fictionalFlagFaults(tree: Tree): string[] {
   return codeFiles(tree)
     .filter((file) => file.startsWith('contract/'))

@@ -3,7 +3,7 @@ import type { Tree } from '../tree.ts';
 export const warnAbove = 250;
 export const failAbove = 400;
 
-/** Files that may be longer, each with its reason. This list may only get shorter. */
+/** Files that may be longer, each with its reason. This list may only shrink. */
 export const longFiles: Readonly<Record<string, string>> = {};
 
 const generated = /^database\/tables\//;
@@ -15,7 +15,7 @@ const lengths = (tree: Tree) =>
     .filter((file) => /\.(?:tsx?|css)$/.test(file) && !generated.test(file))
     .map((file) => ({ file, lines: lengthOf(tree.read(file)) }));
 
-/** Source files that are too long, and exceptions nobody needs any more. */
+/** Reports source files that are too long, and exceptions that are no longer needed. */
 export function fileSizeFaults(
   tree: Tree,
   exceptions: Readonly<Record<string, string>> = longFiles,
@@ -31,7 +31,7 @@ export function fileSizeFaults(
   ];
 }
 
-/** Files on their way to being too long. */
+/** Reports files that are close to the limit. */
 export const fileSizeWarnings = (tree: Tree): string[] =>
   lengths(tree)
     .filter(({ lines }) => lines > warnAbove && lines <= failAbove)

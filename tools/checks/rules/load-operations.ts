@@ -7,7 +7,7 @@ import { declaredOperations } from './operations.ts';
 const isOperation = (value: unknown): value is Operation =>
   typeof value === 'object' && value !== null && 'method' in value && 'input' in value && 'errors' in value;
 
-/** The operations of the contract under `root` themselves, with their schemas. */
+/** Imports the operations of the contract below `root`, with their schemas. */
 export async function loadOperations(tree: Tree, root: string): Promise<Operation[]> {
   const files = new Set(declaredOperations(tree).map(({ file }) => file));
   const modules = await Promise.all(

@@ -4,7 +4,7 @@ import { placeholdersOf } from './catalogues.ts';
 const mailFile = /^texts\/mails\/([^/]+)\/([^/]+)\.json$/;
 const source = 'nl';
 
-/** Every string of a mail by where it stands, such as `paragraphs.1`. */
+/** Every string of a mail with its path, such as `paragraphs.1`. */
 function stringsOf(value: unknown, place: string): [string, string][] {
   if (typeof value === 'string') return [[place, value]];
   if (typeof value !== 'object' || value === null) return [];
@@ -33,7 +33,7 @@ const differences = (file: string, dutch: Strings, strings: Strings): string[] =
       : [`${file}: ${place} has other placeholders than ${source}`];
   });
 
-/** Every language has the mails of Dutch, each with the same texts and placeholders. */
+/** Every language must have the mails of Dutch, with the same texts and placeholders. */
 export function mailTextFaults(tree: Tree, locales: readonly string[]): string[] {
   const kinds = new Set(tree.files.flatMap((file) => mailFile.exec(file)?.[2] ?? []));
   return locales.flatMap((locale) =>

@@ -1,12 +1,12 @@
 import { argumentsOf, calleeOf, literalOf, nodesOf, parseCode, propertiesOf } from '../syntax.ts';
 import { codeFiles, isTestFile, type Tree } from '../tree.ts';
 
-/** An operation as its contract file declares it. */
+/** An operation, as declared in its contract file. */
 export interface DeclaredOperation {
   readonly file: string;
   /** Folder of the contract file. */
   readonly domain: string;
-  /** Name of the contract file without ending. */
+  /** Name of the contract file without extension. */
   readonly slug: string;
   readonly name: string | undefined;
   readonly errors: readonly string[];
@@ -45,13 +45,13 @@ function namesOf(operations: readonly DeclaredOperation[]): string[] {
     );
 }
 
-/** Names as the contract exports them, by the name the file gave them: `import { sendMessage as operation }`. */
+/** Maps the local name of an import to the exported name: `import { sendMessage as operation }`. */
 const importedNames = (text: string): Map<string, string> =>
   new Map(
     [...text.matchAll(/\b(\w+) as (\w+)\b/g)].map(([, exported = '', local = '']) => [local, exported]),
   );
 
-/** Files that make a handler, each with the names it makes one for: `handler(sendMessage, …)`. */
+/** Files that create a handler, with the names of their operations: `handler(sendMessage, …)`. */
 function handlers(tree: Tree): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const file of codeFiles(tree)) {
@@ -91,7 +91,7 @@ function handlerFaults(tree: Tree, operations: readonly DeclaredOperation[]): st
   return [...missing, ...unknown];
 }
 
-/** A test names an operation by its name, its file, or the word its contract exports. */
+/** A test names an operation by its name, its file, or its exported identifier. */
 function testFaults(tree: Tree, operations: readonly DeclaredOperation[]): string[] {
   const tests = tree.files.filter((file) => isTestFile(file) && !file.startsWith('tests/rules/'));
   return operations
@@ -103,7 +103,10 @@ function testFaults(tree: Tree, operations: readonly DeclaredOperation[]): strin
     .map(({ file, domain, slug }) => `${file}: no test names ${domain}/${slug}`);
 }
 
-/** Each operation has its name, one handler at its place, and a test; no handler is without an operation. */
+/**
+ * Each operation must have its name, one handler in its place, and a test. Each handler must have an
+ * operation.
+ */
 export function operationFaults(tree: Tree): string[] {
   const operations = declaredOperations(tree);
   return [...namesOf(operations), ...handlerFaults(tree, operations), ...testFaults(tree, operations)];

@@ -20,7 +20,10 @@ const differences = (file: string, own: string, dutch: string): string[] =>
     ] as const
   ).flatMap(([what, of]) => (of(own) === of(dutch) ? [] : [`${file} has another ${what} than ${source}`]));
 
-/** Every language has the information pages of Dutch: the same version, headings and facts to fill in (CONT-1). */
+/**
+ * Every language must have the information pages of Dutch, with the same version, headings and placeholders
+ * (CONT-1).
+ */
 export function pageTextFaults(tree: Tree, locales: readonly string[]): string[] {
   const pages = new Set(tree.files.flatMap((file) => pageFile.exec(file)?.[2] ?? []));
   return locales.flatMap((locale) =>

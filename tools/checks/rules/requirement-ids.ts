@@ -1,7 +1,7 @@
 import { isTestFile, type Tree } from '../tree.ts';
 import { withoutTest } from './without-test.ts';
 
-/** The requirements and the rules of our field: of each part how many rows there are, numbered from 1. */
+/** The requirements and legal rules: number of rows per part, counted from 1. */
 const parts: Readonly<Record<string, number>> = {
   ...{ SITE: 6, LANG: 7, SHELL: 17, ACC: 16, PROF: 9, DISC: 7, LIKE: 4, CHAT: 10, CRED: 12 },
   ...{ NOTIF: 4, SAFE: 4, CONT: 3, API: 3, OPS: 3 },
@@ -13,14 +13,10 @@ const allRequirements: readonly string[] = Object.entries(parts).flatMap(([part,
   Array.from({ length: rows }, (_, row) => `${part}-${row + 1}`),
 );
 
-/** Titles start with the first id they prove, and say something after it. */
-const title = /(?<quote>['"`])(?<text>\[[A-Z]+-\d+\] (?:\\.|(?!\k<quote>)[\s\S])+)\k<quote>/g;
+/** The ids at the end of a test title: `sends one message [CHAT-3, CRED-1]`, before a tag such as `@phone` if there is one. */
+const endOfTitle = /\S \[(?<ids>[A-Z]+-\d+(?:, [A-Z]+-\d+)*)\](?: @\w+)*(?=['"`])/g;
 
-/** `[PAY-3]` in front, or a row that it follows from behind: `(EML-1, EML-2)`. */
-const idsOf = (text: string) =>
-  [...text.matchAll(/[[(, ](?<id>[A-Z]+-\d+)(?=[\]),])/g)].map(({ groups }) => groups?.id);
-
-/** Requirements that no test title carries. The rules' own tests talk about ids without proving them. */
+/** Reports requirements without a test title. The rules' own tests mention ids without proving them. */
 export function requirementFaults(
   tree: Tree,
   requirements: readonly string[] = allRequirements,
@@ -29,8 +25,8 @@ export function requirementFaults(
   const proven = new Set(
     tree.files
       .filter((file) => isTestFile(file) && !file.startsWith('tests/rules/'))
-      .flatMap((file) => [...tree.read(file).matchAll(title)])
-      .flatMap(({ groups }) => idsOf(groups?.text ?? '')),
+      .flatMap((file) => [...tree.read(file).matchAll(endOfTitle)])
+      .flatMap(({ groups }) => groups?.ids?.split(', ') ?? []),
   );
   return [
     ...requirements

@@ -14,7 +14,7 @@ const upwardReferences: Readonly<Record<string, string>> = {
 
 const placeOf = (domain: Domain) => domains.indexOf(domain);
 
-/** The tables of `database/schema.sql`, which `npm run generate` writes in this form. */
+/** The tables of `database/schema.sql`, in the format that `npm run generate` writes. */
 function tablesOf(schema: string): Table[] {
   const blocks = schema.matchAll(
     /(?:^-- (?<comment>.*)\n)?^create table (?<name>\w+) \(\n(?<body>[\s\S]*?)^\);/gm,
@@ -41,7 +41,7 @@ function schemaFaults(schema: string): string[] {
   });
 }
 
-/** R8: a table of an earlier domain may be read, never written. */
+/** R8: a domain may read a table of an earlier domain, but never write it. */
 function writableForeignTables(tree: Tree): string[] {
   return codeFiles(tree).flatMap((file) => {
     const domain = /^server\/([a-z]+)\/(?:.+\.sql|tables)\.ts$/.exec(file)?.[1];
@@ -56,7 +56,7 @@ function writableForeignTables(tree: Tree): string[] {
   });
 }
 
-/** Each table has one owner, refers only downwards, and is written by its owner alone. */
+/** Each table must have one owner, refer only to earlier domains, and be written only by its owner. */
 export function tableFaults(tree: Tree): string[] {
   const schema = 'database/schema.sql';
   return [

@@ -26,7 +26,10 @@ const isUsed = (keys: ReadonlySet<string>) => (node: SyntaxNode) => {
   return [...keys].some((key) => key.startsWith(begin));
 };
 
-/** Keys in the code that no catalogue has. A key made with a template needs at least one text that begins like it. */
+/**
+ * Reports keys in the code that no catalogue has. A key built with a template needs at least one text with
+ * the same start.
+ */
 export function textKeyFaults(tree: Tree, catalogues: Catalogues): string[] {
   const keys = new Set([...catalogues.values()].flatMap((messages) => [...messages.keys()]));
   return codeFiles(tree)

@@ -1,21 +1,21 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { Catalogues } from './catalogues.ts';
 
-/** Share of a language's longer texts that may be the same as the Dutch or the English one (LANG-1). */
+/** Share of a language's longer texts that may be equal to the Dutch or English text (LANG-1). */
 const mayEqual = 0.03;
-/** Shorter ones are often the same in several languages: names, "Premium", "OK". */
+/** Shorter texts are often equal in several languages: names, "Premium", "OK". */
 const isLonger = 14;
 
 const parsed = (text: string): MessageFormatElement[] => {
   try {
     return parse(text);
   } catch {
-    // `catalogueFaults` names it.
+    // `catalogueFaults` reports it.
     return [];
   }
 };
 
-/** The categories of every plural in a text, those of plurals within others as well. */
+/** The categories of every plural in a text, including nested plurals. */
 const pluralsOf = (elements: readonly MessageFormatElement[]): string[][] =>
   elements.flatMap((element) => {
     if (element.type === TYPE.tag) return pluralsOf(element.children);
@@ -24,7 +24,7 @@ const pluralsOf = (elements: readonly MessageFormatElement[]): string[][] =>
     return element.type === TYPE.plural ? [Object.keys(element.options), ...within] : within;
   });
 
-/** Every plural has the forms that its language counts with: Polish has three, Dutch has two (LANG-5). */
+/** Every plural must have the forms of its language: Polish has three, Dutch has two (LANG-5). */
 export const pluralFaults = (catalogues: Catalogues): string[] =>
   [...catalogues].flatMap(([locale, messages]) => {
     const needed = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
@@ -40,7 +40,7 @@ export const pluralFaults = (catalogues: Catalogues): string[] =>
 
 const words = (text: string): string => text.replace(/\{\w+(?:, \w+)?\}/g, '').trim();
 
-/** No language is a copy of Dutch or of English. `reviewed` are keys of texts that are rightly the same. */
+/** No language may be a copy of Dutch or English. `reviewed` lists keys of texts that are correctly equal. */
 export const copyFaults = (catalogues: Catalogues, reviewed: readonly string[]): string[] => {
   const skipped = new Set(reviewed);
   return [...catalogues].flatMap(([locale, messages]) => {

@@ -1,6 +1,6 @@
 /**
- * Rows that no test can prove, or that there is nothing to prove of yet, each with the reason. The list may only get
- * shorter: whatever is built comes off it.
+ * Requirements that no test can prove, or that are not built yet, each with the reason. The list may only
+ * shrink: remove a requirement when it is built.
  */
 export const withoutTest: Readonly<Record<string, string>> = {
   'GATE-1':

@@ -28,7 +28,10 @@ function Premium() {
   );
 }
 
-/** The account is active: one's profile, premium, all members; a browser without the login is offered it (ACC-7). */
+/**
+ * The account is active: links to the profile, premium and all members. A browser without a session gets a
+ * link to log in (ACC-7).
+ */
 export function Activated() {
   const text = useText();
   const user = useUser();

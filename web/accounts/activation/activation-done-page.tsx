@@ -7,7 +7,7 @@ import { FormCard } from '#web/ui/forms/form-card.tsx';
 import { Activated } from './activated.tsx';
 import { useActivation } from './use-activation.ts';
 
-/** Where the mail's link leads: the address is confirmed by a POST of this page, not by opening it (ACC-7). */
+/** Target of the activation link. The page confirms the address by a POST, not by being opened (ACC-7). */
 export default function ActivationDonePage() {
   const text = useText();
   const [search] = useSearchParams();

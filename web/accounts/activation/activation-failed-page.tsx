@@ -7,7 +7,7 @@ import { Outcome } from '../shared/outcome.tsx';
 import { useUser } from '../user.ts';
 import { ResendMail } from './resend-mail.tsx';
 
-/** The link did not work: too old, cut off, or not ours (ACC-7). */
+/** The activation link was too old, truncated, or not ours (ACC-7). */
 export default function ActivationFailedPage() {
   const text = useText();
   const user = useUser();

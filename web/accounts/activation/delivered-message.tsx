@@ -5,7 +5,7 @@ import { Way } from '../shared/outcome.tsx';
 import { useUser } from '../user.ts';
 import { useFirstMessage } from './use-first-message.ts';
 
-/** The message that waited for the address to be confirmed has arrived, or could not be delivered (ACC-6). */
+/** Says whether the message that waited for the confirmed address was delivered (ACC-6). */
 export function DeliveredMessage() {
   const text = useText();
   const own = useUser()?.id;

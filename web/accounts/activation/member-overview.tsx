@@ -9,7 +9,7 @@ import styles from './member-overview.module.css';
 
 const shown = 4;
 
-/** A few members, and the way to all of them (ACC-7). Nothing where none are found. */
+/** A few members, and a link to all of them (ACC-7). Shows no cards if none are found. */
 export function MemberOverview() {
   const text = useText();
   const { data } = useQuery(queryFor(searchMembers, { order: 'nearest' }));

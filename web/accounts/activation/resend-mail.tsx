@@ -10,8 +10,8 @@ import { startWait, waitStore } from './resend-wait.ts';
 import { sendActivationMailMutation } from './send-activation-mail.mutation.ts';
 
 /**
- * Sends the activation mail again, and says how long until it may be asked for once more; an account that turns out
- * to be active is read afresh (ACC-6).
+ * Sends the activation mail again and counts down until the next one is allowed. If the account turns out to
+ * be active, the member is fetched again (ACC-6).
  */
 export function ResendMail({ label, ...props }: ButtonProps & { label?: string }) {
   const text = useText();

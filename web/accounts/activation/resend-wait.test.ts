@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { resendPauseSeconds, secondsToWait, startWait } from './resend-wait.ts';
 
-test('[ACC-6] after a mail the next one waits a minute, counted in whole seconds', () => {
+test('delays the next mail by a minute, counted in whole seconds [ACC-6]', () => {
   const sent = Date.now();
   expect(secondsToWait(sent)).toBe(0);
   startWait(sent);

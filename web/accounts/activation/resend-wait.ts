@@ -1,4 +1,6 @@
-/** So long after one mail there is no other: it is on its way, and a second one would take the first one's link away. */
+/**
+ * Seconds between two mails. The first mail is still on its way, and a second one would invalidate its link.
+ */
 export const resendPauseSeconds = 60;
 
 const listeners = new Set<() => void>();
@@ -9,13 +11,13 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** Whole seconds until another mail may be asked for; 0 when it may be now. */
+/** Whole seconds until another mail may be requested; 0 if it may be requested now. */
 export function secondsToWait(now = Date.now()): number {
   if (sentAt === null) return 0;
   return Math.max(0, Math.ceil((sentAt - now) / 1000) + resendPauseSeconds);
 }
 
-/** A mail was sent: from now on the wait is counted down, wherever a button for it stands. */
+/** Starts the countdown after a mail was sent, for every button that sends one. */
 export function startWait(now = Date.now()): void {
   sentAt = now;
   window.clearInterval(timer);

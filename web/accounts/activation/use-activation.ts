@@ -5,19 +5,19 @@ import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { userQuery, useUser } from '../user.ts';
 import { activateMutation } from './activate.mutation.ts';
 
-/** A refusal of the token, not a line that failed: only then is the link no good. */
+/** True if the server rejected the token. Network errors say nothing about the link. */
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiProblem && (error.status === 410 || error.status === 400);
 
 /**
- * Confirms the mailed token once, takes it out of the address, and reads the member afresh. A token that is no good
- * leads to `/activate/error`; `failed` is a call that did not get through.
+ * Confirms the mailed token once, removes it from the address, and fetches the member again. A rejected token
+ * leads to `/activate/error`; `failed` means the call did not get through.
  */
 export function useActivation(token: string | null) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const isActive = useUser()?.status === 'active';
-  // The address loses the token, a second try still needs it.
+  // The address loses the token, but a retry still needs it.
   const kept = useRef(token);
   const asked = useRef(false);
   const { mutate, status, error } = useMutation({

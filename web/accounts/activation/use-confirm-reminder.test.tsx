@@ -33,14 +33,14 @@ const reminderOf = (user: CurrentUser | null, path: string, isPhone: boolean) =>
 
 afterEach(() => vi.restoreAllMocks());
 
-test('[ACC-6] [SHELL-13] an alert for who is not confirmed; right after the sign-up on a phone a dialog instead', () => {
+test('shows an alert to an unconfirmed member, and a dialog right after a sign-up on a phone [ACC-6, SHELL-13]', () => {
   expect(reminderOf(noor, '/members', false)).toBe('alert');
   expect(reminderOf(noor, '/members', true)).toBe('alert');
   expect(reminderOf(noor, '/complete-signup?signup-complete', false)).toBe('alert');
   expect(reminderOf(noor, '/complete-signup?signup-complete', true)).toBe('dialog');
 });
 
-test('[ACC-6] [SHELL-13] nothing for visitors and for who is confirmed', () => {
+test('shows nothing to visitors and confirmed members [ACC-6, SHELL-13]', () => {
   expect(reminderOf(null, '/members?signup-complete', true)).toBe('none');
   expect(reminderOf({ ...noor, status: 'active' }, '/members?signup-complete', true)).toBe('none');
 });

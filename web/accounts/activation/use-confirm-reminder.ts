@@ -3,8 +3,8 @@ import { useIsPhone } from '../shared/use-is-phone.ts';
 import { useUser } from '../user.ts';
 
 /**
- * How a member whose address is not confirmed is told so: by an alert, or by a dialog right after the sign-up on a
- * phone, where an alert is easily missed (ACC-6).
+ * How to remind a member whose address is not confirmed: by an alert, or by a dialog right after a sign-up on
+ * a phone. On a phone an alert is easily missed (ACC-6).
  */
 export function useReminder(): 'none' | 'alert' | 'dialog' {
   const user = useUser();

@@ -4,7 +4,7 @@ import { userQuery } from '../user.ts';
 
 const againMs = 2000;
 
-/** What became of the message written at sign-up. While it waits the answer comes soon, so it is asked for again. */
+/** The state of the message written at sign-up; polled while it waits, because the result comes soon. */
 export function useFirstMessage(): CurrentUser['first_message'] {
   const { data } = useQuery({
     ...userQuery(),

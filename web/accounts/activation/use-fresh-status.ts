@@ -2,7 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { userQuery, useUser } from '../user.ts';
 
-/** The mail is often opened in another tab or on the phone: whoever comes back here is asked about again. */
+/**
+ * The activation mail is often opened in another tab or on the phone. So the status is fetched again when the
+ * user returns to this page.
+ */
 export function useFreshStatus(): void {
   const queries = useQueryClient();
   const waits = useUser()?.status === 'not_confirmed';

@@ -11,15 +11,21 @@ import { BringBack } from './restore-account.tsx';
 
 export const headers = secretLinkHeaders;
 
-/** Whoever is logged in has an account that is not closed; with a link they may bring another one back. */
+/**
+ * A logged-in member has an open account, so they are redirected. With a token they may restore another
+ * account.
+ */
 export const loader = pageLoader(async ({ user, url }) => {
   if (user && !url.searchParams.has('token')) throw redirect('/members');
 });
 
-/** The link leaves the address as soon as it was read. */
+/** Prevents a reload when the token is removed from the address. */
 export const shouldRevalidate = () => false;
 
-/** What a deletion left, and the way back behind the mailed link: opening it brings nothing back, its button does (GDPR-8). */
+/**
+ * Confirms a deletion. With the mailed link it offers to restore the account: only the button restores it,
+ * not opening the page (GDPR-8).
+ */
 export default function AccountDeletedPage() {
   const text = useText();
   const token = useLinkToken('token');

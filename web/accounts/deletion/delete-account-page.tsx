@@ -12,7 +12,9 @@ export const loader = memberLoader(async ({ queryClient }) => {
   await queryClient.ensureQueryData(deletionOffersQuery());
 });
 
-/** One screen that says what happens and what there is instead, then the password, then it is done (ACC-13, MEET-11). */
+/**
+ * One screen explains the deletion and offers alternatives; the password then completes it (ACC-13, MEET-11).
+ */
 export default function DeleteAccountPage() {
   const text = useText();
   const [reason, setReason] = useState<DeletionReason | null>(null);

@@ -7,7 +7,10 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import styles from './deletion-reasons.module.css';
 
-/** What is left in the wallet, what it is worth, and the way to have it back first (CON-16). Nothing where nothing is left. */
+/**
+ * The credits left in the wallet, their worth, and a link to have them refunded first (CON-16). Renders
+ * nothing for an empty wallet.
+ */
 export function LeaveBalance({ offers }: { offers: AnswerOf<typeof getDeletionOffers> }) {
   const text = useText();
   const intl = useIntl();

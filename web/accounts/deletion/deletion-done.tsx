@@ -8,7 +8,7 @@ import outcomeStyles from '../shared/outcome.module.css';
 import { Outcome } from '../shared/outcome.tsx';
 import styles from './deletion-reasons.module.css';
 
-/** The day until which it can be undone, as the page before told it; null: not known here. */
+/** The last day to undo the deletion, passed in the fragment; null if it is unknown. */
 function useLastDay(): string | null {
   const intl = useIntl();
   const { hash } = useLocation();
@@ -18,7 +18,7 @@ function useLastDay(): string | null {
   return intl.formatDate(day, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 }
 
-/** The account is closed: until when it can come back and how, and that nothing else is asked. */
+/** Confirms the deletion and says until when and how the account can be restored. Asks nothing else. */
 export function Left() {
   const text = useText();
   const date = useLastDay();

@@ -10,7 +10,7 @@ import { useUser } from '../user.ts';
 import styles from './deletion-reasons.module.css';
 import { requestDeletionMutation } from './request-deletion.mutation.ts';
 
-/** The last step: whoever knows the password closes the account (AUTH-12). */
+/** The last step: the password confirms the deletion (AUTH-12). */
 export function LeavePassword({ reason, onBack }: { reason: DeletionReason; onBack: () => void }) {
   const text = useText();
   const user = useUser();
@@ -24,7 +24,8 @@ export function LeavePassword({ reason, onBack }: { reason: DeletionReason; onBa
     extra: { reason },
     onDone({ erase_at }) {
       if (user) forgetOnDevice(user.id);
-      // A fresh document: nothing of the member stays in memory. The day goes along in the part that is never sent.
+      // A new document clears the member's data from memory. The date travels in the fragment, which is never
+      // sent to the server.
       window.location.assign(`/account-deleted#${erase_at.slice(0, 10)}`);
     },
   });

@@ -28,14 +28,17 @@ type OwnReason = keyof typeof labels;
 
 const isOwn = (reason: DeletionReason): reason is OwnReason => reason in labels;
 
-/** What happens, what is left, why, and what there is instead. Staying and going look alike, and nothing is asked twice (MEET-11). */
+/**
+ * Explains the deletion, the remaining balance, the reasons and the alternatives. Staying and leaving look
+ * alike, and nothing is asked twice (MEET-11).
+ */
 export function BeforeLeaving(props: {
   reason: DeletionReason | null;
   onReason: (reason: DeletionReason) => void;
   onSure: () => void;
 }) {
   const text = useText();
-  // To whoever is suspended or banned none of the offers is open (DSA-6).
+  // A suspended or banned member gets none of the offers (DSA-6).
   const isOut = useUser()?.restriction === 'restricted';
   const { data: offers, error, refetch } = useQuery(deletionOffersQuery());
   const choices = deletionReasons.filter(isOwn).map((value) => ({ value, label: text(labels[value]) }));

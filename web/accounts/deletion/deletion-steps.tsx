@@ -10,7 +10,7 @@ const steps = [
   { Icon: IconTrash, title: 'accounts.leave.then_title', body: 'accounts.leave.then' },
 ] as const;
 
-/** What a deletion does, in the order in which it happens (ACC-13). */
+/** The effects of a deletion in their order (ACC-13). */
 export function LeaveSteps() {
   const text = useText();
   return (

@@ -8,7 +8,7 @@ import styles from '../shared/outcome.module.css';
 import { Outcome } from '../shared/outcome.tsx';
 import { undoDeletionMutation } from './undo-deletion.mutation.ts';
 
-/** Brings the account of a mailed link back, by a click; logging in comes after it. */
+/** Restores the account of a mailed link at a click. The member logs in afterwards. */
 export function BringBack({ token }: { token: string }) {
   const text = useText();
   const hydrated = useHydrated();

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { IconMark } from '#web/ui/layout/icon-mark.tsx';
 import styles from './deletion-reasons.module.css';
 
-/** One thing to have instead: what it is, the button that takes it, and then what came of it. */
+/** One alternative to deletion: its description, the button that accepts it, and then its result. */
 export function LeaveOffer(props: {
   Icon: TablerIcon;
   name: string;
@@ -17,7 +17,7 @@ export function LeaveOffer(props: {
   const { Icon, done } = props;
   const outcome = useRef<HTMLSpanElement>(null);
   const asked = useRef(false);
-  // The button that had the focus is gone.
+  // The focused button has disappeared, so the result gets the focus.
   useEffect(() => {
     if (done !== null && asked.current) outcome.current?.focus();
   }, [done]);

@@ -13,7 +13,10 @@ import { LeaveOffer } from './stay-offer.tsx';
 import { takeFewerMailsMutation } from './take-fewer-mails.mutation.ts';
 import { takeStayDiscountMutation } from './take-stay-discount.mutation.ts';
 
-/** What there is instead, each taken with one click and none needed to go on (ACC-13, MEET-11). */
+/**
+ * The alternatives to deletion. Each is accepted with one click; none is required to continue (ACC-13,
+ * MEET-11).
+ */
 export function LeaveOffers({ offers }: { offers: AnswerOf<typeof getDeletionOffers> }) {
   const text = useText();
   const intl = useIntl();

@@ -8,7 +8,7 @@ import { confirmMailChangeMutation } from './confirm-mail-change.mutation.ts';
 import { addressQuery } from './get-address.query.ts';
 import { MailChangeFailed } from './mail-change-failed.tsx';
 
-/** Confirms the new address once, by a call of its own; a browser without the login stays logged out. */
+/** Confirms the new address once, by its own call. A browser without a session stays logged out. */
 export function MailChangeConfirm({ token }: { token: string }) {
   const text = useText();
   const queries = useQueryClient();

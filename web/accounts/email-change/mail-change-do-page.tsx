@@ -11,8 +11,9 @@ import { MailChangeUndo } from './mail-change-undo.tsx';
 export const headers = secretLinkHeaders;
 
 /**
- * Where the links about a change of address lead: the one to the new address confirms it by a POST of this page, the
- * one to the old address asks before it puts that back. Opening either changes nothing (ACC-12, AUTH-10).
+ * Target of the links in address-change mails; opening either link changes nothing (ACC-12, AUTH-10).
+ * - The link to the new address confirms the change by a POST of this page.
+ * - The link to the old address asks first and then restores that address.
  */
 export default function MailChangeDoPage() {
   const text = useText();

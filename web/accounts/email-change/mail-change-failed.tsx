@@ -3,7 +3,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { Outcome } from '../shared/outcome.tsx';
 
-/** A link that is no good, an address that somebody took, or a call that did not get through (`retry`). */
+/** An invalid link, an address that is already taken, or a call that did not get through (`retry`). */
 export function MailChangeFailed(props: { error: Error | null; retry?: () => void }) {
   const text = useText();
   const { error, retry } = props;

@@ -8,7 +8,7 @@ import { userQuery } from '../user.ts';
 import { MailChangeFailed } from './mail-change-failed.tsx';
 import { undoMailChangeMutation } from './undo-mail-change.mutation.ts';
 
-/** Asks first, for it logs everybody out; afterwards the next thing is a new password. */
+/** Asks for confirmation, because undoing logs out every session. Setting a new password is the next step. */
 export function MailChangeUndo({ token }: { token: string }) {
   const text = useText();
   const queries = useQueryClient();

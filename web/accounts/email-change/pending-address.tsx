@@ -10,10 +10,13 @@ import { cancelMailChangeMutation } from './cancel-mail-change.mutation.ts';
 import { addressQuery } from './get-address.query.ts';
 import { resendMailChangeMutation } from './resend-mail-change.mutation.ts';
 
-/** The new address that waits for its link to be opened: have the mail again, or leave it. */
+/**
+ * The new address that waits for its confirmation, with buttons to send the mail again or to cancel the
+ * change.
+ */
 export function PendingAddress(props: {
   pending: NonNullable<OwnAddress['pending']>;
-  /** It was asked for just now: the eye and the focus belong here. */
+  /** True right after the request: the title then gets the focus. */
   arrived: boolean;
 }) {
   const { pending, arrived } = props;

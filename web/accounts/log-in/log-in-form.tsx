@@ -17,7 +17,10 @@ const textOf = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Address and password. The fields are the browser's own, so that a password manager's filling is always seen. */
+/**
+ * Address and password. The fields are uncontrolled, so that values filled in by a password manager always
+ * count.
+ */
 export function LogInForm({
   onSecondStep,
   onGoing,

@@ -5,7 +5,7 @@ import { call } from '#web/platform/api/api.ts';
 
 let fetched: Promise<typeof import('@simplewebauthn/browser')> | null = null;
 
-/** Fetched when it is needed: most people log in without. */
+/** Loaded on demand, because most people log in without a passkey. */
 const library = () => {
   fetched ??= import('@simplewebauthn/browser').catch((error: unknown) => {
     fetched = null;
@@ -15,12 +15,12 @@ const library = () => {
 };
 
 /**
- * Asks for a passkey and logs in with it. `autofill`: the browser offers it in the address field and waits for as long
- * as it takes, until the signal; otherwise it asks at once. A later question ends an earlier one.
+ * Asks for a passkey and logs in with it. With `autofill` the browser offers passkeys in the address field
+ * and waits until the signal aborts; otherwise it asks at once. A later prompt ends an earlier one.
  */
 export async function askPasskey({ autofill }: { readonly autofill?: AbortSignal } = {}) {
   const [{ startAuthentication }, optionsJSON] = await Promise.all([library(), call(startPasskeyLogIn, {})]);
-  // One that comes too late must not end the question that was asked meanwhile.
+  // A late start must not end a prompt that was opened in the meantime.
   autofill?.throwIfAborted();
   const { id, type, response } = await startAuthentication({
     optionsJSON,
@@ -33,7 +33,7 @@ export async function askPasskey({ autofill }: { readonly autofill?: AbortSignal
   });
 }
 
-/** Ends a question that still waits. Nobody asked one before the library came, and it is not fetched for this. */
+/** Ends an open prompt. There is none before the library has loaded, so this function never loads it. */
 export async function stopAskingPasskey(): Promise<void> {
   const library = await fetched?.catch(() => null);
   library?.WebAuthnAbortService.cancelCeremony();

@@ -4,7 +4,10 @@ import { RecoverAccount } from './recover-account.tsx';
 import type { GoingAccount } from './recoverable-account.ts';
 import { SecondStep } from './two-step-log-in.tsx';
 
-/** Logging in: address and password or a passkey, the second step where the member asked for one, and the way back to a closed account. */
+/**
+ * The log-in: password or passkey, then the second step if the member uses one. A closed account can be
+ * restored here.
+ */
 export function LogIn() {
   const [token, setToken] = useState<string | null>(null);
   const [going, setGoing] = useState<GoingAccount | null>(null);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ownPath } from './own-path.ts';
 
-test('[ACC-10] after the login one comes back to the page one asked for', () => {
+test('returns to the requested page after the log-in [ACC-10]', () => {
   expect(ownPath('/members?page=2')).toBe('/members?page=2');
   expect(ownPath('/chats/12#end')).toBe('/chats/12#end');
 });
@@ -20,6 +20,6 @@ test.each([
   '/login?to=/login',
   '/signup',
   '/api/logout.php',
-])('[ACC-10] %s is no page to come back to', (to) => {
+])('rejects %s as a return path [ACC-10]', (to) => {
   expect(ownPath(to)).toBeNull();
 });

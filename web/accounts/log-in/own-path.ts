@@ -1,6 +1,6 @@
 import { sitePath } from '#web/platform/visit/site-path.ts';
 
-/** A path of this site out of an address's query, null for anything that leads elsewhere or back to logging in. */
+/** The path of this site named in the query. Null for external addresses and for the log-in pages. */
 export function ownPath(to: string | null): string | null {
   const path = sitePath(to);
   return path === null || /^\/(?:login|signup|api|activate|reset-password|mail-change)(?:[/?#]|$)/.test(path)

@@ -7,7 +7,7 @@ import type { GoingAccount } from './recoverable-account.ts';
 import { useEnter } from './use-after-log-in.ts';
 import { usePasskeyLogIn } from './use-passkey-log-in.ts';
 
-/** The way in without a password, where the browser knows it (ACC-15). */
+/** Log-in without a password, if the browser supports passkeys (ACC-15). */
 export function PasskeyLogIn(props: { onGoing: (account: GoingAccount) => void }) {
   return usePasskeysKnown() ? <Offer {...props} /> : null;
 }

@@ -9,7 +9,9 @@ import { Outcome } from '../shared/outcome.tsx';
 import type { GoingAccount } from './recoverable-account.ts';
 import { useEnter } from './use-after-log-in.ts';
 
-/** Who logged in to a closed account is asked whether they want it back; only the button does it (GDPR-8). */
+/**
+ * Asks a user who logged in to a closed account whether to restore it. Only the button restores it (GDPR-8).
+ */
 export function RecoverAccount({ going, onBack }: { going: GoingAccount; onBack: () => void }) {
   const text = useText();
   const intl = useIntl();

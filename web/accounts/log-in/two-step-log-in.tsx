@@ -11,7 +11,7 @@ import { useEnter } from './use-after-log-in.ts';
 
 const fields = ['code'];
 
-/** The second step of a login: a code of the app, or a recovery code (ACC-15). */
+/** The second step of a log-in: a code from the authenticator app, or a recovery code (ACC-15). */
 export function SecondStep({ token, onBack }: { token: string; onBack: () => void }) {
   const text = useText();
   const enter = useEnter();

@@ -6,7 +6,10 @@ import { useLanguage } from '#web/platform/intl/language-provider.tsx';
 import { changeUser } from '../keep-user.ts';
 import { ownPath } from './own-path.ts';
 
-/** What follows each login: the member's own data and language (LANG-2), and the page one was sent away from. */
+/**
+ * Runs after each log-in: sets the member's data and language (LANG-2), then opens the page they were sent
+ * away from.
+ */
 export function useEnter(): (user: CurrentUser) => void {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -16,7 +19,7 @@ export function useEnter(): (user: CurrentUser) => void {
   return useCallback(
     (user) => {
       changeUser(queries, user);
-      // Should its catalogue not come, the screen stays readable in the language it has.
+      // If the language's catalogue fails to load, the screen keeps its current language.
       if (user.language !== null && user.language !== language) switchLanguage(user.language).catch(() => {});
       void navigate(to, { replace: true });
     },

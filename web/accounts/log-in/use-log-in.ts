@@ -7,8 +7,8 @@ import { type GoingAccount, goingAccount } from './recoverable-account.ts';
 import { useEnter } from './use-after-log-in.ts';
 
 /**
- * Logs in with a password; `onSecondStep` gets the token to go on with where the member asked for a second step,
- * `onGoing` what is told of an account that is closed and can come back.
+ * Logs in with a password. `onSecondStep` gets the token if the member uses a second step; `onGoing` gets a
+ * closed account that can be restored.
  */
 export function useLogIn(onSecondStep: (token: string) => void, onGoing: (account: GoingAccount) => void) {
   const enter = useEnter();

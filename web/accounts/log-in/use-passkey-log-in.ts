@@ -8,7 +8,7 @@ import { isNotChosen } from '../passkeys/passkey-refusal.ts';
 import { askPasskey, logInWithPasskeyMutation, stopAskingPasskey } from './log-in-with-passkey.mutation.ts';
 import { type GoingAccount, goingAccount } from './recoverable-account.ts';
 
-/** What is to be signed works for five minutes; before they are over the browser is asked anew. */
+/** The challenge is valid for five minutes, so a new one is requested before that. */
 const renewAfter = 4 * 60_000;
 
 const offersAutofill = async (): Promise<boolean> =>
@@ -19,7 +19,7 @@ interface Heard {
   onRefused(problem: ApiProblem): void;
 }
 
-/** The browser's offer of a passkey in the address field, where it has one (ACC-15). Not while `paused`. */
+/** Offers passkeys in the address field, if the browser supports it (ACC-15). Off while `paused`. */
 function usePasskeyAutofill(paused: boolean, heard: Heard): void {
   const [round, setRound] = useState(0);
   const onLogIn = useEffectEvent(heard.onLogIn);
@@ -36,7 +36,7 @@ function usePasskeyAutofill(paused: boolean, heard: Heard): void {
       if (!asking.signal.aborted) onLogIn(user);
     };
     ask().catch((error: unknown) => {
-      // The browser's own noes are no news: whoever chose nothing logs in otherwise.
+      // The browser's own rejections are ignored: a user who chose no passkey logs in another way.
       if (asking.signal.aborted || !(error instanceof ApiProblem) || error.status === 0) return;
       onRefused(error);
     });
@@ -48,7 +48,7 @@ function usePasskeyAutofill(paused: boolean, heard: Heard): void {
   }, [paused, round]);
 }
 
-/** Logs in with a passkey: by the button, or chosen in the address field. */
+/** Logs in with a passkey, by the button or from the address field. */
 export function usePasskeyLogIn(
   onLogIn: (user: CurrentUser) => void,
   onGoing: (account: GoingAccount) => void,

@@ -18,7 +18,7 @@ const schema = z.strictObject({
   name: addPasskey.input.shape.name,
 });
 
-/** Password and a name; then the device asks for a finger, a face or a PIN (ACC-15). */
+/** Asks for password and name; the device then asks for a fingerprint, a face or a PIN (ACC-15). */
 export function AddPasskeyDialog(props: { onAdded: () => void; onClose: () => void }) {
   const text = useText();
   const failureOf = usePasskeyFailure();

@@ -3,7 +3,7 @@ import { addPasskey } from '#contract/accounts/add-passkey.ts';
 import { startPasskey } from '#contract/accounts/start-passkey.ts';
 import { call } from '#web/platform/api/api.ts';
 
-/** Lets the browser make a passkey, for whoever knows the password, and keeps it under this name. */
+/** Creates a passkey in the browser after a password check, and stores it under this name. */
 export const addPasskeyMutation = () =>
   mutationOptions({
     mutationKey: [addPasskey.name],

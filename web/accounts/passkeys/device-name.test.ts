@@ -8,6 +8,6 @@ test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36', 'Windows'],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101', 'Linux'],
   ['curl/8.5.0', null],
-])('[ACC-15] a passkey made by %s is called after the device: %s', (agent, name) => {
+])('names a passkey made by %s after the device: %s [ACC-15]', (agent, name) => {
   expect(deviceGuess(agent)).toBe(name);
 });

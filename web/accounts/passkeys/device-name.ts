@@ -7,6 +7,6 @@ const devices: ReadonlyArray<readonly [RegExp, string]> = [
   [/Linux|CrOS/, 'Linux'],
 ];
 
-/** What to call this device, for whoever does not want to think of a name; null: there is no telling. */
+/** A default name for this device; null if the device is not recognised. */
 export const deviceGuess = (userAgent: string): string | null =>
   devices.find(([sign]) => sign.test(userAgent))?.[1] ?? null;

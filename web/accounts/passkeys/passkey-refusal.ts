@@ -1,7 +1,7 @@
-/** The browser's own word for a question that was closed, or answered by nothing. */
+/** The browser's error for a prompt that was closed or not answered. */
 export const isNotChosen = (error: unknown): boolean =>
   error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
 
-/** The authenticator has one for this account already. */
+/** The authenticator already has a passkey for this account. */
 export const isMadeBefore = (error: unknown): boolean =>
   error instanceof Error && error.name === 'InvalidStateError';

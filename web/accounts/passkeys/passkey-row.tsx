@@ -8,7 +8,7 @@ import { MarkRow } from '#web/ui/layout/mark-row.tsx';
 
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
-/** One passkey of the list. */
+/** One passkey in the list. */
 export function PasskeyRow(props: { passkey: z.output<typeof passkey>; onRemove: () => void }) {
   const text = useText();
   const intl = useIntl();

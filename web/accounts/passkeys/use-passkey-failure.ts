@@ -1,7 +1,7 @@
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { isMadeBefore, isNotChosen } from './passkey-refusal.ts';
 
-/** What the browser itself refused while it made a passkey, in words; null: it was something else. */
+/** A text for the browser's own errors while it creates a passkey; null for any other error. */
 export function usePasskeyFailure(): (error: unknown) => string | null {
   const text = useText();
   return (error) => {

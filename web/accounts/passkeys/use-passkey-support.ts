@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether this browser knows passkeys. Nearly all do, so the page is sent as if it did. */
+/** True if this browser supports passkeys. Nearly all browsers do, so the server assumes it. */
 export function usePasskeysKnown(): boolean {
   return useSyncExternalStore(
     never,

@@ -2,7 +2,10 @@ import { PasswordInput } from '@mantine/core';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import type { CallForm } from '#web/ui/forms/use-call-form.ts';
 
-/** The password one has now; `username` tells password managers whose it is where no field does. */
+/**
+ * Field for the current password. `username` names the account for password managers if the form has no such
+ * field.
+ */
 export function OwnPassword(props: { form: CallForm; label: string; name?: string; username?: string }) {
   const text = useText();
   const { form, name = 'password', username } = props;

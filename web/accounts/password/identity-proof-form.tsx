@@ -8,10 +8,12 @@ import { addressQuery } from '../email-change/get-address.query.ts';
 import styles from '../settings-form.module.css';
 import { OwnPassword } from './current-password.tsx';
 
-/** The own password before something that only its owner may do (AUTH-12), and the way out of it. */
+/**
+ * Asks for the member's password before an action that only the owner may take (AUTH-12); can be cancelled.
+ */
 export function ProofForm(props: {
   form: ReturnType<typeof useCallForm<unknown, unknown>>;
-  /** On the button that sends. */
+  /** Label of the submit button. */
   label: string;
   onCancel: () => void;
   children?: ReactNode;

@@ -6,11 +6,11 @@ import { type CallFormParts, useCallForm } from '#web/ui/forms/use-call-form.ts'
 import { OwnPassword } from './current-password.tsx';
 import styles from './password-form.module.css';
 
-/** Asks for the password before something that cannot be left to whoever holds the device (AUTH-12). */
+/** Asks for the password before an action that possession of the device alone must not allow (AUTH-12). */
 export function PasswordForm<Sent, Answer>(
   props: Omit<CallFormParts<Sent, Answer>, 'domain' | 'fields' | 'onDone'> & {
     lead: string;
-    /** On the button that goes on. */
+    /** Label of the submit button. */
     label: string;
     onDone: (answer: Answer) => void;
     onCancel: () => void;

@@ -1,11 +1,11 @@
-/** 0: nothing typed; 1: not enough yet; 2: good; 3: strong. */
+/** 0: empty; 1: too weak; 2: good; 3: strong. */
 export type PasswordLevel = 0 | 1 | 2 | 3;
 
 const least = 10;
 const strong = 16;
 const fewSigns = 5;
 
-/** Length is what counts; the same few signs over and over are no length. */
+/** Judges by length. A repetition of few different characters does not count as length. */
 export function passwordLevel(password: string): PasswordLevel {
   if (password === '') return 0;
   const signs = [...password];

@@ -2,7 +2,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { type PasswordLevel, passwordLevel } from './password-level.ts';
 import styles from './password-strength.module.css';
 
-/** How good the password is by now, as a hint: nothing here stops anybody. */
+/** Shows the strength of the password as a hint; it blocks nothing. */
 export function PasswordStrength({ password }: { password: string }) {
   const text = useText();
   const level = passwordLevel(password);

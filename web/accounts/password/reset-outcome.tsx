@@ -1,7 +1,7 @@
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Outcome } from '../shared/outcome.tsx';
 
-/** The new password is in place; logging in with it is the next thing, for the link logged nobody in. */
+/** The new password is set. The link logs nobody in, so the next step is the log-in. */
 export function ResetDone() {
   const text = useText();
   return (
@@ -14,7 +14,7 @@ export function ResetDone() {
   );
 }
 
-/** The link was too old, used before, replaced or cut off. */
+/** The link was too old, already used, replaced or truncated. */
 export function ResetFailed() {
   const text = useText();
   return (

@@ -20,7 +20,9 @@ export const headers = secretLinkHeaders;
 
 const fields = ['password', 'password_repeat'];
 
-/** Where the mail's link leads: opening it uses nothing up, only the new password does (ACC-11, AUTH-9). */
+/**
+ * Target of the reset link. Only setting the new password uses up the link, not opening it (ACC-11, AUTH-9).
+ */
 export default function ResetPasswordDoPage() {
   const text = useText();
   const queries = useQueryClient();
@@ -34,7 +36,7 @@ export default function ResetPasswordDoPage() {
     extra: { token: token ?? '' },
     onDone() {
       setDone(true);
-      // Whoever was logged in here no longer is.
+      // The reset logged out every session, also the one in this browser.
       void queries.invalidateQueries({ queryKey: userQuery().queryKey });
     },
   });

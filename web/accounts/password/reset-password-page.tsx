@@ -50,7 +50,7 @@ function AskForm({ onSent }: { onSent: (email: string) => void }) {
   );
 }
 
-/** Asks for a link to choose a new password (ACC-11). */
+/** Requests a link to set a new password (ACC-11). */
 export default function ResetPasswordPage() {
   const text = useText();
   const [sentTo, setSentTo] = useState<string | null>(null);

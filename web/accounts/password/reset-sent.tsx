@@ -5,7 +5,10 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import styles from '../shared/outcome.module.css';
 import { Outcome } from '../shared/outcome.tsx';
 
-/** Where to look now. A site that reveals no accounts promises no mail either (AUTH-4). */
+/**
+ * Says where to look for the link. A site that does not reveal accounts does not promise a mail either
+ * (AUTH-4).
+ */
 export function ResetSent({ email, again }: { email: string; again: () => void }) {
   const text = useText();
   const reveals = useSettings().reveal_account_existence === 'yes';

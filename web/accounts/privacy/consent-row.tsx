@@ -17,7 +17,7 @@ const words = {
 
 const page = (address: string) => (parts: ReactNode[]) => <a href={address}>{parts}</a>;
 
-/** One consent: what was said, with the ways to the full words, its version, language and day. */
+/** One consent: its text, a link to the full terms, its version, its language and its date. */
 export function ConsentRow({ consent, children }: { consent: Consent; children: ReactNode }) {
   const text = useText();
   const intl = useIntl();

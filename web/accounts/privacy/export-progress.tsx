@@ -21,7 +21,7 @@ function Step(props: { icon: ReactNode; title: string; children: ReactNode }) {
   );
 }
 
-/** How far the export is: being made, ready to be fetched, fetched, or past its end. */
+/** The progress of the export: in preparation, ready, downloaded or expired. */
 export function ExportProgress({ own, state }: { own: OwnExport; state: ExportState }) {
   const text = useText();
   const intl = useIntl();

@@ -9,7 +9,7 @@ import { useUser } from '../user.ts';
 import { revokeConsentMutation } from './revoke-consent.mutation.ts';
 import styles from './revoke-consent-dialog.module.css';
 
-/** Says before the password is asked what taking a consent back leads to: the end of the account (GDPR-2). */
+/** Says, before asking for the password, that revoking a consent ends the account (GDPR-2). */
 export function RevokeDialog({ kind, onClose }: { kind: ConsentKind; onClose: () => void }) {
   const text = useText();
   const user = useUser();
@@ -21,7 +21,7 @@ export function RevokeDialog({ kind, onClose }: { kind: ConsentKind; onClose: ()
     extra: { kind },
     onDone({ erase_at }) {
       if (user) forgetOnDevice(user.id);
-      // A fresh document, as after every deletion: nothing of the member stays in memory.
+      // A new document clears the member's data from memory, as after every deletion.
       window.location.assign(`/account-deleted#${erase_at.slice(0, 10)}`);
     },
   });

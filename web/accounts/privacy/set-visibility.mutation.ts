@@ -1,5 +1,5 @@
 import { setVisibility } from '#contract/accounts/set-visibility.ts';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 
-/** May be repeated: it says how it shall be, not what to change. */
+/** Idempotent: the call states the wanted value, not a change. */
 export const setVisibilityMutation = () => mutationFor(setVisibility, { idempotent: true });

@@ -8,14 +8,14 @@ const dayMilliseconds = 24 * 3600_000;
 
 export type OwnExport = ReturnType<typeof useExport>;
 
-/** From when on another one may be asked for; null: now. */
+/** The time from which another export may be requested; null if it may be requested now. */
 const nextAt = ({ state, requested_at }: ExportState): Date | null => {
   if (state === 'none' || requested_at === null) return null;
   const next = new Date(Date.parse(requested_at) + dayMilliseconds);
   return next.getTime() > Date.now() ? next : null;
 };
 
-/** The own export as it now is: asked after while it is made, and while it is being fetched. */
+/** The member's export; polled while it is prepared and while it is downloaded. */
 export function useExport() {
   const queries = useQueryClient();
   const [fetching, setFetching] = useState(false);
@@ -30,7 +30,7 @@ export function useExport() {
     retry: () => void refetch(),
     mayAsk: data !== undefined && data.state !== 'making' && data.state !== 'ready' && nextAt(data) === null,
     nextAt: data === undefined ? null : nextAt(data),
-    /** The browser fetches the file now; whether all of it arrived the server will know. */
+    /** The browser is downloading the file. Only the server knows whether all of it arrived. */
     fetching,
     fetch: () => setFetching(true),
     begun(state: ExportState) {

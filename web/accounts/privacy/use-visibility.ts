@@ -4,7 +4,7 @@ import { toast } from '#web/ui/overlays/toast.ts';
 import { userQuery, useUser } from '../user.ts';
 import { setVisibilityMutation } from './set-visibility.mutation.ts';
 
-/** Whether the member is invisible; a change shows at once and goes back where it fails. */
+/** Whether the member is invisible. A change shows at once and is undone if it fails. */
 export function useVisibility() {
   const user = useUser();
   const queries = useQueryClient();
@@ -23,7 +23,7 @@ export function useVisibility() {
   });
   return {
     invisible: user?.profile.invisible ?? false,
-    /** Only a profile that is there can be hidden. */
+    /** Only an active profile can be hidden. */
     open: user?.profile.status === 'active',
     change: (invisible: boolean) => mutate({ invisible }),
   };

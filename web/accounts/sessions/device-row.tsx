@@ -8,7 +8,7 @@ import { useDeviceText } from './use-device-text.ts';
 
 const pockets: ReadonlySet<string | null> = new Set(['Android', 'iOS', 'HarmonyOS', 'Windows Phone']);
 
-/** One device of the list, with what can be done about it as `children`. */
+/** One device in the list, with its actions as `children`. */
 export function DeviceRow(props: { session: Session; current?: boolean; children?: ReactNode }) {
   const text = useText();
   const device = useDeviceText();

@@ -3,7 +3,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import styles from './end-session-dialog.module.css';
 
-/** Asks once more before a device is logged out. */
+/** Asks for confirmation before a device is logged out. */
 export function EndDialog(props: { title: string; body: string; onEnd: () => void; onClose: () => void }) {
   const text = useText();
   return (

@@ -3,10 +3,10 @@ import type { Session } from '#contract/accounts/session.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 
 const dayAndTime = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
-// No login lasts longer than a month.
+// Without a year, because no session lasts longer than a month.
 const dayAlone = { day: 'numeric', month: 'short' } as const;
 
-/** A device in words: "Chrome op Windows", and when and where it was logged in and used. */
+/** Describes a device: "Chrome op Windows", with the time and place of its log-in and its last use. */
 export function useDeviceText() {
   const intl = useIntl();
   const text = useText();

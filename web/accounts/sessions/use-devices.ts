@@ -7,7 +7,7 @@ import { toast } from '#web/ui/overlays/toast.ts';
 import { endSessionsMutation } from './end-sessions.mutation.ts';
 import { sessionsQuery } from './list-sessions.query.ts';
 
-/** Where the member is logged in, this device first; kept up to date while one looks. */
+/** The member's sessions, this device first; updated live. */
 export function useDevices() {
   const text = useText();
   const failureText = useFailureText();

@@ -30,7 +30,7 @@ function Question() {
 let root: Root | undefined;
 afterEach(() => root?.unmount());
 
-test('[ACC-1] what is chosen before the script takes over counts, and can be changed', async () => {
+test('counts a choice made before hydration and lets the user change it [ACC-1]', async () => {
   document.body.innerHTML = `<div>${renderToString(<Question />)}</div>`;
   screen.getByLabelText<HTMLInputElement>('Man').checked = true;
   const [place] = document.body.children;

@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import choice from '#web/ui/forms/choice.module.css';
 import styles from './choice-tiles.module.css';
 
-/** One of a few, as tiles a thumb can hit: radio buttons underneath. */
+/** A choice of one among a few, as large tiles over radio buttons. */
 export function ChoiceTiles(props: {
   name: string;
   label: string;
@@ -15,7 +15,7 @@ export function ChoiceTiles(props: {
   const errorId = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   const first = useRef(onChange);
-  // What somebody chose before the script was there is on the screen alone.
+  // A choice made before hydration exists only in the DOM.
   useLayoutEffect(() => {
     const chosen = group.current?.querySelector<HTMLInputElement>('input:checked');
     if (chosen) first.current(chosen.value);
@@ -38,7 +38,7 @@ export function ChoiceTiles(props: {
               checked={value === one.value}
               onChange={() => onChange(one.value)}
               required
-              // What the browser kept of an earlier visit is not an answer.
+              // A value that the browser restored from an earlier visit is not an answer.
               autoComplete="off"
             />
             {one.label}

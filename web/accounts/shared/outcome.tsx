@@ -5,7 +5,10 @@ import { Illustration, type Picture } from '#web/ui/brand/illustration.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import styles from './outcome.module.css';
 
-/** What came of it: a drawing, a title that gets the focus, a sentence, and the way on, or several as children. */
+/**
+ * Layout of an outcome: an illustration, a title that gets the focus, a sentence, and one link, or several as
+ * children.
+ */
 export function Outcome(props: {
   picture: Picture;
   title: string;
@@ -34,7 +37,7 @@ export function Outcome(props: {
   );
 }
 
-/** A way on: a picture or sign, what it is, why; `badge` for what is special about it. */
+/** A link to a next step: an icon, a name and a hint. `badge` marks what is special about it. */
 export function Way(props: { to?: string; mark: ReactNode; name: string; hint: string; badge?: ReactNode }) {
   const inside = (
     <>

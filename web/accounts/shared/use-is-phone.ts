@@ -8,7 +8,7 @@ const subscribe = (listener: () => void) => {
   return () => query.removeEventListener('change', listener);
 };
 
-/** Whether the screen is a phone's; on the server it is not known, and taken for none. */
+/** True on a phone's screen. The server does not know the screen and assumes false. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(
     subscribe,

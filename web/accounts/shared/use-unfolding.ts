@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * A form that unfolds at its button: its first field gets the focus, and when it folds again the button has it back.
+ * A form that unfolds at its button. The first field gets the focus; when the form folds, the button gets it
+ * back.
  */
 export function useUnfolding() {
   const [open, setOpen] = useState(false);
@@ -14,7 +15,7 @@ export function useUnfolding() {
   }, [open, used]);
   return {
     open,
-    /** It was open before. */
+    /** True once the form has been open. */
     used,
     opener,
     form,

@@ -10,7 +10,7 @@ type Part = 'day' | 'month' | 'year';
 
 const digits = (typed: string) => typed.replace(/\D/g, '');
 
-/** A date of birth in three boxes: quicker to type than to scroll to, and the same in every browser. */
+/** A date of birth in three inputs: faster than scrolling, and the same in every browser. */
 export function BirthDate({ signUp }: { signUp: SignUp }) {
   const text = useText();
   const errorId = useId();

@@ -3,7 +3,7 @@ import { ChoiceTiles } from '../shared/choice-tiles.tsx';
 import type { SignUpField } from './step-order.ts';
 import type { SignUp } from './use-sign-up.ts';
 
-/** Who you are and whom you look for (step 0). */
+/** The user's own gender and orientation, and the gender they look for (step 0). */
 export function ChoiceStep({ signUp }: { signUp: SignUp }) {
   const text = useText();
   const { draft, change } = signUp;

@@ -32,7 +32,7 @@ function About({ signUp }: { signUp: SignUp }) {
   );
 }
 
-/** A first word, to the one it is all about or about yourself, and the two consents, each for itself (step 4). */
+/** The first message to the target, or a text about oneself, and the two separate consents (step 4). */
 export function HelloStep({ signUp, target }: { signUp: SignUp; target: ProfileCard | null }) {
   const text = useText();
   const { fictional_singular: label } = useSettings();

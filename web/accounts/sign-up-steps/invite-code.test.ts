@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { forgetInvite, inviteStore, keepInvite } from './invite-code.ts';
 
-test('[ACC-3] a code stays for this tab, as long as it is worth something', () => {
+test('keeps a code for this tab until it is used or rejected [ACC-3]', () => {
   keepInvite('  ABCD-EFGH ');
   expect(inviteStore.read()).toEqual({ code: 'ABCD-EFGH', refused: false });
   expect(Object.values({ ...window.sessionStorage })).toContain('ABCD-EFGH');
@@ -11,7 +11,7 @@ test('[ACC-3] a code stays for this tab, as long as it is worth something', () =
   expect(JSON.stringify({ ...window.sessionStorage })).not.toContain('ABCD');
 });
 
-test('[ACC-3] whatever the address brings is cut to what a code can be', () => {
+test('cuts a code from the address to the maximum length [ACC-3]', () => {
   keepInvite('x'.repeat(5000));
   expect(inviteStore.read().code).toHaveLength(60);
 });

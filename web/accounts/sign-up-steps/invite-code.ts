@@ -1,7 +1,7 @@
-/** The code this tab came with or somebody typed; empty where there is none. */
+/** The code from this tab's address or the typed one; empty if there is none. */
 export interface InviteCode {
   readonly code: string;
-  /** The server did not take it for an account. */
+  /** The server rejected the code. */
   readonly refused: boolean;
 }
 
@@ -30,18 +30,18 @@ const tell = (next: InviteCode) => {
   for (const listener of listeners) listener();
 };
 
-/** Keeps a code for this tab's visit, cut to what the contract takes. */
+/** Stores a code for the visit of this tab, cut to the length that the contract accepts. */
 export function keepInvite(typed: string): void {
   const code = typed.trim().slice(0, longest);
   tell({ code, refused: false });
   try {
     window.sessionStorage.setItem(place, code);
   } catch {
-    // Without storage it lives as long as the page.
+    // Without storage the code lasts as long as the page.
   }
 }
 
-/** It was used up, or is worth nothing. */
+/** Clears the code after it was used or rejected. */
 export function forgetInvite({ refused }: { refused: boolean }): void {
   tell({ ...none, refused });
   try {

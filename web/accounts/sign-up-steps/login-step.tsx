@@ -4,7 +4,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { PasswordStrength } from '../password/password-strength.tsx';
 import type { SignUp } from './use-sign-up.ts';
 
-/** What one logs in with (step 3). */
+/** The log-in data: address and password (step 3). */
 export function LoginStep({ signUp }: { signUp: SignUp }) {
   const text = useText();
   const { draft, change, leave, errorOf, emailTaken } = signUp;

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import type { SignUp } from './use-sign-up.ts';
 
-/** The name others see (step 2). */
+/** The name that other members see (step 2). */
 export function NameStep({ signUp }: { signUp: SignUp }) {
   const text = useText();
   const { draft, change, leave, errorOf } = signUp;

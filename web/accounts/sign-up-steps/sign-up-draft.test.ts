@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { changeDraft, forgetDraft, useDraft } from './sign-up-draft.ts';
 
-test('[ACC-1] the draft is kept for this tab, its password and consents are not', () => {
+test('keeps the draft for this tab, but not its password and consents [ACC-1]', () => {
   const { result } = renderHook(useDraft);
   act(() =>
     changeDraft({ name: 'Lotte', email: 'l@post.example', password: 'geheim geheim', accept_terms: true }),

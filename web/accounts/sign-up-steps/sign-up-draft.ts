@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The form as it is typed. What is not chosen yet is an empty text. */
+/** The form as typed. A field without a choice is an empty string. */
 export interface SignUpDraft {
   readonly gender: string;
   readonly looking_for: string;
@@ -10,15 +10,15 @@ export interface SignUpDraft {
   readonly year: string;
   readonly country: string;
   readonly countryregion: string;
-  /** What they like, with commas between: a lander asked for it, the profile keeps it (CONT-2). */
+  /** Interests, separated by commas. A lander asks for them and the profile stores them (CONT-2). */
   readonly interests: string;
   readonly name: string;
   readonly email: string;
   readonly password: string;
   readonly signup_message: string;
-  /** The id of whom the message is for; empty for words about oneself. */
+  /** The member id that the message is for; empty for a text about oneself. */
   readonly message_for: string;
-  /** The id of the fictional profile whose writer ticked that they know what it is; empty where none did. */
+  /** The id of the fictional profile that the writer ticked as known to be fictional; empty if not ticked. */
   readonly known_fictional: string;
   readonly accept_terms: boolean;
   readonly accept_sensitive_data: boolean;
@@ -46,7 +46,10 @@ const empty: SignUpDraft = {
 
 const place = 'vonk.sign-up';
 
-/** The password stays in memory; a consent is given anew, with the text in sight (ACC-1, GDPR-2). */
+/**
+ * The stored fields. The password stays in memory. Consents are given again with the text in sight (ACC-1,
+ * GDPR-2).
+ */
 const stored = [
   'gender',
   'looking_for',
@@ -66,7 +69,7 @@ const stored = [
 const listeners = new Set<() => void>();
 let draft: SignUpDraft | null = null;
 
-// The tab's own storage: it survives a reload, and nobody finds it on the machine later.
+// Session storage survives a reload, and later users of the machine cannot read it.
 const read = (): SignUpDraft => {
   try {
     const kept: unknown = JSON.parse(window.sessionStorage.getItem(place) ?? '{}');
@@ -99,16 +102,16 @@ export function changeDraft(change: Partial<SignUpDraft>): void {
     const kept = Object.fromEntries(stored.map((name) => [name, next[name]]));
     window.sessionStorage.setItem(place, JSON.stringify(kept));
   } catch {
-    // Without storage the draft lives as long as the page.
+    // Without storage the draft lasts as long as the page.
   }
 }
 
-/** Whether anything was typed or chosen that would be lost. */
+/** True if nothing was typed or chosen that could be lost. */
 export function isUntouched(draft: SignUpDraft): boolean {
   return JSON.stringify(draft) === JSON.stringify(empty);
 }
 
-/** After the sign-up nothing of it stays. */
+/** Deletes the draft after the sign-up. */
 export function forgetDraft(): void {
   tell(empty);
   try {

@@ -19,16 +19,16 @@ import type { SignUp } from './use-sign-up.ts';
 
 const parts = [ChoiceStep, PlaceStep, NameStep, LoginStep] as const;
 
-/** Which step is on the screen, and the ways to the next one and back. */
+/** The current step, and functions to move forward and back. */
 export interface Steps {
   readonly step: number;
-  /** False until the browser has looked which step it was on. */
+  /** False until the browser has read its current step. */
   readonly ready: boolean;
   readonly forward: () => void;
   readonly back: () => void;
 }
 
-/** The five steps, on the page and in the dialog alike (ACC-1). */
+/** The five steps, shared by the page and the dialog (ACC-1). */
 export function SignUpSteps(props: {
   signUp: SignUp;
   steps: Steps;
@@ -41,7 +41,7 @@ export function SignUpSteps(props: {
   const { step, ready, forward, back } = props.steps;
   const Fields = parts[step];
 
-  // There when the second step asks for them.
+  // Prefetched for the second step.
   useEffect(() => void queries.prefetchQuery(regionsQuery()), [queries]);
 
   const next = (): boolean => signUp.settle(step, step === lastStep ? signUp.send : forward);

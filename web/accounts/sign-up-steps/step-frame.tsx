@@ -8,14 +8,14 @@ import styles from './step-frame.module.css';
 import { lastStep } from './step-order.ts';
 import { StepProgress } from './step-progress.tsx';
 
-/** What stands around the fields of each step: how far one is, the question, the ways on and back. */
+/** The frame around the fields of a step: progress, question, and the buttons forward and back. */
 export function StepFrame(props: {
   step: number;
   title: string;
   lead: string;
   busy: boolean;
   failure: string | null;
-  /** The question is a heading of the page, or of the dialog it stands in. */
+  /** The heading level: h1 on the page, h3 in the dialog. */
   heading: 'h1' | 'h3';
   onNext: () => boolean;
   onBack: () => void;
@@ -39,7 +39,7 @@ export function StepFrame(props: {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy || onNext()) return;
-    // After the faults are on the screen.
+    // Waits until the errors are rendered.
     requestAnimationFrame(() =>
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"] input')?.focus(),
     );
@@ -67,7 +67,7 @@ export function StepFrame(props: {
           type={hydrated ? 'submit' : 'button'}
           size="lg"
           loading={busy}
-          // A field that is left may tell its fault and push the button away from under the click.
+          // Prevents the blur of a field, whose error could move the button away under the click.
           onMouseDown={(event) => event.preventDefault()}
         >
           {text(step === lastStep ? 'accounts.sign_up.send' : 'accounts.sign_up.next')}

@@ -28,14 +28,14 @@ const faultOf = (change: Partial<typeof whole>, minimumAge = 18) =>
     ({ field, code, params }) => ({ field, code, params }),
   );
 
-test('[ACC-1] the draft becomes the call: three boxes one date, an empty message none, the shown country', () => {
+test('turns the draft into the call: one date, no empty message, the shown country [ACC-1]', () => {
   const { input, faults } = checkForm(formOf(whole, place), 18);
   expect([...faults]).toEqual([]);
   expect(input).toMatchObject({ date_of_birth: '1990-05-07', country: 'NL', countryregion: 'NL-NH' });
   expect(input?.signup_message).toBeUndefined();
 });
 
-test('[ACC-4] as typed the form says what the server would say', () => {
+test('reports the same errors while typing as the server would [ACC-4]', () => {
   expect(faultOf({ day: '', month: '', year: '' })).toEqual([
     { field: 'date_of_birth', code: 'birth_date_required', params: { min_age: 18 } },
   ]);
@@ -49,7 +49,7 @@ test('[ACC-4] as typed the form says what the server would say', () => {
   expect(faultOf({ email: 'lotte@' })[0]?.code).toBe('invalid_email');
 });
 
-test('[ACC-1] nobody gets past a step that is still open', () => {
+test('does not pass a step that is still incomplete [ACC-1]', () => {
   const openAt = (change: Partial<typeof whole>) => {
     const fields = new Set(faultOf(change).map(({ field }) => field));
     return firstOpenStep((field) => fields.has(field));
@@ -64,7 +64,7 @@ test('[ACC-1] nobody gets past a step that is still open', () => {
 
 const her = { id: 7, fictional: false };
 
-test('[ACC-1] words to one target are not sent to another, nor about oneself to any', () => {
+test('sends a message only to its target, and a text about oneself to none [ACC-1]', () => {
   const toHer = { ...whole, signup_message: 'Hoi Sanne', message_for: '7' };
   expect(messageOf(toHer, her)).toBe('Hoi Sanne');
   expect(formOf(toHer, { country: 'NL', target: her }).signup_message).toBe('Hoi Sanne');
@@ -73,7 +73,7 @@ test('[ACC-1] words to one target are not sent to another, nor about oneself to 
   expect(messageOf({ ...whole, signup_message: 'Over mij' }, her)).toBe('');
 });
 
-test('[FIC-4] whoever writes to a fictional profile ticks that they know; nobody else is asked', () => {
+test('requires a tick from a writer to a fictional profile, and from no other writer [FIC-4]', () => {
   const faults = (change: Partial<typeof whole>, target: { id: number; fictional: boolean } | null) => [
     ...checkForm(formOf({ ...whole, ...change }, { country: 'NL', target }), 18).faults.keys(),
   ];
@@ -81,7 +81,7 @@ test('[FIC-4] whoever writes to a fictional profile ticks that they know; nobody
   const toHer = { signup_message: 'Hoi!', message_for: '7' };
   expect(faults(toHer, vera)).toEqual(['accept_fictional']);
   expect(faults({ ...toHer, known_fictional: '7' }, vera)).toEqual([]);
-  // What was ticked for one says nothing of another.
+  // A tick for one profile does not count for another.
   expect(faults({ ...toHer, known_fictional: '8' }, vera)).toEqual(['accept_fictional']);
   expect(faults({ signup_message: ' ', message_for: '7' }, vera)).toEqual([]);
   expect(faults(toHer, her)).toEqual([]);

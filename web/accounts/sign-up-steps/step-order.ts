@@ -4,7 +4,7 @@ import { type FieldFault, fieldFaults } from '#contract/kit/field-faults.ts';
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import type { SignUpDraft } from './sign-up-draft.ts';
 
-/** The fields of each step, in the order they are asked (ACC-1). */
+/** The fields of each step, in the order of the steps (ACC-1). */
 export const stepFields = [
   ['gender', 'looking_for', 'sexuality'],
   ['date_of_birth', 'country', 'countryregion'],
@@ -13,7 +13,7 @@ export const stepFields = [
   ['signup_message', 'accept_fictional', 'accept_terms', 'accept_sensitive_data'],
 ] as const;
 
-/** For whom somebody signs up; null: for nobody in particular. */
+/** The member that the sign-up targets; null if there is none. */
 export type Target = Pick<ProfileCard, 'id' | 'fictional'> | null;
 
 export type SignUpField = (typeof stepFields)[number][number];
@@ -25,21 +25,24 @@ export const dateStep = 1;
 
 const padded = (part: string, length: number) => part.trim().padStart(length, '0');
 
-/** Three typed parts as one date; as long as all are empty there is none. */
+/** Combines the three typed parts into one date; empty while all parts are empty. */
 export const dateOf = ({ day, month, year }: SignUpDraft): string =>
   day === '' && month === '' && year === '' ? '' : `${year.trim()}-${padded(month, 2)}-${padded(day, 2)}`;
 
 const chosen = (value: string) => (value === '' ? undefined : value);
 
-/** What was written to this target, or with none about oneself: words to one are not sent to another. */
+/**
+ * The message to this target, or the text about oneself if there is no target. A message to one member is
+ * never sent to another.
+ */
 export const messageOf = (draft: SignUpDraft, target: Target): string =>
   draft.message_for === String(target?.id ?? '') ? draft.signup_message : '';
 
-/** Whether it was ticked that this target is fictional: what was said of one profile says nothing of another (FIC-4). */
+/** True if this target was ticked as fictional. A tick for one profile does not count for another (FIC-4). */
 export const knowsFictional = (draft: SignUpDraft, target: Target): boolean =>
   target !== null && draft.known_fictional === String(target.id);
 
-/** The draft as the call takes it. `country` is the one the form shows while none was chosen. */
+/** The draft in the shape of the call. `country` is the one that the form shows until another is chosen. */
 export function formOf(draft: SignUpDraft, { country, target }: { country: string; target: Target }) {
   const message = messageOf(draft, target);
   const isWritten = message.trim() !== '';
@@ -60,7 +63,10 @@ export function formOf(draft: SignUpDraft, { country, target }: { country: strin
   };
 }
 
-/** What the server would say of the form so far: the same schema, with the site's own minimum age (ACC-4). */
+/**
+ * The errors that the server would report for the form so far: the same schema, with the site's own minimum
+ * age (ACC-4).
+ */
 export function checkForm(form: ReturnType<typeof formOf>, minimumAge: number) {
   const checked = z.safeParse(signUpInput({ minimumAge, now: () => new Date() }), form);
   const faults = new Map<string, FieldFault>();
@@ -68,7 +74,7 @@ export function checkForm(form: ReturnType<typeof formOf>, minimumAge: number) {
   return { input: checked.success ? checked.data : null, faults };
 }
 
-/** The first step in which something is at fault; the last one where nothing is. */
+/** The first step with an error; the last step if there is none. */
 export function firstOpenStep(isFaulty: (field: SignUpField) => boolean): number {
   const open = stepFields.findIndex((fields) => fields.some(isFaulty));
   return open === -1 ? lastStep : open;

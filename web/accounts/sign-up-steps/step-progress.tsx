@@ -1,7 +1,7 @@
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './step-progress.module.css';
 
-/** How far one is: in words, and as a line of parts. `step` counts from 0. */
+/** The progress, in words and as segments. `step` counts from 0. */
 export function StepProgress({ step, steps }: { step: number; steps: number }) {
   const text = useText();
   const parts = Array.from({ length: steps }, (_, index) => index);

@@ -6,8 +6,8 @@ import styles from './target-fictional.module.css';
 import type { SignUp } from './use-sign-up.ts';
 
 /**
- * Beside the first message to a fictional profile: what it is, in the words that members read, and an unticked box to say
- * that one knows (FIC-4).
+ * Shown beside the first message to a fictional profile: explains what it is in the words that members read.
+ * An unticked checkbox confirms that the user knows (FIC-4).
  */
 export function TargetFictional({ signUp, target }: { signUp: SignUp; target: ProfileCard }) {
   const text = useText();

@@ -5,7 +5,7 @@ import { ProfileName } from '#web/profiles/profile-name.tsx';
 import { ProfilePlace } from '#web/profiles/profile-place.tsx';
 import styles from './target-header.module.css';
 
-/** For whom somebody signs up: above every step, so that it is clear what it is for (ACC-1). */
+/** The member that the sign-up targets, shown above every step (ACC-1). */
 export function TargetHeader({ target }: { target: ProfileCard }) {
   const text = useText();
   return (

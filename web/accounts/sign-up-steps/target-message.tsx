@@ -9,7 +9,9 @@ import type { SignUp } from './use-sign-up.ts';
 
 const openers = [1, 2, 3] as const;
 
-/** The first message to the target: what it costs, and that it waits for the address to be confirmed (ACC-6). */
+/**
+ * The first message to the target: says its price, and that it waits until the address is confirmed (ACC-6).
+ */
 export function TargetMessage({ signUp, target }: { signUp: SignUp; target: ProfileCard }) {
   const text = useText();
   const { message_credits: cost, signup_credits: gift } = useSettings();

@@ -3,7 +3,7 @@ import { useSettings } from '#web/sites/settings.ts';
 import { Illustration } from '#web/ui/brand/illustration.tsx';
 import styles from '../shared/outcome.module.css';
 
-/** Refused for age: said once, calmly, with nothing left to try (AGE-1). */
+/** Rejected for age: says so once and calmly, and offers no retry (AGE-1). */
 export function TooYoung({ heading: Heading }: { heading: 'h1' | 'h3' }) {
   const text = useText();
   const { minimum_age } = useSettings();

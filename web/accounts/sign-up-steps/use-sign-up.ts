@@ -28,7 +28,10 @@ import {
 
 type Refused = ReadonlyMap<string, { readonly code: string; readonly detail: string }>;
 
-/** Faults that no further typing mends: they are said at once, the others when somebody pauses or goes on. */
+/**
+ * Errors that further typing cannot fix. They are shown at once; others appear when the user pauses or
+ * continues.
+ */
 const plain = new Set(['name_starts_with_at', 'name_equals_email', 'too_long', 'not_storable']);
 
 const pause = 900;
@@ -38,7 +41,7 @@ const fieldOf = (name: string): string => {
   return name === 'day' || name === 'month' || name === 'year' ? 'date_of_birth' : name;
 };
 
-/** What the server has against a field; null where it is none of its faults. */
+/** The server's error code for a field; null if the server reports none. */
 const codeAt = (problem: unknown, field: string): string | null =>
   problem instanceof ApiProblem
     ? (problem.errors.find((error) => error.field === field)?.code ?? null)
@@ -47,7 +50,7 @@ const codeAt = (problem: unknown, field: string): string | null =>
 const without = (refused: Refused, names: readonly string[]): Refused =>
   new Map([...refused].filter(([field]) => !names.includes(field)));
 
-/** What the form says of itself: which faults are shown, and how far one may go. */
+/** The form's own validation: the errors to show, and the first incomplete step. */
 function useFaults(draft: SignUpDraft, country: string, target: Target) {
   const { minimum_age } = useSettings();
   const fieldText = useFieldText('accounts');
@@ -75,7 +78,10 @@ function useFaults(draft: SignUpDraft, country: string, target: Target) {
 
 export type SignUp = ReturnType<typeof useSignUp>;
 
-/** What the server says of the age. It remembers a refusal, so it hears of every date that somebody means (AGE-1). */
+/**
+ * Asks the server to check the age. The server remembers a rejection, so it gets every date that the user
+ * submits (AGE-1).
+ */
 function useAge(date: string, onRefusal: (problem: unknown) => void) {
   const [isOver, setOver] = useState(false);
   const { mutate, isPending, error } = useMutation({
@@ -86,7 +92,7 @@ function useAge(date: string, onRefusal: (problem: unknown) => void) {
     },
   });
   return {
-    /** Refused before: no other date is taken any more. */
+    /** Rejected before: the server accepts no other date. */
     isOver,
     end: () => setOver(true),
     error,
@@ -95,7 +101,7 @@ function useAge(date: string, onRefusal: (problem: unknown) => void) {
   };
 }
 
-/** Puts what a lander asked into the new profile. Where that fails the profile's own steps ask for it. */
+/** Stores the lander's interests in the new profile. If that fails, the profile steps ask for them. */
 function useKeptInterests(draft: SignUpDraft) {
   const { mutateAsync } = useMutation(mutationFor(changeProfile, { idempotent: true }));
   const chosen = interests.filter((interest) => draft.interests.split(',').includes(interest));
@@ -105,15 +111,15 @@ function useKeptInterests(draft: SignUpDraft) {
 }
 
 interface Wanted {
-  /** Whom it is for. */
+  /** The member that the sign-up targets. */
   readonly target: Target;
-  /** The code that opened this sign-up; null where none was needed. */
+  /** The code that opened this sign-up; null if none was needed. */
   readonly invite: string | null;
-  /** Leads to where it goes on. */
+  /** Navigates to the page that follows. */
   readonly go: (path: string) => void;
 }
 
-/** The sign-up of this tab: its draft, its faults as typed, and the one call at the end. */
+/** The sign-up of this tab: its draft, its errors while typing, and the one call at the end. */
 export function useSignUp({ target, invite, go }: Wanted) {
   const draft = useDraft();
   const settings = useSettings();
@@ -136,7 +142,7 @@ export function useSignUp({ target, invite, go }: Wanted) {
   const { mutate, isPending, isSuccess, error } = useMutation({
     ...signUpMutation(),
     onSuccess({ user }) {
-      // Null: the site tells nobody who has an account. What there is to tell is in the mailbox.
+      // Null: the site does not reveal who has an account, and the mail contains the result.
       forgetInvite({ refused: false });
       if (user === null) return go('/signup?sent');
       changeUser(queries, user);
@@ -173,19 +179,19 @@ export function useSignUp({ target, invite, go }: Wanted) {
     busy: isPending || isSuccess || age.isAsking,
     failure: failed === undefined ? null : failureText(failed),
     emailTaken: refused.get('email')?.code === 'email_taken',
-    /** Refused for age, for good. */
+    /** Rejected for age, permanently. */
     isOver: age.isOver,
     openStep: form.openStep,
     errorOf: form.errorOf,
     change,
-    /** The last step's message, which is the target's alone where there is one. */
+    /** The message of the last step. If there is a target, the message is for that target alone. */
     write: (signup_message: string) => change({ signup_message, message_for: String(target?.id ?? '') }),
-    /** Whether they ticked that the target is fictional. */
+    /** True if the user ticked that the target is fictional. */
     knowsFictional: knowsFictional(draft, target),
     tickFictional: (knows: boolean) => change({ known_fictional: knows ? String(target?.id ?? '') : '' }),
-    /** Somebody left the field: what is wrong with it may be said. */
+    /** The user left the field, so its errors may be shown. */
     leave: (field: SignUpField) => form.show([field]),
-    /** Goes on from a step that is in order, and says so; if it is not, its faults are shown from now on. */
+    /** Continues from a valid step and returns true. Otherwise shows the step's errors from now on. */
     settle(step: number, goOn: () => void): boolean {
       const fields = stepFields[step] ?? [];
       form.show(fields);

@@ -3,7 +3,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import styles from './open-sign-up-dialog.module.css';
 
-/** Before a sign-up that was begun is closed: what stays, and what does not (MEET-13). */
+/** Shown before an unfinished sign-up is closed: says what is kept and what is lost (MEET-13). */
 export function StopDialog({ onStop, onGoOn }: { onStop: () => void; onGoOn: () => void }) {
   const text = useText();
   return (

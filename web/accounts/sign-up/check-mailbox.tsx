@@ -9,8 +9,8 @@ import { forgetDraft } from '../sign-up-steps/sign-up-draft.ts';
 const advice = ['spam', 'wait', 'address'] as const;
 
 /**
- * After a sign-up on a site that tells nobody who has an account: the same for everybody, and what to do when no mail
- * comes (ACC-11).
+ * Shown after a sign-up on a site that does not reveal accounts. The text is the same for everybody, with
+ * advice if no mail arrives (ACC-11).
  */
 export function LookInMailbox() {
   const text = useText();

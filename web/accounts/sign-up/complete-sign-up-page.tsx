@@ -20,7 +20,7 @@ export const loader = memberLoader(async ({ queryClient }) => {
   await queryClient.ensureQueryData(ownProfileQuery());
 });
 
-/** From step to step nothing is asked of the server. */
+/** Moving between steps fetches nothing from the server. */
 export const shouldRevalidate = () => false;
 
 const ofProfile = ['photo', 'interests', 'facts'] as const;
@@ -33,7 +33,10 @@ const editors: Readonly<Record<(typeof ofProfile)[number], ReactNode>> = {
   facts: <AttributeEditor />,
 };
 
-/** Push is a step where it can be offered, and stays one once it was: its answer is shown there (SHELL-14). */
+/**
+ * Push is a step if it can be offered. It remains a step after the answer, because the page shows the answer
+ * there (SHELL-14).
+ */
 const useSteps = (member: number | null): readonly Step[] => {
   const offer = usePushOffer(member);
   const [offered, setOffered] = useState(offer);
@@ -41,7 +44,7 @@ const useSteps = (member: number | null): readonly Step[] => {
   return offered ? [...ofProfile, 'push'] : ofProfile;
 };
 
-/** After the sign-up: a welcome, and the profile step by step, each of which may be left for later (ACC-5). */
+/** After the sign-up: a welcome, then the profile step by step. Each step may be skipped (ACC-5). */
 export default function CompleteSignUpPage() {
   const text = useText();
   const [search] = useSearchParams();

@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import styles from '../sign-up-steps/step-frame.module.css';
 import { StepProgress } from '../sign-up-steps/step-progress.tsx';
 
-/** One thing to add to the new profile, or to leave for later: going on is the same button for both (ACC-5). */
+/** One optional part of the new profile. The same button continues with or without input (ACC-5). */
 export function CompletionStep(props: {
   step: number;
   steps: number;

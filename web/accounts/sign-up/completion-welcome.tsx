@@ -7,7 +7,7 @@ import styles from '../shared/outcome.module.css';
 import { Outcome, Way } from '../shared/outcome.tsx';
 import { useUser } from '../user.ts';
 
-/** Right after the sign-up: what there is now, and the ways on: finishing the profile, or looking around first. */
+/** Welcome right after the sign-up, with links to complete the profile or to look around first. */
 export function CompletionWelcome({ next }: { next: string }) {
   const text = useText();
   const user = useUser();

@@ -9,7 +9,7 @@ import { keepInvite } from '../sign-up-steps/invite-code.ts';
 import frameStyles from '../sign-up-steps/step-frame.module.css';
 import type { SignUpGate } from './use-sign-up-gate.ts';
 
-/** The site takes no new members by itself: why, and the field for a code that opens it all the same (ACC-3). */
+/** Says why the site is closed to new members, with a field for an invite code that opens it (ACC-3). */
 export function InviteForm({ gate, heading: Heading }: { gate: SignUpGate; heading: 'h1' | 'h3' }) {
   const text = useText();
   const failureText = useFailureText();

@@ -6,7 +6,7 @@ const taken = (query: string) => {
   return found && { start: found.start, rest: found.rest.toString() };
 };
 
-test('[CONT-2] the sign-up begins with what a lander asked, and its address keeps only the rest', () => {
+test("starts the sign-up with the lander's answers and removes them from the address [CONT-2]", () => {
   expect(
     taken('network=nw&gender=female&looking_for=male&countryregion=NL-NH&interests=music&interests=wine,tea'),
   ).toEqual({
@@ -22,14 +22,14 @@ test('[CONT-2] the sign-up begins with what a lander asked, and its address keep
   expect(taken('network=nw&step=2')).toBeNull();
 });
 
-test('[CONT-2] [ACC-1] a first line is chosen by its number, and by none that is not there', () => {
+test('selects an opener by its number and ignores unknown numbers [CONT-2, ACC-1]', () => {
   const openerOf = (query: string) => startOf(new URLSearchParams(query), ['NL'])?.opener;
   expect(openerOf('opener=2&sub1=s')).toBe('2');
   expect(taken('opener=2&sub1=s')).toEqual({ start: {}, rest: 'sub1=s' });
   for (const wrong of ['opener=4', 'opener=', 'gender=female']) expect(openerOf(wrong)).toBeNull();
 });
 
-test('[CONT-2] what an address says wrongly is passed over', () => {
+test('ignores invalid values in the address [CONT-2]', () => {
   expect(taken('gender=cat&looking_for=&country=XX&interests=music,music,<b>&t=5')).toEqual({
     start: { interests: 'music' },
     rest: 't=5',

@@ -10,10 +10,10 @@ type Start = Partial<Pick<SignUpDraft, (typeof answers)[number]>>;
 
 const opener = z.enum(['1', '2', '3']);
 
-/** What a lander asked before, taken from the address of the sign-up, and the address that is left (CONT-2). */
+/** The lander's answers from the address of the sign-up, and the remaining address (CONT-2). */
 export interface TakenStart {
   readonly start: Start;
-  /** Which of the first lines (`accounts.target.opener_1` …) was chosen; null for none. */
+  /** The number of the chosen opener (`accounts.target.opener_1` …); null if none was chosen. */
   readonly opener: z.output<typeof opener> | null;
   readonly rest: URLSearchParams;
 }
@@ -32,7 +32,7 @@ const placeIn = (search: URLSearchParams, countries: readonly string[]) => {
   return { country, countryregion: region.startsWith(`${country}-`) ? region : '' };
 };
 
-/** Null where the address says nothing of it; what it says wrongly is passed over. */
+/** Null if the address contains no answers. Invalid values are ignored. */
 export function startOf(search: URLSearchParams, countries: readonly string[]): TakenStart | null {
   if (!names.some((name) => search.has(name))) return null;
   const [mine, theirs, interests] = [

@@ -25,7 +25,7 @@ function Form({ target, invite }: { target: ProfileCard | null; invite: string |
   return <SignUpSteps signUp={signUp} steps={steps} target={target} heading="h3" />;
 }
 
-/** The sign-up itself in its dialog, asking once before what was typed is thrown away. */
+/** The content of the sign-up dialog. Asks for confirmation before typed text is discarded. */
 export function OpenSignUpDialog({ target }: { target: ProfileCard | null }) {
   const text = useText();
   const { name } = useSettings();

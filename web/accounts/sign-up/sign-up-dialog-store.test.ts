@@ -30,7 +30,7 @@ let stop: () => void;
 let visit = 0;
 
 beforeEach(() => {
-  // As the router does: its listener is there first, and its entries are numbered.
+  // Imitates the router: its listener is registered first, and its history entries are numbered.
   visit += 1;
   window.history.pushState({ idx: visit * 10, key: `page${visit}`, usr: null }, '', `/members?page=${visit}`);
   window.addEventListener('popstate', router);
@@ -44,7 +44,7 @@ afterEach(() => {
   router.mockClear();
 });
 
-test('[ACC-1] in the dialog back goes a step back, and then to the page, which need not load anything', async () => {
+test('goes one step back in the dialog, then to the page, without loading anything [ACC-1]', async () => {
   openDialog(null);
   stepForward(1);
   stepForward(2);
@@ -58,7 +58,7 @@ test('[ACC-1] in the dialog back goes a step back, and then to the page, which n
   expect(window.history.state).toMatchObject({ idx: visit * 10, key: `page${visit}` });
 });
 
-test('[ACC-2] closing leaves none of its steps in the history', async () => {
+test('leaves no step in the history when it closes [ACC-2]', async () => {
   openDialog(null);
   stepForward(1);
   stepForward(2);
@@ -69,22 +69,22 @@ test('[ACC-2] closing leaves none of its steps in the history', async () => {
   await closeDialog();
 });
 
-test('[ACC-1] the entry itself holds the step and the target: a reload, or coming back to it, finds them again', async () => {
+test('restores step and target from the history entry after a reload or on return [ACC-1]', async () => {
   openDialog(sanne);
   stepForward(1);
   expect(window.history.state).toMatchObject({ signUp: { step: 1, depth: 2, target: { id: 7 } } });
-  // A link of the dialog leads to another page ...
+  // A link in the dialog leads to another page ...
   window.history.pushState({ idx: visit * 10 + 1, key: 'login', usr: null }, '', '/login');
   arriveAtPage('login');
   expect(dialogStore.read()).toBeNull();
-  // ... and back from there the router is at work, and the dialog over its page again.
+  // ... and going back from there runs the router and reopens the dialog over its page.
   window.history.back();
   await vi.waitFor(() => expect(router).toHaveBeenCalledTimes(1));
   expect(dialogStore.read()).toMatchObject({ step: 1, target: { id: 7 } });
   await closeDialog();
 });
 
-test('[ACC-1] opened twice it is open once', async () => {
+test('opens only once if it is opened twice [ACC-1]', async () => {
   const entries = window.history.length;
   openDialog(null);
   openDialog(null);

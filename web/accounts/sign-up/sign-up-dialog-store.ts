@@ -1,16 +1,16 @@
 import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 
-/** The sign-up over a page: for whom somebody signs up, and which step is on the screen. */
+/** State of the sign-up dialog over a page: its target and its current step. */
 export interface SignUpDialog {
-  /** Null: for nobody in particular. */
+  /** Null for a sign-up without target. */
   readonly target: ProfileCard | null;
   readonly step: number;
-  /** How many entries of the browser's history it has made: so many steps back it is closed. */
+  /** The number of history entries the dialog has made. Going back this far closes it. */
   readonly depth: number;
 }
 
-// Each step is an entry of the history with the page's own address: back goes a step back, and a reload finds the
-// dialog again. The router is not asked, since moving within the dialog loads nothing.
+// Each step is a history entry with the page's own address. So back goes one step back, and a reload restores
+// the dialog. The router is bypassed, because moving within the dialog loads nothing.
 const place = 'signUp';
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -24,7 +24,10 @@ const dialogOf = (state: unknown): SignUpDialog | null => {
   const dialog = entryOf(state)[place];
   return isDialog(dialog) ? dialog : null;
 };
-/** Which of its entries the router believes to be on; ours carry the number of the page they lie over. */
+/**
+ * The index of the entry the router believes to be current. Entries of the dialog carry the index of the page
+ * below.
+ */
 const indexOf = (state: unknown): unknown => entryOf(state).idx;
 
 const listeners = new Set<() => void>();
@@ -50,7 +53,7 @@ const push = (next: SignUpDialog) => {
 };
 
 const onPop = (event: PopStateEvent) => {
-  // Between the entries of one page there is nothing for the router to do.
+  // Between entries of the same page the router has nothing to do.
   if (indexOf(event.state) === index) event.stopImmediatePropagation();
   index = indexOf(event.state);
   show(dialogOf(event.state));
@@ -58,14 +61,16 @@ const onPop = (event: PopStateEvent) => {
   whenClosed = null;
 };
 
-/** Listens to the browser's back and forward; before the router does. Returns the way to stop. */
+/**
+ * Listens to the browser's back and forward before the router does. Returns a function that stops listening.
+ */
 export function watchHistory(): () => void {
   index = indexOf(window.history.state);
   window.addEventListener('popstate', onPop, { capture: true });
   return () => window.removeEventListener('popstate', onPop, { capture: true });
 }
 
-/** The router has gone to another entry, by its key: what lay over the one before is gone. */
+/** Called when the router has moved to another entry, by its key. Shows the dialog of that entry, or none. */
 export function arriveAtPage(key: string): void {
   if (key === page) return;
   page = key;
@@ -77,7 +82,7 @@ export function openDialog(target: ProfileCard | null): void {
   if (current() === null) push({ target, step: 0, depth: 1 });
 }
 
-/** To a further step, from the one on the screen. */
+/** Moves from the current step to a further one. */
 export function stepForward(step: number): void {
   const now = current();
   if (now) push({ ...now, step, depth: now.depth + 1 });
@@ -87,7 +92,7 @@ export function stepBack(): void {
   window.history.back();
 }
 
-/** Closes it and leaves no entry of it behind; resolves when the page's own entry is there again. */
+/** Closes the dialog and removes its history entries. Resolves once the page's own entry is current again. */
 export function closeDialog(): Promise<void> {
   const now = current();
   if (!now) return Promise.resolve();

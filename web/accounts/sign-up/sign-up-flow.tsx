@@ -17,7 +17,7 @@ function Form({ target, invite }: { target: ProfileCard | null; invite: string |
   return <SignUpSteps signUp={signUp} steps={steps} target={target} heading="h1" />;
 }
 
-/** The sign-up as a page of its own: which step is on the screen stands in the address. */
+/** The sign-up as its own page; the address holds the current step. */
 export function SignUpOnPage({ target }: { target: ProfileCard | null }) {
   const gate = useSignUpGate();
   if (!gate.isOpen) return <InviteForm gate={gate} heading="h1" />;

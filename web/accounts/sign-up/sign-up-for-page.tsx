@@ -17,7 +17,7 @@ import { useStart } from './use-lander-answers.ts';
 
 const memberOf = (id: string | undefined): number | null => z.safeParse(queryId, id).data ?? null;
 
-/** Whoever is not there, or may not be seen, is no reason not to sign up: then it is for nobody in particular. */
+/** A missing or hidden target must not prevent a sign-up, so the page continues without target. */
 export const loader = pageLoader(async ({ user, params, queryClient }) => {
   const id = memberOf(params.id);
   if (user) throw redirect(id === null ? '/members' : `/members/${id}`);
@@ -31,10 +31,13 @@ export const loader = pageLoader(async ({ user, params, queryClient }) => {
   }
 });
 
-/** From step to step nothing is asked of the server. */
+/** Moving between steps fetches nothing from the server. */
 export const shouldRevalidate = () => false;
 
-/** Signing up from a member's page or advertisement: the steps with who it is for, and the first words to them (ACC-1). */
+/**
+ * Sign-up from a member's page or an advertisement: the steps show the target, and the last one writes the
+ * first message to them (ACC-1).
+ */
 export default function SignUpForPage() {
   const text = useText();
   const { name, description } = useSettings();

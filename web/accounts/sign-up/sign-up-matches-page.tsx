@@ -12,17 +12,17 @@ import { EmptyState, ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import styles from './sign-up-matches-page.module.css';
 
-/** Whole rows, on a phone and on a large screen. */
+/** Fills whole rows on a phone and on a large screen. */
 const shown = 10;
 
-/** Whom the member looks for, the nearest first. */
+/** The members that the newcomer looks for, nearest first. */
 const matchesQuery = () => queryFor(searchMembers, { order: 'nearest' });
 
 export const loader = memberLoader(async ({ queryClient }) => {
   await queryClient.ensureQueryData(matchesQuery());
 });
 
-/** The first few members for a newcomer, and the way to all of them (ACC-5). */
+/** The first few members for a newcomer, and a link to all of them (ACC-5). */
 export default function SignUpMatchesPage() {
   const text = useText();
   const { data, error, refetch } = useQuery(matchesQuery());

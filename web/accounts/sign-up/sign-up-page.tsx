@@ -14,10 +14,13 @@ export const loader = pageLoader(async ({ user }) => {
   if (user) throw redirect('/members');
 });
 
-/** From step to step nothing is asked of the server. */
+/** Moving between steps fetches nothing from the server. */
 export const shouldRevalidate = () => false;
 
-/** Signing up in five steps on one path (ACC-1); `?sent`, when what came of it is told by mail alone. */
+/**
+ * Sign-up in five steps on one path (ACC-1). `?sent` shows the mailbox hint, if the site reports the result
+ * by mail alone.
+ */
 export default function SignUpPage() {
   const text = useText();
   const { name, description } = useSettings();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { dialogStore, stepBack, stepForward } from './sign-up-dialog-store.ts';
 
-/** The step of the sign-up over a page; nobody gets past one that is still open. */
+/** The step of the sign-up dialog. A step with errors cannot be passed. */
 export function useDialogStep(openStep: number) {
   const dialog = useSyncExternalStore(dialogStore.subscribe, dialogStore.read, dialogStore.readOnServer);
   const step = Math.min(dialog?.step ?? 0, openStep);

@@ -8,8 +8,8 @@ import { changeDraft } from '../sign-up-steps/sign-up-draft.ts';
 import { startOf } from './lander-answers.ts';
 
 /**
- * Begins the draft with what a lander asked, and with the first line to the target that was chosen there; in the address,
- * which others may see, none of it stays (CONT-2).
+ * Fills the draft with the lander's answers and with the chosen opener to the target. Removes them from the
+ * address, which others may see (CONT-2).
  */
 export function useStart(target: ProfileCard | null = null): void {
   const intl = useIntl();

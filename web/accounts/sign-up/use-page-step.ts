@@ -9,14 +9,14 @@ const askedStep = (value: string | null): number => {
 };
 
 /**
- * Which step is on the screen. The address holds it, so that the browser's own back button goes a step back, and a
- * reload stays; nobody gets past a step that is still open.
+ * The current step of the sign-up page. The address holds the step, so the back button goes one step back and
+ * a reload keeps it. A step with errors cannot be passed.
  */
 export function useStep(openStep: number) {
   const [search] = useSearchParams();
   const { state }: { state: unknown } = useLocation();
   const navigate = useNavigate();
-  // The draft is in the browser alone: until it was read only the first step can be shown.
+  // Only the browser has the draft. Until it is read, only the first step can be shown.
   const ready = useHydrated();
   const asked = askedStep(search.get('step'));
   const step = Math.min(asked, openStep);

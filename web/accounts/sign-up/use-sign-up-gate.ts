@@ -6,8 +6,8 @@ import { inviteQuery } from './check-invite.query.ts';
 import { useSignUpIsOpen } from './use-sign-up-is-open.ts';
 
 /**
- * Whether this visitor may sign up (ACC-3): always, with a traffic source, or with an invite code, which may come with
- * the address. The server decides it again.
+ * Whether this visitor may sign up (ACC-3): always, with a traffic source, or with an invite code, possibly
+ * from the address. The server checks again.
  */
 export function useSignUpGate() {
   const isOpenToAll = useSignUpIsOpen();
@@ -26,7 +26,7 @@ export function useSignUpGate() {
   const isOpen = isOpenToAll || (asks && data?.valid === true);
   return {
     isOpen,
-    /** The code that opened it; null where none was needed. */
+    /** The code that opened the sign-up; null if none was needed. */
     invite: isOpenToAll || !isOpen ? null : code,
     code,
     isAsking: asks && isFetching,

@@ -22,17 +22,17 @@ const isOpen = (signups: Settings['signups'], path: string): boolean => {
 
 beforeEach(() => window.sessionStorage.clear());
 
-test('[ACC-3] open to all, to nobody, or to who comes with a traffic source in the address', () => {
+test('opens the sign-up to all, to none, or to visitors with a traffic source [ACC-3]', () => {
   expect(isOpen('all', '/signup')).toBe(true);
   expect(isOpen('none', '/signup?network=nw')).toBe(false);
   expect(isOpen('with_trafficsource', '/signup')).toBe(false);
   expect(isOpen('with_trafficsource', '/signup?network=nw')).toBe(true);
   expect(isOpen('with_trafficsource', '/signup?ref=friend')).toBe(true);
-  // What sub1 to sub3 say is about a source, and none by itself.
+  // The tags sub1 to sub3 describe a source, but are not a source themselves.
   expect(isOpen('with_trafficsource', '/signup?sub1=a')).toBe(false);
 });
 
-test('[ACC-3] [SHELL-11] a traffic source that came with an earlier page still counts', () => {
+test('counts a traffic source from an earlier page [ACC-3, SHELL-11]', () => {
   rememberTags({ ref: 'friend' });
   expect(isOpen('with_trafficsource', '/members')).toBe(true);
   expect(isOpen('none', '/members')).toBe(false);

@@ -9,7 +9,7 @@ const wasSent = () => {
   return Boolean(network) || Boolean(ref);
 };
 
-/** Whether the site takes this visitor (ACC-3); the server decides it again. */
+/** Whether the site accepts this visitor (ACC-3). The server checks again. */
 export function useSignUpIsOpen(): boolean {
   const { signups } = useSettings();
   const [search] = useSearchParams();

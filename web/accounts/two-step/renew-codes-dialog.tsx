@@ -6,7 +6,7 @@ import { PasswordForm } from '../password/password-form.tsx';
 import { RecoveryCodes } from '../recovery-codes.tsx';
 import { renewRecoveryCodesMutation } from './renew-recovery-codes.mutation.ts';
 
-/** New recovery codes in place of the old. */
+/** Replaces the recovery codes with new ones. */
 export function RenewCodesDialog(props: { onRenewed: () => void; onClose: () => void }) {
   const text = useText();
   const [codes, setCodes] = useState<readonly string[] | null>(null);

@@ -9,7 +9,7 @@ import styles from './scan-step.module.css';
 
 const fields = ['code'];
 
-/** The secret goes into the app; the app's first code comes back. */
+/** Shows the secret for the authenticator app, and asks for the app's first code. */
 export function ScanStep(props: { secret: string; uri: string; onDone: (codes: readonly string[]) => void }) {
   const text = useText();
   const { secret, uri, onDone } = props;

@@ -10,7 +10,7 @@ import styles from './two-step-dialog.module.css';
 
 const steps = 3;
 
-/** Sets two-step login up: the password, the app, the recovery codes (ACC-15). */
+/** Sets up two-step login: password, authenticator app, recovery codes (ACC-15). */
 export function TwoStepDialog(props: { onOn: () => void; onClose: () => void }) {
   const text = useText();
   const [offer, setOffer] = useState<{ secret: string; uri: string } | null>(null);

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { twoStepQuery } from './get-two-step.query.ts';
 
-/** What protects the own login; `reload` after each change of it. */
+/** The member's two-step login and passkeys. Call `reload` after each change. */
 export function useTwoStep() {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(twoStepQuery());

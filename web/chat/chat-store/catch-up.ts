@@ -7,9 +7,12 @@ import type { ChatStore } from './chat-store.ts';
 import { renewChanged } from './refresh-changed.ts';
 
 interface Reading {
-  /** Conversations that are being read on. */
+  /** Conversations that are being loaded. */
   readonly busy: Set<number>;
-  /** Those whose promised last message could not be had, with its number: not asked for again before there is another. */
+  /**
+   * Conversations whose promised last message could not be loaded, with its number. Not requested again until
+   * there is a newer message.
+   */
   readonly vain: Map<number, number>;
 }
 
@@ -21,7 +24,7 @@ const readingOf = (store: ChatStore): Reading => {
   return reading;
 };
 
-/** Reads what is missing in an opened conversation, page by page, until nothing is. One at a time for each. */
+/** Loads the missing messages of an opened conversation, page by page. One run at a time per conversation. */
 const fill = async (store: ChatStore, call: BoundCall, conversation: number): Promise<void> => {
   const { busy, vain } = readingOf(store);
   const promised = () => {
@@ -32,7 +35,7 @@ const fill = async (store: ChatStore, call: BoundCall, conversation: number): Pr
   busy.add(conversation);
   try {
     for (let after = store.read().behind[conversation]; after !== undefined; ) {
-      // Before the first message there is none to ask after.
+      // Before the first message there is no message to ask after.
       const asked = after > 0 ? { after } : {};
       const page = await call(getMessages, { conversation, ...asked });
       store.change((state) => withMessages(state, page, asked));
@@ -48,7 +51,7 @@ const fill = async (store: ChatStore, call: BoundCall, conversation: number): Pr
   }
 };
 
-/** Fills every gap that is known. False: not all could be read, it is worth another try. */
+/** Fills all known gaps. False if some could not be read, so that a retry is worthwhile. */
 export async function fillGaps(store: ChatStore, call: BoundCall): Promise<boolean> {
   const conversations = Object.keys(store.read().behind).map(Number);
   const filled = await Promise.allSettled(
@@ -58,8 +61,8 @@ export async function fillGaps(store: ChatStore, call: BoundCall): Promise<boole
 }
 
 /**
- * After a lost connection: reads the list afresh and then, by cursor, what the opened conversations missed and what was
- * changed of them. False: not all could be read, it is worth another try.
+ * After a lost connection: reloads the list, then reads by cursor what the opened conversations missed and
+ * what was changed in them. False if some could not be read, so that a retry is worthwhile.
  */
 export async function catchUp(store: ChatStore, call: BoundCall): Promise<boolean> {
   const since = store.read();

@@ -1,9 +1,9 @@
 import type { ChatState } from '#contract/chat/chat-state.ts';
 
-/** Holds what this device knows of its member's conversations; who is interested is told of each change. */
+/** Holds what this device knows of its member's conversations, and notifies subscribers of each change. */
 export interface ChatStore {
   read(): ChatState;
-  /** Nothing is told where nothing changed. */
+  /** Notifies nobody if nothing changed. */
   change(next: (state: ChatState) => ChatState): void;
   subscribe(listener: () => void): () => void;
 }

@@ -7,9 +7,10 @@ type KnownBefore = (moment: number) => ChatState;
 const watched = new WeakMap<ChatStore, KnownBefore>();
 
 /**
- * Notes from the first call on since when a device knows each chat as it is. The answer gives the state with those chats
- * alone that it knew before a moment (in milliseconds, of any tab of this browser) and that nothing changed since: of them
- * a list that another tab asked for then says whether they are gone.
+ * Records, from the first call on, since when a device has known each chat in its current version. The
+ * returned function gives the state with only those chats that were known before a moment and have not
+ * changed since. The moment is in milliseconds, from any tab of this browser. A list requested by another tab
+ * then shows whether these chats are gone.
  */
 export function watchKnown(store: ChatStore): KnownBefore {
   const known = watched.get(store);

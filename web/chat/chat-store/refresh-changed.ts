@@ -8,7 +8,7 @@ import { isGone } from './is-unavailable.ts';
 
 type Place = Pick<Message, 'conversation' | 'id'>;
 
-/** Up to when a device knows what was changed of what it holds: the server's word, by the server's clock. */
+/** The cursor up to which a device has read changes to its messages. Set by the server's clock. */
 const knownUntil = new WeakMap<ChatStore, string>();
 
 const heldOf = ({ windows, stretches }: ChatState, { conversation, id }: Place): readonly Message[] =>
@@ -21,18 +21,18 @@ const renew = async (store: ChatStore, call: BoundCall, place: Place): Promise<v
   if (held.length === 0) return;
   const { conversation, id } = place;
   const page = await call(getMessages, { conversation, around: id }).catch((error: unknown) => {
-    // Left or removed meanwhile, with all that was held of it.
+    // The conversation was left or removed in the meantime, with everything held of it.
     if (isGone(error)) return null;
     throw error;
   });
   const now = page?.messages.find((message) => message.id === id);
-  // What an event changed while the answer was on its way is newer than the answer.
+  // A change by an event during the request is newer than the answer.
   if (now) store.change((state) => withChange(state, place, (one) => (held.includes(one) ? now : one)));
 };
 
 /**
- * After a lost connection: takes up what operators changed meanwhile of messages this device holds; of those that came
- * since, it reads what they are now. Whoever holds none has nothing to ask (SAFE-2).
+ * After a lost connection: reads which messages held here were changed by operators, and reloads those
+ * messages. Does nothing if no conversation is open (SAFE-2).
  */
 export async function renewChanged(store: ChatStore, call: BoundCall): Promise<void> {
   if (Object.keys(store.read().windows).length === 0) return;

@@ -8,13 +8,16 @@ import { Composer } from './composer.tsx';
 import styles from './composer-area.module.css';
 import { useSeenHeight } from './use-visible-height.ts';
 
-/** Where one writes, or reads why one cannot: then there is nothing to type into (CHAT-4, ACC-16, FIC-6). */
+/**
+ * The composer, or the reason why writing is not possible. In that case there is no text field (CHAT-4,
+ * ACC-16, FIC-6).
+ */
 export function WritingPlace(props: {
   other: ProfileCard;
   sending: Sending;
   messages: readonly Message[];
   onTyping: () => void;
-  /** The conversation stands there, as far as it goes. */
+  /** The conversation has loaded, so the text field may take the focus. */
   focusFirst: boolean;
 }) {
   const { other, sending, messages } = props;

@@ -5,12 +5,12 @@ import { useHydrated } from '#web/platform/browser/use-hydrated.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './composer-foot.module.css';
 
-/** The limit is nobody's business before it is near. */
+/** The remaining length is hidden until it is this small. */
 const nearLimit = 200;
 
-/** Below what one types: tools, what is left of its length, and sending with its price. */
+/** The row below the text field: tools, remaining length, and the send button with its price. */
 export function ComposerFoot(props: {
-  /** Characters left; below nought it is too long. */
+  /** Characters left. Negative if the text is too long. */
   left: number;
   ready: boolean;
   price: number;

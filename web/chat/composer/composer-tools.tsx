@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './composer-tools.module.css';
 
-/** What one may add to a text, or begin with. */
+/** The buttons for emoji, gifts and icebreakers. */
 export function ComposerTools(props: {
   name: string;
   opened: 'emoji' | 'icebreaker' | null;
   onEmoji: () => void;
   onGift: () => void;
-  /** Null where the conversation has begun. */
+  /** Null if the conversation has begun. */
   onIcebreaker: (() => void) | null;
-  /** More of them. */
+  /** Further tools. */
   children?: ReactNode;
 }) {
   const text = useText();

@@ -16,14 +16,14 @@ import type { Sending } from '../sync/use-send-message.ts';
 import { Composer } from './composer.tsx';
 
 vi.mock('#web/photos/open-picture.ts', () => ({ openPicture: vi.fn(), photoTypes: 'image/*' }));
-// A real keyboard: Enter sends.
+// A physical keyboard: Enter sends.
 vi.mock('./use-composer-field.ts', async (original) => ({
   ...(await original<typeof import('./use-composer-field.ts')>()),
   hasKeyboard: () => true,
 }));
 
 beforeAll(() => {
-  // jsdom loads no fonts; a field that grows waits for them.
+  // jsdom loads no fonts, but a growing field waits for them.
   Object.defineProperty(document, 'fonts', { value: new EventTarget() });
   return loadLanguage('nl');
 });
@@ -74,17 +74,17 @@ const show = (send: Sending['send'] = () => {}) => {
   );
 };
 
-test('[CHAT-3] the Enter that ends a composed word sends nothing, in Safari neither', () => {
+test('does not send on the Enter that ends an IME composition, in Safari too [CHAT-3]', () => {
   show();
   const field = screen.getByRole('textbox');
-  // False: it was taken for sending.
+  // False: the composer handled it as sending.
   expect(fireEvent.keyDown(field, { key: 'Enter', isComposing: true })).toBe(true);
   expect(fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })).toBe(true);
   expect(fireEvent.keyDown(field, { key: 'Enter', shiftKey: true })).toBe(true);
   expect(fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 })).toBe(false);
 });
 
-test('[CHAT-10] a picture that was chosen and not sent leaves nothing behind when one leaves the conversation', async () => {
+test('releases a chosen but unsent picture when the member leaves the conversation [CHAT-10]', async () => {
   const freed = vi.fn();
   URL.revokeObjectURL = freed;
   const picture = { blob: new Blob(['picture']), address: 'blob:one', width: 40, height: 30 };
@@ -105,12 +105,12 @@ test('[CHAT-10] a picture that was chosen and not sent leaves nothing behind whe
   fireEvent.change(input, { target: { files } });
   unmount();
   expect(freed).toHaveBeenCalledExactlyOnceWith('blob:one');
-  // One that was still being opened then.
+  // A file that was still being opened at that time.
   open({ ...picture, address: 'blob:two' });
   await vi.waitFor(() => expect(freed).toHaveBeenLastCalledWith('blob:two'));
 });
 
-test('[CHAT-10] of two pictures the one that was chosen last is shown, however long the first takes to open', async () => {
+test('shows the picture chosen last, however long the first one takes to open [CHAT-10]', async () => {
   const freed = vi.fn();
   URL.revokeObjectURL = freed;
   const opening: Array<(address: string) => void> = [];

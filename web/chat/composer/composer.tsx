@@ -29,19 +29,19 @@ import { useTypedEarly } from './use-early-input.ts';
 
 const EmojiPanel = lazyPart(() => import('./emoji-panel.tsx').then((part) => part.EmojiPanel));
 
-/** What stands against sending, though one may go on typing. */
+/** Shows why sending is not possible. Typing remains possible. */
 function Missing(props: { limited: boolean; affordable: boolean; refused: boolean }) {
   if (props.limited) return <WritingObstacle obstacle="conversations" />;
   return props.affordable ? null : <NoCredits key={String(props.refused)} urgent={props.refused} />;
 }
 
-/** Where one writes: grows with the text, says what sending costs, keeps the text where credits are missing. */
+/** The composer: grows with the text, shows the price, and keeps the text if credits are missing. */
 export function Composer(props: {
   other: ProfileCard;
   sending: Sending;
-  /** Whether one may write at all; null while it is not known. */
+  /** Whether the member may write. Null while unknown. */
   writing: Writing | null;
-  /** Nothing was said yet: what to begin with may help. */
+  /** The conversation is empty, so an icebreaker may help. */
   empty: boolean;
   focusFirst: boolean;
   onTyping: () => void;
@@ -154,7 +154,7 @@ export function Composer(props: {
             aria-invalid={left < 0}
             aria-describedby="chat-limit"
             enterKeyHint="enter"
-            // What the browser kept of an earlier visit may have been sent, or be somebody else's.
+            // Text restored by the browser may already have been sent, or may belong to another member.
             autoComplete="off"
           />
           <ComposerFoot left={left} ready={words !== '' && left >= 0} price={sending.price}>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const drafts = z.record(z.string(), z.string());
 
-/** Where a member's drafts lie in the browser's storage. */
+/** The key of a member's drafts in the browser's storage. */
 export const draftsKey = (member: number) => `vonk.drafts.${member}`;
 
 const load = (member: number): Record<string, string> => {
@@ -17,12 +17,12 @@ const load = (member: number): Record<string, string> => {
 type Listener = () => void;
 
 const listeners = new Set<Listener>();
-/** As this page knows them: what another tab types to the same member does not come in between. */
+/** The drafts known to this page. Text typed to the same member in another tab does not overwrite them. */
 const known = new Map<string, string>();
 
 const nameOf = (member: number, profile: number) => `${member} ${profile}`;
 
-/** What was typed to somebody and not sent yet: it survives leaving the page, buying credits included. */
+/** The unsent text to a member. It survives leaving the page, for example to buy credits. */
 export function readDraft(member: number, profile: number): string {
   const name = nameOf(member, profile);
   const text = known.get(name) ?? load(member)[profile] ?? '';

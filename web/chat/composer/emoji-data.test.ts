@@ -4,7 +4,7 @@ import { keepSkinTone, keptSkinTone } from './skin-tone.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('[CHAT-8] hands come in every skin, what has none in its own alone', async () => {
+test('offers hands in every skin tone, and other emoji as they are [CHAT-8]', async () => {
   const { emojis } = await emojiData('nl', (key) => key);
   const skinsOf = (wanted: string) => emojis.find(({ emoji }) => emoji === wanted)?.skins;
   expect(skinsOf('👋')).toEqual({
@@ -17,7 +17,7 @@ test('[CHAT-8] hands come in every skin, what has none in its own alone', async 
   expect(skinsOf('🌹')).toBeUndefined();
 });
 
-test('[CHAT-8] the chosen skin is kept on this device, and what is not one of them is none', () => {
+test('remembers the skin tone on this device and ignores unknown values [CHAT-8]', () => {
   expect(keptSkinTone()).toBe('none');
   keepSkinTone('medium-dark');
   expect(keptSkinTone()).toBe('medium-dark');

@@ -2,7 +2,7 @@ import type { EmojiData } from 'frimousse';
 import type { Locale } from '#contract/kit/locale.ts';
 import type { TextFunction, TextKey } from '#web/platform/intl/use-text.tsx';
 
-/** Names and search words lie with our own scripts, by language: no picker of ours asks anybody else. */
+/** Names and keywords are bundled with our scripts by language, so the picker calls no third party. */
 const read = {
   nl: () => import('emojibase-data/nl/data.json'),
   en: () => import('emojibase-data/en/data.json'),
@@ -17,7 +17,9 @@ const read = {
   sv: () => import('emojibase-data/sv/data.json'),
 } as const satisfies Readonly<Record<Locale, unknown>>;
 
-/** The groups that are shown, by their number in the data. Flags are left out: Windows draws them as letters. */
+/**
+ * The groups shown, by their number in the data. Flags are left out because Windows draws them as letters.
+ */
 const groups: readonly (readonly [number, TextKey])[] = [
   [0, 'chat.emoji.group.smileys'],
   [1, 'chat.emoji.group.people'],
@@ -29,12 +31,15 @@ const groups: readonly (readonly [number, TextKey])[] = [
   [8, 'chat.emoji.group.symbols'],
 ];
 
-/** What devices of the last years draw; a newer one would be an empty box to the other. */
+/** The newest emoji version that recent devices draw. A newer emoji would be an empty box to the receiver. */
 const newest = 15;
 
 type Drawn = Awaited<ReturnType<(typeof read)[Locale]>>['default'][number];
 
-/** The same in each skin; null where it has none. Of two people with a skin each only those alike are offered. */
+/**
+ * The emoji in each skin tone, or null if it has none. Emoji of two people are offered with the same tone for
+ * both only.
+ */
 const inSkins = (skins: Drawn['skins'] = []) => {
   const [light, mediumLight, medium, mediumDark, dark] = [1, 2, 3, 4, 5].map(
     (wanted) => skins.find(({ tone }) => tone === wanted)?.emoji,

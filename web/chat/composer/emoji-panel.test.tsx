@@ -6,7 +6,7 @@ import { EmojiPanel } from './emoji-panel.tsx';
 
 beforeAll(() => loadLanguage('nl'));
 
-test('[CHAT-8] Enter in the search for an emoji does not send the message that is being written', () => {
+test('does not send the draft on Enter in the emoji search [CHAT-8]', () => {
   render(
     <RawIntlProvider value={intlFor('nl')}>
       <form>

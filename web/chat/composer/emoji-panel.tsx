@@ -8,14 +8,14 @@ import styles from './emoji-panel.module.css';
 import { keptSkinTone } from './skin-tone.ts';
 import { SkinToneButton } from './skin-tone-button.tsx';
 
-/** The library counts rows and columns from nought, ARIA from one. */
+/** The library counts rows and columns from 0, ARIA from 1. */
 const countedFromOne = <Props extends AriaAttributes>(props: Props): Props => ({
   ...props,
   'aria-rowindex': props['aria-rowindex'] === undefined ? undefined : props['aria-rowindex'] + 1,
   'aria-colindex': props['aria-colindex'] === undefined ? undefined : props['aria-colindex'] + 1,
 });
 
-/** All emoji, to search and to choose from by pointer or arrow keys. Loaded when it is first opened. */
+/** An emoji picker with search, for pointer and arrow keys. Loaded when first opened. */
 export function EmojiPanel({ onChoose }: { onChoose: (emoji: string) => void }) {
   const text = useText();
   const language = useIntl().locale.slice(0, 2);
@@ -33,7 +33,7 @@ export function EmojiPanel({ onChoose }: { onChoose: (emoji: string) => void }) 
       <div className={styles.top}>
         <EmojiPicker.Search
           autoFocus
-          // Of no form: Enter where nothing was found must not send the message that is being written.
+          // Belongs to no form, so Enter without a result does not send the message being written.
           form="no-form"
           className={styles.search}
           placeholder={text('chat.emoji.search')}

@@ -3,7 +3,7 @@ import { openersFor } from './icebreaker-lines.ts';
 
 const somebody = { fictional: false, interests: [], about: null };
 
-test('[CHAT-5] what the two share comes first, then what is theirs, then what always fits', () => {
+test("lists shared interests first, then the other member's, then general lines [CHAT-5]", () => {
   const other = { ...somebody, interests: ['art', 'wine', 'coffee'] as const, about: 'Hoi' };
   expect(openersFor({ ...other, interests: [...other.interests] }, ['wine', 'reading'])).toEqual([
     'chat.icebreaker.on.wine',
@@ -13,13 +13,13 @@ test('[CHAT-5] what the two share comes first, then what is theirs, then what al
   ]);
 });
 
-test('[CHAT-5] an empty profile leaves what always fits, and nothing intimate is begun with', () => {
+test('offers only general lines for an empty profile, and never an intimate opener [CHAT-5]', () => {
   const lines = ['chat.icebreaker.weekend', 'chat.icebreaker.laugh'];
   expect(openersFor(somebody, [])).toEqual(lines);
   expect(openersFor({ ...somebody, interests: ['bondage', 'sex'] }, ['sex'])).toEqual(lines);
 });
 
-test('[CHAT-5] [FIC-10] to a fictional profile no line takes it for a person, whatever it says', () => {
+test('never treats a fictional profile as a person, whatever its text says [CHAT-5, FIC-10]', () => {
   const lines = openersFor({ fictional: true, interests: ['wine'], about: 'Hoi' }, ['wine']);
   expect(lines.every((line) => line.startsWith('chat.icebreaker.fictional_'))).toBe(true);
 });

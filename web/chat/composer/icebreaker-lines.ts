@@ -2,7 +2,7 @@ import type { MemberProfile } from '#contract/profiles/member-profile.ts';
 import type { Interest } from '#contract/sites/interest.ts';
 import type { TextKey } from '#web/platform/intl/use-text.tsx';
 
-/** What one can begin about with somebody one does not know yet. */
+/** Interests that suit a first line to an unknown member. */
 const topics = [
   'adventure',
   'animals',
@@ -37,7 +37,7 @@ const topics = [
 
 const atMost = 4;
 
-/** Nothing that takes it for a person: who writes it, and play (FIC-10). */
+/** Lines that do not treat a fictional profile as a person: about who writes, and about play (FIC-10). */
 const toFictional: readonly TextKey[] = [
   'chat.icebreaker.fictional_who',
   'chat.icebreaker.fictional_story',
@@ -45,8 +45,8 @@ const toFictional: readonly TextKey[] = [
 ];
 
 /**
- * Lines to begin with, by what the other's profile says (CHAT-5): what the two share first, then what is theirs, then what
- * always fits. Nothing about where anybody lives.
+ * Icebreakers for a profile (CHAT-5): first shared interests, then the other member's interests, then lines
+ * that always fit. None is about the place where somebody lives.
  */
 export function openersFor(
   other: Pick<MemberProfile, 'fictional' | 'interests' | 'about'>,

@@ -1,6 +1,6 @@
 const key = 'vonk.icebreaker';
 
-/** Whether opening lines show by themselves on this device: until they were closed once. */
+/** Whether icebreakers open by themselves on this device. They do until the member closes them once. */
 export function wantsIcebreaker(): boolean {
   try {
     return localStorage.getItem(key) !== 'closed';
@@ -13,6 +13,6 @@ export function keepIcebreakerClosed(): void {
   try {
     localStorage.setItem(key, 'closed');
   } catch {
-    // Without storage it shows again next time.
+    // Without storage they open again next time.
   }
 }

@@ -9,7 +9,10 @@ import { PriceNote } from '../permission/price-note.tsx';
 import styles from './icebreaker.module.css';
 import { openersFor } from './icebreaker-lines.ts';
 
-/** Lines to begin with, and what sending one costs (CHAT-5). A line goes where one types: it is not sent. */
+/**
+ * Suggested first lines, with the price of sending one (CHAT-5). A chosen line goes into the text field and
+ * is not sent.
+ */
 export function Icebreaker(props: {
   other: ProfileCard;
   onChoose: (line: string) => void;

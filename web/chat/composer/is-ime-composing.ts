@@ -1,8 +1,11 @@
 import type { KeyboardEvent } from 'react';
 
-/** What Safari calls the key that ends a word put together from several, after it said that this is over. */
+/**
+ * Safari reports this key code for the key that ends an IME composition, after it reported the end of the
+ * composition.
+ */
 const inComposition = 229;
 
-/** Whether a key belongs to the word that is being put together (Japanese, say), and not to the page. */
+/** Whether a key press belongs to an IME composition (Japanese, for example). */
 export const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || nativeEvent.keyCode === inComposition;

@@ -12,7 +12,10 @@ const names = {
   dark: 'chat.emoji.skin.dark',
 } as const satisfies Readonly<Record<(typeof skinTones)[number], TextKey>>;
 
-/** The skin of all hands and people in the panel: each press is the next one, and the last stays for the next time. */
+/**
+ * The skin tone of all hands and people in the panel. Each press selects the next one, and the choice is
+ * remembered.
+ */
 export function SkinToneButton() {
   const text = useText();
   return (

@@ -2,7 +2,7 @@ import type { SkinTone } from 'frimousse';
 
 const key = 'vonk.skin-tone';
 
-/** As one button goes through them. */
+/** In the order in which the button cycles through them. */
 export const skinTones = [
   'none',
   'light',
@@ -12,7 +12,7 @@ export const skinTones = [
   'dark',
 ] as const satisfies readonly SkinTone[];
 
-/** In which skin hands and people were chosen last on this device. */
+/** The skin tone last chosen on this device. */
 export function keptSkinTone(): SkinTone {
   try {
     const kept = localStorage.getItem(key);
@@ -26,11 +26,11 @@ export function keepSkinTone(tone: SkinTone): void {
   try {
     localStorage.setItem(key, tone);
   } catch {
-    // Without storage it is asked for again next time.
+    // Without storage the default applies next time.
   }
 }
 
-/** Whoever comes next has their own. */
+/** The next member on this device starts with the default. */
 export function forgetSkinTone(): void {
   localStorage.removeItem(key);
 }

@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** With a real keyboard Enter sends; on a touch screen it is the only way to a new line. */
+/** With a physical keyboard Enter sends. On a touch screen Enter is the only way to a new line. */
 export const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 
-/** Where one types, for whoever gives something back to it. */
+/** The id of the text field, for code that puts text back into it. */
 export const typingFieldId = 'chat-typing-field';
 
 export interface TypingField {
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly focus: () => void;
-  /** Puts something where the caret stands, or over what is marked. */
+  /** Inserts text at the caret, or replaces the selection. */
   readonly insert: (piece: string) => void;
 }
 
-/** A text one types, with a caret that stays where it belongs. */
+/** A text field whose caret stays in place. */
 export function useTypingField(
   value: string,
   setValue: (next: string) => void,

@@ -5,11 +5,11 @@ import { onDraft, readDraft, writeDraft } from './drafts.ts';
 export interface Draft {
   readonly draft: string;
   readonly setDraft: (text: string) => void;
-  /** Puts words below what is there, also where that was not drawn yet. */
+  /** Appends text below the current draft, even if that has not rendered yet. */
   readonly addToDraft: (words: string) => void;
 }
 
-/** What is being typed to a member; kept on this device until it is sent. */
+/** The draft to a member, stored on this device until it is sent. */
 export function useDraft(profile: number): Draft {
   const member = useOwnId();
   const draft = useSyncExternalStore(

@@ -20,7 +20,7 @@ function Field({ to }: { to: number }) {
   return <textarea ref={field} value={draft} onChange={(event) => setDraft(event.currentTarget.value)} />;
 }
 
-/** The field as the server sent it, with these words in it by the time the script takes over. */
+/** The field as the server rendered it, with this text typed before hydration. */
 const takeOver = (to: number, typed: string) => {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   queries.setQueryData(queryFor(getCurrentUser, {}).queryKey, { user });
@@ -43,14 +43,14 @@ afterEach(() => {
   for (const root of roots.splice(0)) root.unmount();
 });
 
-test('[CHAT-3] what is typed before the script takes over is kept, and typed on', async () => {
+test('keeps text typed before hydration and lets the member continue it [CHAT-3]', async () => {
   const field = takeOver(2, 'Hoi, hoe');
   await waitFor(() => expect(localStorage.getItem(draftsKey(user.id))).toContain('Hoi, hoe'));
   fireEvent.change(field, { target: { value: 'Hoi, hoe gaat het?' } });
   await waitFor(() => expect(field.value).toBe('Hoi, hoe gaat het?'));
 });
 
-test('[CHAT-3] it stands below what was typed another time, and what is there already is there once', async () => {
+test('puts early text below an existing draft and does not repeat text the draft already holds [CHAT-3]', async () => {
   localStorage.setItem(draftsKey(user.id), JSON.stringify({ 3: 'Hoi!', 4: 'Zo.' }));
   const field = takeOver(3, 'Nog iets.');
   await waitFor(() => expect(field.value).toBe('Hoi!\nNog iets.'));

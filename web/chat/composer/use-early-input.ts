@@ -1,6 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Takes over what somebody typed before the script was there: it stands in the field alone, and the next drawing would wipe it out. */
+/**
+ * Takes over text typed before hydration. Only the DOM field holds it, and the next render would erase it.
+ */
 export function useTypedEarly(
   field: RefObject<HTMLTextAreaElement | null>,
   take: (words: string) => void,

@@ -12,7 +12,7 @@ import { useEditOutgoing } from './use-edit-outgoing.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('[CHAT-8] [SHELL-10] words that were refused come back to where they were typed, before what stands there', () => {
+test('puts a refused text back into the text field, before its current content [CHAT-8, SHELL-10]', () => {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   queries.setQueryData(queryFor(getCurrentUser, {}).queryKey, { user: someUser() });
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -44,6 +44,6 @@ test('[CHAT-8] [SHELL-10] words that were refused come back to where they were t
   expect(page.result.current.draft.draft).toBe('Te duur.\nEn dit ook.');
   expect(page.result.current.outbox.outgoing).toEqual([]);
   expect(document.activeElement).toBe(field);
-  // Kept over a reload as well.
+  // It survives a reload too.
   expect(localStorage.getItem('vonk.drafts.7')).toContain('Te duur.');
 });

@@ -5,8 +5,8 @@ import { readDraft, writeDraft } from './drafts.ts';
 import { typingFieldId } from './use-composer-field.ts';
 
 /**
- * Takes words that were refused back to where they were typed, before what stands there. Sent again they are another
- * message, with a key of its own: the server may have stored the first one under the old key.
+ * Moves a refused text back into the text field, before its current content. Sending it again creates another
+ * message with its own client id, because the server may have stored the first message under the old one.
  */
 export function useEditOutgoing(): (message: Outgoing) => void {
   const member = useOwnId();
@@ -16,7 +16,7 @@ export function useEditOutgoing(): (message: Outgoing) => void {
     const typed = readDraft(member, profile);
     writeDraft(member, profile, typed === '' ? text : `${text}\n${typed}`);
     outbox.remove(client_id);
-    // The button that was pressed is gone.
+    // The pressed button is gone, so the text field takes the focus.
     document.getElementById(typingFieldId)?.focus();
   };
 }

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps what one types in sight of a phone's keyboard: where a browser lays the keyboard over the page (iOS), the
- * conversation gets as high as what is seen of it. Elsewhere the page itself shrinks (`interactive-widget`).
+ * Keeps the text field above a phone's keyboard. If the browser lays the keyboard over the page (iOS), the
+ * conversation gets the height of the visible part. In other browsers the page itself shrinks
+ * (`interactive-widget`).
  */
 export function useSeenHeight(): void {
   useEffect(() => {

@@ -18,26 +18,29 @@ const marks: Readonly<Record<DeliveryState, { text: TextKey; icon: ReactNode }>>
   not_sent: { text: 'chat.not_sent', icon: <IconAlertCircle size={15} aria-hidden /> },
 };
 
-/** What somebody said. `state` for one's own words only; `inWords` says it beside the mark. */
+/**
+ * A message bubble. `state` applies to the member's own messages only; `inWords` adds the state as text
+ * beside the mark.
+ */
 export function Bubble(props: {
   own: boolean;
-  /** Who says it, for those who do not see which side it stands on. */
+  /** The sender's name for readers who do not see the side of the bubble. */
   by: string;
   text: string;
   kind?: MessageKind;
-  /** What was given instead. */
+  /** The gift shown instead of a text. */
   gift: Gift | null;
-  /** The picture that is said instead. */
+  /** The picture shown instead of a text. */
   picture?: ReactNode;
   at: string;
   state?: DeliveryState;
   inWords?: boolean;
-  /** The same person said the one before, and the one after. */
+  /** The previous or next message has the same sender. */
   follows?: boolean;
   followed?: boolean;
-  /** It came while one was looking: only that moves. */
+  /** The message arrived while the conversation was open. Only such messages are animated. */
   arrives?: boolean;
-  /** What is looked for, without case and accents; the one that stands out is `chosen`. */
+  /** The searched text, without case and accents. The selected hit is `chosen`. */
   sought?: string;
   chosen?: boolean;
 }) {

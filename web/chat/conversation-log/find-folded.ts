@@ -1,9 +1,11 @@
 import { folded } from '#contract/chat/folded.ts';
 
-/** Where words stand in a text, whatever its case and accents: pairs of first and past the last character. */
+/**
+ * Finds text regardless of case and accents. Returns pairs of the start and end (exclusive) of each match.
+ */
 export function findFolded(text: string, words: string): readonly (readonly [number, number])[] {
   if (words === '') return [];
-  // Folding may shorten or lengthen what comes before, so each folded character knows where it came from.
+  // Folding may change the length of the text, so each folded character keeps its original position.
   let whole = '';
   const from: number[] = [];
   let at = 0;

@@ -3,7 +3,7 @@ import { linksIn } from './find-links.ts';
 
 const addresses = (text: string) => linksIn(text).flatMap(({ address }) => address ?? []);
 
-test('[CHAT-8] the addresses in a text are found, and nothing of the text is lost', () => {
+test('finds the addresses in a text and loses none of the text [CHAT-8]', () => {
   const text = 'Kijk op https://vonk.example/a?b=1, of www.vonk.example. Anders mail je.';
   expect(addresses(text)).toEqual(['https://vonk.example/a?b=1', 'https://www.vonk.example/']);
   expect(
@@ -14,13 +14,13 @@ test('[CHAT-8] the addresses in a text are found, and nothing of the text is los
 });
 
 test.each(['Dat is 3.5 en https:// en http://localhost', 'javascript:alert(1)', 'vonk.nl', ''])(
-  '[CHAT-8] %s is only words',
+  'treats %s as plain text [CHAT-8]',
   (text) => {
     expect(addresses(text)).toEqual([]);
   },
 );
 
-test('[CHAT-8] [TRUST-7] an address that looks like another shows what it is', () => {
+test('shows the true form of a lookalike address [CHAT-8, TRUST-7]', () => {
   expect(addresses('https://bank.example@evil.example/x')).toEqual(['https://bank.example@evil.example/x']);
   expect(addresses('https://vоnk.example')).toEqual(['https://xn--vnk-sed.example/']);
 });

@@ -1,12 +1,12 @@
-/** A piece of a text: words, or an address that somebody may want to open. */
+/** A piece of a text: plain text or a web address. */
 export interface TextPiece {
   readonly at: number;
   readonly text: string;
-  /** Where it leads; null for words. */
+  /** The URL, or null for plain text. */
   readonly address: string | null;
 }
 
-// Bare names such as "vonk.nl" stay words: guessing at them would only help those who send bad ones.
+// Bare names such as "vonk.nl" stay plain text. Guessing would only help senders of malicious links.
 const candidate = /\b(?:https?:\/\/|www\.)[^\s<>"]+/gi;
 const trailing = /[.,;:!?)\]}'’”…]+$/;
 
@@ -17,7 +17,9 @@ const addressOf = (text: string): string | null => {
   return /^https?:$/.test(protocol) && hostname.includes('.') ? href : null;
 };
 
-/** A text in its pieces, with the web addresses in it apart (CHAT-8). What closes a sentence is no part of an address. */
+/**
+ * Splits a text into plain text and web addresses (CHAT-8). Closing punctuation is not part of an address.
+ */
 export function linksIn(text: string): readonly TextPiece[] {
   const pieces: TextPiece[] = [];
   let done = 0;

@@ -5,7 +5,10 @@ import { CopyButton } from '#web/ui/buttons/copy-button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import styles from './link-dialog.module.css';
 
-/** Shows the whole of an address somebody sent before it is opened: neither page learns of the other. */
+/**
+ * Shows the full address from a message before it is opened. Opening it leaks no referrer and no window
+ * handle.
+ */
 export function LinkDialog({ address, onClose }: { address: string; onClose: () => void }) {
   const text = useText();
   return (

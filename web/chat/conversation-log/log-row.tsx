@@ -8,16 +8,16 @@ import styles from './log-row.module.css';
 import type { MessageRow } from './log-rows.ts';
 import { NoticeLine } from './notice-line.tsx';
 
-/** What was said, below the line of its day and the one above the first unread. */
+/** A message, below the day divider and the unread divider if it has them. */
 export const SaidRow = memo(function SaidRow(props: {
   row: MessageRow;
   own: boolean;
   by: string;
   state: DeliveryState | null;
   inWords: boolean;
-  /** It came while one was looking: only that moves. */
+  /** The message arrived while the conversation was open. Only such messages are animated. */
   arrives: boolean;
-  /** What is looked for, without case and accents; the one that stands out is `chosen`. */
+  /** The searched text, without case and accents. The selected hit is `chosen`. */
   sought: string;
   chosen: boolean;
 }) {

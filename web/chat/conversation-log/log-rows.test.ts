@@ -18,7 +18,7 @@ const said = (id: number, sender: number, sent_at: string): Message => ({
 
 const dayOf = (moment: string) => moment.slice(0, 10);
 
-test('[CHAT-8] a divider stands above the first message of each day, and parts what one person said', () => {
+test('puts a divider above the first message of each day and splits a group there [CHAT-8]', () => {
   const messages = [
     said(1, 7, '2026-01-01T22:58:00.000Z'),
     said(2, 7, '2026-01-01T23:59:00.000Z'),
@@ -35,7 +35,7 @@ test('[CHAT-8] a divider stands above the first message of each day, and parts w
   ]);
 });
 
-test('[CHAT-8] the line above the first unread message parts what one person said as well', () => {
+test('splits a group at the unread divider too [CHAT-8]', () => {
   const messages = [1, 2, 3].map((id) => said(id, 7, '2026-01-01T12:00:00.000Z'));
   const rows = messageRows(messages, dayOf, 2);
   expect(rows.map(({ firstUnread }) => firstUnread)).toEqual([false, true, false]);

@@ -2,36 +2,38 @@ import type { Message } from '#contract/chat/message.ts';
 import type { Outgoing } from '../outbox/outbox.ts';
 
 interface Placed {
-  /** Stays with what it shows, whatever comes before or after it. */
+  /** A stable key that does not depend on the rows before or after it. */
   readonly key: string;
 }
 
 export interface MessageRow extends Placed {
   readonly kind: 'message';
   readonly message: Message;
-  /** The first of its day. */
+  /** The first message of its day. */
   readonly newDay: boolean;
-  /** The first one that was unread when the conversation was opened. */
+  /** The first message that was unread on opening. */
   readonly firstUnread: boolean;
-  /** The same person goes on, on the same day. */
+  /** The next message has the same sender and day. */
   readonly followed: boolean;
-  /** The same person said the one before. */
+  /** The previous message has the same sender. */
   readonly follows: boolean;
 }
 
-/** One row of a conversation, from the top. */
+/** A row of the log, from top to bottom. */
 export type LogRow =
   | (Placed & { readonly kind: 'start' })
   | MessageRow
   | (Placed & { readonly kind: 'outgoing'; readonly outgoing: Outgoing })
-  /** One's own pictures that are no message yet. */
+  /** The member's own pictures that are not messages yet. */
   | (Placed & { readonly kind: 'images' })
   | (Placed & { readonly kind: 'typing' });
 
-// What was sent from here keeps its key when its echo comes, so that it stays the same element.
+// A message sent from here keeps its key when it comes back, so that it stays the same element.
 const keyOf = (message: Message): string => message.client_id ?? `${message.id}`;
 
-/** The rows of the messages that were said. `unreadFrom`: number of the first unread one, 0 where all were read. */
+/**
+ * The rows of the messages. `unreadFrom` is the number of the first unread message, or 0 if all were read.
+ */
 export function messageRows(
   messages: readonly Message[],
   dayOf: (moment: string) => string,
@@ -54,7 +56,7 @@ export function messageRows(
   });
 }
 
-/** All rows: the start where it is reached, what was said, what is on its way, and that the other is typing. */
+/** All rows: the start if it is reached, the messages, the outgoing ones, and the typing indicator. */
 export function logRows(parts: {
   start: boolean;
   said: readonly MessageRow[];

@@ -22,7 +22,7 @@ const teller = (messages: readonly Message[]) => (
 
 const said = () => [...screen.getByRole('log').children].map((line) => line.textContent);
 
-test('[CHAT-8] a screen reader hears each new message of the other, and nothing of the past or of oneself', () => {
+test('announces only new messages of the other member to screen readers [CHAT-8]', () => {
   const newest = [message(51), message(52)];
   const { rerender } = render(teller(newest));
   expect(screen.getByRole('log').getAttribute('aria-live')).toBe('polite');
@@ -32,7 +32,7 @@ test('[CHAT-8] a screen reader hears each new message of the other, and nothing 
   expect(said()).toEqual([]);
   rerender(teller([...withOlder, message(53), message(54), message(55, 1)]));
   expect(said()).toEqual(['Bram: bericht 53', 'Bram: bericht 54']);
-  // Away in history: what is shown there is old.
+  // Scrolled back in history, the messages shown are old.
   rerender(teller([]));
   rerender(teller([...withOlder, message(53), message(54), message(55, 1), message(56)]));
   expect(said()).toEqual(['Bram: bericht 53', 'Bram: bericht 54', 'Bram: bericht 56']);

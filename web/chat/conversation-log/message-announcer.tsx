@@ -5,10 +5,13 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { useMessageWords } from '../inbox/message-summary.ts';
 import styles from './message-announcer.module.css';
 
-/** What was read out before is of no use to anybody. */
+/** Keeps only the last announcements. Older ones are of no use. */
 const kept = 3;
 
-/** Reads out what the other says while the conversation is open; not what was there, and not what is loaded of the past. */
+/**
+ * Announces incoming messages to screen readers while the conversation is open. Ignores existing messages and
+ * loaded history.
+ */
 export function NewMessageTeller({ other, messages }: { other: ProfileCard; messages: readonly Message[] }) {
   const text = useText();
   const words = useMessageWords(other.name);

@@ -18,14 +18,14 @@ import type { OpenConversation } from './use-conversation.ts';
 import type { LogGoal } from './use-log-scroll.ts';
 import { MovingLog } from './virtual-log.tsx';
 
-/** What is looked for in a conversation. */
+/** The current search in a conversation. */
 export interface Sought {
-  /** Without case and accents; empty where nothing is. */
+  /** Without case and accents. Empty if nothing is searched. */
   readonly words: string;
   readonly chosen: number | null;
 }
 
-/** What was said, the oldest first, then what is on its way. */
+/** The messages, oldest first, followed by the outgoing ones. */
 export function MessageLog(props: {
   other: ProfileCard;
   open: OpenConversation;
@@ -33,14 +33,14 @@ export function MessageLog(props: {
   outgoing: readonly Outgoing[];
   otherReadUpTo: number;
   typing: boolean;
-  /** Number of the first message that was unread when this was opened; 0 where all were read. */
+  /** Number of the first message unread on opening, or 0 if all were read. */
   unreadFrom: number;
   goal: LogGoal | null;
   onGoal: (goal: LogGoal | null) => void;
   sought: Sought;
   onRetry: (clientId: string) => void;
   onDiscard: (clientId: string) => void;
-  /** Stands before the first message, once all are here. */
+  /** Rendered before the first message, once all messages are loaded. */
   children: ReactNode;
 }) {
   const text = useText();

@@ -21,7 +21,7 @@ const show = (text: string, sought = '') =>
     </RawIntlProvider>,
   );
 
-test('[CHAT-8] [TRUST-7] an address in a message is no link; a tap shows the whole of it, and only there it opens', () => {
+test('renders no link for an address; a tap shows it in full and opens it from there [CHAT-8, TRUST-7]', () => {
   const { container } = show(`Kijk op ${address}, leuk hè?`);
   expect(screen.getByTestId('words').textContent).toBe(`Kijk op ${address}, leuk hè?`);
   expect(container.querySelectorAll('a, img, iframe, link')).toHaveLength(0);
@@ -35,7 +35,7 @@ test('[CHAT-8] [TRUST-7] an address in a message is no link; a tap shows the who
   expect(screen.getByRole('button', { name: 'Kopiëren', hidden: true })).toBeDefined();
 });
 
-test('[CHAT-8] what is looked for stands out, in words and in addresses, and nothing is lost', () => {
+test('highlights the searched text in words and addresses without losing any text [CHAT-8]', () => {
   const text = `Een CAFÉ, en nog een café: ${address}`;
   const { container } = show(text, 'cafe');
   expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['CAFÉ', 'café']);

@@ -22,8 +22,8 @@ const marked = (text: string, sought: string): ReactNode => {
 };
 
 /**
- * The words of a message. An address in it leads nowhere by itself: a tap shows where it would lead, and only from there
- * it can be opened (CHAT-8, TRUST-7). Nothing is fetched to show it.
+ * The text of a message. An address in the text is not a link: a tap shows where it leads, and it can be
+ * opened from there (CHAT-8, TRUST-7). No preview is fetched.
  */
 export function MessageText({ text, sought }: { text: string; sought: string }) {
   const [asked, setAsked] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { useDayText } from '../inbox/message-times.ts';
 import styles from './notice-line.module.css';
 
-/** What the service itself says in a conversation: on nobody's side, in nobody's name (FIC-5, FIC-6). */
+/** A notice of the service in a conversation, on neither side and in nobody's name (FIC-5, FIC-6). */
 export function NoticeLine({ notice, name, at }: { notice: Notice; name: string; at: string }) {
   const text = useText();
   const { timeText } = useDayText();

@@ -5,7 +5,7 @@ import type { Outgoing } from '../outbox/outbox.ts';
 import { Bubble } from './bubble.tsx';
 import styles from './outgoing-bubble.module.css';
 
-/** What is on its way; what was refused says why and can be sent again or given up. */
+/** An outgoing message. A refused one shows the reason and can be resent or discarded. */
 export function OutgoingBubble(props: { message: Outgoing; onRetry: () => void; onDiscard: () => void }) {
   const text = useText();
   const { message } = props;

@@ -7,7 +7,10 @@ const lineHeight = 24;
 const linesOf = (text: string): number =>
   text.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / perLine)), 0);
 
-/** About how high a row will be before it has been drawn; what it really is corrects it, unseen. */
+/**
+ * Estimates the height of a row before it is drawn. The measured height replaces the estimate without a
+ * visible jump.
+ */
 export function rowHeight(row: LogRow | undefined): number {
   switch (row?.kind) {
     case 'message': {

@@ -1,16 +1,19 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import type { ChatStore } from '../chat-store/chat-store.ts';
 
-/** Where somebody was in a conversation when they left it. */
+/** The scroll position in a conversation when the member left it. */
 export interface LogPlace {
   readonly offset: number;
-  /** The heights it was measured by. */
+  /** The row heights at that time. */
   readonly heights: VirtualItem[];
 }
 
 const places = new WeakMap<ChatStore, Map<number, LogPlace>>();
 
-/** The places of a member's conversations, for as long as the page lives. Whoever was at the end has none. */
+/**
+ * The scroll positions of a member's conversations, for the lifetime of the page. Conversations left at the
+ * end have none.
+ */
 export function placesOf(store: ChatStore): Map<number, LogPlace> {
   const known = places.get(store);
   if (known) return known;

@@ -2,10 +2,13 @@ import type { ReactNode } from 'react';
 import type { LogRow } from './log-rows.ts';
 import styles from './message-log.module.css';
 
-/** More than fits on any screen. */
+/** More rows than fit on any screen. */
 const most = 40;
 
-/** The end of a conversation as the server draws it: in a box that begins at its end, before any script can scroll it there. */
+/**
+ * The end of a conversation as rendered on the server. The box starts at its end, before any script can
+ * scroll it there.
+ */
 export function StillLog(props: {
   label: string;
   rows: readonly LogRow[];

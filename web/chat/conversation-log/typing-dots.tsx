@@ -1,7 +1,7 @@
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './typing-dots.module.css';
 
-/** The other is typing. */
+/** The typing indicator of the other member. */
 export function TypingDots({ name }: { name: string }) {
   const text = useText();
   return (

@@ -25,7 +25,7 @@ const run = (from: number, to: number) =>
 
 const chat = someChat({ conversation, last_message: message(900), read_up_to: 900 });
 
-/** A server that answers when the test says so: pages by what they were asked for. */
+/** A server that answers when the test says so, with pages by their request. */
 const slowServer = () => {
   const asked = new Map<string, () => Promise<void>>();
   vi.stubGlobal('fetch', ({ url }: Request) => {
@@ -67,7 +67,7 @@ const open = () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('[CHAT-8] of two hits that are asked for the one chosen last is shown, whichever answer comes first', async () => {
+test('shows the hit chosen last, whichever answer comes first [CHAT-8]', async () => {
   const server = slowServer();
   const { now, first } = open();
   const shown: boolean[] = [];
@@ -87,7 +87,7 @@ test('[CHAT-8] of two hits that are asked for the one chosen last is shown, whic
   expect(shown).toEqual([true, false]);
 });
 
-test('[CHAT-8] whoever went back to the newest messages is not thrown into the past by a page that comes late', async () => {
+test('stays at the newest messages if an older page arrives late [CHAT-8]', async () => {
   const server = slowServer();
   const { now, first } = open();
   act(() => void now().showAround(100));
@@ -99,14 +99,14 @@ test('[CHAT-8] whoever went back to the newest messages is not thrown into the p
   await server.answer('before=75');
   expect(now()).toMatchObject({ hasNewer: false, readingOlder: false });
   expect(first()).toBe(851);
-  // A search that was closed leads nowhere either.
+  // A closed search does not navigate either.
   act(() => void now().showAround(300));
   act(() => now().stay());
   await server.answer('around=300');
   expect(first()).toBe(851);
 });
 
-test('[CHAT-8] a page that comes after somebody left the conversation changes nothing of where they were', async () => {
+test('keeps the reading position if a page arrives after the member left [CHAT-8]', async () => {
   const server = slowServer();
   const { page, now, again } = open();
   act(() => void now().showAround(100));

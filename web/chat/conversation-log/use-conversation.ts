@@ -11,11 +11,11 @@ import { messagesQuery } from './get-messages.query.ts';
 
 export interface OpenConversation {
   readonly chat: Chat | undefined;
-  /** A run without gaps: the newest, or a stretch further back. */
+  /** A run without gaps: the newest messages, or a stretch further back. */
   readonly messages: readonly Message[];
-  /** Number of the newest message there is, shown or not. */
+  /** Number of the newest message, shown or not. */
   readonly last: number;
-  /** The messages have come; before that the list entry may be all there is. */
+  /** True once the messages are loaded. Before that only the list entry may be known. */
   readonly loaded: boolean;
   readonly error: unknown;
   readonly retry: () => void;
@@ -25,14 +25,14 @@ export interface OpenConversation {
   readonly hasNewer: boolean;
   readonly loadNewer: () => void;
   /**
-   * Brings a message on, wherever it stands; the newest ones are still kept up to date meanwhile. False: by the time it
-   * came somebody had gone another way.
+   * Shows a message and those around it, wherever it is. The newest messages stay up to date meanwhile.
+   * Resolves to false if the member navigated elsewhere before the answer arrived.
    */
   readonly showAround: (message: number) => Promise<boolean>;
   readonly showNewest: () => void;
-  /** What was asked for and has not come yet leads nowhere any more. */
+  /** Cancels pending navigation: ignores responses that are still in flight. */
   readonly stay: () => void;
-  /** Older messages are on their way. */
+  /** Older messages are loading. */
   readonly readingOlder: boolean;
 }
 
@@ -41,13 +41,13 @@ const holds = (messages: readonly Message[], wanted: number): boolean => {
   return first !== undefined && last !== undefined && first.id <= wanted && wanted <= last.id;
 };
 
-/** One conversation, read from the server when it is not known yet. */
+/** A conversation, loaded from the server if it is not known yet. */
 export function useConversation(conversation: number | null): OpenConversation {
   const store = useChatStore();
   const state = useChatState();
   const window = conversation === null ? undefined : state.windows[conversation];
   const reading = useRef(false);
-  /** Which way somebody went last: what was asked for before that comes too late to lead them anywhere. */
+  /** Navigation counter. A response to an earlier navigation is dropped. */
   const turn = useRef(0);
   const [readingOlder, setReadingOlder] = useState(false);
   const chat = conversation === null ? undefined : state.chats[conversation];
@@ -77,7 +77,7 @@ export function useConversation(conversation: number | null): OpenConversation {
   const newest = conversation === null ? [] : messagesOf(state, conversation);
   const shown = away ?? window ?? emptyWindow;
 
-  /** Keeps a stretch, or lets it become one with the newest messages where it has come up to them. */
+  /** Stores a stretch, or merges it into the newest messages once it reaches them. */
   const keep = (stretch: MessageWindow) => {
     const first = conversation === null ? undefined : messagesOf(store.read(), conversation)[0];
     const known = conversation === null ? undefined : store.read().chats[conversation];
@@ -87,7 +87,7 @@ export function useConversation(conversation: number | null): OpenConversation {
     setAway(null);
   };
 
-  /** One page at a time. What fails is asked for again by scrolling on. */
+  /** Loads one page at a time. Scrolling on retries a failed page. */
   const read = async (asked: { before?: number; after?: number }) => {
     if (conversation === null || reading.current) return;
     reading.current = true;

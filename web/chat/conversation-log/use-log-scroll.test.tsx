@@ -31,7 +31,10 @@ const rowsOf = (from: number, to: number) =>
 
 const height = 600;
 
-/** jsdom lays nothing out: a box that is as high as this, holds what the list says, and tells of its scrolling a frame later. */
+/**
+ * jsdom has no layout. This box has a fixed height, holds what the list says, and fires its scroll events a
+ * frame later.
+ */
 beforeEach(() => {
   const totalOf = (box: Element) =>
     Number(box.querySelector('[data-total]')?.getAttribute('data-total') ?? 0);
@@ -54,7 +57,7 @@ interface Shown {
   readonly hasNewer?: boolean;
 }
 
-/** A log with a goal in it, as a conversation has it. */
+/** A log with a goal, as a conversation has it. */
 const open = (wanted: LogGoal, first: Shown) => {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   queries.setQueryData(queryFor(getCurrentUser, {}).queryKey, { user: null });
@@ -96,13 +99,13 @@ const open = (wanted: LogGoal, first: Shown) => {
   return { now, show: (next: Shown) => rerender(page(next)) };
 };
 
-/** So many frames as a slow device may take to draw what came. */
+/** The frames that a slow device may take to render the rows. */
 const frames = (count: number) =>
   act(async () => {
     for (let turn = 0; turn < count; turn += 1) await new Promise(requestAnimationFrame);
   });
 
-test('[CHAT-8] older messages that come in while a hit is being gone to do not lead beside it', async () => {
+test('reaches the hit even if older messages load on the way [CHAT-8]', async () => {
   for (const [before, after] of [
     [0, 1],
     [1, 0],
@@ -120,7 +123,7 @@ test('[CHAT-8] older messages that come in while a hit is being gone to do not l
   }
 });
 
-test('[CHAT-8] nothing is asked for around where one is while one is on the way to somewhere else', async () => {
+test('requests no messages around the current position while scrolling to a goal [CHAT-8]', async () => {
   const onOlder = vi.fn();
   const { now } = open({ message: 100, at: 'center' }, { from: 75, to: 124, onOlder });
   expect(onOlder).not.toHaveBeenCalled();
@@ -130,7 +133,7 @@ test('[CHAT-8] nothing is asked for around where one is while one is on the way 
   expect(onOlder).toHaveBeenCalled();
 });
 
-test('[CHAT-8] whoever opens a conversation at what is new to them, and sees all of it, is at its end', async () => {
+test('counts as at the end if all unread messages fit on the screen [CHAT-8]', async () => {
   const { now } = open({ message: 2, at: 'start' }, { from: 1, to: 3, onOlder: () => {}, hasNewer: false });
   await vi.waitFor(() => expect(now.goal).toBeNull());
   expect(now.atEnd).toBe(true);

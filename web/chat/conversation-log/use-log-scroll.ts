@@ -14,14 +14,14 @@ import { rowHeight } from './row-height.ts';
 import { placesOf } from './scroll-positions.ts';
 import { whenStill } from './when-settled.ts';
 
-/** So close to the end counts as being there. */
+/** A position this close to the end counts as the end, in pixels. */
 const nearEnd = 60;
-/** So close to where the loaded messages stop, more are asked for. */
+/** At this distance from the edge of the loaded messages, more are requested, in pixels. */
 const nearStop = 1200;
-/** Beyond the screen; with what is on it never more than a hundred. */
+/** Rows rendered beyond the screen. Together with the visible ones there are never more than a hundred. */
 const beyond = 10;
 
-/** Where to go as soon as it is there; it stays the goal until the log has come to rest on it. */
+/** The scroll target. It stays set until the log has settled on it. */
 export type LogGoal = 'end' | { readonly message: number; readonly at: 'start' | 'center' };
 
 export interface LogScroll {
@@ -41,15 +41,17 @@ interface Wanted {
   readonly onNewer: () => void;
 }
 
-/** Which row a message stands in; -1 where it is not there. */
+/** The row index of a message, or -1 if it is not loaded. */
 const rowOf = (rows: readonly LogRow[], message: number): number =>
   rows.findIndex((row) => row.kind === 'message' && row.message.id === message);
 
 const distanceFromEnd = (box: HTMLElement) => box.scrollHeight - box.clientHeight - box.scrollTop;
 
 /**
- * Scrolling of a log of which only what is near the screen is in the page. What one reads stays where it is when older
- * messages come in above or newer ones below; whoever is at the end stays there; whoever comes back finds their place.
+ * Scrolling of a virtualized log.
+ * - The reading position stays when older messages load above or newer ones below.
+ * - A reader at the end stays at the end.
+ * - A reader who returns finds their position again.
  */
 export function useLogScroll(wanted: Wanted): LogScroll {
   const { conversation, rows, goal, onReached, hasNewer } = wanted;
@@ -59,7 +61,7 @@ export function useLogScroll(wanted: Wanted): LogScroll {
   const now = useRef({ pinned: place === undefined && goal === null, offset: place?.offset ?? 0 });
   const [atEnd, setAtEnd] = useState(now.current.pinned);
 
-  // Before the virtualizer's own clean-up, which forgets what it measured.
+  // Runs before the virtualizer's own clean-up, which discards its measurements.
   const instance = useRef<LogScroll['list'] | null>(null);
   useLayoutEffect(
     () => () => {
@@ -96,7 +98,7 @@ export function useLogScroll(wanted: Wanted): LogScroll {
     const index = rowOf(rows, wantedGoal.message);
     now.current.pinned = false;
     if (index !== -1) list.scrollToIndex(index, { align: wantedGoal.at });
-    // It is being asked for; until then one is at the end, as ever.
+    // The message is loading. Until then the log stays at the end as usual.
     else if (now.current.offset === 0) list.scrollToEnd();
     return false;
   };
@@ -116,8 +118,9 @@ export function useLogScroll(wanted: Wanted): LogScroll {
     [hasNewer],
   );
 
-  // The list knows a row it goes to by its place alone, and rows that come in above make that another one: so the goal
-  // stays until it stands still, and is gone to anew with each change of rows. Whoever scrolls by hand has their own.
+  // The virtualizer knows its target row by index only, and rows loaded above change the index. The goal
+  // therefore stays set until the log settles, and each change of rows scrolls to it again. Scrolling by hand
+  // cancels it.
   useEffect(() => {
     const box = scroller.current;
     if (!box || goal === null || goal === 'end') return;
@@ -128,7 +131,7 @@ export function useLogScroll(wanted: Wanted): LogScroll {
         return offset === undefined ? null : offset - (list.scrollOffset ?? 0);
       },
       () => {
-        // What is short enough to be seen whole never scrolls.
+        // A log short enough to be seen whole never scrolls.
         note(box);
         onReached();
       },
@@ -142,7 +145,7 @@ export function useLogScroll(wanted: Wanted): LogScroll {
     };
   }, [goal, list, note, onReached]);
 
-  // A keyboard that comes up, a field that grows: whoever is at the end stays there.
+  // When a keyboard opens or the text field grows, a reader at the end stays at the end.
   useEffect(() => {
     const box = scroller.current;
     if (!box) return;
@@ -155,13 +158,13 @@ export function useLogScroll(wanted: Wanted): LogScroll {
 
   const { onOlder, onNewer } = wanted;
   const askAround = (box: HTMLElement) => {
-    // On the way somewhere else: what is around here is not wanted any more.
+    // On the way to a goal, the messages around the current position are not needed.
     if (goal !== null) return;
     if (box.scrollTop < nearStop) onOlder();
     if (hasNewer && distanceFromEnd(box) < nearStop) onNewer();
   };
 
-  // A page that is shorter than its box has no scrolling that could ask for more.
+  // A log shorter than its box cannot be scrolled to load more.
   useEffect(() => {
     if (scroller.current) askAround(scroller.current);
   });

@@ -8,10 +8,10 @@ import styles from './message-log.module.css';
 import type { OpenConversation } from './use-conversation.ts';
 import { type LogGoal, useLogScroll } from './use-log-scroll.ts';
 
-// A box that scrolls must be reachable with the keyboard, though nothing in it can be pressed.
+// A scrolling box must be reachable with the keyboard, even if it contains nothing focusable.
 const reachable = { tabIndex: 0 };
 
-/** The log as one scrolls through it: only the rows near the screen are in the page, however long it is. */
+/** The virtualized log: only rows near the screen are in the DOM, however long it is. */
 export function MovingLog(props: {
   label: string;
   rows: readonly LogRow[];
@@ -19,7 +19,7 @@ export function MovingLog(props: {
   open: OpenConversation;
   conversation: number | null;
   lastOutgoing: string;
-  /** What was said last is one's own: go there in any case. */
+  /** The last message is the member's own, so scroll to it in any case. */
   ownLast: boolean;
   goal: LogGoal | null;
   onGoal: (goal: LogGoal | null) => void;
@@ -46,7 +46,8 @@ export function MovingLog(props: {
     onGoal('end');
   };
 
-  // What I say leads to the end; what the other says only where one is there already.
+  // An own message always scrolls to the end. A received one scrolls only if the reader is at the end
+  // already.
   const [newBelow, setNewBelow] = useState(false);
   const before = useRef({ last, lastOutgoing });
   useLayoutEffect(() => {

@@ -1,7 +1,10 @@
-/** So many frames without a change count as rest: more than the list itself takes to correct where it went. */
+/** Frames without a change that count as settled. More than the virtualizer takes to correct its position. */
 const restFrames = 3;
 
-/** Calls once what is looked at stays the same, frame after frame; null is not there yet. Returns the way to stop. */
+/**
+ * Calls back when the observed value stays the same for several frames. Null means that there is no value
+ * yet. Returns a function that cancels.
+ */
 export function whenStill(look: () => number | null, onStill: () => void): () => void {
   let [before, still, frame] = [look(), 0, 0];
   const again = () => {

@@ -3,7 +3,9 @@ import { BlockedNotice } from '#web/profiles/blocked-notice.tsx';
 import styles from './conversation.module.css';
 import { ConversationHead } from './conversation-head.tsx';
 
-/** Where the conversation with somebody would stand whom one blocks: it is out of sight, and comes back with them. */
+/**
+ * Replaces the conversation with a blocked member. The conversation is hidden until the member is unblocked.
+ */
 export function BlockedConversation({ other }: { other: ProfileCard }) {
   return (
     <div className={styles.conversation}>

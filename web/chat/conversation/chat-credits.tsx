@@ -6,7 +6,7 @@ import styles from './chat-credits.module.css';
 
 const toneOf = (credits: number) => (credits > 10 ? 'plenty' : credits > 0 ? 'few' : 'none');
 
-/** What is left to spend, in the conversation's bar, leading to where there is more (CHAT-2). */
+/** The balance in the conversation's header, linked to buying credits (CHAT-2). */
 export function ChatCredits() {
   const text = useText();
   const wallet = useWallet();

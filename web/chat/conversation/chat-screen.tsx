@@ -5,7 +5,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { ChatList } from '../inbox/chat-list.tsx';
 import styles from './chat-screen.module.css';
 
-/** The list beside the conversation where there is room for both; on a phone the conversation alone (CHAT-1). */
+/** Shows the list beside the conversation on wide screens, and only the conversation on a phone (CHAT-1). */
 export function ChatScreen({ current, children }: { current: number | null; children: ReactNode }) {
   const text = useText();
   return (

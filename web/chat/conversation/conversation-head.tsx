@@ -11,13 +11,13 @@ import { ChatCredits } from './chat-credits.tsx';
 import styles from './conversation-head.module.css';
 import { ConversationMenu } from './conversation-menu.tsx';
 
-/** Above the conversation: the way back, whom one talks with, what is left to spend. */
+/** The header of a conversation: back link, the other member, and the balance. */
 export function ConversationHead(props: {
   other: ProfileCard;
-  /** Null where there is nothing to remove, or to search. */
+  /** Null if there is nothing to remove or search. */
   onRemove: (() => void) | null;
   onSearch?: (() => void) | null;
-  /** Null where there is no conversation yet. */
+  /** Null if there is no conversation yet. */
   chat?: Chat | null;
   blocked?: boolean;
 }) {

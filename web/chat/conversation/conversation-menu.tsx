@@ -9,14 +9,14 @@ import { DropMenu } from '#web/ui/buttons/drop-menu.tsx';
 import { ReportChat } from '../reports/report-chat.tsx';
 import styles from './conversation-menu.module.css';
 
-/** What can be done with a conversation beside reading and writing (SAFE-1, CHAT-7); what is given comes first. */
+/** The menu of a conversation (SAFE-1, CHAT-7). Entries passed in come first. */
 export function ConversationMenu(props: {
   other: ProfileCard;
-  /** Null where there is nothing to remove. */
+  /** Null if there is nothing to remove. */
   onRemove: (() => void) | null;
-  /** The other is blocked: the conversation is out of sight, and can be reported all the same. */
+  /** The other member is blocked. The conversation is hidden but can still be reported. */
   blocked?: boolean;
-  /** More entries: buttons with `data-menu-item`. */
+  /** Further entries: buttons with `data-menu-item`. */
   children?: ReactNode;
 }) {
   const text = useText();
@@ -24,7 +24,7 @@ export function ConversationMenu(props: {
   const { other, onRemove, blocked = false } = props;
   const [open, setOpen] = useState<'block' | 'report' | null>(null);
   const close = () => setOpen(null);
-  // On every device of whoever blocks: there stands what they did, and the way back.
+  // After a block, all devices of the blocking member open the page that shows the block and how to undo it.
   useMeetingChanged(({ profile, blocked: isBlocked }) => {
     if (profile === other.id && isBlocked && !blocked)
       void navigate(`/members/${profile}/chat`, { replace: true });
@@ -48,7 +48,7 @@ export function ConversationMenu(props: {
             <IconFlag size={20} aria-hidden />
             {text('profiles.report.send')}
           </button>
-          {/* A page without script; the conversation has no footer that leads there (GDPR-11). */}
+          {/* A page without script. The conversation has no footer that links to it (GDPR-11). */}
           <a href="/cookie-choice" data-menu-item="">
             <IconCookie size={20} aria-hidden />
             {text('tracking.choice.link')}

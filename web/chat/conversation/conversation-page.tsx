@@ -23,7 +23,7 @@ export const loader = memberLoader(async ({ queryClient, params }) => {
   ]);
 });
 
-// In the browser the chat store knows more than any loader; what it lacks it reads itself.
+// In the browser the chat store is ahead of any loader, and reads what it lacks itself.
 export const clientLoader = memberClientLoader;
 
 /** /chats/{id}: a conversation by its id. */

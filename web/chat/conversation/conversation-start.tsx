@@ -6,10 +6,10 @@ import { useSettings } from '#web/sites/settings.ts';
 import { EmptyState } from '#web/ui/feedback/state-notice.tsx';
 import styles from './conversation-start.module.css';
 
-/** Conversations one begins for free (ACC-16). */
+/** Conversations that a member may start for free (ACC-16). */
 const freeConversations = 2;
 
-/** What a new member has to write with, as long as all of it is there (CHAT-4). */
+/** Shows a new member their sign-up credits while none are spent (CHAT-4). */
 function FreeMessages() {
   const text = useText();
   const wallet = useWallet();
@@ -19,7 +19,10 @@ function FreeMessages() {
   return <p className={styles.free}>{text('chat.free', { messages, credits, most: freeConversations })}</p>;
 }
 
-/** Before the first message: a nudge while there is none, and what a fictional profile is (SAFE-4). */
+/**
+ * The start of a conversation: an encouragement while it is empty, and the explanation of a fictional profile
+ * (SAFE-4).
+ */
 export function ConversationStart({ other, empty }: { other: ProfileCard; empty: boolean }) {
   const text = useText();
   const { name, fictional } = other;

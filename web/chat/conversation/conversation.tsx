@@ -22,14 +22,17 @@ import { useTellTyping } from './use-send-typing.ts';
 
 const nothing: Sought = { words: '', chosen: null };
 
-/** Number of the first message that is unread; 0 where none is. My own words are never unread, so what follows is the other's. */
+/**
+ * Number of the first unread message, or 0 if there is none. Own messages are never unread, so the messages
+ * after it are the other member's.
+ */
 const unreadFromOf = (chat: Chat | undefined): number =>
   chat && chat.num_unread_messages > 0 ? Math.max(chat.read_up_to, chat.removed_up_to) + 1 : 0;
 
 const isAt = (goal: LogGoal | null, message: number): boolean =>
   goal !== null && goal !== 'end' && goal.message === message;
 
-/** A conversation with somebody; `conversation` is null before the first message. */
+/** A conversation with a member. `conversation` is null before the first message. */
 export function Conversation(props: {
   conversation: number | null;
   other: ProfileCard;
@@ -48,7 +51,7 @@ export function Conversation(props: {
   const [asking, setAsking] = useState(false);
   const [searching, setSearching] = useState(false);
   const [sought, setSought] = useState(nothing);
-  // As it was on opening: a moment later all of it counts as read.
+  // Fixed when the conversation opens, because a moment later everything counts as read.
   const [unreadFrom] = useState(() => unreadFromOf(chat));
   const [goal, setGoal] = useState<LogGoal | null>(
     unreadFrom === 0 ? null : { message: unreadFrom, at: 'start' },
@@ -59,7 +62,7 @@ export function Conversation(props: {
   const { showAround, stay } = open;
   const show = (message: number, at: 'start' | 'center') =>
     showAround(message).then(
-      // Somebody went another way meanwhile: what is no goal any more must not hold up reading on.
+      // The member navigated elsewhere. An abandoned goal must not block loading more messages.
       (shown) => setGoal((now) => (shown ? { message, at } : isAt(now, message) ? null : now)),
       (error: unknown) => {
         setGoal(null);
@@ -70,7 +73,7 @@ export function Conversation(props: {
   useEffect(() => {
     latest.current = { show, stay };
   });
-  // So many unread that the newest page does not hold them all.
+  // The newest page does not hold all unread messages.
   useEffect(() => {
     if (!loading && unreadFrom > 0) void latest.current.show(unreadFrom, 'start');
   }, [loading, unreadFrom]);

@@ -7,7 +7,7 @@ import { NoConversation } from './empty-conversation.tsx';
 
 beforeAll(() => loadLanguage('nl'));
 
-test('[CHAT-1] [TRUST-8] where no conversation is one finds the way back and the way out', () => {
+test('offers the way back and the quick exit if there is no conversation [CHAT-1, TRUST-8]', () => {
   const Stub = createRoutesStub([{ path: '/', Component: () => <NoConversation>weg</NoConversation> }]);
   render(
     <RawIntlProvider value={intlFor('nl')}>

@@ -6,7 +6,10 @@ import { QuickExit } from '#web/ui/buttons/quick-exit.tsx';
 import styles from './conversation.module.css';
 import head from './conversation-head.module.css';
 
-/** Where a conversation would stand that is not there, or not yet: with the way back and the way out (CHAT-1, TRUST-8). */
+/**
+ * Replaces a conversation that is missing or still loading. Offers the way back and the quick exit (CHAT-1,
+ * TRUST-8).
+ */
 export function NoConversation({ children }: { children: ReactNode }) {
   const text = useText();
   return (

@@ -1,4 +1,4 @@
-/** An id out of a path; anything else is a page that does not exist. */
+/** Parses an id from a path. Anything else is a 404. */
 export function idOfParam(value: string | undefined): number {
   const id = Number(value);
   if (!/^[1-9]\d{0,15}$/.test(value ?? '') || !Number.isSafeInteger(id)) {

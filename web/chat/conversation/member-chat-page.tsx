@@ -31,7 +31,10 @@ export const loader = memberLoader(async ({ queryClient, params }) => {
 
 export const clientLoader = memberClientLoader;
 
-/** /members/{id}/chat: the conversation with a member, or its beginning; the first message gives it its own address. */
+/**
+ * /members/{id}/chat: the conversation with a member, or its start. After the first message the address
+ * changes to that of the conversation.
+ */
 export default function MemberChatPage() {
   const text = useText();
   const id = idOfParam(useParams().id);
@@ -40,7 +43,7 @@ export default function MemberChatPage() {
   const other = chat?.profile ?? data?.member;
   const conversation = chat?.conversation ?? null;
 
-  // Not through the router: what is being typed, the focus and a phone's keyboard stay as they are.
+  // Bypasses the router, so that the draft, the focus and a phone's keyboard stay as they are.
   useEffect(() => {
     if (conversation !== null) history.replaceState(history.state, '', `/chats/${conversation}`);
   }, [conversation]);

@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/feedback/state-notice.tsx';
 import { useReportMessage } from '../reports/report-message.mutation.ts';
 import styles from './unavailable-conversation.module.css';
 
-/** The conversation, by its id or by whom it was with. */
+/** The conversation by its id or by the other member. */
 type Which = { readonly conversation: number } | { readonly profile: number };
 
 function Report({ which, onClose }: { which: Which; onClose: () => void }) {
@@ -30,9 +30,8 @@ function Report({ which, onClose }: { which: Which; onClose: () => void }) {
 }
 
 /**
- * Where a conversation stood whose other member is not there any more: erased, going away, or keeping somebody out. The
- * words are the same for all of them, so that nobody learns of a block, and what was said can be reported all the same
- * (TRUST-3, TRUST-4).
+ * Replaces a conversation whose other member is gone: erased, leaving, or blocking. The text is the same in
+ * all cases, so that nobody learns of a block. The conversation can still be reported (TRUST-3, TRUST-4).
  */
 export function GoneConversation({ which }: { which: Which }) {
   const text = useText();

@@ -4,7 +4,7 @@ import { useLive } from '#web/platform/live/live.ts';
 
 const fades = 5_000;
 
-/** Whether the other is typing now. Their message ends it; silence does too. */
+/** Whether the other member is typing now. Ends with their message or after silence. */
 export function useOtherTyping(conversation: number | null, lastMessage: number): boolean {
   const [heard, setHeard] = useState<{ conversation: number; after: number; at: number } | null>(null);
   useLive(otherTyping, (typing) => {

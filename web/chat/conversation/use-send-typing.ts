@@ -4,7 +4,7 @@ import { sendLive } from '#web/platform/live/live.ts';
 
 const again = 2_500;
 
-/** Tells the other that one is typing, at most every few seconds; before there is a conversation nobody hears it. */
+/** Sends the typing indicator, at most every few seconds. Does nothing before there is a conversation. */
 export function useTellTyping(conversation: number | null): () => void {
   const told = useRef(0);
   return () => {

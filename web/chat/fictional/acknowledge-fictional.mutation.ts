@@ -3,7 +3,7 @@ import { acknowledgeFictional } from '#contract/chat/acknowledge-fictional.ts';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import { writingQuery } from '../permission/get-writing.query.ts';
 
-/** Says to the server that the member read what a fictional profile is (FIC-4). */
+/** Stores on the server that the member acknowledged a fictional profile (FIC-4). */
 export function useAcknowledgeFictional() {
   const queries = useQueryClient();
   return useMutation({

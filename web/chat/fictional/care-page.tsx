@@ -5,7 +5,7 @@ import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import styles from './care-page.module.css';
 
-/** Who listens, by country and by what for. Names and numbers are the same in every language. */
+/** Helplines by country and topic. Names and numbers are the same in every language. */
 const helplines = [
   {
     country: 'nl',
@@ -32,7 +32,7 @@ const helplines = [
   },
 ] as const;
 
-/** Help and someone to listen, where a conversation with a fictional profile shows that it is wanted (FIC-6). */
+/** Helplines for members whose conversation with a fictional profile shows signs of vulnerability (FIC-6). */
 export default function CarePage() {
   const text = useText();
   return (

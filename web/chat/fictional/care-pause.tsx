@@ -14,7 +14,7 @@ import { useResumeFictional } from './resume-fictional.mutation.ts';
 
 type Pause = NonNullable<NonNullable<Writing['fictional']>['paused']>;
 
-/** Whether a moment has come; looks again when it does. */
+/** Whether a moment has passed. Rerenders when it does. */
 const useReached = (moment: string): boolean => {
   const [reached, setReached] = useState<string | null>(null);
   useEffect(() => {
@@ -24,7 +24,10 @@ const useReached = (moment: string): boolean => {
   return reached === moment;
 };
 
-/** Where one would write, while writing to a fictional profile rests: why, where help is, and going on by choice (FIC-6). */
+/**
+ * Replaces the composer while writing to a fictional profile is paused. Shows the cause, links to help, and
+ * lets the member resume by choice (FIC-6).
+ */
 export function CarePause({ other, pause }: { other: ProfileCard; pause: Pause }) {
   const text = useText();
   const failure = useFailureText();

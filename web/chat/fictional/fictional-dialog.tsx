@@ -8,7 +8,8 @@ import { useAcknowledgeFictional } from './acknowledge-fictional.mutation.ts';
 import styles from './fictional-dialog.module.css';
 
 /**
- * Before the first message to a fictional profile: what it is, who writes, that no meeting is possible (FIC-4).
+ * Shown before the first message to a fictional profile. Explains what it is, who writes, and that no meeting
+ * is possible (FIC-4).
  */
 export function FictionalDialog(props: { other: ProfileCard; onAccept: () => void; onClose: () => void }) {
   const text = useText();

@@ -3,7 +3,7 @@ import { resumeFictional } from '#contract/chat/resume-fictional.ts';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import { writingQuery } from '../permission/get-writing.query.ts';
 
-/** Goes on writing to a fictional profile after a rest (FIC-6). */
+/** Resumes writing to a fictional profile after a pause (FIC-6). */
 export function useResumeFictional() {
   const queries = useQueryClient();
   return useMutation({

@@ -4,13 +4,16 @@ import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { FictionalDialog } from './fictional-dialog.tsx';
 
 export interface FictionalNotice {
-  /** Does it now, or once the member knows what they write to; not at all where they rather not (FIC-4). */
+  /**
+   * Runs the action now, or after the member acknowledged the fictional profile. Never runs if they decline
+   * (FIC-4).
+   */
   readonly before: (act: () => void) => void;
-  /** The dialog, while it asks. */
+  /** The dialog while it is open. */
   readonly dialog: ReactNode;
 }
 
-/** Stands between a member and their first message, gift or picture to a fictional profile. */
+/** Asks for the acknowledgement before a member's first message, gift or picture to a fictional profile. */
 export function useFictionalNotice(other: ProfileCard, writing: Writing | null): FictionalNotice {
   const [waiting, setWaiting] = useState<{ act: () => void } | null>(null);
   const told = !other.fictional || writing?.fictional?.acknowledged === true;

@@ -11,11 +11,13 @@ import type { Sending } from '../sync/use-send-message.ts';
 import styles from './gift-dialog.module.css';
 import { GiftPicture } from './gift-picture.tsx';
 
-/** Chooses what to give, says what it costs and what is left, and leads to more credits where they are missing (CHAT-3). */
+/**
+ * Chooses a gift, shows its price and the balance, and links to buying credits if too few are left (CHAT-3).
+ */
 export function GiftDialog(props: {
   other: ProfileCard;
   sending: Sending;
-  /** Stands between the choice and the giving (FIC-4). */
+  /** Runs between the choice and the sending (FIC-4). */
   before?: (act: () => void) => void;
   onGiven: () => void;
   onClose: () => void;

@@ -88,7 +88,7 @@ const pictures: Readonly<Record<Gift, ReactNode>> = {
   ),
 };
 
-/** A gift as a small drawing; its name stands beside it, so it says nothing to a screen reader. */
+/** A small drawing of a gift. Hidden from screen readers, because its name is beside it. */
 export function GiftPicture({ gift, size }: { gift: Gift; size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 96 96" fill="none" aria-hidden="true" data-gift={gift}>

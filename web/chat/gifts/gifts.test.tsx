@@ -64,20 +64,20 @@ const sending = (changed: Partial<Sending> = {}): Sending => ({
   ...changed,
 });
 
-test('[CHAT-2] a gift is drawn in its bubble and named for who does not see it', () => {
+test('draws a gift in its bubble and names it for screen readers [CHAT-2]', () => {
   const { container } = show(<Bubble own={false} by="Bram" text="" gift="rose" at={at} />);
   expect(container.querySelector('[data-gift="rose"]')).not.toBeNull();
   expect(screen.getByText('Cadeau: roos')).toBeTruthy();
 });
 
-test('[CHAT-1] the list names the gift that came last', () => {
+test('names the latest gift in the chat list [CHAT-1]', () => {
   const gift = someMessage({ kind: 'gift', text: '', gift: 'rose' });
   const chat = someChat({ num_unread_messages: 1, last_message: gift });
   show(<ChatListItem chat={chat} current={false} />);
   expect(screen.getByText('Cadeau: roos')).toBeTruthy();
 });
 
-test('[CHAT-3] the dialog says the price and the balance, and gives what was chosen', () => {
+test('shows price and balance in the dialog and sends the chosen gift [CHAT-3]', () => {
   const sendGift = vi.fn();
   const onGiven = vi.fn();
   show(<GiftDialog other={other} sending={sending({ sendGift })} onGiven={onGiven} onClose={() => {}} />);
@@ -89,7 +89,7 @@ test('[CHAT-3] the dialog says the price and the balance, and gives what was cho
   expect(onGiven).toHaveBeenCalledOnce();
 });
 
-test('[CHAT-3] without enough credits there is a way to buy them, and nothing to give', () => {
+test('offers buying credits instead of gifts if the balance is too low [CHAT-3]', () => {
   const short = sending({ giftAffordable: false });
   show(<GiftDialog other={other} sending={short} onGiven={() => {}} onClose={() => {}} />, 2);
   expect(screen.getByText('Je hebt onvoldoende credits')).toBeTruthy();
@@ -97,7 +97,7 @@ test('[CHAT-3] without enough credits there is a way to buy them, and nothing to
   expect(screen.queryByText('Cadeau geven, 3 credits')).toBeNull();
 });
 
-test('[PROF-2] [CHAT-3] a gift from a profile is given once, however long the way to the conversation takes', () => {
+test('sends a gift from a profile once, however long the navigation takes [PROF-2, CHAT-3]', () => {
   client.setQueryData(queryFor(getCurrentUser, {}).queryKey, { user: null });
   const { container } = show(<GiftButton profile={other} />);
   fireEvent.click(screen.getByLabelText('Cadeau geven aan Bram'));
@@ -105,7 +105,7 @@ test('[PROF-2] [CHAT-3] a gift from a profile is given once, however long the wa
   expect(container.querySelector('dialog')).toBeNull();
 });
 
-test('[CHAT-3] what an older version left in the outbox still goes out, as the text it is', () => {
+test('sends an outbox entry of an older version as text [CHAT-3]', () => {
   const old = { client_id: crypto.randomUUID(), profile: 2, text: 'Hoi!', written_at: at, failed: null };
   localStorage.setItem(outboxKey(1), JSON.stringify([old]));
   expect(makeOutbox(localStorage, 1).read()).toMatchObject([{ ...old, gift: null }]);

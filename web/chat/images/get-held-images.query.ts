@@ -1,5 +1,8 @@
 import { getHeldImages } from '#contract/chat/get-held-images.ts';
 import { queryFor } from '#web/platform/query/query-for.ts';
 
-/** One's own pictures that wait for a check or did not get through; live events keep it as it is. */
+/**
+ * The member's own pictures that wait for review or did not get through. Live events keep the list up to
+ * date.
+ */
 export const heldImagesQuery = () => queryFor(getHeldImages, {});

@@ -14,14 +14,14 @@ import { useDroppedFiles } from './use-dropped-files.ts';
 import { useImageSends } from './use-image-uploads.ts';
 
 /**
- * Sends a picture to a member (CHAT-2, CHAT-10): a button for the composer that chooses one; while it is there one may be
- * dropped or pasted anywhere on the page. It shows the picture, its price in credits and money, and what is wrong with a file. What
- * is on its way then stands in the conversation (`images-under-way.tsx`).
+ * Sends a picture to a member (CHAT-2, CHAT-10). A button chooses a file; files can also be dropped or pasted
+ * anywhere on the page. Shows the picture, its price in credits and money, and any problem with the file.
+ * After sending, the picture appears in the conversation (`pending-images.tsx`).
  */
 export function ImageAttachment(props: {
   other: ProfileCard;
   className?: string | undefined;
-  /** Stands between the choice and the sending (FIC-4). */
+  /** Runs between the choice and the sending (FIC-4). */
   before?: (act: () => void) => void;
 }) {
   const text = useText();
@@ -31,7 +31,7 @@ export function ImageAttachment(props: {
   const [fault, setFault] = useState<PhotoFault | null>(null);
   const sends = useImageSends(other.id);
 
-  // Whoever has a picture frees its address: this part, until what is on its way shows it.
+  // The holder of a picture revokes its object URL. This component holds it until the upload takes it over.
   const sent = useRef<OpenedPicture | null>(null);
   useEffect(
     () => () => {
@@ -39,7 +39,7 @@ export function ImageAttachment(props: {
     },
     [chosen],
   );
-  // A large file takes its time: what was chosen or closed after it counts, and so does leaving.
+  // Opening a large file takes time. A later choice, closing and unmounting cancel it.
   const turn = useRef(0);
   useEffect(
     () => () => {
@@ -94,7 +94,7 @@ export function ImageAttachment(props: {
         data-image-input=""
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           currentTarget.value = '';
           void choose(files);
         }}

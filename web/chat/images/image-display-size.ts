@@ -1,8 +1,8 @@
-/** The most a picture takes up in a conversation, and the least its buttons need. */
+/** The maximum size of a picture in a conversation, and the minimum that its buttons need. */
 const most = { width: 300, height: 360 };
 const least = { width: 220, height: 150 };
 
-/** How large a picture stands in a conversation: in its own ratio, as long as it is neither too small nor too large for it. */
+/** The display size of a picture: in its own aspect ratio unless it is too small or too large. */
 export function shownSize({ width, height }: { readonly width: number; readonly height: number }): {
   readonly width: number;
   readonly height: number;

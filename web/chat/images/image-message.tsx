@@ -13,19 +13,22 @@ import styles from './image-message.module.css';
 import { ImagePicture } from './image-picture.tsx';
 import { useMessageImage } from './use-message-image.ts';
 
-// Only who opens a picture needs it.
+// Loaded only when a member opens a picture.
 const ImageViewer = lazyPart(() => import('./image-viewer.tsx').then((part) => part.ImageViewer));
 
 interface Props {
   readonly message: Message;
   readonly own: boolean;
-  /** Who sent it, for those who do not see which side it stands on. */
+  /** The sender's name for readers who do not see the side of the bubble. */
   readonly by: string;
 }
 
 const isShown = (image: MessageImage): image is MessageImage & { address: string } => image.address !== null;
 
-/** The picture of a message: a blur until its receiver wants to see it, then what can be opened (CHAT-10, TRUST-6). */
+/**
+ * The picture of a message. It is blurred until its receiver chooses to see it, and can then be opened
+ * (CHAT-10, TRUST-6).
+ */
 export function ImageMessage({ message, own, by }: Props) {
   const text = useText();
   const { image } = message;

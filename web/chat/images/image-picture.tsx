@@ -1,12 +1,15 @@
 import { type ImageSize, imageFile, type MessageImage } from '#contract/chat/message-image.ts';
 
-/** A picture of a conversation in its own ratio, the smallest format a browser knows. Its blur stands there until it comes. */
+/**
+ * A picture in its own aspect ratio, in the smallest format that the browser supports. Shows the blur until
+ * it loads.
+ */
 export function ImagePicture(props: {
   image: MessageImage & { readonly address: string };
   size: ImageSize;
   alt: string;
   className?: string | undefined;
-  /** As wide as it is drawn, before its pixels have come as well. */
+  /** The drawn width, also before the pixels load. */
   drawnWidth?: string;
   onError: () => void;
 }) {

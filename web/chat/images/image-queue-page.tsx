@@ -16,7 +16,10 @@ export const loader = operatorLoader(async ({ queryClient }) => {
 const addressOf = ({ member, photo }: WaitingPhoto): string =>
   `${reviewImagePath}?${new URLSearchParams({ member: String(member), photo: String(photo) })}`;
 
-/** The waiting pictures of conversations (SAFE-2, CHAT-10). What is let in is delivered, so a decision stands. */
+/**
+ * The moderation queue of chat pictures (SAFE-2, CHAT-10). Approval delivers a picture, so a decision is
+ * final.
+ */
 export default function ImageQueuePage() {
   const text = useText();
   const { mutateAsync } = useMutation(reviewImageMutation());

@@ -26,11 +26,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('[CHAT-10] [ACC-10] a picture goes in the name of whoever chose it, though another one logged in meanwhile', async () => {
+test('sends a picture as the member who chose it, even if another member logged in meanwhile [CHAT-10, ACC-10]', async () => {
   const callers: Array<[string, string | null]> = [];
   vi.stubGlobal('fetch', async (request: Request) => {
     callers.push([new URL(request.url).pathname, request.headers.get(memberHeader)]);
-    // Somebody else is there by the time the upload is done.
+    // Another member is logged in by the time the upload ends.
     tellCurrentMember(2);
     return Response.json({ message: null, chat: null, held: null, credits: 3 });
   });
@@ -43,7 +43,7 @@ test('[CHAT-10] [ACC-10] a picture goes in the name of whoever chose it, though 
   ]);
 });
 
-test('[CHAT-10] [ACC-10] at a log-out a picture on its way is given up and its address freed', async () => {
+test('aborts an upload at log-out and revokes its object URL [CHAT-10, ACC-10]', async () => {
   const requests: Request[] = [];
   vi.stubGlobal('fetch', (request: Request) => {
     requests.push(request);
@@ -61,6 +61,6 @@ test('[CHAT-10] [ACC-10] at a log-out a picture on its way is given up and its a
   expect(requests.map(({ signal }) => signal.aborted)).toEqual([true]);
   expect(freed).toHaveBeenCalledExactlyOnceWith('blob:picture');
   expect(desk.queries.getQueryData<ImageSends>(imageSendsKey) ?? []).toEqual([]);
-  // Nothing keeps the page from being left.
+  // Nothing prevents leaving the page.
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
 });

@@ -10,28 +10,31 @@ import { discardImage } from './discard-image.mutation.ts';
 import { heldImagesQuery } from './get-held-images.query.ts';
 import { sendImage } from './send-image.mutation.ts';
 
-/** A picture on its way from this page. It lives as long as the page: a file cannot wait in the browser's storage. */
+/**
+ * A picture upload of this page. It ends with the page, because a file cannot be kept in the browser's
+ * storage.
+ */
 export interface ImageSend {
-  /** Of the upload, the charge and the message: a second try is the same picture. */
+  /** The idempotency key of upload, charge and message. A retry sends the same picture. */
   readonly client_id: string;
   readonly profile: number;
   readonly picture: OpenedPicture;
   readonly state: 'uploading' | 'failed';
-  /** How far it is, from 0 to 1. */
+  /** The progress from 0 to 1. */
   readonly part: number;
   readonly error: unknown;
 }
 
 export type ImageSends = readonly ImageSend[];
 
-/** They lie in the cache of queries: they go on while the member looks at other pages, and are gone at log-out. */
+/** Uploads are stored in the query cache. They continue on other pages and end at log-out. */
 export const imageSendsKey = ['chat/image-sends'] as const;
 
-/** Where they are, where they go, and in whose name. */
+/** The cache, the store and the account used by uploads. */
 export interface ImageDesk {
   readonly queries: QueryClient;
   readonly store: ChatStore;
-  /** As the member who chose the pictures, whoever is logged in by the time one goes. */
+  /** Calls as the member who chose the pictures, even if another member is logged in by then. */
   readonly call: BoundCall;
 }
 
@@ -43,7 +46,7 @@ const stay = (event: BeforeUnloadEvent) => event.preventDefault();
 
 const watched = new WeakSet<QueryClient>();
 
-/** Nothing of whoever logs out stays under way, nor in memory. */
+/** Aborts and forgets all uploads at log-out. */
 const endWithCache = (queries: QueryClient): void => {
   if (watched.has(queries)) return;
   watched.add(queries);
@@ -80,7 +83,7 @@ const drop = (desk: ImageDesk, key: string): void => {
   URL.revokeObjectURL(gone.picture.address);
 };
 
-/** Puts a held picture where it is listed; what the live event says later is the whole list. */
+/** Adds a held picture to the list. A later live event replaces the whole list. */
 const showHeld = ({ queries }: ImageDesk, held: HeldImage): void => {
   queries.setQueryData(heldImagesQuery().queryKey, (before) => {
     const others = (before?.images ?? []).filter(({ client_id }) => client_id !== held.client_id);
@@ -109,7 +112,7 @@ const run = async (desk: ImageDesk, { client_id, profile, picture }: ImageSend):
   }
 };
 
-/** Sends a picture to a member: upload, then message. */
+/** Sends a picture to a member: first the upload, then the message. */
 export function startImageSend(desk: ImageDesk, profile: number, picture: OpenedPicture): void {
   const send: ImageSend = {
     client_id: randomUuid(),
@@ -124,7 +127,7 @@ export function startImageSend(desk: ImageDesk, profile: number, picture: Opened
   void run(desk, send);
 }
 
-/** Tries one that failed once more: what arrived of it is not sent twice. */
+/** Retries a failed upload. Whatever already arrived is not sent twice. */
 export function retryImageSend(desk: ImageDesk, key: string): void {
   if (running.has(key)) return;
   change(desk, key, { state: 'uploading', part: 0, error: null });
@@ -132,10 +135,10 @@ export function retryImageSend(desk: ImageDesk, key: string): void {
   if (send) void run(desk, send);
 }
 
-/** Gives one up, on its way or failed; what the server has of it goes as well. */
+/** Cancels an upload, running or failed, and discards it on the server. */
 export function cancelImageSend(desk: ImageDesk, key: string): void {
   drop(desk, key);
   running.get(key)?.abort();
-  // What stays is swept by the server.
+  // The server sweeps what remains.
   discardImage(desk.call, key).catch(() => {});
 }

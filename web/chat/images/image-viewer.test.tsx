@@ -16,7 +16,7 @@ import { ImageViewer } from './image-viewer.tsx';
 
 const { onKey } = vi.hoisted(() => ({ onKey: vi.fn(() => true) }));
 
-// jsdom lays nothing out: what a key zooms is for a browser.
+// jsdom has no layout, so a browser test covers what a key zooms.
 vi.mock('./use-panzoom.ts', () => ({
   usePanzoom: () => ({ place: { current: null }, in: () => {}, out: () => {}, onKey }),
 }));
@@ -59,10 +59,10 @@ const show = () => {
   );
 };
 
-test('[CHAT-10] [SAFE-1] what is typed into a report of a picture moves no picture, and Ctrl and + enlarge the page', async () => {
+test('ignores keys typed into a report of a picture, and leaves Ctrl and + to the page [CHAT-10, SAFE-1]', async () => {
   show();
   const close = await screen.findByLabelText('Sluiten');
-  // False: taken by the viewer.
+  // False: the viewer handled it.
   expect(fireEvent.keyDown(close, { key: '+' })).toBe(false);
   expect(fireEvent.keyDown(close, { key: '+', ctrlKey: true })).toBe(true);
   fireEvent.click(screen.getByText('Foto melden'));

@@ -17,7 +17,9 @@ interface Actions {
   readonly onError: () => void;
 }
 
-/** Of somebody else's picture: whether to see all of theirs at once, and the way to report it (TRUST-6, SAFE-1). */
+/**
+ * Options for another member's picture: show all of their pictures at once, and report it (TRUST-6, SAFE-1).
+ */
 function SenderWays(props: { message: Message; name: string; actions: Actions; onReport: () => void }) {
   const text = useText();
   const { message, name, actions } = props;
@@ -54,12 +56,15 @@ function Tool({ label, icon, onUse }: { label: string; icon: ReactNode; onUse: (
   );
 }
 
-/** A picture over the whole screen: zoomed by wheel, two fingers, a double tap or the keys + and -, moved by dragging or arrows. */
+/**
+ * A full-screen picture. Zooms by wheel, pinch, double tap or the + and - keys; moves by dragging or arrow
+ * keys.
+ */
 export function ImageViewer(props: {
   image: MessageImage & { readonly address: string };
   alt: string;
   message: Message;
-  /** Null: one's own. */
+  /** Null for the member's own picture. */
   sender: string | null;
   actions: Actions;
   onClose: () => void;
@@ -80,7 +85,7 @@ export function ImageViewer(props: {
   }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // What is typed into the dialog above this one is its own, and Ctrl and + enlarge the page as ever.
+    // Ignores keys typed into a dialog above this one. Ctrl and + still enlarge the page.
     const isElsewhere = event.target instanceof Element && event.target.closest('dialog') !== dialog.current;
     if (isElsewhere || event.ctrlKey || event.metaKey || event.altKey) return;
     if (zoom.onKey(event.key)) event.preventDefault();
@@ -93,7 +98,7 @@ export function ImageViewer(props: {
       aria-label={alt}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
-        // A dialog above this one has its own way out.
+        // A dialog above this one handles its own closing.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         props.onClose();

@@ -3,7 +3,7 @@ import { queryFor } from '#web/platform/query/query-for.ts';
 
 const whileEmpty = 15_000;
 
-/** The pictures of messages this operator holds for review. While there are none it asks again by itself. */
+/** The pictures of messages claimed by this operator. Refetches periodically while there are none. */
 export const waitingImagesQuery = () => {
   const query = queryFor(listWaitingImages, {});
   return {

@@ -123,7 +123,9 @@ function HeldPicture({ held, name, onPutAway }: { held: HeldImage; name: string;
   );
 }
 
-/** One's own pictures that are no message yet: on their way, waiting for a check, or not let through (CHAT-10). */
+/**
+ * The member's own pictures that are not messages yet: uploading, waiting for review, or rejected (CHAT-10).
+ */
 export function ImagesUnderWay(props: { other: ProfileCard; images: ReturnType<typeof useImagesUnderWay> }) {
   const { sends, held, retry, cancel, putAway } = props.images;
   return (

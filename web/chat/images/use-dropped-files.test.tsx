@@ -4,16 +4,16 @@ import { useDroppedFiles } from './use-dropped-files.ts';
 
 const picture = new File(['picture'], 'image.png', { type: 'image/png' });
 
-/** False: what was pasted does not go where one types. */
+/** False: the pasted content does not go into the text field. */
 const paste = (types: readonly string[]) =>
   fireEvent.paste(document.body, { clipboardData: { types, files: [picture] } });
 
-test('[CHAT-10] a pasted picture is taken; words that come with a picture of themselves go where one types', () => {
+test('takes a pasted picture, but leaves text that comes with its own picture to the text field [CHAT-10]', () => {
   const onFiles = vi.fn();
   const { unmount } = renderHook(() => useDroppedFiles(onFiles));
   expect(paste(['Files'])).toBe(false);
   expect(onFiles).toHaveBeenCalledExactlyOnceWith([picture]);
-  // As a table or a paragraph is copied out of an office program.
+  // Office programs copy tables and paragraphs this way.
   expect(paste(['text/plain', 'text/html', 'Files'])).toBe(true);
   expect(onFiles).toHaveBeenCalledOnce();
   unmount();

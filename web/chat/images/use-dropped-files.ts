@@ -3,7 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 const holdsFiles = (transfer: DataTransfer | null): transfer is DataTransfer =>
   transfer?.types.includes('Files') === true;
 
-/** Files dropped onto the page, or pasted into it; whether some are held over it now. */
+/**
+ * Handles files dropped onto the page or pasted into it. Returns whether files are being dragged over the
+ * page.
+ */
 export function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [over, setOver] = useState(false);
   const latest = useRef(onFiles);
@@ -28,7 +31,7 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void): bool
     };
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
-      // What was copied out of a document comes as words and as a picture of them: the words are meant.
+      // Content copied from a document comes as text and as a picture of that text. The text is meant.
       if (files.length === 0 || event.clipboardData?.types.includes('text/plain')) return;
       event.preventDefault();
       latest.current(files);

@@ -4,7 +4,7 @@ import { call } from '#web/platform/api/api.ts';
 import { discardImage } from './discard-image.mutation.ts';
 import { heldImagesQuery } from './get-held-images.query.ts';
 
-/** One's own pictures to a member that wait or did not get through. */
+/** The member's own pictures to another member that wait for review or did not get through. */
 export function useHeldImages(profile: number): {
   readonly held: readonly HeldImage[];
   readonly putAway: (clientId: string) => void;

@@ -12,7 +12,7 @@ import {
   startImageSend,
 } from './image-uploads.ts';
 
-/** Pictures on their way to one member. */
+/** The picture uploads to a member. */
 export function useImageSends(profile: number) {
   const queries = useQueryClient();
   const store = useChatStore();

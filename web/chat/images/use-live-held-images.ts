@@ -3,7 +3,7 @@ import { heldImagesChanged } from '#contract/chat/events.ts';
 import { useLive, useLiveConnected } from '#web/platform/live/live.ts';
 import { heldImagesQuery } from './get-held-images.query.ts';
 
-/** Keeps one's own pictures that are no message yet as the server tells them, on whatever page one is. */
+/** Keeps the list of the member's own held pictures up to date by live events, on every page. */
 export function useLiveHeldImages(): void {
   const queries = useQueryClient();
   const { queryKey } = heldImagesQuery();

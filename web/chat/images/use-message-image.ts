@@ -12,7 +12,10 @@ import { changeImageConsent } from './change-image-consent.mutation.ts';
 import { imageConsentQuery } from './get-image-consent.query.ts';
 import { showImage } from './show-image.mutation.ts';
 
-/** What a member does with the picture of a message: see it, see all of its sender's from now on, load it again (TRUST-6). */
+/**
+ * Actions on the picture of a message: show it, show all pictures of its sender from now on, or load it again
+ * (TRUST-6).
+ */
 export function useMessageImage({ conversation, id }: Pick<Message, 'conversation' | 'id'>, name: string) {
   const text = useText();
   const failure = useFailureText();
@@ -20,7 +23,7 @@ export function useMessageImage({ conversation, id }: Pick<Message, 'conversatio
   const store = useChatStore();
   const [busy, setBusy] = useState(false);
   const [broken, setBroken] = useState(false);
-  // An address that expired is asked for anew once; what fails again is broken.
+  // An expired address is requested again once. A second failure means that the picture is broken.
   const tried = useRef(false);
 
   const busily = async (work: () => Promise<void>) => {
@@ -34,7 +37,7 @@ export function useMessageImage({ conversation, id }: Pick<Message, 'conversatio
     }
   };
 
-  /** Reads the pictures around this one again: which of them come with an address is the server's to say. */
+  /** Reloads the pictures around this one. The server decides which of them get an address. */
   const refresh = async () => {
     const { messages } = await call(getMessages, { conversation, around: id });
     store.change((state) =>
@@ -77,7 +80,7 @@ export function useMessageImage({ conversation, id }: Pick<Message, 'conversatio
   };
 }
 
-/** Whether one sees all pictures of the other member of a conversation; undefined while nobody knows. */
+/** Whether the member sees all pictures of the other member of a conversation. Undefined while unknown. */
 export function useImageConsent(conversation: number): boolean | undefined {
   return useQuery(imageConsentQuery(conversation)).data?.always;
 }

@@ -11,7 +11,7 @@ const moves: ReadonlyMap<string, readonly [number, number]> = new Map([
   ['ArrowDown', [0, -step]],
 ]);
 
-/** Zooms and moves what stands in `place`: by wheel, two fingers, dragging and keys. */
+/** Zooms and moves the content of `place` by wheel, pinch, dragging and keys. */
 export function usePanzoom() {
   const place = useRef<HTMLDivElement>(null);
   const held = useRef<PanzoomObject | null>(null);
@@ -52,7 +52,7 @@ export function usePanzoom() {
     place,
     in: zoomIn,
     out: zoomOut,
-    /** Whether the key meant something here. */
+    /** Whether the viewer handled the key. */
     onKey(key: string): boolean {
       const move = moves.get(key);
       if (key === '+' || key === '=') zoomIn();

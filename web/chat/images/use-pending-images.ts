@@ -2,7 +2,10 @@ import type { Message } from '#contract/chat/message.ts';
 import { useHeldImages } from './use-held-images.ts';
 import { useImageSends } from './use-image-uploads.ts';
 
-/** One's own pictures to a member that are no message yet; what stands among the messages already is left out. */
+/**
+ * The member's own pictures to another member that are not messages yet. Leaves out those already among the
+ * messages.
+ */
 export function useImagesUnderWay(profile: number, messages: readonly Message[]) {
   const { sends, retry, cancel } = useImageSends(profile);
   const { held, putAway } = useHeldImages(profile);

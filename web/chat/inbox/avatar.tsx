@@ -3,7 +3,9 @@ import { Picture } from '#web/photos/picture.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './avatar.module.css';
 
-/** A member's round picture beside their name; a dot where they are online, never on a fictional profile (FIC-7). */
+/**
+ * A member's round picture. Shows a dot if the member is online, but never on a fictional profile (FIC-7).
+ */
 export function Avatar({ card, size }: { card: ProfileCard; size: 'medium' | 'large' }) {
   const text = useText();
   const online = card.online && !card.fictional;

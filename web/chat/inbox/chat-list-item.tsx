@@ -9,7 +9,7 @@ import styles from './chat-list-item.module.css';
 import { useMessageWords } from './message-summary.ts';
 import { useDayText } from './message-times.ts';
 
-/** One conversation in the list: who, the last words, when, and how much is unread. */
+/** A conversation in the list: member, last message, time and unread count. */
 export function ChatListItem({ chat, current }: { chat: Chat; current: boolean }) {
   const text = useText();
   const words = useMessageWords(chat.profile.name);

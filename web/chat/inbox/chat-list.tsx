@@ -11,10 +11,10 @@ import { ChatListItem } from './chat-list-item.tsx';
 import { useListed } from './use-chats-loaded.ts';
 import { useOlderChats } from './use-older-chats.ts';
 
-/** Shown at first, and added by each "more": a thousand rows at once help nobody. */
+/** Rows shown at first, and added by each "more". Rendering a thousand rows at once helps nobody. */
 const step = 60;
 
-/** The own conversations, newest first (CHAT-1). `current` is the one beside the list. */
+/** The member's conversations, newest first (CHAT-1). `current` is the conversation open beside the list. */
 export function ChatList({ current = null }: { current?: number | null }) {
   const text = useText();
   const chats = useChats();

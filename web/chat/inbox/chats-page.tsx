@@ -13,7 +13,7 @@ export const loader = memberLoader(async ({ queryClient }) => {
   await queryClient.ensureQueryData(chatsQuery());
 });
 
-// In the browser the chat store knows the list already, and newer than any loader.
+// In the browser the chat store has the list already, newer than any loader.
 export const clientLoader = memberClientLoader;
 
 export default function ChatsPage() {

@@ -3,7 +3,7 @@ import type { MessageKind } from '#contract/chat/message.ts';
 import type { Notice } from '#contract/chat/notice.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 
-/** What a message of a conversation with `name` says in words, wherever it cannot be drawn: a list entry, a screen reader. */
+/** The text version of a message in a conversation with `name`, for list entries and screen readers. */
 export function useMessageWords(
   name = '',
 ): (message: {
@@ -14,7 +14,7 @@ export function useMessageWords(
 }) => string {
   const text = useText();
   return ({ text: words, gift, notice, kind }) => {
-    // Operators took it away: a text is never empty.
+    // An operator removed the message. A normal text is never empty.
     if (kind === 'text' && words === '') return text('chat.message_removed');
     if (kind === 'image') return text('chat.image.said');
     if (notice) return text(`chat.notice.${notice}`, { name });

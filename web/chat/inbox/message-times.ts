@@ -3,9 +3,9 @@ import { type IntlShape, useIntl } from 'react-intl';
 import { useText } from '#web/platform/intl/use-text.tsx';
 
 export interface DayText {
-  /** Such as 2026-11-21, in the reader's own time zone: equal for two moments of one day. */
+  /** A date such as 2026-11-21 in the reader's time zone, equal for two moments of one day. */
   dayOf(moment: string): string;
-  /** "Vandaag", "Gisteren", or the date in words. */
+  /** "Vandaag", "Gisteren", or the written date. */
   dayText(moment: string): string;
   timeText(moment: string): string;
   /** For a list: the time today, "Gisteren", or a short date. */
@@ -13,10 +13,10 @@ export interface DayText {
 }
 
 const dayMilliseconds = 24 * 3600 * 1000;
-/** Every time zone begins its days at one of these. */
+/** Every time zone starts its days at a multiple of this. */
 const quarter = 15 * 60 * 1000;
 
-// A long conversation asks ten thousand times, and a formatter is slow.
+// Cached, because a long conversation asks ten thousand times and a formatter is slow.
 const daysOf = (intl: IntlShape) => {
   const known = new Map<number, string>();
   return (moment: string): string => {

@@ -3,7 +3,7 @@ import type { Chat } from '#contract/chat/chat.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useMuteChat } from './use-mute-chat.ts';
 
-/** The entry of the menu that mutes a conversation, and in the same place unmutes it. */
+/** The menu entry that mutes or unmutes a conversation. */
 export function MuteItem({ chat }: { chat: Chat }) {
   const text = useText();
   const mute = useMuteChat();

@@ -3,7 +3,7 @@ import type { ProfileCard } from '#contract/profiles/profile-card.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 
-/** Asks before a conversation is taken out of one's list. */
+/** Asks for confirmation before removing a conversation from the list. */
 export function RemoveDialog(props: {
   other: ProfileCard;
   opened: boolean;

@@ -1,5 +1,5 @@
 import { removeChat as operation } from '#contract/chat/remove-chat.ts';
 import { call } from '#web/platform/api/api.ts';
 
-/** Not repeated by itself: a message that came meanwhile must not be removed unseen. */
+/** Not retried automatically, because a retry could remove a newer message unseen. */
 export const removeChat = (conversation: number) => call(operation, { conversation });

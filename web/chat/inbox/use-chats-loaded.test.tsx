@@ -10,7 +10,7 @@ import { chatsQuery } from '../sync/get-chats.query.ts';
 import { useChatStore } from '../sync/use-chat-store.ts';
 import { useListed } from './use-chats-loaded.ts';
 
-test('[TRUST-3] whoever was blocked does not come back with the list as it was read before', () => {
+test('does not bring a blocked member back with a list read earlier [TRUST-3]', () => {
   const queries = new QueryClient();
   queries.setQueryData(queryFor(getCurrentUser, {}).queryKey, { user: null });
   queries.setQueryData(chatsQuery().queryKey, { chats: [chatWith(2), chatWith(3)], older: null });
@@ -22,7 +22,7 @@ test('[TRUST-3] whoever was blocked does not come back with the list as it was r
   const { store } = before.result.current;
   const shown = () => chatList(store.read()).map(({ profile }) => profile.id);
   expect(shown().sort()).toEqual([2, 3]);
-  // The list leaves the screen, and the block is made on the profile.
+  // The list unmounts, and the member blocks on the profile page.
   before.unmount();
   act(() => store.change((state) => withoutMember(state, 2)));
   expect(list().result.current.listed).toBe(true);

@@ -5,10 +5,13 @@ import type { ChatStore } from '../chat-store/chat-store.ts';
 import { chatsQuery } from '../sync/get-chats.query.ts';
 import { useChatStore } from '../sync/use-chat-store.ts';
 
-/** The answer each store has taken up: once, for who has gone since must not come back by it (TRUST-3). */
+/**
+ * The answer each store has applied. Applied once only, because members who have gone since must not return
+ * with it (TRUST-3).
+ */
 const taken = new WeakMap<ChatStore, unknown>();
 
-/** Whether the list has come at all; asks for it where the page's loader did not bring it. */
+/** Whether the list is loaded. Requests it if the page's loader did not bring it. */
 export function useListed(): boolean {
   const store = useChatStore();
   const { data } = useQuery({ ...chatsQuery(), staleTime: Number.POSITIVE_INFINITY });

@@ -9,10 +9,14 @@ import { catchUp } from '../chat-store/catch-up.ts';
 import { useChatStore } from '../sync/use-chat-store.ts';
 import { muteChat } from './mute-chat.mutation.ts';
 
-// One after the other, in the order of the hand: two that overtake each other leave it as nobody wanted it.
+// Runs the changes in sequence, in the order of the taps. Requests that overtake each other would leave the
+// wrong state.
 const scope = { id: 'mute-chat' };
 
-/** Mutes a conversation or not: at once, said so, and back where it fails (CHAT-7). */
+/**
+ * Mutes or unmutes a conversation. Applies at once, confirms with a toast, and rolls back after an error
+ * (CHAT-7).
+ */
 export function useMuteChat(): (chat: Chat) => Promise<void> {
   const store = useChatStore();
   const text = useText();

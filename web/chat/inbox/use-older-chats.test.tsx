@@ -20,7 +20,7 @@ const onDay = (day: number): Chat => {
   return { ...chat, last_message: chat.last_message && { ...chat.last_message, sent_at: at(day) } };
 };
 
-test('[CHAT-1] the list goes on where it ended, also where one far below was opened, and then is whole', async () => {
+test('continues the list at its end, even if a chat far below was opened, until it is complete [CHAT-1]', async () => {
   const asked: Array<string | null> = [];
   vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
     asked.push(new URL(new Request(input, init).url).searchParams.get('before'));
@@ -41,7 +41,7 @@ test('[CHAT-1] the list goes on where it ended, also where one far below was ope
   await waitFor(() => expect(result.current.older.load).toBeNull());
   expect(asked).toEqual([at(4)]);
   expect(chatList(store.read()).map(({ profile }) => profile.id)).toEqual([5, 4, 3, 2, 1]);
-  // It is not begun anew each time the list is shown.
+  // It does not restart each time the list is shown.
   unmount();
   expect(list().result.current.older.load).toBeNull();
 });

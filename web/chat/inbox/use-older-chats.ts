@@ -7,16 +7,17 @@ import type { ChatStore } from '../chat-store/chat-store.ts';
 import { chatsQuery } from '../sync/get-chats.query.ts';
 import { useChatStore } from '../sync/use-chat-store.ts';
 
-/** Where each store goes on that read further than what came at once; null: it knows the whole list. */
+/** The cursor of each store that has loaded older chats. Null if it knows the whole list. */
 const reached = new WeakMap<ChatStore, string | null>();
 
-/** The part of the list beyond what came at once; `load` is null where there is none. */
+/** The chats beyond the first page. `load` is null if there are no more. */
 export function useOlderChats(): { load: (() => void) | null; loading: boolean } {
   const store = useChatStore();
   const { data } = useQuery({ ...chatsQuery(), staleTime: Number.POSITIVE_INFINITY });
   const [loading, setLoading] = useState(false);
   const further = reached.get(store);
-  // Not by the oldest one that is known: that may have been opened by its address, far below the others.
+  // Does not use the oldest known chat, because that one may have been opened by its address, far below the
+  // others.
   const before = further === undefined ? data?.older : further;
   if (!before) return { load: null, loading };
   const read = async () => {
@@ -27,7 +28,7 @@ export function useOlderChats(): { load: (() => void) | null; loading: boolean }
   const load = () => {
     setLoading(true);
     read()
-      // The button is still there: pressing it again is the retry.
+      // The button is still there, so pressing it again is the retry.
       .catch(() => {})
       .finally(() => setLoading(false));
   };

@@ -25,7 +25,7 @@ const refused = () =>
     { status: 409 },
   );
 
-/** What the server answers, by method and path; each call is kept. */
+/** The server's answers by method and path. Records each call. */
 let answers: Record<string, () => Response | Promise<Response>> = {};
 let asked: string[] = [];
 
@@ -76,7 +76,7 @@ const show = () => {
 const press = (name: string) =>
   fireEvent.click(screen.getAllByRole('button', { name }).at(-1) ?? document.body);
 
-test('[CHAT-7] a removal is taken back at once, and on the server once the removal is through', async () => {
+test('undoes a removal at once, and on the server after the removal succeeded [CHAT-7]', async () => {
   let through = (_: Response) => {};
   answers['DELETE /api/chat.php'] = () =>
     new Promise((resolve) => {
@@ -95,7 +95,7 @@ test('[CHAT-7] a removal is taken back at once, and on the server once the remov
   await waitFor(() => expect(screen.getByText(/Bram 2/)).toBeTruthy());
 });
 
-test('[CHAT-7] what cannot be taken back any more goes again, and that is said', async () => {
+test('removes the chat again and says so if it is too late to undo [CHAT-7]', async () => {
   answers['DELETE /api/chat.php'] = () => Response.json(removed);
   answers['GET /api/chats.php'] = () => Response.json({ chats: [], older: null });
   show();
@@ -106,14 +106,14 @@ test('[CHAT-7] what cannot be taken back any more goes again, and that is said',
   await screen.findByText('Geen gesprekken');
 });
 
-test('[CHAT-7] a removal that fails offers no way back: it is back already', async () => {
+test('offers no undo after a failed removal, because the chat is back already [CHAT-7]', async () => {
   show();
   press('Verwijderen');
   await waitFor(() => expect(screen.getAllByText('Dat ging niet').length).toBeGreaterThan(0));
   expect(screen.getByText(/Bram 2/)).toBeTruthy();
 });
 
-test('[CHAT-7] muting shows at once, and goes back where it is refused', async () => {
+test('mutes at once and rolls back after a refusal [CHAT-7]', async () => {
   let answer = (_: Response) => {};
   answers['PUT /api/chat-mute.php'] = () =>
     new Promise((resolve) => {
@@ -126,7 +126,7 @@ test('[CHAT-7] muting shows at once, and goes back where it is refused', async (
   await waitFor(() => expect(screen.getByText(/luid/)).toBeTruthy());
 });
 
-test('[CHAT-7] muted and unmuted on a slow line: the second goes out after the first, and stands', async () => {
+test('sends mute and unmute in sequence on a slow connection, so the last one wins [CHAT-7]', async () => {
   const answered: Array<(_: Response) => void> = [];
   answers['PUT /api/chat-mute.php'] = () => new Promise((resolve) => answered.push(resolve));
   show();

@@ -18,7 +18,7 @@ const takeAway = (store: ChatStore, chat: Chat): void => {
   store.change((state) => reduceChat(state, { name: 'chat/chat-removed', payload }));
 };
 
-/** What the server says of it takes the place of what was shown here before it said so. */
+/** Replaces the optimistic state with the server's answer. */
 const takeRestored = (store: ChatStore, shown: Chat, restored: Chat): void =>
   store.change((state) => {
     const known = state.chats[shown.conversation];
@@ -28,8 +28,8 @@ const takeRestored = (store: ChatStore, shown: Chat, restored: Chat): void =>
   });
 
 /**
- * Removes at once, then on the server, and offers the way back, which is shown at once as well; what fails is said, and the
- * chats are read again (CHAT-7).
+ * Removes a conversation at once on this device, then on the server, and offers an undo that also applies at
+ * once. After an error, shows it and reloads the chats (CHAT-7).
  */
 export function useRemoveChat(): (chat: Chat) => Promise<void> {
   const store = useChatStore();
@@ -49,17 +49,17 @@ export function useRemoveChat(): (chat: Chat) => Promise<void> {
     let takenBack = false;
     takeAway(store, chat);
     const removing = removeChat(conversation);
-    // Heard below, once the page is left; a failure before that is not nobody's.
+    // Handled below after the navigation. This prevents an unhandled rejection before that.
     removing.catch(() => {});
 
     const restore = async () => {
       takenBack = true;
-      // Later than all that may still be told of the removal.
+      // A revision higher than any pending event of the removal.
       const shown = { ...chat, revision: chat.revision + 2 };
       show(shown);
       const removed = await removing.catch(() => null);
       try {
-        // Also where the removal failed, as it seems: its answer may be all that was lost.
+        // Also after a failed removal, because only its answer may have been lost.
         takeRestored(store, shown, (await restoreChat(conversation)).chat);
       } catch (error) {
         const gone = { ...chat, last_message: null, num_unread_messages: 0, ...removed };

@@ -6,9 +6,9 @@ const within = (state: ChatState, clientId: string, of: 'messages' | 'ahead'): b
     window[of].some((message: Message) => message.client_id === clientId),
   );
 
-/** Whether the message with this client id stands in an opened conversation. */
+/** Whether an opened conversation contains the message with this client id. */
 export const isConfirmed = (state: ChatState, clientId: string): boolean =>
   within(state, clientId, 'messages');
 
-/** Whether it came, but waits for messages before it: not shown yet. */
+/** Whether the message arrived but waits for messages before it, so that it is not shown yet. */
 export const isAhead = (state: ChatState, clientId: string): boolean => within(state, clientId, 'ahead');

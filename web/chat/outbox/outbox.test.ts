@@ -14,7 +14,7 @@ const written = (text: string): Written => ({
 
 const texts = (outbox: ReturnType<typeof makeOutbox>) => outbox.read().map(({ text }) => text);
 
-/** The browser's storage with room for so many entries more. */
+/** The browser's storage, with room for this many more entries. */
 const withRoom = (entries: number): Shelf & { room: number } => ({
   room: entries,
   get length() {
@@ -32,8 +32,8 @@ const withRoom = (entries: number): Shelf & { room: number } => ({
 
 beforeEach(() => localStorage.clear());
 
-describe('an outbox that several tabs share', () => {
-  test('[CHAT-3] what one tab adds and another removes at the same time is neither lost nor brought back', () => {
+describe('an outbox shared by several tabs', () => {
+  test('neither loses nor restores messages when two tabs change the outbox at once [CHAT-3]', () => {
     const [here, there] = [makeOutbox(localStorage, me), makeOutbox(localStorage, me)];
     const first = written('een');
     here.add(first);
@@ -45,7 +45,7 @@ describe('an outbox that several tabs share', () => {
     expect(texts(there)).toEqual(['twee']);
   });
 
-  test('[CHAT-3] a refusal that comes after another tab saw the message arrive brings it not back', () => {
+  test('does not restore a message whose refusal comes after another tab saw it arrive [CHAT-3]', () => {
     const [here, there] = [makeOutbox(localStorage, me), makeOutbox(localStorage, me)];
     const message = written('een');
     here.add(message);
@@ -56,7 +56,7 @@ describe('an outbox that several tabs share', () => {
     expect(texts(makeOutbox(localStorage, me))).toEqual([]);
   });
 
-  test('[SHELL-10] the order is that of writing, over tabs and reloads; what is sent once more goes last', () => {
+  test('keeps the order of writing across tabs and reloads, and puts a resent message last [SHELL-10]', () => {
     const [here, there] = [makeOutbox(localStorage, me), makeOutbox(localStorage, me)];
     const first = written('een');
     here.add(first);
@@ -69,7 +69,7 @@ describe('an outbox that several tabs share', () => {
     expect(texts(makeOutbox(localStorage, me))).toEqual(['twee', 'drie', 'een']);
   });
 
-  test('[CHAT-9] what a newer version left is not understood, and stays where it is', () => {
+  test('leaves entries of a newer version untouched [CHAT-9]', () => {
     const key = `${outboxKey(me)}.${crypto.randomUUID()}`;
     localStorage.setItem(key, JSON.stringify({ kind: 'video' }));
     const outbox = makeOutbox(localStorage, me);
@@ -78,7 +78,7 @@ describe('an outbox that several tabs share', () => {
     expect(localStorage.getItem(key)).not.toBeNull();
   });
 
-  test('[CHAT-3] each member of a browser has an outbox of their own, and log-out empties it', () => {
+  test('has an outbox per member of a browser and empties it at log-out [CHAT-3]', () => {
     const [mine, theirs] = [makeOutbox(localStorage, me), makeOutbox(localStorage, 11)];
     mine.add(written('een'));
     theirs.add(written('twee'));
@@ -92,8 +92,8 @@ describe('an outbox that several tabs share', () => {
   });
 });
 
-describe('a storage that is full', () => {
-  test('[SHELL-10] costs no message, says so, and keeps it as soon as there is room', () => {
+describe('full storage', () => {
+  test('loses no message, reports the problem, and stores it once there is room [SHELL-10]', () => {
     const shelf = withRoom(1);
     const outbox = makeOutbox(shelf, me);
     outbox.add(written('een'));
@@ -109,7 +109,7 @@ describe('a storage that is full', () => {
     expect(texts(makeOutbox(localStorage, me))).toEqual(['een', 'twee', 'drie']);
   });
 
-  test('[SHELL-10] forbidden altogether, messages live and leave as any other', () => {
+  test('sends messages as usual if storage is blocked [SHELL-10]', () => {
     const forbidden: Shelf = {
       length: 0,
       key: () => null,

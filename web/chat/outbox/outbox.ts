@@ -5,45 +5,48 @@ import { keptEntries, keysOf, parsed } from '#web/platform/outbox/stored-entries
 
 const outgoing = z.object({
   client_id: z.string(),
-  /** To whom; the conversation follows once there is one. */
+  /** The receiver. The conversation is known only once it exists. */
   profile: z.int(),
   text: z.string(),
-  /** What is given instead of a text. Missing in what an older version left here. */
+  /** A gift instead of a text. Missing in entries of older versions. */
   gift: z._default(z.nullable(z.enum(gifts)), null),
   written_at: z.string(),
-  /** Why it was refused for good, in the server's words; null while it may still go out. */
+  /** The server's reason for a final refusal, or null if the message can still be sent. */
   failed: z.nullable(z.object({ code: z.string(), detail: z.string() })),
-  /** Its turn: the least goes first. */
+  /** The position in the queue; the lowest goes first. */
   turn: z._default(z.number(), 0),
-  /** The server has it, but messages before it are still missing here: shown as outgoing until they came. */
+  /**
+   * The server has the message, but messages before it are missing here. It is shown as outgoing until they
+   * arrive.
+   */
   delivered: z._default(z.boolean(), false),
 });
 
-/** A message that this device has not seen confirmed yet. */
+/** A message whose confirmation this device has not seen yet. */
 export type Outgoing = z.output<typeof outgoing>;
 
 export type Written = Pick<Outgoing, 'client_id' | 'profile' | 'text' | 'gift' | 'written_at'>;
 
 export interface Outbox {
-  /** In the order in which they go out. */
+  /** In sending order. */
   read(): readonly Outgoing[];
-  /** False: something is kept by this page alone, the browser's storage is full or forbidden. */
+  /** False if this page alone holds something, because the browser's storage is full or blocked. */
   isKept(): boolean;
   add(message: Written): void;
-  /** Its echo came, or the member gave it up. */
+  /** The message came back from the server, or the member discarded it. */
   remove(clientId: string): void;
   delivered(clientId: string): void;
   fail(clientId: string, failed: NonNullable<Outgoing['failed']>): void;
-  /** The member wants it sent after all: it goes to the end of the queue, under the same client id. */
+  /** Resends a refused message. It goes to the end of the queue under the same client id. */
   retry(clientId: string): void;
-  /** The next one to send to this member: the oldest that was neither delivered nor refused. */
+  /** The next message for this member: the oldest that is neither delivered nor refused. */
   next(profile: number): Outgoing | undefined;
-  /** Another tab wrote. */
+  /** Another tab changed the storage. */
   reload(): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** Where version 0.1 kept a member's outbox, all of it under one key. */
+/** The key under which version 0.1 stored a member's whole outbox. */
 export const outboxKey = (member: number) => `vonk.outbox.${member}`;
 
 const prefixOf = (member: number) => `${outboxKey(member)}.`;
@@ -54,8 +57,8 @@ const byTurn = (one: Outgoing, other: Outgoing): number =>
   one.client_id.localeCompare(other.client_id);
 
 /**
- * Everything a member wrote that is not confirmed, persisted at each change. Each message lies under a key of its own.
- * A full or forbidden storage costs a message its memory over a reload, not its sending.
+ * A member's unconfirmed messages, stored at each change, each under its own key. If the storage is full or
+ * blocked, a message is sent all the same but does not survive a reload.
  */
 export function makeOutbox(shelf: Shelf, member: number): Outbox {
   const kept = keptEntries(shelf, prefixOf(member), outgoing, ({ client_id }) => client_id);
@@ -71,7 +74,7 @@ export function makeOutbox(shelf: Shelf, member: number): Outbox {
     for (const listener of listeners) listener();
   };
 
-  /** Changes one message, if it is still there: another tab may have sent it. */
+  /** Changes a message if it still exists. Another tab may have sent it. */
   const change = (clientId: string, next: (message: Outgoing) => Outgoing) => {
     load();
     const known = messages.find((message) => message.client_id === clientId);
@@ -98,7 +101,7 @@ export function makeOutbox(shelf: Shelf, member: number): Outbox {
     isKept: kept.isKept,
     add(message) {
       kept.put({ ...message, failed: null, delivered: false, turn: endOfQueue() });
-      // There may be room again for what found none before.
+      // Retries what did not fit before, because there may be room now.
       kept.keepRest();
       told();
     },
@@ -124,12 +127,12 @@ export function makeOutbox(shelf: Shelf, member: number): Outbox {
   };
 }
 
-/** Whether a storage event of the browser is about this member's outbox; without a key it is about everything. */
+/** Whether a storage event concerns this member's outbox. Without a key it concerns everything. */
 export function isOutboxKey(key: string | null, member: number): boolean {
   return key === null || key.startsWith(prefixOf(member));
 }
 
-/** Takes all of a member's unsent messages off this device. */
+/** Deletes all of a member's unsent messages from this device. */
 export function forgetOutbox(shelf: Shelf, member: number): void {
   for (const key of [outboxKey(member), ...keysOf(shelf, prefixOf(member))]) shelf.removeItem(key);
 }

@@ -2,7 +2,10 @@ import { sendMessage as operation } from '#contract/chat/send-message.ts';
 import type { BoundCall } from '#web/platform/visit/visit.ts';
 import type { Outgoing } from './outbox.ts';
 
-/** Sends what stands in the outbox, once: its client id makes a second try harmless, and the outbox makes it (CHAT-3). */
+/**
+ * Makes one attempt to send a message of the outbox. The outbox does the retries, which the client id makes
+ * safe (CHAT-3).
+ */
 export const sendMessage = (call: BoundCall, { profile, client_id, text, gift }: Outgoing) =>
   call(
     operation,

@@ -26,7 +26,7 @@ const written = (text: string, profile = other): Written => ({
 
 const outgoing = (text: string): Outgoing => ({ ...written(text), failed: null, turn: 1, delivered: false });
 
-/** A server that remembers by client id, as ours does. */
+/** A server that deduplicates by client id, as ours does. */
 const makeServer = () => {
   const stored: Outgoing[] = [];
   return {
@@ -63,7 +63,7 @@ beforeEach(() => {
 const shown = () => messagesOf(store.read(), conversation).map(({ text }) => text);
 
 describe('the outbox', () => {
-  test('[CHAT-3] sends in the order things were written, and each leaves it when it is confirmed', async () => {
+  test('sends in the order of writing and removes each message once it is confirmed [CHAT-3]', async () => {
     const server = makeServer();
     for (const text of ['een', 'twee', 'drie']) outbox.add(written(text));
     expect(await sendOutbox(outbox, store, async (message) => server.answer(message))).toBe('done');
@@ -71,7 +71,7 @@ describe('the outbox', () => {
     expect(outbox.read()).toEqual([]);
   });
 
-  test('[CHAT-3] an answer that got lost costs nothing: the same client id goes again and shows once', async () => {
+  test('resends under the same client id after a lost answer and shows the message once [CHAT-3]', async () => {
     const server = makeServer();
     outbox.add(written('een'));
     const lost = async (message: Outgoing) => {
@@ -85,7 +85,7 @@ describe('the outbox', () => {
     expect(shown()).toEqual(['een']);
   });
 
-  test('[SHELL-10] what was written without a connection outlives a reload and keeps its order', async () => {
+  test('keeps messages written offline, in order, across a reload [SHELL-10]', async () => {
     outbox.add(written('een'));
     outbox.add(written('twee'));
     const offline = async () => {
@@ -99,7 +99,7 @@ describe('the outbox', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  test('[CHAT-3] what is refused stays, marked, and waits for the member; the rest goes on', async () => {
+  test('keeps a refused message, marked, and continues with the rest [CHAT-3]', async () => {
     const server = makeServer();
     outbox.add(written('te duur'));
     outbox.add(written('twee'));
@@ -120,7 +120,7 @@ describe('the outbox', () => {
     expect(outbox.read()).toEqual([]);
   });
 
-  test('[SHELL-10] whoever cannot be reached holds up nobody else, and what follows waits for its turn', async () => {
+  test('delays only later messages to a receiver who cannot be reached [SHELL-10]', async () => {
     const server = makeServer();
     for (const text of ['een', 'twee']) outbox.add(written(text, 3));
     outbox.add(written('drie'));
@@ -133,7 +133,7 @@ describe('the outbox', () => {
     expect(outbox.read().map(({ text }) => text)).toEqual(['een', 'twee']);
   });
 
-  test('[NOTIF-4] a server that asks to be left alone is left alone that long', async () => {
+  test('waits as long as the server asks [NOTIF-4]', async () => {
     outbox.add(written('een'));
     const busy = async () => {
       throw new ApiProblem({ code: 'too_many_requests', status: 429, retryAfter: 7 });
@@ -141,7 +141,7 @@ describe('the outbox', () => {
     expect(await sendOutbox(outbox, store, busy)).toEqual({ seconds: 7 });
   });
 
-  test('[CHAT-3] what was written is not sent while somebody else is logged in, and not lost either', async () => {
+  test('neither sends nor loses messages while another member is logged in [CHAT-3]', async () => {
     outbox.add(written('een'));
     const refusing = async () => {
       throw new ApiProblem({ code: 'other_member', status: 409 });
@@ -150,7 +150,7 @@ describe('the outbox', () => {
     expect(outbox.read()).toMatchObject([{ text: 'een', failed: null }]);
   });
 
-  test('[CHAT-6] a message whose place is not known yet does not vanish, and is not sent again', async () => {
+  test('keeps a message whose position is unknown visible and does not resend it [CHAT-6]', async () => {
     const server = makeServer();
     server.stored.push(...['een', 'twee'].map((text) => ({ ...outgoing(text) })));
     outbox.add(written('drie'));
@@ -160,7 +160,7 @@ describe('the outbox', () => {
     expect(outbox.next(other)).toBeUndefined();
   });
 
-  test('[CHAT-3] another member of the same browser sees nothing of it', () => {
+  test('hides the outbox from other members of the same browser [CHAT-3]', () => {
     outbox.add(written('een'));
     expect(makeOutbox(localStorage, other).read()).toEqual([]);
   });

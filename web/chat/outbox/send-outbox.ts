@@ -10,7 +10,7 @@ import type { Outbox, Outgoing } from './outbox.ts';
 
 type Send = (message: Outgoing) => Promise<AnswerOf<typeof operation>>;
 
-/** What waits for one member, one after the other. */
+/** Sends the queued messages to a member, in sequence. */
 const sendTo = async (profile: number, outbox: Outbox, store: ChatStore, send: Send): Promise<Outcome> => {
   for (let message = outbox.next(profile); message; message = outbox.next(profile)) {
     const { client_id } = message;
@@ -33,9 +33,9 @@ const sendTo = async (profile: number, outbox: Outbox, store: ChatStore, send: S
 const secondsOf = (outcome: Outcome): number => (typeof outcome === 'object' ? outcome.seconds : 0);
 
 /**
- * Sends what waits in the outbox: to each member in the order it was written, to several at the same time, so that one
- * who cannot be reached holds up nobody else. A message leaves the outbox in the step in which its confirmed twin
- * enters the store; a refused one stays there, marked. `done`: nothing waits any more.
+ * Sends all queued messages: in order per member, and to several members in parallel, so that a failing
+ * receiver delays nobody else. A message leaves the outbox in the same step in which its confirmed copy
+ * enters the store. A refused message stays, marked. `done`: nothing is queued any more.
  */
 export async function sendOutbox(outbox: Outbox, store: ChatStore, send: Send): Promise<Outcome> {
   const profiles = new Set(outbox.read().map(({ profile }) => profile));

@@ -4,8 +4,8 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './writing-notice.module.css';
 
 /**
- * 'Je hebt onvoldoende credits', with the way to buy (CHAT-3). What was typed stays where it is.
- * `urgent` once something could not be sent.
+ * 'Je hebt onvoldoende credits', with a link to buy (CHAT-3). The typed text stays in place. `urgent` after a
+ * failed attempt to send.
  */
 export function NoCredits({ hint, urgent = true }: { hint?: string; urgent?: boolean }) {
   const text = useText();

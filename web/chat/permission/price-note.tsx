@@ -2,7 +2,7 @@ import { useCreditWorth } from '#web/ledger/credit-worth.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 
-/** What a message costs, in credits and in money, before it is sent (CHAT-4, CHAT-5, CON-9). */
+/** The price of a message in credits and money, before it is sent (CHAT-4, CHAT-5, CON-9). */
 export function PriceNote({ className }: { className?: string | undefined }) {
   const text = useText();
   const { message_credits: credits } = useSettings();

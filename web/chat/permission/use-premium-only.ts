@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Sending } from '../sync/use-send-message.ts';
 
 /**
- * What was refused because only premium members may go on comes back to where it was typed, for it cannot go out
- * (ACC-16). `refused` until the member has taken note.
+ * Returns a message refused as `premium_only` to the text field, because it cannot be sent (ACC-16).
+ * `refused` is true until the member dismisses the notice.
  */
 export function usePremiumOnly(sending: Sending, giveBack: (text: string) => void) {
   const [refused, setRefused] = useState(false);

@@ -7,8 +7,8 @@ import { useOwnId } from '../sync/use-own-id.ts';
 import { writingQuery } from './get-writing.query.ts';
 
 /**
- * Whether one may write to a member, null while it is not known. Asked again when the wallet changes, and with each other
- * `mark`: whatever else may have changed it.
+ * Whether the member may write to another member, or null while unknown. Requested again when the wallet or
+ * `mark` changes.
  */
 export function useWriting(profile: Id, mark: string | number = ''): Writing | null {
   const queries = useQueryClient();

@@ -5,7 +5,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import styles from './writing-notice.module.css';
 
-/** What one can do about it. */
+/** The action that resolves the obstacle. */
 function Way({ obstacle }: { obstacle: Obstacle }) {
   const text = useText();
   switch (obstacle) {
@@ -34,7 +34,7 @@ function Way({ obstacle }: { obstacle: Obstacle }) {
   }
 }
 
-/** Why one cannot write to somebody, in a sentence, and what to do about it (CHAT-4, ACC-16). */
+/** Explains why the member cannot write to another member, and what to do about it (CHAT-4, ACC-16). */
 export function WritingObstacle({ obstacle }: { obstacle: Obstacle }) {
   const text = useText();
   return (

@@ -1,5 +1,5 @@
 import { getPrivacy } from '#contract/chat/get-privacy.ts';
 import { queryFor } from '#web/platform/query/query-for.ts';
 
-/** What others notice of me. */
+/** The privacy settings: online status and read receipts. */
 export const privacyQuery = () => queryFor(getPrivacy, {});

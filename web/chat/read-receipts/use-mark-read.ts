@@ -16,7 +16,10 @@ const useVisible = () =>
     () => false,
   );
 
-/** An open conversation on a visible page has no unread messages (CHAT-7): at once here, then on the server. */
+/**
+ * An open conversation on a visible page has no unread messages (CHAT-7). Marks it at once on this device,
+ * then on the server.
+ */
 export function useMarkRead(chat: Chat | undefined, shownUpTo: number): void {
   const store = useChatStore();
   const visible = useVisible();
@@ -32,7 +35,7 @@ export function useMarkRead(chat: Chat | undefined, shownUpTo: number): void {
             payload: { conversation, own: true, read_up_to: shownUpTo, num_unread_messages },
           }),
         ),
-      // Still unread then, on all devices alike; the next message or the next visit marks it.
+      // After a failure it stays unread on all devices. The next message or visit marks it.
       () => {},
     );
   }, [visible, due, conversation, shownUpTo, store]);

@@ -5,7 +5,7 @@ import { toast } from '#web/ui/overlays/toast.ts';
 import { privacyQuery } from './get-privacy.query.ts';
 import { setPrivacyMutation } from './set-privacy.mutation.ts';
 
-/** What others notice of me; a change shows at once and goes back where it fails. */
+/** The privacy settings. A change applies at once and rolls back after an error. */
 export function usePrivacy() {
   const queries = useQueryClient();
   const failureText = useFailureText();

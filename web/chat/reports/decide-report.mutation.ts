@@ -1,5 +1,5 @@
 import { decideReport } from '#contract/chat/decide-report.ts';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 
-/** The same decision twice is one. */
+/** Idempotent: repeating the same decision changes nothing. */
 export const decideReportMutation = () => mutationFor(decideReport, { idempotent: true });

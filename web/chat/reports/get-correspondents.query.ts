@@ -1,5 +1,5 @@
 import { getCorrespondents } from '#contract/chat/get-correspondents.ts';
 import { queryFor } from '#web/platform/query/query-for.ts';
 
-/** Whom one wrote with, by name. */
+/** The names of the members with whom the member has a conversation. */
 export const correspondentsQuery = () => queryFor(getCorrespondents, {});

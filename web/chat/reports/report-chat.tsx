@@ -9,14 +9,17 @@ import { useChatWith } from '../sync/use-chat-with.ts';
 import styles from './report-chat.module.css';
 import { useReportMessage } from './report-message.mutation.ts';
 
-/** So many of the other's last messages are there to choose from; what is around one is kept with it anyway. */
+/**
+ * The number of recent messages of the other member to choose from. The report also stores the messages
+ * around the chosen one.
+ */
 const choosable = 20;
 
-/** Reports the conversation with somebody, or one of their messages in it (SAFE-1, TRUST-4). */
+/** Reports the conversation with a member, or one of their messages in it (SAFE-1, TRUST-4). */
 export function ReportChat(props: {
   other: ProfileCard;
   blocked: boolean;
-  /** The one that is meant, to begin with. */
+  /** The message preselected for the report. */
   message?: number;
   onClose: () => void;
 }) {

@@ -8,7 +8,10 @@ import type { Sought } from '../conversation-log/message-log.tsx';
 import styles from './chat-search.module.css';
 import { useChatSearch } from './use-chat-search.ts';
 
-/** Looks for words in the open conversation: Enter and the arrows walk through the hits, Esc goes back to it (CHAT-8). */
+/**
+ * Searches the open conversation. Enter and the arrows move between hits, Esc returns to the conversation
+ * (CHAT-8).
+ */
 export function ChatSearch(props: {
   conversation: number;
   onSought: (sought: Sought) => void;

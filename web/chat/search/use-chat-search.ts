@@ -7,27 +7,27 @@ import { messageHits } from './search-messages.query.ts';
 export interface ChatSearch {
   readonly words: string;
   readonly setWords: (words: string) => void;
-  /** `waiting`: nothing asked yet. */
+  /** `waiting`: nothing has been searched yet. */
   readonly state: 'waiting' | 'searching' | 'found' | 'nothing' | 'failed';
   readonly error: unknown;
   readonly retry: () => void;
-  /** Which of the hits is shown, from 1, the newest first. */
+  /** The position of the selected hit, from 1, newest first. */
   readonly position: number;
   readonly count: number;
-  /** There are more hits than were counted. */
+  /** There are more hits than counted. */
   readonly more: boolean;
-  /** Towards the past. */
+  /** Moves towards older hits. */
   readonly older: (() => void) | null;
   readonly newer: (() => void) | null;
-  /** Number of the message that is shown. */
+  /** Number of the message shown. */
   readonly chosen: number | null;
-  /** What to mark, without case and accents. */
+  /** The text to highlight, without case and accents. */
   readonly sought: string;
 }
 
 const typingPause = 300;
 
-/** Looking for words in one conversation and walking from hit to hit (CHAT-8). */
+/** Searches a conversation and moves between the hits (CHAT-8). */
 export function useChatSearch(conversation: number): ChatSearch {
   const [words, setWords] = useState('');
   const [asked] = useDebouncedValue(words.trim(), typingPause);
@@ -35,7 +35,7 @@ export function useChatSearch(conversation: number): ChatSearch {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     ...messageHits(conversation, asked),
     enabled: asked !== '',
-    // Messages come in meanwhile; what was found stays where it is while one walks through it.
+    // New messages do not change the hits while the member moves between them.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -43,7 +43,7 @@ export function useChatSearch(conversation: number): ChatSearch {
   const index = walked.asked === asked ? walked.index : 0;
   const go = (to: number) => setWalked({ asked, index: to });
 
-  // A long way back may hold nothing at all: the search goes on by itself until it has something to show.
+  // A long stretch may hold no hit, so the search continues until it has something to show.
   const wanting = hits.length <= index && hasNextPage && !isFetchingNextPage;
   useEffect(() => {
     if (wanting && error === null) void fetchNextPage();

@@ -18,17 +18,17 @@ import type { Outbox, Outgoing } from '../outbox/outbox.ts';
 import { sendMessage } from '../outbox/send-message.mutation.ts';
 import { sendOutbox } from '../outbox/send-outbox.ts';
 
-/** Two events may only have overtaken each other: so long nothing is read for it, in milliseconds. */
+/** A gap may come from two events out of order, so wait this long before reading, in milliseconds. */
 const overtaking = 250;
 
-/** What is around a chat on a device. */
+/** The environment of a device's chat. */
 export interface Surroundings {
   readonly call: BoundCall;
   readonly line: Pick<Line, 'hear' | 'onConnected'>;
   readonly view: View;
   /** Runs the work while no other tab sends for the same member. */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Conversations that were open here and are gone: removed elsewhere, or not to be seen any more. */
+  /** Conversations that were open here and are gone: removed on another device, or no longer visible. */
   readonly onGone: (conversations: readonly number[]) => void;
 }
 
@@ -51,14 +51,14 @@ const hearLine = ({ line, store, outbox }: Kept): Array<() => void> => {
   ];
 };
 
-/** Whatever way the echo came: event, answer, or reading afresh. */
+/** Clears confirmed messages however the confirmation came: by event, answer or reload. */
 const clearConfirmed = (store: ChatStore, outbox: Outbox): void => {
   const state = store.read();
   for (const { client_id, delivered } of outbox.read())
     if (isConfirmed(state, client_id) || (delivered && !isAhead(state, client_id))) outbox.remove(client_id);
 };
 
-/** Sends whenever something waits: at once, and after a failure again by itself. */
+/** Sends whenever messages are queued: at once, and again automatically after a failure. */
 const keepSending = ({ call, line, alone, store, outbox }: Kept): Array<() => void> => {
   let stopped = false;
   const send = async (message: Outgoing) => {
@@ -78,11 +78,11 @@ const keepSending = ({ call, line, alone, store, outbox }: Kept): Array<() => vo
   return [outbox.subscribe(ask), line.onConnected(ask), stop];
 };
 
-/** Reads what was missed: each time the line opens, and where an event shows that one is missing before it. */
+/** Reads missed messages each time the socket connects, and when an event reveals a gap. */
 const keepReading = ({ call, line, view, store }: Kept): Array<() => void> => {
   let missed = false;
   const reading = chore(async () => {
-    // A page nobody sees asks for nothing; it makes up for it when it is seen again (CHAT-6).
+    // A hidden page requests nothing. It catches up when it becomes visible again (CHAT-6).
     if (!view.isInView()) return 'done';
     missed = false;
     const whole = await catchUp(store, call).catch(() => false);
@@ -115,7 +115,7 @@ const keepReading = ({ call, line, view, store }: Kept): Array<() => void> => {
   ];
 };
 
-/** Tells of conversations that were open here and are no more. */
+/** Reports conversations that were open here and are gone. */
 const watchGone = ({ store, onGone }: Kept): (() => void) => {
   let open = store.read().windows;
   return store.subscribe(() => {
@@ -130,8 +130,8 @@ const watchGone = ({ store, onGone }: Kept): (() => void) => {
 };
 
 /**
- * Keeps a device's chat as the server has it: hears the line, reads what it missed, sends what waits. Nothing written
- * is lost and nothing shows twice, whatever the connection does (CHAT-3, CHAT-6, SHELL-10).
+ * Keeps a device's chat in sync with the server: listens to events, reads missed messages, and sends the
+ * outbox. Whatever happens to the connection, no message is lost or shown twice (CHAT-3, CHAT-6, SHELL-10).
  */
 export function syncChat(kept: Kept): () => void {
   const { store, outbox } = kept;

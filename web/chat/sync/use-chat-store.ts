@@ -7,7 +7,7 @@ export function useChatStore(): ChatStore {
   return useDevice().store;
 }
 
-/** What this device knows of the own conversations, always as of now. */
+/** This device's current state of the member's conversations. */
 export function useChatState(): ChatState {
   const store = useChatStore();
   return useSyncExternalStore(store.subscribe, store.read, store.read);

@@ -7,7 +7,7 @@ import { type ChatDevice, makeChatDevice } from '../chat-device.ts';
 import { chatsQuery } from './get-chats.query.ts';
 import { useOwnId } from './use-own-id.ts';
 
-/** What the page's loader brought is the beginning, in the browser as in the server's rendering. */
+/** The state starts with the loader's data, in the browser as on the server. */
 const firstState = (queries: QueryClient): ChatState => {
   const chats = queries.getQueryData(chatsQuery().queryKey)?.chats ?? [];
   const pages = queries.getQueriesData<AnswerOf<typeof getMessages>>({ queryKey: [getMessages.name] });
@@ -19,7 +19,7 @@ const firstState = (queries: QueryClient): ChatState => {
 
 const devices = new WeakMap<QueryClient, { member: number | null; device: ChatDevice }>();
 
-/** The one device of a member in this page; another member in the same browser begins anew. */
+/** The one chat device of a member in this page. Another member in the same browser gets a new one. */
 export function deviceOf(queries: QueryClient, member: number | null): ChatDevice {
   const known = devices.get(queries);
   if (known?.member === member) return known.device;

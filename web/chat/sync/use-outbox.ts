@@ -4,7 +4,7 @@ import { useDevice } from './use-device.ts';
 
 const nothing: readonly Outgoing[] = [];
 
-/** The outbox and what stands in it now. Empty in the first rendering: only the browser knows it. */
+/** The outbox and its current content. Empty on the first render, because only the browser knows it. */
 export function useOutbox(): { outbox: Outbox; outgoing: readonly Outgoing[] } {
   const { outbox } = useDevice();
   const outgoing = useSyncExternalStore(outbox.subscribe, outbox.read, () => nothing);

@@ -6,25 +6,25 @@ import type { Outgoing } from '../outbox/outbox.ts';
 import { useOutbox } from './use-outbox.ts';
 
 export interface Sending {
-  /** Credits a message costs here. */
+  /** Credits that a message costs on this site. */
   readonly price: number;
-  /** Credits a gift costs here. */
+  /** Credits that a gift costs on this site. */
   readonly giftPrice: number;
-  /** Longest text, in characters. */
+  /** The maximum text length in characters. */
   readonly longest: number;
-  /** Whether the wallet covers one more, as far as this device knows. */
+  /** Whether the balance covers another message, as far as this device knows. */
   readonly affordable: boolean;
   readonly giftAffordable: boolean;
-  /** Puts it into the outbox, from where it goes out now or when the connection is back. */
+  /** Puts the message into the outbox, which sends it now or when the connection is back. */
   readonly send: (text: string) => void;
   readonly sendGift: (gift: Gift) => void;
-  /** What is on its way to this member, in order. */
+  /** The outgoing messages to this member, in order. */
   readonly outgoing: readonly Outgoing[];
   readonly retry: (clientId: string) => void;
   readonly discard: (clientId: string) => void;
 }
 
-/** Writing to one member. */
+/** Sending to a member. */
 export function useSend(profile: number): Sending {
   const { message_credits: price, gift_credits: giftPrice, message_length: longest } = useSettings();
   const credits = useWallet()?.credits ?? null;

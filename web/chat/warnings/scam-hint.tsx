@@ -34,13 +34,13 @@ function Warning({ caution, other }: { caution: Caution; other: ProfileCard }) {
   );
 }
 
-/** Of the first message alone: whether the same words went to many is the server's to say. */
+/** For the first message only. The server knows whether the same text went to many members. */
 function CopiedWarning({ other }: { other: ProfileCard }) {
   const { data } = useQuery(writingQuery(other.id));
   return data?.many_alike ? <Warning caution="copied" other={other} /> : null;
 }
 
-/** Below what somebody wrote: what to be careful of, with the ways to keep them off (TRUST-6, TRUST-7). */
+/** The scam hint below a received message, with ways to block or report the sender (TRUST-6, TRUST-7). */
 export function MessageCaution({ message }: { message: Message }) {
   const other = useChatState().chats[message.conversation]?.profile;
   const caution = messageCaution(message);

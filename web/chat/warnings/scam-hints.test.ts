@@ -18,23 +18,23 @@ const message = (text: string, changed: Partial<Message> = {}): Message => ({
   ...changed,
 });
 
-test('[TRUST-7] [CHAT-8] whoever is new is read with care where it is about money or leads away', () => {
+test('warns of messages about money or contact details from new members [TRUST-7, CHAT-8]', () => {
   expect(messageCaution(message('Kun je geld lenen?'))).toBe('money');
   expect(messageCaution(message('NL91 ABNA 0417 1643 00'))).toBe('money');
   expect(messageCaution(message('Zit je op WhatsApp?'))).toBe('away');
   expect(messageCaution(message('Hoi!'))).toBeNull();
 });
 
-test('[TRUST-7] whom one has long talked with may share; an insult is always asked about (TRUST-6)', () => {
+test('allows sharing details after many messages, but still warns of insults [TRUST-7, TRUST-6]', () => {
   expect(messageCaution(message('Zit je op WhatsApp?', { id: 21 }))).toBeNull();
   expect(messageCaution(message('Hou je bek', { id: 500 }))).toBe('harsh');
 });
 
-test('[TRUST-7] what the service or a fictional profile says is not warned of', () => {
+test('does not warn of messages by the service or a fictional profile [TRUST-7]', () => {
   expect(messageCaution(message('Zit je op WhatsApp?', { origin: 'system' }))).toBeNull();
 });
 
-test('[TRUST-6] [TRUST-7] a writer is asked about what they give away, and about what may hurt, not about money', () => {
+test('asks the writer about personal details and hurtful words, but not about money [TRUST-6, TRUST-7]', () => {
   expect(sendWarning('06-12345678 of anna@post.example')).toEqual({
     kind: 'shares',
     what: ['phone', 'email'],

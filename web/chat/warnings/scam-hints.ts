@@ -2,13 +2,19 @@ import { isHarsh } from '#contract/chat/is-harsh.ts';
 import type { Message } from '#contract/chat/message.ts';
 import { detailsIn } from '#contract/chat/shared-details.ts';
 
-/** What a reader is warned of beside a message: that it is about money, leads away from here, may hurt, or went to many. */
+/**
+ * The kinds of scam hints beside a message: it is about money, leads off the site, may hurt, or went to many
+ * members.
+ */
 export type MessageCaution = 'money' | 'away' | 'harsh' | 'copied';
 
-/** So many messages long two members are new to each other. */
+/** Two members count as new to each other for this many messages. */
 const newUpTo = 20;
 
-/** The warning beside what somebody wrote, null where there is none (TRUST-6, TRUST-7, CHAT-8). Never of what we wrote. */
+/**
+ * The scam hint for a received message, or null if there is none (TRUST-6, TRUST-7, CHAT-8). Messages of the
+ * service never get a hint.
+ */
 export function messageCaution({ kind, id, text, origin }: Message): MessageCaution | null {
   if (kind !== 'text' || origin !== 'member') return null;
   if (isHarsh(text)) return 'harsh';
@@ -17,6 +23,6 @@ export function messageCaution({ kind, id, text, origin }: Message): MessageCaut
   return details.includes('money') || details.includes('bank') ? 'money' : 'away';
 }
 
-/** Whether a message may be one that went to many in the same words: only what a member opened with (TRUST-7). */
+/** Whether a message may be a duplicate opener. Only the opener of a member can be (TRUST-7). */
 export const mayBeCopied = ({ id, kind, origin }: Message): boolean =>
   id === 1 && kind === 'text' && origin === 'member';

@@ -5,7 +5,10 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import type { SendWarning } from './send-warning.ts';
 import styles from './send-warning-dialog.module.css';
 
-/** Asks once more before something goes out that shares much of oneself, or may hurt (CHAT-8, TRUST-6, TRUST-7). */
+/**
+ * Asks for confirmation before sending a text that shares personal details or may hurt (CHAT-8, TRUST-6,
+ * TRUST-7).
+ */
 export function SendQuestion(props: {
   warning: SendWarning;
   fictional: boolean;

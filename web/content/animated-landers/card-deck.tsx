@@ -26,9 +26,9 @@ function Heart() {
 }
 
 /**
- * A stack of drawn cards. Each half of a card is the label of an answer: to the left it goes away, to the right it goes
- * along as an interest. Only the uppermost can be answered; under the last one lies what was taken (see the style). That is
- * plain HTML; `swipe.js` lets one drag the card as well, or use the arrow keys.
+ * A stack of drawn cards. The halves of a card are labels: the left one discards it, the right one adds the
+ * interest. Only the top card can be answered; the accepted ones appear after the last (see the style). This
+ * is plain HTML. `swipe.js` adds dragging and the arrow keys.
  */
 export function Deck() {
   const text = useText();

@@ -14,7 +14,7 @@ function Bicycle({ x, y, flip = false }: { x: number; y: number; flip?: boolean 
   );
 }
 
-/** The sun on the water; two bicycles lean together on the dike. */
+/** The sun over the water, with two bicycles leaning together on the dike. */
 export function SunScene() {
   return (
     <Sheet>
@@ -59,7 +59,7 @@ export function SunScene() {
   );
 }
 
-/** The lamp over the chair; the shoes stand where they fell. */
+/** A lamp over a chair, with shoes on the floor. */
 export function LampScene() {
   return (
     <Sheet>

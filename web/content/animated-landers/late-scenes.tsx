@@ -2,7 +2,7 @@ import { Shards } from '#web/ui/brand/shards.tsx';
 import { Sheet } from './scene-canvas.tsx';
 import styles from './transitions.module.css';
 
-/** The moon over the roofs; a cat on the ridge has seen it all. */
+/** The moon over the roofs, with a cat on the ridge. */
 export function MoonScene() {
   return (
     <Sheet>
@@ -49,7 +49,7 @@ export function MoonScene() {
   );
 }
 
-/** The first line, under a thumb. */
+/** The first message, being typed with a thumb. */
 export function WordScene() {
   const keys = [596, 652, 708];
   return (

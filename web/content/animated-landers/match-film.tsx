@@ -5,8 +5,8 @@ import { castOf } from '../art/portrait-cast.ts';
 import styles from './video.module.css';
 
 /**
- * The film (made by tools/drawings/match-film.ts) lies over a wall that the page draws: where its light falls, the wall
- * is seen. Ticked, or where motion is unwanted, its still takes its place.
+ * Plays the film (made by tools/drawings/match-film.ts) over a wall that the page draws, so its light reveals
+ * the wall. If the box is ticked, or with reduced motion, a still image replaces it.
  */
 export function MatchFilm({ niche }: { niche: Niche }) {
   const text = useText();

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './transitions.module.css';
 
 /**
- * What a scene is drawn on: it fills the screen, with the disc that all scenes share in its middle (720, 450; 120 wide).
- * A phone shows what lies between 512 and 928.
+ * The canvas of a scene. It fills the screen, with the disc that all scenes share in its centre (720, 450;
+ * 120 wide). A phone shows the part from 512 to 928.
  */
 export function Sheet({ children }: { children: ReactNode }) {
   return (

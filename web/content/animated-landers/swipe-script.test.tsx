@@ -12,7 +12,7 @@ beforeAll(async () => {
 const capture = vi.fn();
 
 beforeEach(() => {
-  // What jsdom has not.
+  // jsdom lacks these functions.
   Element.prototype.setPointerCapture = capture;
   render(
     <RawIntlProvider value={intlFor('nl')}>
@@ -30,7 +30,7 @@ const cardOf = (interest: string): HTMLElement => {
   return card;
 };
 
-/** What is ticked on a card: the left half, the right half. */
+/** Returns which halves of a card are ticked: left, right. */
 const answered = (interest: string) =>
   [...cardOf(interest).querySelectorAll('input')].map(({ checked }) => checked);
 
@@ -38,7 +38,7 @@ const none = [false, false];
 const no = [true, false];
 const yes = [false, true];
 
-/** As long as a hand takes that does not throw: the clock of events is the machine's. */
+/** Creates a pointer event with a timestamp, because a slow drag differs from a flick. */
 const at = (type: string, clientX: number, timeStamp: number, pointerId = 1) => {
   const event = new PointerEvent(type, {
     bubbles: true,
@@ -58,7 +58,7 @@ const drag = (interest: string, way: number, { end = 'pointerup', lasts = 1000 }
   fireEvent(card, at(end, 100 + way, lasts));
 };
 
-test('[CONT-2] a card dragged far enough is answered: right takes it along, left does not', () => {
+test('answers a card that is dragged far enough: right accepts, left discards [CONT-2]', () => {
   drag('dancing', 140);
   expect(answered('dancing')).toEqual(yes);
   drag('travelling', -140);
@@ -66,7 +66,7 @@ test('[CONT-2] a card dragged far enough is answered: right takes it along, left
   expect(new FormData(document.querySelector('form') ?? undefined).getAll('interests')).toEqual(['dancing']);
 });
 
-test('[CONT-2] under a hand the card follows; let go too early, or taken by scrolling, it lies back', () => {
+test('moves the card with the pointer and returns it after a short or cancelled drag [CONT-2]', () => {
   const card = cardOf('dancing');
   fireEvent(card, at('pointerdown', 100, 0));
   fireEvent(card, at('pointermove', 104, 100));
@@ -75,7 +75,7 @@ test('[CONT-2] under a hand the card follows; let go too early, or taken by scro
   expect(card.dataset.dragged).toBe('yes');
   expect(card.style.getPropertyValue('--way')).toBe('60');
   expect(capture).toHaveBeenLastCalledWith(1);
-  // A second finger is not it.
+  // A second finger does not end the drag.
   fireEvent(card, at('pointerup', 400, 500, 2));
   expect(card.dataset.dragged).toBe('yes');
   fireEvent(card, at('pointerup', 160, 800));
@@ -86,7 +86,7 @@ test('[CONT-2] under a hand the card follows; let go too early, or taken by scro
   expect(answered('dancing')).toEqual(no);
 });
 
-test('[CONT-2] letting go presses nothing under it, but a tap does; what lies below cannot be dragged', () => {
+test('ignores the click after a drag, accepts a tap, and lets only the top card be dragged [CONT-2]', () => {
   drag('dancing', 40);
   const half = screen.getAllByText('Nee')[0];
   if (half === undefined) throw new Error('no half of a card');
@@ -100,7 +100,7 @@ test('[CONT-2] letting go presses nothing under it, but a tap does; what lies be
   expect(answered('dancing')).toEqual(no);
 });
 
-test('[CONT-2] [CON-15] the arrow keys answer too, and the focus goes on to the next card and at last to the end', () => {
+test('answers with the arrow keys and moves the focus to the next card and finally to the end [CONT-2, CON-15]', () => {
   const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
   cardOf('dancing').querySelector('input')?.focus();
   press('ArrowUp');

@@ -1,4 +1,4 @@
-// The uppermost card follows a hand, and the arrow keys answer it too. Without this its halves are still labels.
+// Adds dragging and arrow keys to the top card. Without this script the halves work as labels.
 (() => {
   const deck = document.querySelector('[data-deck]');
   const uppermost = () => deck.querySelector('[data-card]:not(:has(:checked))');
@@ -28,7 +28,7 @@
     if (moved && type === 'pointerup' && Math.abs(way) > (isThrown ? 30 : 90)) answer(card, way > 0);
     card = null;
   };
-  // Letting go is no press of the label under it.
+  // Ignores the click on the label at the end of a drag.
   deck.onclick = (event) => {
     if (moved && event.detail) event.preventDefault();
   };
@@ -41,7 +41,7 @@
     event.preventDefault();
     answer(on, right);
   };
-  // An answered card is away, and the focus with it.
+  // An answered card disappears, so the focus moves to the next one.
   deck.onchange = ({ target }) => {
     const next = uppermost()?.querySelectorAll('input')[target.name ? 1 : 0];
     (next ?? deck.querySelector('button')).focus({ preventScroll: true });

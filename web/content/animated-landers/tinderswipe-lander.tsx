@@ -5,7 +5,7 @@ import { LanderForm } from '../landers/lander-form.tsx';
 import { Deck } from './card-deck.tsx';
 import styles from './tinderswipe.module.css';
 
-/** Five drawn cards, left or right; what went right is the beginning of a profile (CONT-2). */
+/** Five drawn cards to swipe. The accepted ones start a profile (CONT-2). */
 export default function TinderSwipeLander() {
   const text = useText();
   const title = text('content.lander.tinderswipe.title');

@@ -8,8 +8,9 @@ import { MoonScene, WordScene } from './late-scenes.tsx';
 import styles from './transitions.module.css';
 
 /**
- * An evening in four scenes around one disc: sun, lamp, moon, word. While the page is scrolled, each opens out of the
- * one before; where a browser cannot or a visitor would rather not, they are four pictures below each other (CONT-2).
+ * An evening in four scenes around one disc: sun, lamp, moon, word. While scrolling, each scene opens out of
+ * the previous one. Without browser support, or with reduced motion, they are four pictures below each other
+ * (CONT-2).
  */
 export default function TransitionsVideoLander() {
   const text = useText();

@@ -6,7 +6,9 @@ import { LanderForm } from '../landers/lander-form.tsx';
 import { MatchFilm } from './match-film.tsx';
 import styles from './video.module.css';
 
-/** A match is struck and a candle lit: a drawn film of five seconds, in whose light the niche's portraits are seen (CONT-2). */
+/**
+ * A match lights a candle: a drawn film of five seconds whose light reveals the niche's portraits (CONT-2).
+ */
 export default function VideoLander() {
   const text = useText();
   const niche = niches[useSettings().niche - 1] ?? 'general';

@@ -1,6 +1,6 @@
 import type { NicheArt } from './niche-art.ts';
 
-/** Round, and then a second slice. */
+/** Round shapes and a cake with a second slice. */
 export const bbwArt: NicheArt = {
   layout: 'fan',
   backdrop: (

@@ -1,6 +1,6 @@
 import type { NicheArt } from './niche-art.ts';
 
-/** Silk, and a lock that opens only for whoever was given the key. */
+/** Silk and a lock. */
 export const bdsmArt: NicheArt = {
   layout: 'stair',
   backdrop: (

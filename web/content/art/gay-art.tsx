@@ -7,7 +7,7 @@ const arcs = [
   [130, 'var(--secondary)'],
 ] as const;
 
-/** A bow of our own colours, and two signs hand in hand. */
+/** A rainbow in our own colours and two linked signs. */
 export const gayArt: NicheArt = {
   layout: 'pair',
   backdrop: (

@@ -1,6 +1,6 @@
 import type { NicheArt } from './niche-art.ts';
 
-/** Side B of a good record. */
+/** Side B of a record. */
 export const gilfArt: NicheArt = {
   layout: 'pair',
   backdrop: (

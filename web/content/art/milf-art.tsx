@@ -1,7 +1,7 @@
 import { Shards } from '#web/ui/brand/shards.tsx';
 import type { NicheArt } from './niche-art.ts';
 
-/** After eight: curtains, a moon, and the good lipstick. */
+/** An evening with curtains, a moon and a lipstick. */
 export const milfArt: NicheArt = {
   layout: 'stair',
   backdrop: (

@@ -8,13 +8,13 @@ import { gilfArt } from './gilf-art.tsx';
 import { milfArt } from './milf-art.tsx';
 import { sheArt } from './she-art.tsx';
 
-/** What a niche's front page shows besides its people: flat shapes in the colours of the theme. */
+/** The drawings of a niche's front page besides its people: flat shapes in the theme's colours. */
 export interface NicheArt {
-  /** Behind the cards, 540 x 530. */
+  /** Drawing behind the cards, 540 x 530. */
   readonly backdrop: ReactNode;
-  /** A card of its own, 240 x 320. */
+  /** Drawing of a card of its own, 240 x 320. */
   readonly tile: ReactNode;
-  /** How the cards lie. */
+  /** Arrangement of the cards. */
   readonly layout: 'fan' | 'pair' | 'stair';
 }
 

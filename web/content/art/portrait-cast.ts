@@ -34,7 +34,7 @@ const iris: PortraitLook = {
   wink: true,
 };
 
-/** Who stands on the front page of each niche. Drawn people: none is a member. */
+/** The portraits on the front page of each niche. All are drawn; none is a member. */
 export const castOf: Readonly<Record<Niche, Cast>> = {
   general: [nora, tom, iris],
   she: [

@@ -16,7 +16,7 @@ function Rose({ x, y, fill, line }: { x: number; y: number; fill: string; line: 
   );
 }
 
-/** Two roses on one stem's length of each other. */
+/** Two roses beside each other. */
 export const sheArt: NicheArt = {
   layout: 'pair',
   backdrop: (

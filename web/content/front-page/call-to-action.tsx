@@ -5,7 +5,7 @@ import { Shards } from '#web/ui/brand/shards.tsx';
 import { ActionLink } from '#web/ui/buttons/action-link.tsx';
 import styles from './call-to-action.module.css';
 
-/** The last word of the front page, and the way in once more. */
+/** The end of the front page, with another sign-up button. */
 export function Closing({ niche }: { niche: Niche }) {
   const text = useText();
   const signUp = useTaggedPath('/signup');

@@ -4,7 +4,7 @@ import { ProfileTile } from '#web/profiles/profile-tile.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import styles from './example-profiles.module.css';
 
-/** Fictional profiles of the site with the label they carry everywhere (SITE-2, FIC-3); nothing where there are none. */
+/** Fictional profiles of the site with their label (SITE-2, FIC-3). Renders nothing if there are none. */
 export function Shown({ cards }: { cards: readonly ProfileCard[] }) {
   const text = useText();
   const { fictional_singular: label } = useSettings();

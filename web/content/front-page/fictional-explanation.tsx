@@ -5,7 +5,10 @@ import { Portrait } from '#web/ui/portrait/portrait.tsx';
 import { castOf } from '../art/portrait-cast.ts';
 import styles from './fictional-explanation.module.css';
 
-/** Says before anybody signs up that there are fictional profiles, who writes, and that nobody can be met (FIC-3). */
+/**
+ * Explains before sign-up that there are fictional profiles, who writes for them, and that they cannot be met
+ * (FIC-3).
+ */
 export function Honesty({ niche }: { niche: Niche }) {
   const text = useText();
   const { fictional_singular: label } = useSettings();

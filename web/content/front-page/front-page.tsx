@@ -18,7 +18,7 @@ import { Steps } from './steps.tsx';
 
 export const loader = pageLoader(async ({ memberId, call, settings, origin, language }) => {
   if (memberId !== null) throw redirect('/members');
-  // Fictional profiles, as examples of how they are told apart (FIC-3).
+  // Fictional profiles as examples of their label (FIC-3).
   const [{ results }, { company }] = await Promise.all([call(listExamples, {}), call(getCompanyInfo, {})]);
   const facts = companyFacts(company, settings, company.country);
   return {
@@ -27,10 +27,13 @@ export const loader = pageLoader(async ({ memberId, call, settings, origin, lang
   };
 });
 
-/** The same for every visitor of a site, language and country: the server may keep it for 30 s. */
+/**
+ * The page is the same for every visitor of a site, language and country, so the server may cache it for 30
+ * s.
+ */
 export const headers = () => ({ 'x-page-cache': '30' });
 
-/** The front page: no framework script, one drawing style, honest about cost and fictional profiles. */
+/** The front page: without framework script, and open about costs and fictional profiles. */
 export default function FrontPage() {
   const { niche, index_title, description, message_credits } = useSettings();
   const { shown, about } = useLoaderData<typeof loader>();

@@ -9,7 +9,10 @@ import { artOf } from '../art/niche-art.ts';
 import { castOf } from '../art/portrait-cast.ts';
 import styles from './hero.module.css';
 
-/** First screen of the front page: one sentence, two drawn people, the niche's own picture, the way in (SITE-2). */
+/**
+ * First screen of the front page: a sentence, two drawn people, the niche's drawing, and the sign-up button
+ * (SITE-2).
+ */
 export function Hero({ niche }: { niche: Niche }) {
   const text = useText();
   const signUp = useTaggedPath('/signup');

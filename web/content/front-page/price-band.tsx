@@ -2,7 +2,7 @@ import type { Niche } from '#contract/sites/niche.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './price-band.module.css';
 
-/** What things cost, shown the way the application shows it: on the button. */
+/** Shows the prices as the application does: on the button. */
 export function PriceBand({ niche, messageCredits }: { niche: Niche; messageCredits: number }) {
   const text = useText();
   return (

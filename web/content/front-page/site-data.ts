@@ -3,7 +3,9 @@ import { niches } from '#contract/sites/niche.ts';
 import type { Settings } from '#contract/sites/settings.ts';
 import type { CompanyFacts } from '../info-pages/company.ts';
 
-/** The site and who runs it, as search engines read it: what the front page and the pages of information say, nothing more. */
+/**
+ * Structured data of the site and its company, limited to what the front page and the information pages say.
+ */
 export function siteData(asked: {
   readonly settings: Pick<Settings, 'name' | 'description' | 'niche'>;
   readonly company: Pick<CompanyFacts, 'name' | 'email' | 'phone'>;

@@ -18,7 +18,7 @@ function Step(props: { tone: 'one' | 'two' | 'three'; title: string; body: strin
 
 const heart = 'M0 9C-14-1-9-13 0-6 9-13 14-1 0 9Z';
 
-/** From nothing to a conversation, in three pictures. */
+/** Explains in three pictures how a conversation starts. */
 export function Steps({ niche, messageCredits }: { niche: Niche; messageCredits: number }) {
   const text = useText();
   const [left, middle, right] = castOf[niche];

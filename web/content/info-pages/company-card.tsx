@@ -2,7 +2,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import type { CompanyFacts } from './company.ts';
 import styles from './company-card.module.css';
 
-/** Who is behind the site and how to reach them, below every information page (CON-16, SITE-5). */
+/** The company of the site and how to reach it, below every information page (CON-16, SITE-5). */
 export function CompanyCard({ company, site }: { company: CompanyFacts; site: string }) {
   const text = useText();
   const { name, tradenames, address, country, kvk, vat, email, phone, phoneLink } = company;

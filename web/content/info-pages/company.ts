@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/kit/operation.ts';
 import type { getCompanyInfo } from '#contract/sites/get-company-info.ts';
 import type { Settings } from '#contract/sites/settings.ts';
 
-/** The company behind the site, as a page shows it: an installation nobody has set up yet lacks some of it. */
+/** The company of the site as shown on a page. A fresh installation lacks some facts. */
 export interface CompanyFacts {
   readonly name: string;
   readonly tradenames: string;
@@ -12,7 +12,7 @@ export interface CompanyFacts {
   readonly vat: string;
   readonly email: string;
   readonly phone: string;
-  /** As a `tel:` link takes it (SITE-5). */
+  /** The number for a `tel:` link (SITE-5). */
   readonly phoneLink: string;
 }
 
@@ -24,7 +24,7 @@ const joined = (facts: readonly string[]): string =>
     .filter((fact) => fact !== '')
     .join(', ');
 
-/** What stands below every information page, and in its text (CON-16, SITE-4). */
+/** Returns the facts below every information page and in its text (CON-16, SITE-4). */
 export function companyFacts(
   company: AnswerOf<typeof getCompanyInfo>['company'],
   settings: Pick<Settings, 'support_email' | 'support_phone'>,

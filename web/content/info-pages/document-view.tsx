@@ -20,7 +20,7 @@ function BlockView({ block, marked }: { block: Block; marked: readonly string[] 
   return block.kind === 'question' ? <h3>{words}</h3> : <p>{words}</p>;
 }
 
-/** So many headings are worth a list of them. */
+/** Minimum number of headings for a table of contents. */
 const worthAList = 4;
 
 function Contents({ document }: { document: TextDocument }) {
@@ -39,20 +39,20 @@ function Contents({ document }: { document: TextDocument }) {
   );
 }
 
-/** A text to read, with its date, and beside it on wide screens what is in it. */
+/** Shows a text with its date and, on wide screens, a table of contents. */
 export function DocumentView(props: {
   document: TextDocument;
   version: ReactNode;
-  /** Words of a search. */
+  /** Words of a search, to be marked. */
   marked?: readonly string[];
-  /** Between the title and the text. */
+  /** Shown between the title and the text. */
   head?: ReactNode;
-  /** Below the text. */
+  /** Shown below the text. */
   end: ReactNode;
 }) {
   const { document, version, marked = [], head, end } = props;
   const { title, intro, sections } = document;
-  // Not of what a search left: the page keeps its columns while one types.
+  // A search keeps the table of contents, so that the columns do not change while the visitor types.
   const hasContents = sections.length >= worthAList || marked.length > 0;
   return (
     <div className={styles.page} data-contents={hasContents}>

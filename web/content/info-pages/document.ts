@@ -1,6 +1,6 @@
-/** A piece of running text: words, perhaps strong, perhaps a link. */
+/** A piece of running text: plain, strong, or a link. */
 export interface Span {
-  /** Place in the document, unique. */
+  /** Unique position in the document. */
   readonly id: number;
   readonly text: string;
   readonly strong?: true;
@@ -10,24 +10,24 @@ export interface Span {
 export interface Block {
   readonly id: number;
   readonly kind: 'question' | 'paragraph' | 'list';
-  /** One for running text, one for each entry of a list. */
+  /** One entry for running text, one per item of a list. */
   readonly parts: readonly (readonly Span[])[];
 }
 
-/** A heading with what stands below it. */
+/** A heading with the blocks below it. */
 export interface Section {
-  /** Its place in the document: the same in every language, so that links to it are too. */
+  /** Position in the document. It is the same in every language, so links to it are too. */
   readonly anchor: string;
   readonly heading: string;
   readonly blocks: readonly Block[];
 }
 
-/** An information page as data: it renders without any HTML of its own. */
+/** An information page as data, rendered without HTML of its own. */
 export interface TextDocument {
   readonly title: string;
   /** Date of this version, YYYY-MM-DD. */
   readonly version: string;
-  /** What stands before the first heading. */
+  /** Blocks before the first heading. */
   readonly intro: readonly Block[];
   readonly sections: readonly Section[];
 }

@@ -1,6 +1,6 @@
 import type { Block } from './document.ts';
 
-/** The blocks of a section as questions, each with its answer. */
+/** Groups the blocks of a section into questions with their answers. */
 export function entriesOf(blocks: readonly Block[]): Block[][] {
   const entries: Block[][] = [];
   for (const block of blocks) {

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { Span } from './document.ts';
 import { piecesOf } from './text-search.ts';
 
-/** Plain words, with what a search looks for marked where it stands. */
+/** Plain text with the words of a search marked. */
 function Marked({ text, marked }: { text: string; marked: readonly string[] }) {
   if (marked.length === 0) return text;
   return piecesOf(text, marked).map(({ at, text: piece, found }) =>

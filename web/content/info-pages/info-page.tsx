@@ -23,10 +23,13 @@ export const headers = () => ({ 'x-page-cache': '30' });
 
 const statement = '2257';
 
-/** Terms, privacy, cookies, help: `texts/pages/<language>/<page>.md` with the company's facts filled in (CONT-1). */
+/**
+ * Terms, privacy, cookies, help: `texts/pages/<language>/<page>.md` with the company's facts filled in
+ * (CONT-1).
+ */
 export const loader = pageLoader(async ({ call, params, settings, language, url }) => {
   const page = params.page ?? statement;
-  // One address for each page (CONT-1).
+  // Each page has a single address (CONT-1).
   if (params.page === statement) throw redirect(`/${statement}`, 301);
   const [{ company }] = await Promise.all([call(getCompanyInfo, {}), loadLanguage(language)]);
   const intl = intlFor(language);
@@ -69,7 +72,7 @@ export default function InfoPage() {
       values={{ date: <FormattedDate value={`${document.version}T12:00:00Z`} dateStyle="long" /> }}
     />
   );
-  // The questions begin without an introduction: their first answer is one.
+  // The questions have no introduction, so their first answer is used as the description.
   const [opening] = [document.intro, ...document.sections.map(({ blocks }) => blocks)]
     .flat()
     .filter(({ kind }) => kind === 'paragraph');

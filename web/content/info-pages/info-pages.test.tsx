@@ -19,7 +19,7 @@ import { readDocument } from './read-document.server.ts';
 import { searchDocument } from './search-document.ts';
 import { searchWords } from './text-search.ts';
 
-/** CONT-1, with what the law adds. */
+/** The pages of CONT-1 with those that the law requires. */
 const pages = [
   'terms',
   'privacy',
@@ -74,24 +74,24 @@ const spansOf = ({ intro, sections }: TextDocument) =>
 
 beforeAll(() => Promise.all(languages.map(loadLanguage)));
 
-test('[CONT-1] [CON-17] [MEET-7] every information page is there, filled in from company and settings, with nothing left open', () => {
+test('renders every information page in every language without open placeholders [CONT-1, CON-17, MEET-7]', () => {
   for (const language of languages)
     for (const page of pages) {
       const document = read(language, page);
       const words = [document.title, ...spansOf(document).map(({ text }) => text)].join(' ');
       expect(words, `${language}/${page}`).not.toMatch(/[{}]|undefined/);
       expect(document.version).toMatch(/^\d{4}-\d\d-\d\d$/);
-      // Younger than the withdrawal function and the complaint form they speak of.
+      // Not older than the withdrawal function and the complaint form that the texts mention.
       expect((document.version ?? '') >= '2026-11-21', `${language}/${page}`).toBe(true);
     }
   expect(readDocument('nl', 'nonsense', fillings)).toBeNull();
 });
 
-test('[CONT-1] their links lead to pages that exist, or to the law’s own sites; none to the closed ODR platform (CON-14)', () => {
+test('links only to existing pages or official sites, and never to the closed ODR platform [CONT-1, CON-14]', () => {
   const known = [...content, ...accounts, ...chat, ...credits, ...safety, ...shell].flatMap(({ path }) =>
     path === undefined || path.includes(':') ? [] : [`/${path}`],
   );
-  // The last one is a page of tracking.
+  // `/cookie-choice` is a page of the tracking domain.
   const own = new Set([...known, '/cookie-choice', ...pages.map((page) => `/pages/${page}`)]);
   for (const language of languages)
     for (const page of pages)
@@ -104,7 +104,7 @@ test('[CONT-1] their links lead to pages that exist, or to the law’s own sites
       }
 });
 
-test('[SITE-5] a telephone is called without dashes and spaces, and a site without one has no entry for it', () => {
+test('links a telephone number without dashes and spaces, and leaves it out if there is none [SITE-5]', () => {
   const links = (given: typeof fillings) => spansOf(read('nl', 'service', given)).map(({ href }) => href);
   expect(links(fillings)).toContain('tel:0201234567');
   const without = links({ ...fillings, phone: '', phone_link: '' });
@@ -133,7 +133,7 @@ const show = (page: string, query = '') => {
   );
 };
 
-test('[CONT-1] a long page lists its headings, says its date, and names the company below (CON-16)', async () => {
+test('shows the headings, the date and the company on a long page [CONT-1, CON-16]', async () => {
   show('terms');
   const contents = await screen.findByRole('navigation', { name: 'Op deze bladzijde' });
   const link = within(contents).getByRole('link', { name: 'Je bedenken' });
@@ -148,14 +148,14 @@ test('[CONT-1] a long page lists its headings, says its date, and names the comp
     'hulp@vonk.example',
   ])
     expect(within(who).getByText(fact)).toBeTruthy();
-  // The company's own name is no trading name beside it.
+  // The company's own name is not repeated as a trade name.
   expect(within(who).getByText('Vonk')).toBeTruthy();
   expect(within(who).getByRole('link', { name: '020 - 123 45-67' }).getAttribute('href')).toBe(
     'tel:0201234567',
   );
 });
 
-test('[CONT-1] the questions are searched by a plain form; what was found is marked, and nothing leads to us', async () => {
+test('searches the questions with a plain form, marks the results, and links to us if there are none [CONT-1]', async () => {
   const { container, unmount } = show('faq', 'wachtwoord');
   expect(await screen.findByRole('status')).toHaveProperty(
     'textContent',
@@ -170,7 +170,7 @@ test('[CONT-1] the questions are searched by a plain form; what was found is mar
     [...document.querySelectorAll<HTMLElement>('[data-found]')].map((part) => part.dataset.found);
   expect(parts()).toEqual(['outcome', 'sections', 'contents']);
   unmount();
-  // The same parts are there before anything is looked up: `questions.js` fills them.
+  // These parts exist before a search, because `questions.js` fills them.
   const all = show('faq');
   expect(await screen.findByRole('status')).toHaveProperty('textContent', '');
   expect(parts()).toEqual(['outcome', 'sections', 'contents']);

@@ -53,7 +53,10 @@ function CountryRow({ country }: { country: string }) {
   );
 }
 
-/** The languages of the site: how one is chosen, how complete each is, and which come first where (CONT-3, LANG-2, LANG-4). */
+/**
+ * The languages of the site: how to choose one, how complete each is, and their order by country (CONT-3,
+ * LANG-2, LANG-4).
+ */
 export default function LangConfigPage() {
   const text = useText();
   const { counts } = useLoaderData<typeof loader>();

@@ -7,7 +7,7 @@ const textOf = (blocks: readonly Block[]): string =>
     .map((spans) => spans.map(({ text }) => text).join(''))
     .join('\n');
 
-/** The questions of a page and their answers, word for word, as search engines read them. */
+/** Structured data of a page's questions with their full answers. */
 export function questionData(document: TextDocument, language: string): object {
   const entries = document.sections.flatMap(({ blocks }) => entriesOf(blocks));
   return {

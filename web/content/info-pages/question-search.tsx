@@ -7,8 +7,8 @@ import questionsScript from './questions.js?url';
 import { longestQuery } from './text-search.ts';
 
 /**
- * Looks something up among the questions: a plain form that works without script; `questions.js` asks the same while one
- * types, and puts the answer's parts with `data-found` in the place of the page's.
+ * Searches the questions with a plain form that works without script. `questions.js` sends the same request
+ * while the visitor types, and replaces the parts with `data-found`.
  */
 export function QuestionSearch({ query, found }: { query: string; found: number }) {
   const text = useText();

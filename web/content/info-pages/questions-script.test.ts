@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import code from './questions.js?raw';
 
-/** The parts of a page that a search changes, as `document-view.tsx` and `question-search.tsx` render them. */
+/**
+ * The parts of a page that a search changes, as `document-view.tsx` and `question-search.tsx` render them.
+ */
 const pageOf = (outcome: string, sections: string) => `
   <form action="/pages/faq" data-questions><input type="hidden" name="network" value="nw"><input name="q" type="search"><button>Zoeken</button></form>
   <div role="status" data-found="outcome">${outcome}</div>
@@ -43,18 +45,18 @@ const type = async (words: string) => {
   await vi.advanceTimersByTimeAsync(200);
 };
 
-test('[CONT-1] while one types, the server’s answer takes the place of what was shown, told in the same live region', async () => {
+test("replaces the results with the server's response while typing, in the same live region [CONT-1]", async () => {
   const status = part('outcome');
   const history = window.history.length;
   await type('België & geld');
   expect(asked.map(({ address }) => address)).toEqual(['/pages/faq?network=nw&q=Belgi%C3%AB+%26+geld']);
   asked[0]?.answer(pageOf('<p>1 antwoord</p>', '<p>één vraag</p>'));
   await vi.waitFor(() => expect(part('sections')?.textContent).toBe('één vraag'));
-  // Only what is put into a region that was there already is read aloud.
+  // Screen readers announce only text that is put into an existing region.
   expect(part('outcome')).toBe(status);
   expect(status?.textContent).toBe('1 antwoord');
   expect(window.location.search).toBe('?network=nw&q=Belgi%C3%AB+%26+geld');
-  // The way back leads where it led before.
+  // The browser history is unchanged.
   expect(window.history.length).toBe(history);
   expect(window.history.state).toEqual({ kept: true });
   await type('');
@@ -64,7 +66,7 @@ test('[CONT-1] while one types, the server’s answer takes the place of what wa
   expect(window.location.search).toBe('?network=nw');
 });
 
-test('[CONT-1] an answer to what was typed before never covers a later one, and a button pressed asks by itself', async () => {
+test('drops the response to earlier text, and lets the button submit the form [CONT-1]', async () => {
   await type('cre');
   await type('credits');
   expect(asked[0]?.signal.aborted).toBe(true);
@@ -77,7 +79,7 @@ test('[CONT-1] an answer to what was typed before never covers a later one, and 
   expect(asked.at(-1)?.signal.aborted).toBe(true);
 });
 
-test('[CONT-1] an answer that fails changes nothing', async () => {
+test('changes nothing when a request fails [CONT-1]', async () => {
   await type('credits');
   asked[0]?.answer('<p>te druk</p>', 503);
   await vi.advanceTimersByTimeAsync(1000);

@@ -1,5 +1,5 @@
-// On the page of questions: what is typed is looked up while typing. The server finds and words it, as it does without this:
-// its answer to the same form is asked for, and the parts that say what was found take the place of those on the page.
+// Searches the questions while the visitor types. It requests the server's response to the form and replaces
+// the parts that depend on the search. Without this script the form does the same.
 (() => {
   const form = document.querySelector('form[data-questions]');
   let asked;
@@ -18,7 +18,7 @@
       }
       history.replaceState(history.state, '', address);
     } catch {
-      // Given up for what was typed next, or no connection: the button still works.
+      // Cancelled by newer text, or offline: the button still works.
     }
   };
 

@@ -11,15 +11,15 @@ export type Fillings = Readonly<Record<string, string>>;
 
 const placeholder = /\{(\w+)\}/g;
 
-// After parsing, so that no value can become markup.
+// Runs after parsing, so that a value cannot become markup.
 const filled = (text: string, fillings: Fillings): string =>
   text.replace(placeholder, (whole, name: string) => fillings[name] ?? whole);
 
-// A site without a telephone has no entry for one.
+// Leaves out an entry whose fact the site lacks, such as a telephone number.
 const lacksFact = (text: string, fillings: Fillings): boolean =>
   [...text.matchAll(placeholder)].some(([, name]) => fillings[name ?? ''] === '');
 
-// `marked` writes its texts for HTML; React escapes on its own.
+// `marked` escapes its texts for HTML, and React escapes again.
 const plain = (text: string): string =>
   text.replace(
     /&(amp|lt|gt|quot|#39);/g,
@@ -72,7 +72,10 @@ const wordsOf = (tokens: readonly Token[] | undefined, reading: Reading): string
 
 const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading' && token.depth <= 2;
 
-/** Reads `texts/pages/<language>/<page>.md`, Dutch where the language has none; null for a page that is not there. */
+/**
+ * Reads `texts/pages/<language>/<page>.md`, or the Dutch one if the language has none. Null for an unknown
+ * page.
+ */
 export function readDocument(language: string, page: string, fillings: Fillings): TextDocument | null {
   const source =
     files[`../../../texts/pages/${language}/${page}.md`] ?? files[`../../../texts/pages/nl/${page}.md`];

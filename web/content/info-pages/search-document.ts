@@ -5,7 +5,7 @@ import { hasWords } from './text-search.ts';
 const wordsOf = (blocks: readonly Block[]): string =>
   blocks.flatMap(({ parts }) => parts.flat().map(({ text }) => text)).join(' ');
 
-/** What of a page of questions answers a search: the questions with all its words in them, below their headings. */
+/** Reduces a page of questions to those that contain all searched words, below their headings. */
 export function searchDocument(
   document: TextDocument,
   words: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * What a page says, for search engines (schema.org, CONT-3). Data and no script: it is not run, and the policy against
- * scripts of others does not ask for a nonce. React writes `</script` in it so that it ends nothing.
+ * Structured data of a page for search engines (schema.org, CONT-3). It is data, so it is not executed and
+ * needs no CSP nonce. React escapes `</script` in it.
  */
 export function StructuredData({ data }: { data: object }) {
   return <script type="application/ld+json">{JSON.stringify(data)}</script>;

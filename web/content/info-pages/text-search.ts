@@ -1,32 +1,32 @@
-/** Longest question that is looked up. */
+/** Maximum length of a search text. */
 export const longestQuery = 80;
 
 const folded = (letter: string): string =>
   letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()[0] ?? letter;
 
-// One letter for each, so that places in it are places in the text.
+// Maps each letter to one letter, so that positions are the same in both texts.
 const fold = (text: string): string => Array.from(text, folded).join('');
 
-/** The words of a search, without capitals and accents. */
+/** Splits a search into words without capitals and accents. */
 export const searchWords = (query: string): string[] =>
   fold(query.slice(0, longestQuery))
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/** Whether all words of a search are in a text. */
+/** Whether a text contains all words of a search. */
 export function hasWords(text: string, words: readonly string[]): boolean {
   const searched = fold(text);
   return words.every((word) => searched.includes(word));
 }
 
 export interface Piece {
-  /** Where it begins. */
+  /** Start position. */
   readonly at: number;
   readonly text: string;
   readonly found: boolean;
 }
 
-/** A text cut where words of a search begin and end. */
+/** Splits a text at the occurrences of the searched words. */
 export function piecesOf(text: string, words: readonly string[]): Piece[] {
   const searched = fold(text);
   const letters = Array.from(text);

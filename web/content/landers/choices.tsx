@@ -8,7 +8,7 @@ interface Choice {
   readonly picture?: ReactNode;
 }
 
-/** One or several of a few, as tiles a thumb can hit: radio buttons or checkboxes underneath. Nothing has to be chosen. */
+/** Single or multiple choice as large tiles, based on radio buttons or checkboxes. Optional. */
 export function Choices(props: {
   name: string;
   legend: string;

@@ -3,7 +3,10 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import { Choices } from './choices.tsx';
 
-/** Who somebody is and whom they look for, as the sign-up asks it first. A site for one gender has no need to ask. */
+/**
+ * Asks for the visitor's gender and the gender they look for, like the first step of sign-up. On a site of a
+ * single gender the answers are fixed.
+ */
 export function Seek() {
   const text = useText();
   const { niche } = useSettings();

@@ -4,7 +4,10 @@ import { useSettings } from '#web/sites/settings.ts';
 import { useTaggedPath } from '#web/tracking/use-tagged-path.ts';
 import styles from './lander-disclosure.module.css';
 
-/** That there are fictional profiles, who writes, that nobody of them can be met, and what is drawn (FIC-3), or the words given. */
+/**
+ * States that there are fictional profiles, who writes for them, that they cannot be met, and that the
+ * pictures are drawn (FIC-3). `children` replace this text.
+ */
 export function Fair({ children }: { children?: ReactNode }) {
   const text = useText();
   const logIn = useTaggedPath('/login');

@@ -5,8 +5,9 @@ import { TagFields } from '#web/tracking/tag-fields.tsx';
 import styles from './lander-form.module.css';
 
 /**
- * What every lander ends in: a plain form that takes its answers and the traffic tags along to the sign-up. Fields that
- * the sign-up understands: `gender`, `looking_for`, `country`, `countryregion`, `interests`. `to`: the sign-up for a member.
+ * The form at the end of every lander. It carries its answers and the traffic tags to the sign-up. The
+ * sign-up accepts `gender`, `looking_for`, `country`, `countryregion` and `interests`. `to` is the sign-up
+ * for a member.
  */
 export function LanderForm(props: { children?: ReactNode; button?: string; to?: string }) {
   const text = useText();

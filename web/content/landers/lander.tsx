@@ -3,8 +3,8 @@ import { PageTitle } from '#web/sites/page-title.tsx';
 import { Fair } from './lander-disclosure.tsx';
 
 /**
- * Around every lander: its title and description, and under it what is fair to say before anybody signs up (CONT-2).
- * `fair`: other words for it, where a page shows somebody who is not drawn.
+ * The frame of every lander: title, description, and the disclosure below it that precedes a sign-up
+ * (CONT-2). `fair` replaces the disclosure on a page that shows a person who is not drawn.
  */
 export function Lander(props: { title: string; description: string; fair?: ReactNode; children: ReactNode }) {
   return (

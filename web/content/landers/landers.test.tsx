@@ -27,7 +27,7 @@ const moduleAt = (path: string) => {
   return modules[file.replace('content/', '../')];
 };
 
-/** The document that the server sends for a lander. */
+/** Renders the document that the server sends for a lander. */
 async function documentAt(path: string, language: Locale, niche = 1): Promise<Document> {
   const url = new URL(path, 'http://localhost');
   const load = moduleAt(url.pathname);
@@ -70,7 +70,7 @@ const words = (element: Element | null) => element?.textContent ?? '';
 
 const tags = { network: 'nw', ref: 'r&"<b>', sub1: 'one', sub2: 'two', sub3: 'three', t: '5', lb: 'x' };
 
-test('[CONT-2] every lander of the routes is in the table of tests', () => {
+test('lists every lander of the routes in the test table [CONT-2]', () => {
   const found = routes.flatMap(({ path }) =>
     path?.startsWith('landers/') ? [`/${path.replace('/:slug?', '')}`] : [],
   );
@@ -78,7 +78,7 @@ test('[CONT-2] every lander of the routes is in the table of tests', () => {
 });
 
 for (const { path, slugs } of landers) {
-  test(`[CONT-2] ${path} has a title, one heading and a description in each language, and no framework script`, async () => {
+  test(`${path} has a title, one heading and a description in each language, and no framework script [CONT-2]`, async () => {
     const titles = new Set<string>();
     for (const language of ['nl', 'en'] as const) {
       const page = await documentAt(path, language);
@@ -95,7 +95,7 @@ for (const { path, slugs } of landers) {
     expect(titles.size).toBe(2);
   });
 
-  test(`[CONT-2] [SHELL-11] ${path} ends in the sign-up and hands on what it came with`, async () => {
+  test(`${path} ends in the sign-up form and carries the tags along [CONT-2, SHELL-11]`, async () => {
     const page = await documentAt(`${path}?${new URLSearchParams({ ...tags, other: 'gone' })}`, 'nl');
     const forms = [...page.querySelectorAll('form[action="/signup"]')];
     expect(forms.length).toBeGreaterThan(0);
@@ -116,7 +116,7 @@ for (const { path, slugs } of landers) {
   });
 
   test.skipIf(slugs.length === 0)(
-    `[CONT-2] ${path} has other headlines, and shows its own for a slug it does not know`,
+    `${path} has a headline per slug and its default for an unknown slug [CONT-2]`,
     async () => {
       const own = await documentAt(path, 'nl');
       const headings = [words(own.querySelector('h1'))];
@@ -132,7 +132,7 @@ for (const { path, slugs } of landers) {
     },
   );
 
-  test(`[CONT-2] [FIC-3] ${path} says on every site that there are fictional profiles, and asks no foreign host`, async () => {
+  test(`${path} mentions fictional profiles on every site and requests no external host [CONT-2, FIC-3]`, async () => {
     for (const niche of niches.keys()) {
       const page = await documentAt(path, 'nl', niche + 1);
       expect(words(page.querySelector('main'))).toContain('fictief profiel');

@@ -8,10 +8,10 @@ import { TargetLander } from './target-lander-frame.tsx';
 
 export const loader = loadTarget;
 
-/** Nothing is kept: who hides or is removed is gone with the next visit. */
+/** No caching, so that a member who hides or is removed disappears at the next visit. */
 export const headers = () => ({});
 
-/** A conversation that has yet to begin: the first line is chosen here and goes along to the sign-up (CONT-2). */
+/** A conversation that has not started. The selected first line is carried to the sign-up (CONT-2). */
 export default function ChatLanding() {
   const text = useText();
   const { target } = useLoaderData<typeof loader>();

@@ -7,7 +7,7 @@ import { Shards } from '#web/ui/brand/shards.tsx';
 import styles from './chat.module.css';
 import { TargetForm } from './target-form.tsx';
 
-/** The first lines that the sign-up offers too, by the number it knows them by. */
+/** The opening lines that sign-up offers too, with the same numbers. */
 const openers = [1, 2, 3] as const;
 
 const spots = [
@@ -20,7 +20,7 @@ const spots = [
   [330, 158, -44],
 ] as const;
 
-/** Drawn on the empty wall of the conversation. */
+/** Decoration of the empty conversation. */
 function Wall() {
   return (
     <svg
@@ -37,8 +37,8 @@ function Wall() {
 }
 
 /**
- * A conversation in which nobody has said anything. What is chosen below stands in it as one's own first line and goes
- * along to the sign-up; of the other there is no word, for they have not spoken (FIC-8).
+ * An empty conversation. The selected opening line appears as the visitor's own message and is carried to the
+ * sign-up. The member shows no message, because they have not written one (FIC-8).
  */
 export function ChatWindow({ target }: { target: ProfileCard | null }) {
   const text = useText();

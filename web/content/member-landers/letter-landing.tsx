@@ -8,10 +8,10 @@ import { TargetLander } from './target-lander-frame.tsx';
 
 export const loader = loadTarget;
 
-/** Nothing is kept: who hides or is removed is gone with the next visit. */
+/** No caching, so that a member who hides or is removed disappears at the next visit. */
 export const headers = () => ({});
 
-/** A letter that is still to be written, with the member on its stamp (CONT-2). */
+/** A letter still to be written, with the member on its stamp (CONT-2). */
 export default function LetterLanding() {
   const text = useText();
   const { target } = useLoaderData<typeof loader>();

@@ -7,7 +7,7 @@ import { Shards } from '#web/ui/brand/shards.tsx';
 import { Spark } from '#web/ui/brand/spark.tsx';
 import styles from './letter.module.css';
 
-/** A pen with a nib, its point at the lower left. */
+/** A pen whose nib points to the lower left. */
 function Pen() {
   return (
     <svg className={styles.pen} viewBox="0 0 220 220" aria-hidden="true">
@@ -35,7 +35,7 @@ function Postmark() {
   );
 }
 
-/** A sheet with nothing on it but the first word, and the envelope it goes into: to somebody, or not addressed yet. */
+/** A letter with only its first word, and its envelope, addressed to the member or not at all. */
 export function Letter({ target }: { target: ProfileCard | null }) {
   const text = useText();
   return (

@@ -12,10 +12,10 @@ import { Audience, Microphone, Valance } from './theatre.tsx';
 
 export const loader = loadTarget;
 
-/** Nothing is kept: who hides or is removed is gone with the next visit. */
+/** No caching, so that a member who hides or is removed disappears at the next visit. */
 export const headers = () => ({});
 
-/** A theatre: the light falls on the member, or on a microphone for whoever dares (CONT-2). */
+/** A theatre with the light on the member, or on a microphone if there is none (CONT-2). */
 export default function StageLanding() {
   const text = useText();
   const { target } = useLoaderData<typeof loader>();

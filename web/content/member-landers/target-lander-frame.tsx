@@ -4,8 +4,8 @@ import { FictionalWords } from '#web/chat/fictional-words.tsx';
 import { Lander } from '../landers/lander.tsx';
 
 /**
- * The frame of the landings for one member. Of a fictional one it says what that is (FIC-3); beside a member nothing is
- * called drawn. Title and description name nobody.
+ * The frame of the landing pages for one member. For a fictional profile it explains the label (FIC-3). It
+ * never calls a member drawn. Title and description contain no name.
  */
 export function TargetLander(props: {
   target: ProfileCard | null;

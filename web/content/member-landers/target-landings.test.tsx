@@ -36,7 +36,7 @@ beforeAll(async () => {
   await Promise.all([loadLanguage('en'), loadLanguage('nl')]);
 });
 
-/** A landing as the server sends it, without what its layout has around it. */
+/** Renders a landing page as the server sends it, without its layout. */
 function documentOf(
   { path, Component }: Landing,
   target: ProfileCard | null,
@@ -81,24 +81,24 @@ const formOf = (page: Document) => {
 };
 
 for (const landing of landings) {
-  test(`[CONT-2] [SHELL-11] ${landing.path} shows the member and ends in the sign-up for them, with what it came with`, () => {
+  test(`${landing.path} shows the member and ends in the sign-up for them, with the tags [CONT-2, SHELL-11]`, () => {
     const page = documentOf(landing, sanne);
     expect(words(page, 'main')).toContain('Sanne, 30');
     expect(words(page, 'main')).toContain('Utrecht');
     expect(words(page, 'main')).not.toContain('Fictief profiel');
-    // Only of drawn people it is said that they are.
+    // Only drawn people are described as drawn.
     expect(words(page, 'main')).not.toMatch(/getekend|online/i);
     expect(formOf(page)).toEqual({ action: '/members/77/signup', carried: tags });
     expect(page.querySelectorAll('h1')).toHaveLength(1);
     expect(page.querySelectorAll('script:not([src])')).toHaveLength(0);
-    // The name stands on the page, not in the history of a browser that others use.
+    // The name is on the page, but not in the history of a shared browser.
     expect(page.title).not.toContain('Sanne');
     expect(page.querySelector('meta[name="description"]')?.getAttribute('content')).not.toContain('Sanne');
     for (const link of page.querySelectorAll('main a[href^="/login"]'))
       expect(link.getAttribute('href')).toContain('network=nw');
   });
 
-  test(`[FIC-2] [FIC-3] ${landing.path} says beside the name of a fictional profile what it is, and below who writes`, () => {
+  test(`${landing.path} labels a fictional profile beside its name and explains below who writes [FIC-2, FIC-3]`, () => {
     for (const [language, label] of [
       ['nl', 'Fictief profiel'],
       ['en', 'Fictional profile'],
@@ -114,7 +114,7 @@ for (const landing of landings) {
     );
   });
 
-  test(`[CONT-2] ${landing.path} of whom nobody may see is a page for nobody in particular`, () => {
+  test(`${landing.path} shows a general page for a member who is not visible [CONT-2]`, () => {
     for (const niche of niches.keys()) {
       const page = documentOf(landing, null, { niche: niche + 1 });
       expect(formOf(page)).toEqual({ action: '/signup', carried: tags });
@@ -124,11 +124,11 @@ for (const landing of landings) {
     }
   });
 
-  test(`[CONT-2] ${landing.path} is never kept: who hides is gone at once`, () => {
+  test(`${landing.path} is never cached, so a hidden member disappears at once [CONT-2]`, () => {
     expect(landing.headers()).toEqual({});
   });
 
-  test.skipIf(landing.slug === null)(`[CONT-2] ${landing.path} has another headline for its slug`, () => {
+  test.skipIf(landing.slug === null)(`${landing.path} has another headline for its slug [CONT-2]`, () => {
     const own = words(documentOf(landing, sanne), 'h1');
     expect(words(documentOf(landing, sanne, { slug: landing.slug ?? '' }), 'h1')).not.toBe(own);
     const odd = documentOf(landing, sanne, { slug: 'free-money-here' });
@@ -137,7 +137,7 @@ for (const landing of landings) {
   });
 }
 
-test('[ACC-1] the first line chosen on landing3 goes along by its number', () => {
+test('carries the selected first line of landing3 by its number [ACC-1]', () => {
   const [, , chat] = landings;
   const page = chat ? documentOf(chat, fay) : document;
   const values = [...page.querySelectorAll('main form input[name="opener"]')].map((input) =>

@@ -1,7 +1,7 @@
 import { Shards } from '#web/ui/brand/shards.tsx';
 import styles from './stage.module.css';
 
-/** A place on the boards without anybody: a microphone and the light on it. */
+/** An empty stage: a microphone in the light. */
 export function Microphone() {
   return (
     <svg className={styles.microphone} viewBox="0 0 160 300" aria-hidden="true">
@@ -21,7 +21,7 @@ export function Microphone() {
   );
 }
 
-/** Scallops of the valance, cut off where the page ends. */
+/** Scallops of the valance, cut off at the page's edge. */
 const scallops = Array.from({ length: 24 }, (_, at) => at * 60);
 
 export function Valance() {
@@ -53,7 +53,7 @@ const heads = [
   'M0 120c2-36 24-46 50-50-8-6-12-16-11-26l-13-3 8-5 4-24h48l4 24 8 5-13 3c1 10-3 20-11 26 26 4 48 14 50 50Z',
 ] as const;
 
-/** The backs of the rows in front; every head by turns. */
+/** The backs of the front rows. The heads repeat in turn. */
 const seats = Array.from({ length: 13 }, (_, at) => ({ x: at * 116 - 30, head: heads[(at * 3) % 4] }));
 
 export function Audience() {

@@ -6,7 +6,7 @@ import { useVariant } from '../landers/use-variant.ts';
 import styles from './alonetonight.module.css';
 import { Skyline } from './skyline.tsx';
 
-/** An evening street: with each answer a window lights up, and with both a spark goes across (CONT-2). */
+/** An evening street. Each answer lights a window, and both together send a spark across (CONT-2). */
 export default function AloneTonightLander() {
   const text = useText();
   const variant = useVariant(['rain']);

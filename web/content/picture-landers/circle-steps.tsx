@@ -19,7 +19,7 @@ function Step(props: { title: string; body: string; picture: ReactNode }) {
   );
 }
 
-/** How it works, told by circles: one, two that overlap, and a conversation between them. */
+/** Explains how the site works with circles: one, two that overlap, and a conversation between them. */
 export function CircleSteps({ niche }: { niche: Niche }) {
   const text = useText();
   const { message_credits: credits } = useSettings();

@@ -11,8 +11,8 @@ const strips = ['hair', 'eyes', 'laugh'] as const;
 const numbers = [1, 2, 3] as const;
 
 /**
- * A face of three torn strips, each of another drawn person: a tap on a strip brings the next one, as do the buttons
- * under it. A toy, outside of every form: nothing of it is sent.
+ * A face of three torn strips, each from another drawn person. A tap on a strip, or its button, shows the
+ * next one. It is outside every form, so nothing is sent.
  */
 export function Collage() {
   const text = useText();

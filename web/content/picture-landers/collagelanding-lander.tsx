@@ -6,7 +6,10 @@ import { useVariant } from '../landers/use-variant.ts';
 import { Collage } from './collage.tsx';
 import styles from './collagelanding.module.css';
 
-/** A torn-paper collage to play with, and under it the question whom one looks for in earnest (CONT-2). */
+/**
+ * A torn-paper collage to play with, and below it the question about the gender the visitor looks for
+ * (CONT-2).
+ */
 export default function CollageLander() {
   const text = useText();
   const variant = useVariant(['mix']);

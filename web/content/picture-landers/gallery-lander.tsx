@@ -8,7 +8,7 @@ import { Gallery } from './gallery.tsx';
 
 const form = 'sign-up';
 
-/** A museum wall to walk along; the last frame is still empty (CONT-2). */
+/** A museum wall whose last frame is empty (CONT-2). */
 export default function GalleryLander() {
   const text = useText();
   const variant = useVariant(['twice']);

@@ -8,7 +8,7 @@ import { castOf } from '../art/portrait-cast.ts';
 export interface Work {
   readonly name: 'morning' | 'spark' | 'laugh' | 'still' | 'detail';
   readonly frame: 'tall' | 'oval' | 'round' | 'square';
-  /** Hung so close that only a part is seen. */
+  /** Shown so close that only a part is visible. */
   readonly close?: true;
   readonly picture: ReactNode;
 }
@@ -22,7 +22,7 @@ const spark = (
   </svg>
 );
 
-/** What hangs in the gallery of a niche: its three drawn people, its own still life, and the spark. */
+/** The pictures in the gallery of a niche: its three drawn people, its still life, and the spark. */
 export function worksOf(niche: Niche): readonly Work[] {
   const [one, other, third] = castOf[niche];
   const still = (

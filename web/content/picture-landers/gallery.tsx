@@ -14,7 +14,7 @@ function Rope() {
   );
 }
 
-/** The wall: picture after picture, and at its end an empty frame that leads to the form (`to`). */
+/** The wall: a row of pictures, with an empty frame at its end that links to the form (`to`). */
 export function Gallery({ to }: { to: string }) {
   const text = useText();
   const { niche } = useSettings();

@@ -1,7 +1,7 @@
 import { icons, type Liked, liked } from './icons.tsx';
 import styles from './iconslanding.module.css';
 
-/** Where in the box each of them has its paper cup. */
+/** Positions of the paper cups in the box. */
 const places: Readonly<Record<Liked, readonly [number, number]>> = {
   coffee: [106, 90],
   music: [200, 152],
@@ -19,7 +19,10 @@ const places: Readonly<Record<Liked, readonly [number, number]>> = {
 
 const heart = 'M200 356C60 268 12 190 24 116 36 46 138 16 200 96 262 16 364 46 376 116c12 74-36 152-176 240Z';
 
-/** A heart-shaped box of chocolates that fills with what is ticked; the page's style shows each (`data-of`). */
+/**
+ * A heart-shaped box of chocolates that fills with the ticked answers. The page's style shows each
+ * (`data-of`).
+ */
 export function Heart() {
   return (
     <svg className={styles.heart} viewBox="-22 -16 482 414" aria-hidden="true">

@@ -3,16 +3,18 @@ type Gable = 'step' | 'bell' | 'point' | 'neck';
 interface House {
   readonly x: number;
   readonly width: number;
-  /** Where the wall ends and the gable begins. */
+  /** Height at which the wall ends and the gable begins. */
   readonly top: number;
   readonly gable: Gable;
-  /** Whose it is: there one window of the first floor is left out, for the one that is drawn large. */
+  /**
+   * The house of one of the two people. One window of its first floor is left out, because it is drawn large.
+   */
   readonly home?: 'mine' | 'theirs';
 }
 
 export const street = 452;
 
-/** Canal houses, left to right; the last seven are what a phone shows. */
+/** Canal houses from left to right. A phone shows the last seven. */
 export const houses: readonly House[] = [
   { x: -20, width: 104, top: 232, gable: 'neck' },
   { x: 84, width: 92, top: 260, gable: 'point' },
@@ -42,7 +44,7 @@ const roofOf: Readonly<Record<Gable, (width: number) => string>> = {
     `h${w * 0.12}q${w * 0.12} -4 ${w * 0.12} -20v${-w * 0.28}l${w * 0.26} ${-w * 0.2}l${w * 0.26} ${w * 0.2}v${w * 0.28}q0 16 ${w * 0.12} 20h${w * 0.12}`,
 };
 
-/** The front of a house. */
+/** Path of a house's front. */
 export const outlineOf = ({ x, width, top, gable }: House): string =>
   `M${x} ${street}V${top}${roofOf[gable](width)}V${street}Z`;
 
@@ -50,7 +52,7 @@ const windowWidth = 17;
 const windowHeight = 27;
 const floor = 46;
 
-/** The windows in three sets: dark ones, those with a light, and those where it comes and goes, by turns. */
+/** Paths of the windows in sets: dark ones, lit ones, and those whose light goes on and off in turn. */
 export const windows: readonly string[] = (() => {
   const sets = ['', '', '', '', ''];
   let count = 0;
@@ -62,7 +64,7 @@ export const windows: readonly string[] = (() => {
         count += 1;
         if (home && y < top + 2 * floor) continue;
         const left = Math.round(x + gap + column * (windowWidth + gap));
-        // No two neighbours alike, the same at every visit.
+        // A fixed pattern in which neighbours differ.
         const set = [0, 1, 0, 2, 0, 0, 3, 1, 0, 4, 0, 0, 2, 0, 1, 0, 3][(count * 5) % 17] ?? 0;
         sets[set] += `M${left} ${y}h${windowWidth}v${windowHeight}h-${windowWidth}Z`;
       }
@@ -70,7 +72,7 @@ export const windows: readonly string[] = (() => {
   return sets;
 })();
 
-/** Doors, and the little light over every second one. */
+/** Paths of the doors. */
 export const doors: string = houses
   .map(({ x, width }) => `M${Math.round(x + width * 0.38)} ${street}v-34q9 -9 18 0v34Z`)
   .join('');

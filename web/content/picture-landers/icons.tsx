@@ -8,7 +8,7 @@ const accent = 'var(--accent)';
 const deep = 'var(--accent-deep)';
 const white = 'var(--on-primary)';
 
-/** Drawn for this page on a grid of 64; they stand on a light disc in both schemes. */
+/** Icons of this page on a grid of 64. Their disc is light in both colour schemes. */
 export const icons = {
   coffee: (
     <>
@@ -144,7 +144,7 @@ export const icons = {
 
 export type Liked = keyof typeof icons;
 
-/** The order in which they are asked; those of the first rows are what nearly everybody has an answer to. */
+/** Order of the answers. The first rows suit nearly everybody. */
 export const liked = [
   'coffee',
   'music',

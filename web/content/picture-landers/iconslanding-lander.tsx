@@ -8,7 +8,7 @@ import { Heart } from './heart.tsx';
 import { icons, liked } from './icons.tsx';
 import styles from './iconslanding.module.css';
 
-/** Drawn things to tick; they fill a heart, and go along to the new profile (CONT-2). */
+/** Drawn icons to tick. They fill a heart and are carried to the new profile (CONT-2). */
 export default function IconsLander() {
   const text = useText();
   const variant = useVariant(['three']);

@@ -7,7 +7,10 @@ import styles from './maplanding.module.css';
 import { nightMapOf } from './night-map.ts';
 import { RegionChoice } from './region-choice.tsx';
 
-/** The country at night, drawn from its towns: the region somebody points at lights up and goes along to the sign-up (CONT-2). */
+/**
+ * The country at night, drawn from its towns. The selected region lights up and is carried to the sign-up
+ * (CONT-2).
+ */
 export default function MapLander() {
   const text = useText();
   const settings = useSettings();

@@ -1,6 +1,6 @@
 import townLights from './town-lights.json';
 
-/** A region as it shines at night: its towns, the few that are large, the land they stand on, and its largest. */
+/** A region at night: its towns, its few cities, the land, and its largest town. */
 interface Lights {
   readonly id: string;
   readonly name: string;
@@ -20,7 +20,7 @@ interface NightMap {
 
 const maps: Readonly<Partial<Record<string, Omit<NightMap, 'country'>>>> = townLights;
 
-/** The map of a country, of the site's own one where none is drawn. */
+/** Returns the map of a country, or of the site's own country if there is none. */
 export function nightMapOf(country: string, otherwise: string): NightMap {
   const drawn = [country, otherwise].find((one) => maps[one]) ?? 'NL';
   return { country: drawn, ...(maps[drawn] ?? townLights.NL) };

@@ -13,7 +13,10 @@ const others: readonly Partial<PortraitLook>[] = [
   { skin: 'sand', ground: 'var(--accent-soft)', clothes: 'var(--primary)' },
 ];
 
-/** The eight around the web: the niche's own cast and their like. Drawn people: none is a member. */
+/**
+ * The eight faces around the web: the niche's portraits and variations of them. All are drawn; none is a
+ * member.
+ */
 export function circleOf(niche: Niche): readonly PortraitLook[] {
   const cast = castOf[niche];
   return others.map((other, at) => ({ ...(cast[at % cast.length] ?? cast[0]), ...other }));

@@ -4,8 +4,8 @@ import styles from './maplanding.module.css';
 import type { nightMapOf } from './night-map.ts';
 
 /**
- * One map and one list of the same regions: each label holds its name, and its lights, which lie on the map. So a touch
- * on the land chooses as the name does, and what is chosen shines, without script. Nothing has to be chosen.
+ * A map and a list of the same regions. Each label contains its name and its lights on the map, so a touch on
+ * the land selects the region without script. The choice is optional.
  */
 export function RegionChoice({ map }: { map: ReturnType<typeof nightMapOf> }) {
   const text = useText();

@@ -5,7 +5,7 @@ import { doors, houses, outlineOf, street, windows } from './houses.ts';
 const towers =
   'M0 452V210h70v-40h46v40h40v242ZM250 452V150h18v-36h10v36h36v302ZM420 452V190h96v262ZM620 452V120l34-22 34 22v332ZM760 452V176h60v276ZM900 452V134h86v318ZM1060 452V166l22-66 22 66v286ZM1170 452V146h74v306ZM1300 452V176h36v-26h58v302Z';
 
-/** A window that is somebody's: dark until they put on the light. */
+/** The window of one of the two people, dark until the answer is chosen. */
 function Home({
   x,
   y,
@@ -33,7 +33,9 @@ function Home({
   );
 }
 
-/** An evening street at the water; two of its windows wait for what is chosen in the form (see the page's style). */
+/**
+ * An evening street at the water. Two windows light up with the answers in the form (see the page's style).
+ */
 export function Skyline() {
   return (
     <svg

@@ -7,7 +7,7 @@ import { CircleSteps } from './circle-steps.tsx';
 import styles from './socialnetwork.module.css';
 import { WebOfTies } from './web-of-ties.tsx';
 
-/** A web around whoever looks at it: what they like draws the threads, and goes along to the sign-up (CONT-2). */
+/** A web around the visitor. Their interests draw the threads and are carried to the sign-up (CONT-2). */
 export default function SocialNetworkLander() {
   const text = useText();
   const niche = niches[useSettings().niche - 1] ?? 'general';

@@ -3,12 +3,12 @@ import type { Interest } from '#contract/sites/interest.ts';
 
 interface Tie {
   readonly interest: Interest;
-  /** In a box of 48; `fill` is the filled part, the rest is lines. */
+  /** Paths in a box of 48: `fill` is the filled part, `lines` the outline. */
   readonly lines: string;
   readonly fill: string;
 }
 
-/** What can tie people, clockwise from the top. Nothing intimate: it travels in the address. */
+/** Shared interests, clockwise from the top. None is intimate, because they appear in the address. */
 export const ties: readonly Tie[] = [
   {
     interest: 'music',
@@ -54,7 +54,7 @@ export const ties: readonly Tie[] = [
   },
 ];
 
-/** Where something stands on a circle around the middle, in per cent of the web; a whole turn is 1. */
+/** Returns a position on a circle around the centre, in percent of the web. `turn` 1 is a whole turn. */
 export function placeOf(turn: number, radius: number): { readonly x: number; readonly y: number } {
   const angle = turn * 2 * Math.PI;
   const round = (value: number) => Math.round(value * 100) / 100;

@@ -1,4 +1,4 @@
-/** Torn edges, as points of a polygon in percent: the paper of each strip, what is printed on it, and loose scraps. */
+/** Torn edges as polygon points in percent: the paper of each strip, its print, and loose scraps. */
 export const torn = {
   hair: {
     paper:

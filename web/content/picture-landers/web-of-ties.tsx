@@ -12,8 +12,9 @@ const outer = 43.6;
 const spot = ({ x, y }: { x: number; y: number }) => ({ left: `${x}%`, top: `${y}%` });
 
 /**
- * You in the middle, what you like around you, faces beyond. Each label holds a checkbox and, lying over the whole web,
- * the threads that its answer draws. The face before an interest also hears the one before it (see the page's style).
+ * The visitor in the centre, interests around them, faces outside. Each label contains a checkbox and the
+ * threads that its answer draws across the web. The face before an interest also reacts to the interest
+ * before it (see the page's style).
  */
 export function WebOfTies({ niche }: { niche: Niche }) {
   const text = useText();

@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 import { reloadLikes } from '#web/likes/reload-likes.ts';
 import { autoLikeCall } from './auto-like.mutation.ts';
 
-/** A member is a newcomer for this long; the server gives the like once whatever is asked. */
+/** How long a member counts as a newcomer. The server gives the like only once anyway. */
 const newMilliseconds = 7 * 24 * 3_600_000;
-/** The likes are read again so long after the answer (LIKE-3). */
+/** Delay before the likes are reloaded after the response (LIKE-3). */
 const pauseMilliseconds = 500;
 
 let asked = false;
 
-/** Asks, once for a page load, for the newcomer's like and shows it when there is one. Draws nothing. */
+/** Requests the newcomer's like once per page load and shows it. Renders nothing. */
 export function AutoLike({ joined }: { joined: string }) {
   const client = useQueryClient();
   const { mutate } = useMutation({

@@ -3,7 +3,7 @@ import { setStandingLike } from '#contract/discovery/set-standing-like.ts';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import { standingLikeQuery } from './get-standing-like.query.ts';
 
-/** Switches it on, changes its search, or ends it; what the server then says is what stands. */
+/** Stores, changes or ends the standing like. The server's response becomes the cached state. */
 export function useSetStandingLike() {
   const queries = useQueryClient();
   return useMutation({

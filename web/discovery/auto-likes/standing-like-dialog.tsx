@@ -14,9 +14,9 @@ import { SearchFields } from '../criteria/search-fields.tsx';
 import { savedSearchesQuery } from '../saved-searches/list-saved-searches.query.ts';
 import { useSetStandingLike } from './set-standing-like.mutation.ts';
 
-/** For whom newcomers' likes are: a search of its own, which may begin as one that was kept (LIKE-3). */
+/** Form for the search of a standing like, which may start from a saved search (LIKE-3). */
 export function StandingLikeDialog(props: {
-  /** Null: it is being switched on. */
+  /** Null while it is being switched on. */
   criteria: Criteria | null;
   onClose: () => void;
 }) {

@@ -2,7 +2,7 @@ import type { Criteria } from '#contract/discovery/criteria.ts';
 import { type ChoiceName, choiceNames, chosenOf, toggled } from './choices.ts';
 import { ageLimits } from './member-search.ts';
 
-/** One thing a search asks for, as a chip says it and takes it away. */
+/** An active filter of a search, as one removable chip. */
 export type Wish =
   | { readonly kind: 'online_now' | 'with_photo' | 'hide_fictional' }
   | { readonly kind: 'gender'; readonly value: 'female' | 'male' }
@@ -11,7 +11,7 @@ export type Wish =
   | { readonly kind: 'age'; readonly youngest: number; readonly oldest: number }
   | { readonly kind: 'choice'; readonly name: ChoiceName; readonly value: string };
 
-/** What a search asks for, what usually leaves the fewest first. The order of the results is no wish. */
+/** Lists the active filters, usually the most restrictive first. The order of the results is not a filter. */
 export function wishesOf(criteria: Criteria): readonly Wish[] {
   const { gender, country, countryregion, min_age, max_age, distance } = criteria;
   const flags = (['online_now', 'with_photo', 'hide_fictional'] as const).filter((kind) => criteria[kind]);
@@ -36,7 +36,7 @@ export function wishesOf(criteria: Criteria): readonly Wish[] {
   ];
 }
 
-/** The search without one of its wishes. */
+/** Returns the search without one of its filters. */
 export function without(criteria: Criteria, wish: Wish): Criteria {
   if (wish.kind === 'choice') return toggled(criteria, wish.name, wish.value);
   if (wish.kind === 'age') return { ...criteria, min_age: undefined, max_age: undefined };

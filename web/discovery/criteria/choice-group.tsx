@@ -4,7 +4,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import choice from '#web/ui/forms/choice.module.css';
 import styles from './choice-group.module.css';
 
-/** Some choices under a heading that opens them; how many are made stands in the heading. */
+/** A collapsible group of choices. Its heading shows how many are selected. */
 export function ChoiceGroup(props: {
   label: string;
   name: string;
@@ -12,7 +12,7 @@ export function ChoiceGroup(props: {
   textOf: (word: string) => string;
   iconOf?: (word: string) => ReactNode;
   chosen: readonly string[];
-  /** No more than so many at once. */
+  /** Maximum number of selected choices. */
   most?: number;
   hint?: string;
   onToggle: (word: string) => void;

@@ -3,7 +3,7 @@ import { attributeValues } from '#contract/profiles/attributes.ts';
 import { sexualities } from '#contract/profiles/fields.ts';
 import { interests } from '#contract/sites/interest.ts';
 
-/** What somebody may be searched by of which several may be chosen, in the order of the form. */
+/** Search fields with several selectable values, in the order of the form. */
 export const choices = { sexuality: sexualities, ...attributeValues, interests } as const;
 
 export type ChoiceName = keyof typeof choices;
@@ -12,13 +12,13 @@ const isChoice = (name: string): name is ChoiceName => Object.hasOwn(choices, na
 
 export const choiceNames: readonly ChoiceName[] = Object.keys(choices).filter(isChoice);
 
-/** What is chosen of one of them, in the order of the form. */
+/** Returns the selected values of a field, in the order of the form. */
 export function chosenOf(criteria: Criteria, name: ChoiceName): readonly string[] {
   const chosen: readonly string[] = criteria[name] ?? [];
   return choices[name].filter((word) => chosen.includes(word));
 }
 
-/** Chooses a word, or takes it back. */
+/** Selects a value, or removes it. */
 export function toggled(criteria: Criteria, name: ChoiceName, word: string): Criteria {
   const chosen = chosenOf(criteria, name);
   return {

@@ -5,7 +5,7 @@ import styles from './search-fields.module.css';
 import { SetPlace } from './set-place.tsx';
 import { usePositioned } from './use-has-position.ts';
 
-/** Within so many kilometres of the searcher, who has to be somewhere first (DISC-7). */
+/** Choice of the distance in kilometres. The searcher needs a position first (DISC-7). */
 export function DistanceField(props: { criteria: Criteria; onChange: (criteria: Criteria) => void }) {
   const text = useText();
   const positioned = usePositioned(true);

@@ -8,13 +8,13 @@ import styles from './filter-chips.module.css';
 import { addressOf } from './member-search.ts';
 import { useWishText } from './use-filter-text.ts';
 
-/** What the search asks for, each with the way to leave it out, and all at once; `save` is the way to keep it. */
+/** The active filters as chips, each removable, with a link that removes all. `save` is the save button. */
 export function WishChips({ criteria, save }: { criteria: Criteria; save: ReactNode }) {
   const text = useText();
   const list = useRef<HTMLUListElement>(null);
   const wishes = wishesOf(criteria);
   const textOf = useWishText(wishes);
-  // What was tapped goes away: the keyboard goes on from the list.
+  // The tapped chip disappears, so the focus moves to the list.
   const stay = () => list.current?.focus({ preventScroll: true });
   return (
     <div className={styles.row}>

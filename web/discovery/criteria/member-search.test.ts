@@ -43,7 +43,7 @@ const anyCriteria: fc.Arbitrary<Criteria> = fc
     ...(ages && { min_age: Math.min(...ages), max_age: Math.max(...ages) }),
   }));
 
-test('[DISC-1] [DISC-7] the address holds the whole search', () => {
+test('writes the whole search to the address and reads it back [DISC-1, DISC-7]', () => {
   fc.assert(
     fc.property(anyCriteria, fc.integer({ min: 1, max: 25 }), (criteria, page) => {
       expect(read(addressOf(criteria, page))).toEqual({ criteria: tidy(criteria), page });
@@ -52,18 +52,18 @@ test('[DISC-1] [DISC-7] the address holds the whole search', () => {
   expect(addressOf({})).toBe('/members');
 });
 
-test('[DISC-1] equal searches have one address, however they came about', () => {
+test('gives equal searches the same address [DISC-1]', () => {
   expect(addressOf({ hair_color: ['red', 'black'], min_age: 18, max_age: 99, order: 'active' })).toBe(
     '/members?hair_color=black,red',
   );
-  // As a browser without script sends the form.
+  // The query that a browser sends for the form without script.
   expect(read('/members?gender=&hair_color=red&hair_color=black&min_age=18&with_photo=true')).toEqual({
     criteria: { hair_color: ['black', 'red'], with_photo: true },
     page: 1,
   });
 });
 
-test('[DISC-1] what an address says wrongly is passed over, ages the wrong way round are turned', () => {
+test('ignores invalid values of an address and swaps reversed ages [DISC-1]', () => {
   const nothing = { criteria: {}, page: 1 };
   const odd = 'gender=cat&country=nl&min_age=3&max_age=x&page=26&order=odd&tattoos=none,odd&distance=7&utm=1';
   expect(read(`/members?${odd}`)).toEqual(nothing);
@@ -72,13 +72,13 @@ test('[DISC-1] what an address says wrongly is passed over, ages the wrong way r
   expect(read('/members?countryregion=NL-NH')).toEqual(nothing);
 });
 
-test('[DISC-1] what the site does not search by is passed over, the filters that are everywhere stay', () => {
+test('ignores fields that the site does not search by and keeps the general filters [DISC-1]', () => {
   expect(
     read('/members?hair_color=red&min_age=30&gender=male&with_photo=true', ['gender', 'age']).criteria,
   ).toEqual({ gender: 'male', min_age: 30, with_photo: true });
 });
 
-test('[DISC-1] each wish can be taken away by itself, and all of them together leave nothing', () => {
+test('removes each filter on its own, and all of them together [DISC-1]', () => {
   fc.assert(
     fc.property(anyCriteria, (given) => {
       const criteria = tidy(given);

@@ -6,7 +6,7 @@ import { choiceNames, chosenOf } from './choices.ts';
 
 export const ageLimits = { youngest: 18, oldest: 99 } as const;
 
-/** A search as the address of the page holds it. */
+/** A search as stored in the page's address. */
 export interface MemberSearch {
   readonly criteria: Criteria;
   readonly page: number;
@@ -16,7 +16,7 @@ const fields = searchMembers.input.shape;
 
 const known: readonly string[] = searchFields;
 
-/** The site's own fields it does not offer are no wish; the filters beside them are everywhere. */
+/** Fields that the site does not offer are ignored. The general filters exist on every site. */
 const isOffered = (name: string, offered: readonly SearchField[]): boolean => {
   const field = name === 'min_age' || name === 'max_age' ? 'age' : name;
   return !known.includes(field) || offered.some((one) => one === field);
@@ -28,7 +28,7 @@ const agesOf = ({ min_age, max_age }: Criteria): readonly [number, number] => {
   return [Math.min(...ages), Math.max(...ages)];
 };
 
-/** The same wishes in their one shape: only what was chosen, so that equal searches have equal addresses. */
+/** Normalises criteria to the explicitly chosen ones, so that equal searches have equal addresses. */
 export function tidy(wishes: Criteria): Criteria {
   const { country, countryregion } = wishes;
   const [youngest, oldest] = agesOf(wishes);
@@ -52,12 +52,12 @@ export function tidy(wishes: Criteria): Criteria {
 }
 
 /**
- * Reads an address. What makes no sense, or what this site does not search by, is passed over, so that an old or
- * mistyped link still finds somebody.
+ * Reads a search from an address. Invalid values and fields that this site does not search by are ignored, so
+ * that an old or mistyped link still finds members.
  */
 export function searchOf(query: URLSearchParams, offered: readonly SearchField[]): MemberSearch {
   const read = <Schema extends z.ZodMiniType>(name: string, schema: Schema): z.output<Schema> | undefined => {
-    // A form sent without script writes each choice of a list by itself.
+    // A form sent without script repeats the parameter for each value of a list.
     const given = query.getAll(name).filter((value) => value !== '');
     if (given.length === 0 || !isOffered(name, offered)) return undefined;
     return z.safeParse(schema, given.join(',')).data;
@@ -87,7 +87,7 @@ export function searchOf(query: URLSearchParams, offered: readonly SearchField[]
   };
 }
 
-/** The page's address for a search. */
+/** Returns the page's address for a search. */
 export function addressOf(wishes: Criteria, page = 1): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(tidy(wishes))) query.set(name, String(value));

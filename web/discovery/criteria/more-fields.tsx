@@ -8,7 +8,7 @@ import { choiceNames, choices, chosenOf, toggled } from './choices.ts';
 import styles from './more-fields.module.css';
 import { useChoiceText } from './use-choice-text.ts';
 
-// Fifty drawings: they come when somebody looks at the interests.
+// The fifty icons load only when a member opens the interests.
 const InterestIcon = lazy(() =>
   import('#web/profiles/interest-icon.tsx').then((part) => ({ default: part.InterestIcon })),
 );
@@ -22,7 +22,7 @@ const iconOfInterest = (word: string) => {
   );
 };
 
-/** What a member may have told of themselves, as far as the site searches by it. */
+/** Fields for the profile attributes that the site searches by. */
 export function MoreFields(props: {
   criteria: Criteria;
   offers: (field: SearchField) => boolean;

@@ -4,7 +4,7 @@ import { LocationEditor } from '#web/profiles/location-editor.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import styles from './place-dialog.module.css';
 
-/** Asks a member where they are, for who searches by distance (PROF-8). */
+/** Asks a member for their place, for a search by distance (PROF-8). */
 export function PlaceDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   return (

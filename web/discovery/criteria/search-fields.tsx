@@ -20,11 +20,11 @@ const ages = Array.from({ length: ageLimits.oldest - ageLimits.youngest + 1 }, (
 
 export interface FieldsProps {
   readonly criteria: Criteria;
-  /** Whom the search is for when it does not say. */
+  /** The gender that the search uses by default. */
   readonly sought: Gender;
-  /** Whether the searcher is a member, whose place may be known. */
+  /** Whether the searcher is a member, who may have a position. */
   readonly member: boolean;
-  /** Those who are not here yet: they are real, and nobody knows when they will be online. */
+  /** Whether the search is for newcomers. They are real, and their online status is not yet known. */
   readonly ofNewcomers?: boolean;
   readonly onChange: (criteria: Criteria) => void;
 }
@@ -67,7 +67,7 @@ function Place({ criteria, onChange, withRegion }: FieldsProps & { withRegion: b
 function Ages({ criteria, onChange }: FieldsProps) {
   const text = useText();
   const { min_age = ageLimits.youngest, max_age = ageLimits.oldest } = criteria;
-  // One end never passes the other: it takes it along.
+  // An end of the age range that would pass the other one moves it along.
   const from = (age: number) => onChange({ ...criteria, min_age: age, max_age: Math.max(age, max_age) });
   const to = (age: number) => onChange({ ...criteria, min_age: Math.min(age, min_age), max_age: age });
   return (
@@ -94,7 +94,7 @@ function Ages({ criteria, onChange }: FieldsProps) {
   );
 }
 
-/** A member hides fictional profiles everywhere, a visitor in this search (FIC-11). */
+/** A member hides fictional profiles everywhere, a visitor only in this search (FIC-11). */
 function HideFictional({ criteria, member, onChange }: FieldsProps) {
   const text = useText();
   const { hidden, change } = useFictionalChoice(member);
@@ -112,7 +112,7 @@ function HideFictional({ criteria, member, onChange }: FieldsProps) {
   );
 }
 
-/** Whom to search for: what the site searches by, and the filters that are everywhere (DISC-1, DISC-7, FIC-11). */
+/** The search form: the site's fields and the general filters (DISC-1, DISC-7, FIC-11). */
 export function SearchFields(props: FieldsProps) {
   const text = useText();
   const { search_fields } = useSettings();

@@ -4,7 +4,7 @@ import { searchMembers } from '#contract/discovery/search-members.ts';
 
 const PlaceDialog = lazy(() => import('./place-dialog.tsx').then((part) => ({ default: part.PlaceDialog })));
 
-/** What opens the question where a member is; afterwards all searches are made anew from there. */
+/** Opens the dialog for a member's place. Afterwards all searches are repeated from there. */
 export function SetPlace({ children }: { children: (open: () => void) => ReactNode }) {
   const queries = useQueryClient();
   const [open, setOpen] = useState(false);

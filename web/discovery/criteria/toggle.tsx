@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './toggle.module.css';
 
-/** A switch with its words; the browser's own checkbox, so that a form sends it without script too. */
+/** A labelled switch. It is a native checkbox, so a form sends it without script. */
 export function Toggle(props: {
   name?: string;
   label: ReactNode;

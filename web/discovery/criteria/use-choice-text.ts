@@ -1,7 +1,7 @@
 import { useText } from '#web/platform/intl/use-text.tsx';
 import type { ChoiceName } from './choices.ts';
 
-/** The words for what one can choose: of a whole list, and of each thing in it. */
+/** Returns the texts of a choice field and of its values. */
 export function useChoiceText() {
   const text = useText();
   return {

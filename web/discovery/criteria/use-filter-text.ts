@@ -12,7 +12,7 @@ const ageText = (text: TextFunction, { youngest, oldest }: { youngest: number; o
   return text('discovery.wish.age', { youngest, oldest });
 };
 
-/** Says a wish in a few words: "Met foto", "Kleur ogen: groen", "30 tot 40 jaar". */
+/** Describes a filter in a few words: "Met foto", "Kleur ogen: groen", "30 tot 40 jaar". */
 export function useWishText(wishes: readonly Wish[]): (wish: Wish) => string {
   const text = useText();
   const choice = useChoiceText();

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { getLocation } from '#contract/profiles/get-location.ts';
 import { queryFor } from '#web/platform/query/query-for.ts';
 
-/** The searcher's own place; the profile's part of the cache has it too. */
+/** The searcher's own place. The profile pages share this cache entry. */
 export const ownPlaceQuery = () => queryFor(getLocation, {});
 
-/** Whether it is known where the member is, so that one can search by distance; true until that is known. */
+/** Whether the member has a position, so that a search by distance is possible. True while it is loading. */
 export function usePositioned(member: boolean): boolean {
   const { data } = useQuery({ ...ownPlaceQuery(), enabled: member });
   return member && (data?.location.positioned ?? true);

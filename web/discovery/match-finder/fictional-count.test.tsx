@@ -57,7 +57,7 @@ function show(page: ReactNode, queries: QueryClient) {
   );
 }
 
-test('[FIC-7] the number of matches says how many of them are fictional', () => {
+test('shows how many of the matches are fictional [FIC-7]', () => {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
   const answers = answersOf(new URLSearchParams());
   const { queryKey } = matchesQuery(wishOf(answers));
@@ -66,7 +66,7 @@ test('[FIC-7] the number of matches says how many of them are fictional', () => 
   expect(screen.getByText('3 profielen passen bij je antwoorden. 2 daarvan zijn fictief.')).toBeDefined();
 });
 
-test('[FIC-7] the number of similar members says how many of them are fictional', () => {
+test('shows how many of the similar members are fictional [FIC-7]', () => {
   const page = {
     pageNumber: 1,
     results: [],

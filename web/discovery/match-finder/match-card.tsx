@@ -5,7 +5,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { ProfileTile } from '#web/profiles/profile-tile.tsx';
 import styles from './match-card.module.css';
 
-/** Somebody found, and why: the reasons in words (DISC-5). */
+/** A match with the reasons in words (DISC-5). */
 export function MatchCard({ match, heart }: { match: FoundMatch; heart: ReactNode }) {
   const text = useText();
   const words = match.shared_interests.map((one) => text(`sites.interest.${one}`)).join(', ');

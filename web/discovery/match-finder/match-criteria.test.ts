@@ -3,7 +3,7 @@ import { addressOfMatches, answersOf, wishOf } from './match-criteria.ts';
 
 const read = (address: string) => answersOf(new URL(address, 'http://localhost').searchParams);
 
-test('[DISC-5] answers go into the address and come back from it', () => {
+test('writes answers to the address and reads them back [DISC-5]', () => {
   const answers = {
     signup_reason: ['date'],
     interests: ['art', 'music'],
@@ -16,7 +16,7 @@ test('[DISC-5] answers go into the address and come back from it', () => {
   expect(read(addressOfMatches(answers))).toEqual(answers);
 });
 
-test('[DISC-5] what is none of the answers counts as not given', () => {
+test('ignores invalid answers in the address [DISC-5]', () => {
   const odd = read(
     '/match-finder?signup_reason=x,date&interests=,&min_age=200&max_age=abc&distance=7&hide_fictional=1',
   );
@@ -24,6 +24,6 @@ test('[DISC-5] what is none of the answers counts as not given', () => {
   expect(read('/match-finder?min_age=50&max_age=30')).toMatchObject({ min_age: 30, max_age: 50 });
 });
 
-test('[DISC-5] without an answer nothing is asked of the server', () => {
+test('sends no criteria without an answer [DISC-5]', () => {
   expect(wishOf(read('/match-finder'))).toEqual({});
 });

@@ -3,14 +3,14 @@ import { attributeValues } from '#contract/profiles/attributes.ts';
 import { type Interest, interests } from '#contract/sites/interest.ts';
 import type { MatchWish } from './find-matches.query.ts';
 
-/** The answers to the match finder's questions, as they stand in the address of its results (DISC-5). */
+/** The answers to the match finder's questions, as in the address of its results (DISC-5). */
 export interface MatchAnswers {
   readonly signup_reason: ReadonlyArray<(typeof attributeValues.signup_reason)[number]>;
   readonly interests: readonly Interest[];
   readonly relationship_status: ReadonlyArray<(typeof attributeValues.relationship_status)[number]>;
   readonly min_age: number;
   readonly max_age: number;
-  /** Kilometres; null: it does not matter. */
+  /** Kilometres. Null: any distance. */
   readonly distance: (typeof distanceBands)[number] | null;
   readonly hide_fictional: boolean;
 }
@@ -27,7 +27,7 @@ const ageIn = (given: string | null, otherwise: number): number => {
   return Number.isInteger(age) && age >= matchAges.youngest && age <= matchAges.oldest ? age : otherwise;
 };
 
-/** Reads an address; what is none of the answers counts as not given. */
+/** Reads the answers from an address and ignores invalid ones. */
 export function answersOf(query: URLSearchParams): MatchAnswers {
   const [first, second] = [
     ageIn(query.get('min_age'), matchAges.youngest),
@@ -44,7 +44,7 @@ export function answersOf(query: URLSearchParams): MatchAnswers {
   };
 }
 
-/** Only what differs from no answer at all. */
+/** Returns only the criteria that differ from the defaults. */
 export function wishOf(answers: MatchAnswers): MatchWish {
   const { signup_reason, interests: shared, relationship_status, min_age, max_age, distance } = answers;
   return {
@@ -61,12 +61,12 @@ export function wishOf(answers: MatchAnswers): MatchWish {
 const queryOf = (answers: MatchAnswers): URLSearchParams =>
   new URLSearchParams(Object.entries(wishOf(answers)).map(([name, value]) => [name, String(value)]));
 
-/** The address of the results: `found` says that the questions are answered, if only by passing over all of them. */
+/** Address of the results. `found` marks the questions as answered, even if all were skipped. */
 export function addressOfMatches(answers: MatchAnswers): string {
   const query = queryOf(answers);
   query.set('found', '1');
   return `/match-finder?${query}`;
 }
 
-/** The questions again, with these answers. */
+/** Address of the questions with these answers. */
 export const addressOfQuestions = (answers: MatchAnswers): string => `/match-finder?${queryOf(answers)}`;

@@ -64,8 +64,8 @@ function Ages({ answers, change }: { answers: MatchAnswers; change: Change }) {
 }
 
 /**
- * The questions of the match finder, one at a time. Each may be passed over; what the site does not show of its members it
- * does not ask (DISC-5).
+ * Asks the questions of the match finder one at a time. Each can be skipped. Fields that the site hides are
+ * not asked about (DISC-5).
  */
 export function MatchQuestions({ before }: { before: MatchAnswers }) {
   const text = useText();

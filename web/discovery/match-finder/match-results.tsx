@@ -11,7 +11,7 @@ import { MatchCard } from './match-card.tsx';
 import { type MatchAnswers, wishOf } from './match-criteria.ts';
 import styles from './match-results.module.css';
 
-/** The best of the recently active, with the reasons, and the way back to the questions. */
+/** Shows the best recently active matches with their reasons, and a link back to the questions. */
 export function MatchResults(props: {
   answers: MatchAnswers;
   again: string;

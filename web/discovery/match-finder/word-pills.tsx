@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import choice from '#web/ui/forms/choice.module.css';
 import styles from './word-pills.module.css';
 
-/** Words to choose several of; the browser's own checkboxes, drawn as pills. */
+/** A multiple choice of words: native checkboxes styled as pills. */
 export function WordPills<Word extends string>(props: {
   legend: string;
   words: readonly Word[];
   textOf(word: Word): ReactNode;
   chosen: readonly Word[];
-  /** No more than so many at once. */
+  /** Maximum number of selected words. */
   most?: number;
   onChange(chosen: Word[]): void;
 }) {

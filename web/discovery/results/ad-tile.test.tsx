@@ -21,7 +21,7 @@ const image = {
 const tile = (id: number, title: string) =>
   ({ id, kind: 'cam', title, image, link: `https://cams.example/${id}` }) as const;
 
-/** A list of so many members, with what stands between them. */
+/** A list of members with the elements between them. */
 function List({ members, member }: { members: number; member: boolean }) {
   const between = useAdsBetween(member);
   return <ul>{Array.from({ length: members }, (_, at) => between(at + 1))}</ul>;
@@ -42,7 +42,7 @@ const show = (members: number, { member = true, resell = 'yes' as 'yes' | 'no' }
   );
 };
 
-test('[DISC-4] after every eighth member stands an advertisement, in turn, which says so in words', () => {
+test('shows a labelled advertisement after every eighth member, in rotation [DISC-4]', () => {
   show(24);
   const links = screen.getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -58,7 +58,7 @@ test('[DISC-4] after every eighth member stands an advertisement, in turn, which
   }
 });
 
-test('[DISC-4] [MEET-10] its picture is ours: nothing of the advertiser is asked before the click', () => {
+test('loads the picture from our site and requests nothing from the advertiser before the click [DISC-4, MEET-10]', () => {
   show(8);
   const addresses = [...document.querySelectorAll('img, source')].map(
     (element) => element.getAttribute('src') ?? element.getAttribute('srcset') ?? '',
@@ -67,7 +67,7 @@ test('[DISC-4] [MEET-10] its picture is ours: nothing of the advertiser is asked
   for (const address of addresses) expect(address.startsWith(`${testSettings.cdn_prefix}tiles/`)).toBe(true);
 });
 
-test('[DISC-4] visitors see none, and nobody on a site that shows none', () => {
+test('shows no advertisement to visitors or on a site that has none [DISC-4]', () => {
   show(24, { member: false });
   show(24, { resell: 'no' });
   expect(screen.queryAllByRole('link')).toEqual([]);

@@ -7,8 +7,9 @@ import styles from './ad-tile.module.css';
 const kinds = { cam: 'discovery.ad.cam', resell: 'discovery.ad.resell' } as const;
 
 /**
- * Advertising between members: as large as a member's tile and never to be taken for one. It says in words what it is and
- * whose, has no heart, and asks nothing of the advertiser before the click (DISC-4, MEET-10).
+ * Advertisement between members, as large as a member's tile but clearly different. It states in words what
+ * it is and whose, has no like button, and requests nothing from the advertiser before the click (DISC-4,
+ * MEET-10).
  */
 export function AdTile({ tile }: { tile: Tile }) {
   const text = useText();

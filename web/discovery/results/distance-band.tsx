@@ -1,6 +1,6 @@
 import { useText } from '#web/platform/intl/use-text.tsx';
 
-/** About how far somebody is: a band, never a distance (GDPR-4). */
+/** Shows the distance to a member as a band, never exactly (GDPR-4). */
 export function DistanceBand({ within }: { within: number }) {
   const text = useText();
   return <>{text('discovery.band', { distance: within })}</>;

@@ -8,7 +8,7 @@ import { addressOf, ageLimits } from '../criteria/member-search.ts';
 import { useWishText } from '../criteria/use-filter-text.ts';
 
 const someYears = 10;
-/** More ways out would be no help. */
+/** Maximum number of suggestions. */
 const offered = 2;
 
 const wider = (criteria: Criteria): Criteria => ({
@@ -17,7 +17,7 @@ const wider = (criteria: Criteria): Criteria => ({
   max_age: (criteria.max_age ?? ageLimits.oldest) + someYears,
 });
 
-/** Nobody fits: one tap leaves out the filter that most likely is why. */
+/** No match: offers to remove the most restrictive filter with one tap. */
 export function Nobody({ criteria }: { criteria: Criteria }) {
   const text = useText();
   const wishes = wishesOf(criteria);

@@ -1,6 +1,6 @@
 import { useText } from '#web/platform/intl/use-text.tsx';
 
-/** How many of those who were counted are no people; stands behind every number of profiles (FIC-7). */
+/** States how many of the counted profiles are fictional. Shown behind every number of profiles (FIC-7). */
 export function OfThemFictional({ fictional, of }: { fictional: number; of: number }) {
   const text = useText();
   if (fictional === 0) return null;

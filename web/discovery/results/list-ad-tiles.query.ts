@@ -3,5 +3,5 @@ import { queryFor } from '#web/platform/query/query-for.ts';
 
 const hour = 3_600_000;
 
-/** The site's advertising; it changes by the hour. */
+/** The site's advertisements, cached for an hour. */
 export const adTilesQuery = () => ({ ...queryFor(listAdTiles, {}), staleTime: hour });

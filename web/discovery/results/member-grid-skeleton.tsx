@@ -1,7 +1,7 @@
 import styles from '#web/ui/layout/tile-grid.module.css';
 import bones from './card-skeleton.module.css';
 
-/** Cards that are on their way, of the shape they will have. */
+/** Placeholder for loading cards, in their shape. */
 export function MemberGridSkeleton({ count }: { count: number }) {
   return (
     <div className={styles.grid} aria-hidden="true">

@@ -4,13 +4,16 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './more-results.module.css';
 import type { SearchResults } from './use-results.ts';
 
-/** Pages that come by themselves; then somebody is asked, so that what stands below the list can be reached. */
+/**
+ * Number of pages that load automatically. After them the button is required, so that the footer stays
+ * reachable.
+ */
 const byItself = 5;
 const ahead = '800px';
 
 /**
- * The end of the list on a phone: near it the next page comes by itself. The button does the same by hand, which is
- * the only way where less motion is wanted. Not seen at all on the desk, so nothing comes there.
+ * End of the list on a phone: the next page loads automatically near it. The button loads it manually, which
+ * is the only way with reduced motion. Hidden on a desktop, so nothing loads there.
  */
 export function MoreResults(props: { results: SearchResults; list: RefObject<HTMLUListElement | null> }) {
   const text = useText();
@@ -33,7 +36,7 @@ export function MoreResults(props: { results: SearchResults; list: RefObject<HTM
     return () => observer.disconnect();
   }, [automatic, fetchNextPage]);
 
-  // By hand the keyboard goes on with the first of the new ones.
+  // After a manual load the focus moves to the first new card.
   const more = async () => {
     const before = props.list.current?.children.length ?? 0;
     await fetchNextPage();

@@ -6,8 +6,8 @@ import { pageNumbers } from './page-numbers.ts';
 import styles from './pager.module.css';
 
 /**
- * The pages of results: links, so that they work for keyboard, middle button and history alike. They carry the
- * snapshot along, so that all of them are pages of one and the same search (DISC-3).
+ * Links to the pages of results, which work with keyboard, middle button and history. They carry the
+ * snapshot, so that all are pages of the same search (DISC-3).
  */
 export function Pager(props: { search: MemberSearch; pages: number; snapshot: string | undefined }) {
   const text = useText();

@@ -16,11 +16,11 @@ import type { SearchResults } from './use-results.ts';
 type Grid = ComponentProps<typeof MemberGrid>;
 type Page = AnswerOf<typeof searchMembers>;
 
-/** How many there are, and how many of them are no people (FIC-7). */
+/** Shows the number of results and how many of them are fictional (FIC-7). */
 function Count({ found, without }: { found: Page; without: boolean }) {
   const text = useText();
   const { numResults: count, numFictional: fictional } = found;
-  // Of more than are counted nobody knows how many are fictional; where there may be any it says so.
+  // Above the cap the number of fictional profiles is unknown. The text then says that some may be fictional.
   const mayBe = found.numResultsCapped && !without;
   return (
     <p className={styles.count} role="status">
@@ -34,14 +34,14 @@ function Count({ found, without }: { found: Page; without: boolean }) {
   );
 }
 
-/** What a search found: on a phone one list that goes on, on the desk a page of it. */
+/** Shows the results: on a phone as one continuing list, on a desktop as a page. */
 export function Results(props: {
   search: MemberSearch;
   member: boolean;
   results: SearchResults;
   heart: Grid['heart'];
   between?: Grid['between'];
-  /** Stands beside the count. */
+  /** Shown beside the count. */
   aside?: ReactNode;
 }) {
   const text = useText();
@@ -51,7 +51,7 @@ export function Results(props: {
   const pages = results.data?.pages ?? [];
   const [first] = pages;
 
-  // Who leafs with the keyboard goes on at the top of the new page.
+  // After paging with the keyboard the focus moves to the top of the new page.
   const top = useRef<HTMLDivElement>(null);
   const shown = useRef(search.page);
   useEffect(() => {

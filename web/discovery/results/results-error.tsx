@@ -8,12 +8,12 @@ import { addressOf, type MemberSearch } from '../criteria/member-search.ts';
 const isUnplaced = (error: unknown): boolean =>
   error instanceof ApiProblem && error.errors.some(({ code }) => code === 'no_position');
 
-/** Why there are no results to show: who searches by distance has to be somewhere, or something went wrong. */
+/** Explains why there are no results: a search by distance needs a position, or an error occurred. */
 export function NoResults(props: {
   search: MemberSearch;
   error: unknown;
   retry: () => void;
-  /** The way to tell where one is. */
+  /** The control to enter a position. */
   place: ReactNode;
 }) {
   const text = useText();

@@ -3,17 +3,17 @@ import { pagesFor } from '#web/platform/query/query-for.ts';
 import type { TrafficTags } from '#web/tracking/traffic-tags.ts';
 import type { MemberSearch } from '../criteria/member-search.ts';
 
-/** So long after somebody left a list it is still there, as it was, when they come back (DISC-1). */
+/** How long a list is cached after the member left it, to be restored when they return (DISC-1). */
 const kept = 30 * 60_000;
 
 interface Circumstances {
-  /** Of a page of the same search that is there already: the others become its own pages. */
+  /** Snapshot of a page of the same search that is already shown. Further pages then belong to it. */
   readonly snapshot?: string | undefined;
-  /** Where a visitor came from: some sites let those search who were sent (DISC-2). */
+  /** Where a visitor came from. Some sites let visitors from a traffic source search (DISC-2). */
   readonly tags?: TrafficTags;
 }
 
-/** The results of a search, page after page; the list does not change under whoever looks at it. */
+/** The results of a search, page by page. The list does not change while a member looks at it. */
 export function resultPages({ criteria, page }: MemberSearch, { snapshot, tags }: Circumstances = {}) {
   const { order = 'active', ...wishes } = criteria;
   const pages = pagesFor(

@@ -6,10 +6,10 @@ import { Results } from './result-grid.tsx';
 import { NoResults } from './results-error.tsx';
 
 const cardsOfScreen = 12;
-/** Quicker answers should not make the list flicker. */
+/** Delay before the skeleton, so that fast responses do not make the list flicker. */
 const flicker = 250;
 
-/** The results, or why they are not there: still on their way, without a connection, refused, failed. */
+/** Shows the results, or why there are none: loading, offline, refused or failed. */
 export function Found(props: ComponentProps<typeof Results> & { place: ReactNode }) {
   const text = useText();
   const { place, ...shown } = props;

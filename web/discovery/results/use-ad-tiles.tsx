@@ -4,10 +4,13 @@ import { useSettings } from '#web/sites/settings.ts';
 import { AdTile } from './ad-tile.tsx';
 import { adTilesQuery } from './list-ad-tiles.query.ts';
 
-/** Members between two advertisements. */
+/** Number of members between two advertisements. */
 const apart = 8;
 
-/** What stands between the members of a list: now and then an advertisement, where the site shows any to members (DISC-4). */
+/**
+ * Returns the element after a number of members: an advertisement at intervals, if the site shows them to
+ * members (DISC-4).
+ */
 export function useAdsBetween(member: boolean): (cards: number) => ReactNode {
   const { member_resell } = useSettings();
   const shown = member && member_resell !== 'no';

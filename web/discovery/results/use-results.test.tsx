@@ -73,7 +73,7 @@ const leftAnHourAgo = () => {
   client.setQueryData(resultPages(everyone).queryKey, known, { updatedAt: Date.now() - hour });
 };
 
-test('[DISC-1] who comes back finds the list as it was left, however long ago', async () => {
+test('restores the list after a return, however long ago the member left it [DISC-1]', async () => {
   leftAnHourAgo();
   const router = show(['/members', '/elsewhere']);
   await act(() => router.navigate(-1));
@@ -82,14 +82,14 @@ test('[DISC-1] who comes back finds the list as it was left, however long ago', 
   expect(asked).toEqual([]);
 });
 
-test('[DISC-1] who comes anew sees it and what has changed since', async () => {
+test('shows the cached list on a new visit and then updates it [DISC-1]', async () => {
   leftAnHourAgo();
   const router = show(['/elsewhere']);
   await act(() => router.navigate('/members'));
   await expect.poll(() => asked).toEqual(['1 null', '2 a-snapshot-of-it']);
 });
 
-test('[DISC-3] every further page belongs to the first one, in the list and by the pager alike', async () => {
+test("keeps the first page's snapshot for further pages, in the list and by the pager [DISC-3]", async () => {
   const router = show(['/members']);
   expect(await screen.findByText('1')).toBeTruthy();
   await act(async () => screen.getByText('more').click());

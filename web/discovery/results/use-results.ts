@@ -8,8 +8,8 @@ import { resultPages } from './search-members.query.ts';
 const leftByPager = z.object({ snapshot: z.string() });
 
 /**
- * The results of the search in the address. Whoever comes back to them finds the list as they left it, however long
- * it took; whoever comes anew sees it and then, when it is old, what has changed. Not `enabled`, nobody is asked.
+ * The results of the search in the address. On a return through history the list is restored as it was,
+ * however old. On a new visit a stale list is shown and then updated. Nothing is requested unless `enabled`.
  */
 export function useResults(search: MemberSearch, enabled = true) {
   const { state, search: query } = useLocation();

@@ -3,7 +3,7 @@ import { changeSavedSearch } from '#contract/discovery/change-saved-search.ts';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import { savedSearchesQuery } from './list-saved-searches.query.ts';
 
-/** Renames a saved search, or turns its notice on or off. */
+/** Renames a saved search, or switches its notice. */
 export function useChangeSavedSearch() {
   const queries = useQueryClient();
   return useMutation({

@@ -9,7 +9,7 @@ import styles from './rename-search.module.css';
 
 const longestName = 60;
 
-/** Gives a saved search another name. */
+/** Form that renames a saved search. */
 export function RenameSearch({ search, onDone }: { search: SavedSearch; onDone: () => void }) {
   const text = useText();
   const failureText = useFailureText();

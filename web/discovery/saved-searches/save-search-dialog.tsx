@@ -13,10 +13,10 @@ import { useSaveSearch } from './save-search.mutation.ts';
 import styles from './save-search-dialog.module.css';
 
 const longestName = 60;
-/** A name says what makes the search its own; the rest stands below it. */
+/** Number of filters in the suggested name. The others are listed below it. */
 const named = 3;
 
-/** Keeps the present search under a name (DISC-7). */
+/** Dialog that saves the present search under a name (DISC-7). */
 export function SaveSearchDialog({ criteria, onClose }: { criteria: Criteria; onClose: () => void }) {
   const text = useText();
   const failureText = useFailureText();

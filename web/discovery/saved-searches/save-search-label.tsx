@@ -2,7 +2,7 @@ import { IconBookmarkPlus } from '@tabler/icons-react';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from '../criteria/filter-chips.module.css';
 
-/** What the way to keep a search says; a sign alone where there is no room. */
+/** Label of the save button, only an icon if there is little room. */
 export function SaveWords() {
   const text = useText();
   return (

@@ -3,7 +3,7 @@ import { saveSearch } from '#contract/discovery/save-search.ts';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import { savedSearchesQuery } from './list-saved-searches.query.ts';
 
-/** Keeps a search; the same one twice is kept once. */
+/** Saves a search. Saving the same one twice stores it once. */
 export function useSaveSearch() {
   const queries = useQueryClient();
   return useMutation({

@@ -7,7 +7,7 @@ const SaveSearchDialog = lazy(() =>
   import('./save-search-dialog.tsx').then((part) => ({ default: part.SaveSearchDialog })),
 );
 
-/** The way to keep the search one has made (DISC-7). */
+/** Button that saves the present search (DISC-7). */
 export function SaveSearch({ criteria }: { criteria: Criteria }) {
   const [open, setOpen] = useState(false);
   return (

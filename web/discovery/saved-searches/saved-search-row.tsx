@@ -16,7 +16,7 @@ import { RenameSearch } from './rename-search.tsx';
 import { useSaveSearch } from './save-search.mutation.ts';
 import styles from './saved-search-row.module.css';
 
-/** A saved search: its name runs it. Removed, it says so in its place, where it can be taken back. */
+/** A saved search. Its name runs it. After removal the row says so and offers to undo. */
 export function SavedSearchRow({ search, onRun }: { search: SavedSearch; onRun: () => void }) {
   const text = useText();
   const failureText = useFailureText();

@@ -7,7 +7,7 @@ import { savedSearchesQuery } from './list-saved-searches.query.ts';
 import { SavedSearchRow } from './saved-search-row.tsx';
 import styles from './saved-searches-dialog.module.css';
 
-/** The searches a member kept: run, rename, get notice of, remove (DISC-7). */
+/** Lists a member's saved searches to run, rename, remove, or switch notices (DISC-7). */
 export function SavedSearchesDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const { data, error, refetch } = useQuery({ ...savedSearchesQuery(), staleTime: 0 });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import { EmptyState } from '#web/ui/feedback/state-notice.tsx';
 
-/** For a visitor where only members may look around (DISC-2). */
+/** Shown to a visitor of a site where only members may search (DISC-2). */
 export function ClosedSearch({ children }: { children: ReactNode }) {
   const text = useText();
   return (

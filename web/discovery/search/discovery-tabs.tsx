@@ -8,7 +8,7 @@ const ways = [
   ['/match-finder', 'discovery.way.matches'],
 ] as const;
 
-/** The three ways to find somebody, for members. */
+/** Tabs to the three ways of finding members. */
 export function DiscoveryTabs() {
   const text = useText();
   return (

@@ -44,7 +44,7 @@ export const loader = pageLoader(async ({ queryClient, url, settings, user }) =>
   const saved = url.searchParams.get('saved');
   if (saved !== null && user) {
     const { searches } = await queryClient.fetchQuery(savedSearchesQuery());
-    // A mail of before the search was removed leads to everybody.
+    // A mail may link to a search that was removed since; the link then leads to all members.
     throw redirect(addressOf(searches.find(({ id }) => String(id) === saved)?.criteria ?? {}));
   }
   const search = searchOf(url.searchParams, settings.search_fields);
@@ -55,19 +55,22 @@ export const loader = pageLoader(async ({ queryClient, url, settings, user }) =>
       user && queryClient.prefetchQuery(fictionalChoiceQuery()),
     ]);
   } catch (error) {
-    // A refused search is told where its results would be; what is worse makes no page.
+    // A refused search shows its error in place of the results. Other errors fail the page.
     if (!(error instanceof ApiProblem) || error.status === 0 || error.status >= 500) throw error;
     return { closed: isClosed(error) };
   }
   return { closed: false };
 });
 
-/** The same for every visitor of a site, language and country: the server may keep it for 10 s (B5). */
+/**
+ * The page is the same for every visitor of a site, language and country, so the server may cache it for 10 s
+ * (B5).
+ */
 export const headers = () => ({ 'x-page-cache': '10' });
 
 /**
- * In the browser the page asks for itself, so that a list that was left is still there and nothing replaces it. Only where
- * the address of a saved search leads the server says.
+ * In the browser the page queries the results itself, so a list that the member left is restored. Only the
+ * address of a saved search is resolved by the server.
  */
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
   new URL(request.url).searchParams.has('saved') ? serverLoader<typeof loader>() : null;
@@ -91,7 +94,7 @@ function Closed({ address }: { address: string }) {
   );
 }
 
-/** The way to have a place: for a member to say where it is, for a visitor to become one. */
+/** The way to a position: a member enters it, a visitor signs up. */
 function Place({ member }: { member: boolean }) {
   const text = useText();
   return member ? (

@@ -6,11 +6,14 @@ import { SetPlace } from '../criteria/set-place.tsx';
 import { usePositioned } from '../criteria/use-has-position.ts';
 import styles from './order-switch.module.css';
 
-/** Recently active first, or nearest first (DISC-3); who is nowhere yet is asked where they are. */
+/**
+ * Switches between recently active first and nearest first (DISC-3). A member without a position is asked for
+ * one.
+ */
 export function OrderSwitch({ criteria }: { criteria: Criteria }) {
   const text = useText();
   const positioned = usePositioned(true);
-  // Who is nowhere has nothing near: an address that asks for it is answered in the other order.
+  // Without a position an address that asks for nearest first gets the other order.
   const present = positioned ? (criteria.order ?? 'active') : 'active';
   const link = (order: 'active' | 'nearest') => (
     <Link

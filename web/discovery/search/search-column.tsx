@@ -7,8 +7,8 @@ import styles from './search-column.module.css';
 import { useDraft } from './use-draft-criteria.ts';
 
 /**
- * The search beside its results, where there is room: what is chosen is searched for at once. Before the script is
- * there it is a plain form.
+ * The search form beside its results on wide screens. Each change searches at once. Before hydration it is a
+ * plain form.
  */
 export function SearchColumn({ criteria, ...props }: Omit<FieldsProps, 'onChange'>) {
   const text = useText();

@@ -11,7 +11,10 @@ import { useResults } from '../results/use-results.ts';
 
 const pause = 300;
 
-/** The search on a phone: its button says how many it will show; what it shows then is there already. */
+/**
+ * The search form on a phone. Its button shows the number of results, which are already loaded when it is
+ * pressed.
+ */
 export function SearchSheet(props: Omit<FieldsProps, 'onChange'> & { onClose: () => void }) {
   const text = useText();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { wishesOf } from '../criteria/active-filters.ts';
 import type { FieldsProps } from '../criteria/search-fields.tsx';
 import styles from './search-tools.module.css';
 
-// Nobody needs these before a tap.
+// Loaded on the first tap.
 const SearchSheet = lazy(() => import('./search-sheet.tsx').then((part) => ({ default: part.SearchSheet })));
 const SavedSearchesDialog = lazy(() =>
   import('../saved-searches/saved-searches-dialog.tsx').then((part) => ({
@@ -14,7 +14,7 @@ const SavedSearchesDialog = lazy(() =>
   })),
 );
 
-/** The ways to the filters (on a phone) and to the searches a member kept. */
+/** Buttons to the filters (on a phone) and to the saved searches. */
 export function SearchTools(props: Omit<FieldsProps, 'onChange'>) {
   const text = useText();
   const [open, setOpen] = useState<'filters' | 'saved' | null>(null);

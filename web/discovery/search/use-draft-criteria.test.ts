@@ -22,7 +22,7 @@ const start = (criteria: Criteria) => {
   return { applied, choose, wait, hook };
 };
 
-test('[DISC-1] running through a list makes one search, and the form shows each choice at once', () => {
+test('makes one search for quick changes and shows each choice at once [DISC-1]', () => {
   const { applied, choose, wait, hook } = start({});
   choose({ min_age: 30 });
   choose({ min_age: 31 });
@@ -32,7 +32,7 @@ test('[DISC-1] running through a list makes one search, and the form shows each 
   expect(applied).toEqual(['/members?min_age=31']);
 });
 
-test('[DISC-1] what is chosen while the search before it arrives is not lost', () => {
+test('keeps a choice that is made while the previous search loads [DISC-1]', () => {
   const { applied, choose, wait, hook } = start({});
   choose({ country: 'BE' });
   wait();
@@ -43,7 +43,7 @@ test('[DISC-1] what is chosen while the search before it arrives is not lost', (
   expect(applied).toEqual(['/members?country=BE', '/members?country=BE&with_photo=true']);
 });
 
-test('[DISC-1] a search that came by a chip or by going back fills the form, and is not searched again', () => {
+test('fills the form from a search by chip or history without searching again [DISC-1]', () => {
   const { applied, choose, wait, hook } = start({});
   choose({ country: 'BE' });
   wait();
@@ -56,7 +56,7 @@ test('[DISC-1] a search that came by a chip or by going back fills the form, and
   expect(applied).toEqual(['/members?country=BE']);
 });
 
-test('[DISC-1] whoever follows a link before the search is made is not brought back by it', () => {
+test('cancels a pending search when the member follows a link [DISC-1]', () => {
   const { applied, choose, wait } = start({});
   const link = document.body.appendChild(document.createElement('a'));
   link.href = '/members/2';
@@ -66,7 +66,7 @@ test('[DISC-1] whoever follows a link before the search is made is not brought b
   link.click();
   wait();
   expect(applied).toEqual([]);
-  // In a tab of its own, which is the browser's to open: this page stays.
+  // A link to a new tab is opened by the browser, so this page stays.
   link.removeEventListener('click', follow);
   choose({ country: 'NL' });
   link.target = '_blank';

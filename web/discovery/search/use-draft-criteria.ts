@@ -4,14 +4,14 @@ import { addressOf } from '../criteria/member-search.ts';
 
 const pause = 350;
 
-/** Whether the router follows a link: it alone keeps the browser from doing so. */
+/** Whether the router follows a link. Only the router prevents the default. */
 const isFollowed = ({ defaultPrevented, target }: MouseEvent): boolean =>
   defaultPrevented && target instanceof Element && target.closest('a[href]') !== null;
 
 /**
- * What is chosen in a form beside its results: at once in the form, and applied after a short pause, so that running
- * through a list of years makes one search. A search that came otherwise (back, a chip) fills the form anew; whoever follows a
- * link meanwhile is not brought back by it.
+ * Draft of a form beside its results. Changes show at once and are applied after a short pause, so that
+ * scrolling through a list makes one search. A search from elsewhere (history, a chip) refills the form.
+ * Following a link cancels a pending search.
  */
 export function useDraft(criteria: Criteria, apply: (criteria: Criteria) => void) {
   const [draft, setDraft] = useState(criteria);

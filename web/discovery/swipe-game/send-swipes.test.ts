@@ -8,7 +8,7 @@ const [anna, bram] = [1, 2];
 const answer = { match: false, state: { likes_left: 3, next_like_at: null, can_undo: false } };
 const quiet = { sent() {}, refused() {} };
 
-test('[DISC-6] what was swiped outlives its page and goes out from the next one, in the order of the hand', async () => {
+test('sends swipes of an earlier page from the next one, in their order [DISC-6]', async () => {
   const shelf = memoryShelf();
   const page = makeSwipeOutbox(shelf, anna);
   for (const profile of [30, 10, 20]) page.add({ profile, choice: profile === 20 ? 'like' : 'pass' });
@@ -27,7 +27,7 @@ test('[DISC-6] what was swiped outlives its page and goes out from the next one,
   expect(makeSwipeOutbox(shelf, anna).read()).toEqual([]);
 });
 
-test('[DISC-6] what one member swiped is not another one’s to send, and leaves this device with them', () => {
+test("keeps one member's swipes from another member and deletes them from the device [DISC-6]", () => {
   const shelf = memoryShelf();
   makeSwipeOutbox(shelf, anna).add({ profile: 10, choice: 'like' });
   expect(makeSwipeOutbox(shelf, bram).read()).toEqual([]);
@@ -42,14 +42,14 @@ test('[DISC-6] what one member swiped is not another one’s to send, and leaves
 test.each([
   ['nothing answered', new ApiProblem({ code: 'network', status: 0 })],
   ['somebody else is logged in', new ApiProblem({ code: 'other_member', status: 409 })],
-])('[DISC-6] a swipe stays where %s', async (_, problem) => {
+])('keeps a swipe when %s [DISC-6]', async (_, problem) => {
   const outbox = makeSwipeOutbox(memoryShelf(), anna);
   outbox.add({ profile: 10, choice: 'like' });
   expect(await sendSwipes(outbox, () => Promise.reject(problem), quiet)).toBe('later');
   expect(outbox.read()).toHaveLength(1);
 });
 
-test('[DISC-6] a swipe that is refused for good goes, is told of, and holds up no other', async () => {
+test('drops a swipe that is refused permanently, reports it, and sends the others [DISC-6]', async () => {
   const outbox = makeSwipeOutbox(memoryShelf(), anna);
   outbox.add({ profile: 10, choice: 'like' });
   outbox.add({ profile: 20, choice: 'pass' });
@@ -63,7 +63,7 @@ test('[DISC-6] a swipe that is refused for good goes, is told of, and holds up n
   expect(outbox.read()).toEqual([]);
 });
 
-test('[DISC-6] a member swiped anew while the first swipe was on its way is sent again', async () => {
+test('sends a newer swipe of the same member after the first one [DISC-6]', async () => {
   const outbox = makeSwipeOutbox(memoryShelf(), anna);
   outbox.add({ profile: 10, choice: 'pass' });
   const sent: string[] = [];

@@ -7,11 +7,14 @@ import type { SwipeOutbox, WaitingSwipe } from './swipe-outbox.ts';
 
 export interface SwipesTold {
   sent(swipe: WaitingSwipe, answer: AnswerOf<typeof swipeMember>): void;
-  /** For good: it is not tried again. */
+  /** Refused permanently: the swipe is not retried. */
   refused(swipe: WaitingSwipe, problem: ApiProblem): void;
 }
 
-/** Sends what was swiped, one after the other in the order of the hand. What a swipe came to is told before it leaves. */
+/**
+ * Sends the waiting swipes one after the other in their order. Each result is reported before the swipe
+ * leaves the outbox.
+ */
 export async function sendSwipes(
   outbox: SwipeOutbox,
   send: (swipe: WaitingSwipe) => Promise<AnswerOf<typeof swipeMember>>,
@@ -23,7 +26,8 @@ export async function sendSwipes(
       outbox.remove(swipe);
     } catch (error) {
       if (!(error instanceof ApiProblem)) return 'later';
-      // A day's likes are given: waiting for the next day's is not what was meant.
+      // The day's likes are used up. The member did not mean to like on the next day, so the swipe is
+      // dropped.
       const outcome = error.code === 'no_swipe_likes' ? null : outcomeAfter(error);
       if (outcome !== null) return outcome;
       outbox.remove(swipe);

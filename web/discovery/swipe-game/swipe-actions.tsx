@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconHeartFilled, IconX } from '@tabler/icons-react';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './swipe-actions.module.css';
 
-/** Under the card: take back, pass, like; each with its key (DISC-6). */
+/** Buttons below the card: undo, pass and like, each with its key (DISC-6). */
 export function SwipeActions(props: {
   name: string | null;
   mayLike: boolean;

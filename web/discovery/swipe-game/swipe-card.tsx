@@ -13,7 +13,7 @@ import type { Choice } from './use-swipe-game.ts';
 /** Degrees a card turns for each pixel it is dragged. */
 const turn = 0.05;
 
-/** The card on top: drag it to the right to like, to the left to pass; a tap opens the profile. */
+/** The card on top. Dragging to the right likes, to the left passes; a tap opens the profile. */
 export function SwipeCard(props: { card: Card; mayLike: boolean; onSwipe(choice: Choice): void }) {
   const { card } = props;
   const text = useText();

@@ -4,7 +4,7 @@ import { SwipeCard } from './swipe-card.tsx';
 import styles from './swipe-deck.module.css';
 import type { Choice } from './use-swipe-game.ts';
 
-/** The card on top, and the next one waiting under it. */
+/** Shows the top card and the next one under it. */
 export function SwipeDeck(props: {
   cards: readonly Card[];
   loading: boolean;

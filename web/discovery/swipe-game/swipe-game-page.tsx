@@ -11,7 +11,7 @@ export const loader = memberLoader(async ({ queryClient }) => {
   await queryClient.ensureQueryData(swipeDeckQuery());
 });
 
-/** /swipe-game: one member at a time, by touch, mouse and keys; four likes a day (DISC-6). */
+/** /swipe-game: one member at a time, by touch, mouse and keys, with four likes a day (DISC-6). */
 export default function SwipeGamePage() {
   const text = useText();
   const user = useUser();

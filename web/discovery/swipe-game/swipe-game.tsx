@@ -8,7 +8,7 @@ import { SwipesLeft } from './swipes-left.tsx';
 import { useSwipeGame } from './use-swipe-game.ts';
 import { useSwipeKeys } from './use-swipe-keys.ts';
 
-/** The swipe game: deck, buttons and what is left of the day's likes. */
+/** The swipe game: deck, buttons and the remaining likes of the day. */
 export function SwipeTable({ member }: { member: number }) {
   const text = useText();
   const { cards, error, retry, loading, state, mayLike, mayUndo, swipe, undo } = useSwipeGame(member);

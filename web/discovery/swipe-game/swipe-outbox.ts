@@ -5,31 +5,34 @@ import { keptEntries, keysOf } from '#web/platform/outbox/stored-entries.ts';
 const waitingSwipe = z.object({
   profile: z.int(),
   choice: z.enum(['like', 'pass']),
-  /** Its place in the order of the hand. */
+  /** Position in the order of the swipes. */
   turn: z.number(),
 });
 
-/** A swipe that the server has not answered yet. */
+/** A swipe that the server has not acknowledged yet. */
 export type WaitingSwipe = z.output<typeof waitingSwipe>;
 
 export interface SwipeOutbox {
-  /** In the order of the hand. */
+  /** Returns the waiting swipes in their order. */
   read(): readonly WaitingSwipe[];
-  /** Of several of one member the last one counts. */
+  /** Adds a swipe. A later swipe of the same member replaces an earlier one. */
   add(swipe: Pick<WaitingSwipe, 'profile' | 'choice'>): void;
-  /** It was answered. */
+  /** Removes an acknowledged swipe. */
   remove(swipe: WaitingSwipe): void;
-  /** Another tab wrote. */
+  /** Reloads the swipes after another tab changed them. */
   reload(): void;
   subscribe(listener: () => void): () => void;
 }
 
 const prefixOf = (member: number) => `vonk.swipes.${member}.`;
 
-/** Under this name one tab at a time sends or takes back a member's swipes. */
+/** Name of the lock under which one tab at a time sends or undoes a member's swipes. */
 export const swipesLock = (member: number) => `vonk.swipes.${member}`;
 
-/** What a member swiped and the server has not answered yet: it survives leaving the page, and goes out from the next one. */
+/**
+ * Stores swipes that the server has not acknowledged. They survive leaving the page and are sent from the
+ * next one.
+ */
 export function makeSwipeOutbox(shelf: Shelf, member: number): SwipeOutbox {
   const kept = keptEntries(shelf, prefixOf(member), waitingSwipe, ({ profile }) => String(profile));
   const listeners = new Set<() => void>();
@@ -47,7 +50,7 @@ export function makeSwipeOutbox(shelf: Shelf, member: number): SwipeOutbox {
       reload();
     },
     remove({ profile, turn }) {
-      // Swiped anew meanwhile: that one is still to be sent.
+      // The member was swiped again meanwhile; the newer swipe still has to be sent.
       if (load().some((one) => one.profile === profile && one.turn === turn)) kept.remove(String(profile));
       reload();
     },
@@ -63,21 +66,21 @@ export function makeSwipeOutbox(shelf: Shelf, member: number): SwipeOutbox {
 
 let current: { readonly member: number; readonly outbox: SwipeOutbox } | null = null;
 
-/** The one of a member in this page; always empty on the server. */
+/** Returns this page's outbox of a member. Always empty on the server. */
 export function swipeOutboxOf(member: number): SwipeOutbox {
   if (current?.member !== member) current = { member, outbox: makeSwipeOutbox(browserShelf(), member) };
   return current.outbox;
 }
 
-/** Whether a storage event of the browser is about a member's swipes; without a key it is about everything. */
+/** Whether a storage event concerns a member's swipes. An event without a key concerns everything. */
 export const isSwipeKey = (key: string | null, member: number): boolean =>
   key === null || key.startsWith(prefixOf(member));
 
-/** Whose swipe a storage event of the browser is about; null: of nobody in particular. */
+/** Returns the profile whose swipe a storage event concerns. Null if it concerns no single one. */
 export const swipedIn = (key: string | null, member: number): number | null =>
   key === null ? null : Number(key.slice(prefixOf(member).length));
 
-/** Takes all of a member's unsent swipes off this device. */
+/** Deletes all unsent swipes of a member from this device. */
 export function forgetSwipesOn(shelf: Shelf, member: number): void {
   for (const key of keysOf(shelf, prefixOf(member))) shelf.removeItem(key);
 }

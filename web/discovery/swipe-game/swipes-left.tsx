@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import type { SwipeState } from '#contract/discovery/swipe-state.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 
-/** How many likes are left of today's four, or when there is one again. */
+/** Shows how many of the four likes are left, or when the next one is available. */
 export function SwipesLeft({ state }: { state: SwipeState }) {
   const text = useText();
   const intl = useIntl();

@@ -4,6 +4,6 @@ import { call } from '#web/platform/api/api.ts';
 import { alone } from '#web/platform/outbox/run-in-one-tab.ts';
 import { swipesLock } from './swipe-outbox.ts';
 
-/** Takes the last swipe back, never in the middle of another one. */
+/** Undoes the last swipe, never while another one is being sent. */
 export const undoSwipeMutation = (member: number) =>
   mutationOptions({ mutationFn: () => alone(swipesLock(member), () => call(undoSwipe, {})) });

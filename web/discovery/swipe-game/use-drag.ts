@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import type { Choice } from './use-swipe-game.ts';
 
-/** Pixels after which letting go is a swipe. */
+/** Minimum distance in pixels of a swipe. */
 const far = 110;
-/** Pixels below which it was a tap. */
+/** Distance in pixels below which a touch is a tap. */
 const near = 8;
 
 interface Drag {
@@ -11,7 +11,7 @@ interface Drag {
   readonly pointer: number;
 }
 
-/** A card under a finger or the mouse: how far it is dragged, and the swipe when it is let go (DISC-6). */
+/** Tracks a card dragged by finger or mouse: its offset, and the swipe on release (DISC-6). */
 export function useDrag(onSwipe: (choice: Choice) => void, mayLike: boolean) {
   const drag = useRef<Drag | null>(null);
   const [offset, setOffset] = useState(0);
@@ -29,7 +29,7 @@ export function useDrag(onSwipe: (choice: Choice) => void, mayLike: boolean) {
 
   return {
     offset,
-    /** What letting go now would do. */
+    /** The swipe that a release would make now. */
     leaning: offset >= far && mayLike ? 'like' : offset <= -far ? 'pass' : null,
     handlers: {
       onPointerDown(event: PointerEvent<HTMLElement>) {
@@ -41,14 +41,14 @@ export function useDrag(onSwipe: (choice: Choice) => void, mayLike: boolean) {
         if (drag.current?.pointer !== event.pointerId) return;
         const by = event.clientX - drag.current.from;
         if (!moved.current && Math.abs(by) < near) return;
-        // Captured only now: a tap stays a click on the link.
+        // The pointer is captured only after a move, so that a tap stays a click on the link.
         if (!moved.current) event.currentTarget.setPointerCapture(event.pointerId);
         moved.current = true;
         setOffset(by);
       },
       onPointerUp: (event: PointerEvent<HTMLElement>) => end(event, true),
       onPointerCancel: (event: PointerEvent<HTMLElement>) => end(event, false),
-      // What was dragged was not clicked.
+      // Suppresses the click at the end of a drag.
       onClickCapture(event: { preventDefault(): void; stopPropagation(): void }) {
         if (!moved.current) return;
         moved.current = false;

@@ -36,7 +36,7 @@ const deck = (ids: readonly number[]) => ({
 });
 
 let queries: QueryClient;
-/** What was asked; a swipe waits for its answer for ever. */
+/** The requests made. A swipe never gets a response. */
 let asked: string[] = [];
 let answer: () => Response = () => Response.json(deck([]));
 
@@ -76,13 +76,13 @@ const show = (withSync: boolean) =>
   );
 const cards = () => screen.getByRole('button').textContent;
 const pass = () => fireEvent.click(screen.getByRole('button'));
-/** Long enough for what asks again and again to have done so. */
+/** Waits long enough for repeated requests to happen. */
 const turns = () =>
   act(async () => {
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve));
   });
 
-test('[DISC-6] cards run low while swipes wait: the next ones are asked for when those are answered, once', async () => {
+test('requests the next cards once the waiting swipes are acknowledged, and only once [DISC-6]', async () => {
   show(false);
   pass();
   pass();
@@ -97,7 +97,7 @@ test('[DISC-6] cards run low while swipes wait: the next ones are asked for when
   expect(asked).toEqual(['GET']);
 });
 
-test('[DISC-6] cards that cannot be fetched are not asked for again and again, and the last one gone it is said', async () => {
+test('does not repeat a failed request for cards and shows the error after the last card [DISC-6]', async () => {
   queries.setQueryData(swipeDeckQuery().queryKey, deck([10]));
   answer = () =>
     Response.json(
@@ -111,7 +111,7 @@ test('[DISC-6] cards that cannot be fetched are not asked for again and again, a
   expect(screen.getByText('Dat ging niet')).toBeTruthy();
 });
 
-test('[DISC-6] a card swiped here and answered in another tab does not come back', async () => {
+test('keeps a card away that was swiped here and acknowledged in another tab [DISC-6]', async () => {
   show(true);
   pass();
   await turns();

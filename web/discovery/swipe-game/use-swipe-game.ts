@@ -9,14 +9,14 @@ import { undoSwipeMutation } from './undo-swipe.mutation.ts';
 
 export type Choice = 'like' | 'pass';
 
-/** With fewer cards than this the next ones are fetched. */
+/** Minimum number of cards; below it the next ones are requested. */
 const low = 4;
 
 const none: readonly WaitingSwipe[] = [];
 
 /**
- * The deck as it lies on the table: a card is gone at once, and comes back where the server refuses. What was swiped waits in
- * the outbox, from where it goes out on this page or the next (DISC-6).
+ * State of the deck. A swiped card disappears at once and returns if the server refuses. The swipe waits in
+ * the outbox and is sent from this page or the next (DISC-6).
  */
 export function useSwipeGame(member: number) {
   const queries = useQueryClient();
@@ -24,7 +24,7 @@ export function useSwipeGame(member: number) {
   const outbox = swipeOutboxOf(member);
   const waiting = useSyncExternalStore(outbox.subscribe, outbox.read, () => none);
   const { queryKey } = swipeDeckQuery();
-  // A deck of before is stale by definition: others swiped on another device.
+  // An earlier deck is stale, because the member may have swiped on another device.
   const { data, error, isFetching, refetch } = useQuery({ ...swipeDeckQuery(), staleTime: 60_000 });
   const [back, setBack] = useState<SwipeCard | null>(null);
 
@@ -33,7 +33,8 @@ export function useSwipeGame(member: number) {
   const cards = [...(back ? [back] : []), ...dealt].filter(({ id }) => !swiped.has(id));
   const more = data?.has_more ?? false;
 
-  // While swipes wait the next cards would be the same ones; and what failed is asked for again by whoever wants it.
+  // While swipes wait, the response would contain the same cards. A failed request is only repeated by the
+  // member.
   const isDue = more && cards.length < low && waiting.length === 0 && !isFetching && error === null;
   useEffect(() => {
     if (isDue) void refetch();

@@ -6,7 +6,7 @@ import { createQueryClient } from '#web/platform/query/query-client.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useSwipeKeys } from './use-swipe-keys.ts';
 
-test('[DISC-6] below a dialog the arrows swipe nobody', async () => {
+test('ignores the arrow keys while a dialog is open [DISC-6]', async () => {
   await loadLanguage('nl');
   const swiped: string[] = [];
   const keys = {

@@ -1,14 +1,17 @@
 import { useLayoutEffect } from 'react';
 
-/** Where the keys mean something else: in a field or an open menu, and below a dialog, wherever the focus is then. */
+/**
+ * Whether the keys have another meaning: in a field, in an open menu, or while a dialog is open, wherever the
+ * focus is.
+ */
 const isElsewhere = (target: EventTarget | null): boolean =>
   document.querySelector('dialog[open]') !== null ||
   (target instanceof Element && target.closest('input, textarea, select, details[open]') !== null);
 
-/** The arrows swipe and Backspace takes back, wherever the focus is but in a field or a dialog (DISC-6). */
+/** Swipes with the arrow keys and undoes with Backspace, except in a field or a dialog (DISC-6). */
 export function useSwipeKeys(keys: { onPass(): void; onLike(): void; onUndo(): void }): void {
   const { onPass, onLike, onUndo } = keys;
-  // With what is shown, not after it: a key pressed in between would mean what was there before.
+  // A layout effect, because a key pressed before a normal effect would apply to the previous card.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || event.altKey || event.ctrlKey || event.metaKey) return;

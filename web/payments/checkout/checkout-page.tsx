@@ -36,8 +36,8 @@ export const loader = memberLoader(async ({ queryClient, params }) => {
 });
 
 /**
- * One package, the way to pay, and right above the button all that is being ordered (CON-7, CON-8). The browser
- * then goes to the provider's checkout.
+ * One package, the payment methods, and the complete order directly above the button (CON-7, CON-8). The
+ * button sends the browser to the provider's checkout.
  */
 export default function CheckoutPage() {
   const text = useText();
@@ -53,11 +53,11 @@ export default function CheckoutPage() {
   } = useSuspenseQuery(getPackageQuery(id)).data;
   const asked = methodOf(useParams().paymentmethod);
   const [picked, choose] = useState(asked);
-  // What was picked may be offered no longer.
+  // The picked method may no longer be offered.
   const chosen = picked && methods.includes(picked) ? picked : methods[0];
   const [startNow, setStartNow] = useState(false);
   const [keep, setKeep] = useState(false);
-  // It has a form of its own, and a mandate instead of the tick.
+  // Direct debit has its own form, and a mandate in place of the checkbox.
   const isDebit = chosen === 'directdebit';
   const canKeep = chosen !== undefined && !isDebit && keepable.includes(chosen);
   const code = useCode({

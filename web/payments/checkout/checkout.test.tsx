@@ -92,7 +92,7 @@ const show = (page: ReactNode, wallet: Wallet | null = null, language: Locale = 
 
 const plain = (text: string | null | undefined) => text?.replace(/\u00a0/g, ' ');
 
-test('[SHELL-3] the badge follows the wallet while the page is open', async () => {
+test('updates the badge with the wallet while the page is open [SHELL-3]', async () => {
   const hold = (wallet: Wallet) => act(() => client.setQueryData(walletQuery().queryKey, wallet));
   show(<CreditsBadge />, { credits: 11, paid_user: true });
   expect(screen.queryByText('nog 11 credits')).toBeNull();
@@ -102,7 +102,7 @@ test('[SHELL-3] the badge follows the wallet while the page is open', async () =
   expect(await screen.findByText('geen credits meer')).toBeTruthy();
 });
 
-test('[CRED-1] a package shows its credits, final price and price per message; one is popular', () => {
+test('shows credits, final price and price per message of each package, one marked popular [CRED-1]', () => {
   const { container } = show(<PackageCards packages={offers} target={(id) => `/credits/${id}`} />);
   const cards = [...container.querySelectorAll('li')].map((card) => plain(card.textContent));
   expect(cards[0]).toBe('30 credits€ 24,99Eenmalig, inclusief btw€ 0,84 per berichtKies 30 credits');
@@ -111,7 +111,7 @@ test('[CRED-1] a package shows its credits, final price and price per message; o
   expect(screen.getByRole('link', { name: 'Kies 75 credits' }).getAttribute('href')).toBe('/credits/p2');
 });
 
-test('[CRED-1] a reduction names what it is measured by and how much it saves, never too much (CON-11)', () => {
+test('names the reference price of a reduction and never overstates the saving [CRED-1, CON-11]', () => {
   const [offer] = offers;
   if (!offer) throw new Error('no offer');
   const reduced = { ...offer, price: euros(1999), former_price: euros(2499) };
@@ -120,13 +120,13 @@ test('[CRED-1] a reduction names what it is measured by and how much it saves, n
   expect(card).toContain('€ 19,9920% korting');
   expect(card).toContain('€ 24,99 was de laagste prijs in de 30 dagen voor deze korting');
   expect(plain(container.querySelector('s')?.textContent)).toBe('€ 24,99');
-  // A quarter of 9,90 off is 7,425, asked as 7,43.
+  // A quarter off 9.90 is 7.425, charged as 7.43.
   const rounded = { ...offer, price: euros(743), former_price: euros(990) };
   const other = show(<PackageCards packages={[rounded]} target={null} />).container;
   expect(plain(other.textContent)).toContain('€ 7,4325% korting');
 });
 
-test('[CRED-1] before anything is chosen it says what can be paid with, or that nothing can (CON-8)', () => {
+test('lists the payment methods before a package is chosen, or says that there are none [CRED-1, CON-8]', () => {
   show(<AcceptedMethods methods={['ideal', 'creditcard', 'banktransfer']} />, null, 'en');
   expect(screen.getByText('Payment methods: iDEAL, Credit card, Bank transfer')).toBeTruthy();
   show(<AcceptedMethods methods={[]} />);
@@ -137,7 +137,7 @@ function Worth({ credits }: { credits: number }) {
   return <p>{useCreditWorth(credits) ?? 'niets'}</p>;
 }
 
-test('[CRED-12] credits are worth what the last purchase cost, rounded up, and before it the least they cost (CON-9)', () => {
+test('values credits by the last purchase, rounded up, and before it by the cheapest price [CRED-12, CON-9]', () => {
   const settings = {
     ...testSettings,
     minimum_message_costs: { NL: { costs: 50, currency: 'EUR' as const } },
@@ -161,7 +161,7 @@ test.each([
   ['nl', 'Bestelling met betalingsverplichting', 'Totaal, inclusief btw'],
   ['en', 'Order with obligation to pay', 'Total, VAT included'],
 ] as const)(
-  '[CRED-1] in %s the order says all above a button in the words of the law',
+  'shows the whole order in %s above a button with the words of the law [CRED-1]',
   (language, words, total) => {
     let paid = 0;
     const [offer] = offers;
@@ -182,12 +182,12 @@ test.each([
   },
 );
 
-test('[CRED-12] where another law holds the button says that it buys and pays (CON-7)', () => {
+test('says buy and pay on the button in a country with another law [CRED-12, CON-7]', () => {
   show(<PayButton country="US" busy={false} disabled={false} pay={() => {}} />);
   expect(screen.getByRole('button', { name: 'Nu kopen en betalen' })).toBeTruthy();
 });
 
-test('[CRED-4] every way to pay looks alike and is as near: none stands before another (GATE-3)', () => {
+test('gives every payment method the same look and the same distance [CRED-4, GATE-3]', () => {
   const { container } = show(
     <MethodChoice
       methods={['ideal', 'applepay', 'paypal']}
@@ -202,7 +202,7 @@ test('[CRED-4] every way to pay looks alike and is as near: none stands before a
   for (const other of others) expect(other).toEqual(look);
 });
 
-test('[CRED-4] each state of a payment says what happened and what to do now', () => {
+test('says for each payment state what happened and what to do now [CRED-4]', () => {
   show(<PaymentOutcome payment={payment('failed')} />);
   expect(screen.getByText('Betaling mislukt')).toBeTruthy();
   expect(screen.getByText('De betaling is mislukt of geannuleeerd.')).toBeTruthy();
@@ -211,7 +211,7 @@ test('[CRED-4] each state of a payment says what happened and what to do now', (
   );
 });
 
-test('[CRED-4] a pending payment leads on to its checkout, a completed one back to the chat it came from', () => {
+test('links a pending payment to its checkout and a completed one back to its chat [CRED-4]', () => {
   show(<PaymentOutcome payment={payment('pending')} />).unmount();
   rememberWayBack('/chats/9');
   show(<PaymentOutcome payment={{ ...payment('completed'), made_premium: true }} />, {
@@ -224,7 +224,7 @@ test('[CRED-4] a pending payment leads on to its checkout, a completed one back 
   expect(screen.getByRole('link', { name: 'Terug naar je gesprek' }).getAttribute('href')).toBe('/chats/9');
 });
 
-test('[CRED-4] [CRED-10] a payment whose money went back says so, a part of it is a line among the facts', () => {
+test('announces a full reversal, and lists a partial one among the facts [CRED-4, CRED-10]', () => {
   const paid = payment('completed');
   show(<PaymentOutcome payment={{ ...paid, reversed: paid.price }} />).unmount();
   expect(isReversed({ ...paid, reversed: euros(100) })).toBe(false);
@@ -239,7 +239,7 @@ test('[CRED-4] [CRED-10] a payment whose money went back says so, a part of it i
   expect(plain(container.querySelector('dl')?.textContent)).toContain('Teruggeboekt€ 1,00');
 });
 
-test('[CRED-10] a paid payment leads to its documents by number, one that is not paid to none', () => {
+test('links a paid payment to its numbered invoices, and an unpaid one to none [CRED-10]', () => {
   const id = payment('completed').payment_id;
   const written = { issued_at: '2026-11-21T10:00:00.000Z', country: 'NL', vat_percentage: 21 };
   const money = { net: euros(2065), vat: euros(434), gross: euros(2499) };
@@ -263,7 +263,7 @@ test('[CRED-10] a paid payment leads to its documents by number, one that is not
   ]);
 });
 
-test('[CRED-1] the way to buy is premium before the first purchase and credits after; it remembers the page', () => {
+test('links to premium before the first purchase and to credits after it, and remembers the page [CRED-1]', () => {
   show(<BuyCreditsLink />, { credits: 0, paid_user: false }).unmount();
   show(<BuyCreditsLink />, { credits: 0, paid_user: true });
   const link = screen.getByRole('link', { name: 'Credits kopen' });
@@ -272,13 +272,13 @@ test('[CRED-1] the way to buy is premium before the first purchase and credits a
   expect(readWayBack()).toBe('/chats/9');
 });
 
-test('[CRED-1] only a place of our own is a way back', () => {
+test('accepts only paths of this site as a return path [CRED-1]', () => {
   for (const path of ['//evil.example', 'https://evil.example', '/credits/p1', '/transactions/5'])
     rememberWayBack(path);
   expect(readWayBack()).toBeNull();
 });
 
-test('[CRED-5] the same choice is the same order until its end was seen', () => {
+test('keeps the same choice as one order until its final state was seen [CRED-5]', () => {
   const first = attemptAt('p1 ideal');
   expect(attemptAt('p1 ideal')).toEqual(first);
   expect(attemptAt('p2 ideal').clientId).not.toBe(first.clientId);
@@ -288,13 +288,13 @@ test('[CRED-5] the same choice is the same order until its end was seen', () => 
   expect(attemptAt('p2 ideal')).not.toEqual(again);
 });
 
-test('[CON-3] back from the checkout with another tick it is another order', () => {
+test('makes a new order if a checkbox changed after the checkout [CON-3]', () => {
   const order = { package: 'p1', payment_method: 'ideal', price: euros(2499) } as const;
   expect(choiceOf({ ...order, start_now: false })).toBe(choiceOf(order));
   expect(choiceOf({ ...order, start_now: true })).not.toBe(choiceOf(order));
 });
 
-test('[CRED-4] only a pending payment is looked at again, less often as it gets older', () => {
+test('polls only a pending payment, less often as it gets older [CRED-4]', () => {
   const born = Date.parse(payment('pending').created_at);
   expect(pollEvery(payment('pending'), born + 1000)).toBe(4000);
   expect(pollEvery(payment('pending'), born + 600_000)).toBe(20_000);

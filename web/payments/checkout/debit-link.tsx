@@ -3,7 +3,10 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import styles from './debit-link.module.css';
 
-/** From the checkout to the form of a direct debit, with the code that was typed: nothing is ordered yet (CRED-6). */
+/**
+ * Link from the checkout to the direct debit form; passes on the typed discount code. Nothing is ordered yet
+ * (CRED-6).
+ */
 export function DebitLink({ id, code }: { id: PackageId; code: string | undefined }) {
   const text = useText();
   const query = new URLSearchParams({ package: id, ...(code !== undefined && { code }) });

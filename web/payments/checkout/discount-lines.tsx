@@ -4,8 +4,8 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './discount-lines.module.css';
 
 /**
- * How a price with a code in it came about: what it is measured by, and what the code takes off that (CRED-8, CON-11).
- * `code` is one that somebody typed; null: what newcomers have off without one.
+ * The reference price, and the amount that the discount code takes off it (CRED-8, CON-11). `code` is the
+ * typed code; null for the automatic newcomer discount.
  */
 export function DiscountLines(props: { former: Money; price: Money; code: string | null }) {
   const text = useText();

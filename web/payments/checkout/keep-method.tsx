@@ -6,8 +6,8 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './start-now.module.css';
 
 /**
- * Never ticked beforehand and never needed to order: what is paid with is kept for orders to come, up to a sum, until it is
- * taken away in the settings (PAY-26).
+ * Checkbox that stores the payment method for later orders up to a maximum, until the member removes it in
+ * the settings (PAY-26). Never ticked in advance, and never required to order.
  */
 export function KeepMethod(props: {
   checked: boolean;

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '#contract/payments/payment-method.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './method-choice.module.css';
 
-/** Plain marks of our own: no other company's logo. */
+/** Plain icons of our own; no logos of other companies. */
 const marks: Readonly<Record<PaymentMethod, ReactNode>> = {
   ideal: 'iD',
   bancontact: 'Bc',
@@ -15,7 +15,7 @@ const marks: Readonly<Record<PaymentMethod, ReactNode>> = {
   directdebit: <IconBuildingBank size={22} aria-hidden />,
 };
 
-/** The ways to pay as one group of radio buttons; the whole card is the target. */
+/** The payment methods as one group of radio buttons. The whole card is the click target. */
 export function MethodChoice(props: {
   methods: readonly PaymentMethod[];
   chosen: PaymentMethod | undefined;

@@ -2,7 +2,7 @@ import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { CapLink } from '../spending-cap/spending-cap-link.tsx';
 import styles from './order-refusal.module.css';
 
-/** Why nothing was ordered, and the way to what stands in its way. */
+/** Why nothing was ordered, and a link to the setting that prevented it. */
 export function OrderRefusal({ error }: { error: unknown }) {
   const failure = useFailureText();
   return (

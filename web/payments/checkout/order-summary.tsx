@@ -8,7 +8,9 @@ import { OneTimeNotice } from '../packages/one-time-notice.tsx';
 import { DiscountLines } from './discount-lines.tsx';
 import styles from './order-summary.module.css';
 
-/** All that the button below orders: how many credits, what they buy, the final price, for how long (CON-8). */
+/**
+ * Everything the button below orders: the credits, what they buy, the final price and the validity (CON-8).
+ */
 export function OrderSummary({ offer, code }: { offer: CreditPackage; code?: string | undefined }) {
   const text = useText();
   const money = useMoneyText();

@@ -3,13 +3,16 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './pay-button.module.css';
 import { payLawOf } from './pay-words.ts';
 
-/** It says in the words of the country's law that pressing it obliges to pay, and nothing else (CON-7). */
+/**
+ * The button's text says, in the words of the country's law, that pressing it obliges to pay, and nothing
+ * else (CON-7).
+ */
 export function PayButton(props: {
   country: string;
   busy: boolean;
   disabled: boolean;
   pay: () => void;
-  /** While it is busy, where no page of the provider comes next. */
+  /** The text while busy, if no provider page follows. */
   says?: string;
 }) {
   const text = useText();

@@ -11,21 +11,18 @@ const words = (country: string) =>
     intlFor(language).formatMessage({ id: `payments.pay.${payLawOf(country)}` }),
   );
 
-// These words are the law's: whoever changes a translation changes what buyers are bound by (CON-7, CON-18).
+// The law prescribes these words. Changing a translation changes what binds buyers (CON-7, CON-18).
 test.each(directive)(
-  '[CRED-12] [CON-7] [CON-18] in %s the pay button carries the words of directive 2011/83',
+  'shows the words of directive 2011/83 on the pay button in %s [CRED-12, CON-7, CON-18]',
   (country) => {
     expect(words(country)).toEqual(['Bestelling met betalingsverplichting', 'Order with obligation to pay']);
   },
 );
 
-test.each(['US', 'CA', 'AU', 'NZ', 'CH'])(
-  '[CRED-12] in %s the pay button says that it buys and pays',
-  (country) => {
-    expect(words(country)).toEqual(['Nu kopen en betalen', 'Buy and pay now']);
-  },
-);
+test.each(['US', 'CA', 'AU', 'NZ', 'CH'])('says buy and pay on the pay button in %s [CRED-12]', (country) => {
+  expect(words(country)).toEqual(['Nu kopen en betalen', 'Buy and pay now']);
+});
 
-test('[CRED-12] a country that we do not know gets the stricter words', () => {
+test('uses the stricter words for an unknown country [CRED-12]', () => {
   expect(payLawOf('XX')).toBe('directive');
 });

@@ -4,8 +4,8 @@ import { useSettings } from '#web/sites/settings.ts';
 import styles from './start-now.module.css';
 
 /**
- * Never ticked beforehand and never needed to order: the buyer wants the credits at once, and knows that what is used is
- * not paid back on a withdrawal (CON-3).
+ * Checkbox by which the buyer asks for the credits at once, and accepts that used credits are not paid back
+ * on a withdrawal (CON-3). Never ticked in advance, and never required to order.
  */
 export function StartNow(props: { checked: boolean; change: (checked: boolean) => void; disabled: boolean }) {
   const text = useText();

@@ -10,7 +10,7 @@ interface ListPage<Row> {
   readonly results: readonly Row[];
 }
 
-/** A list of the console in each of its states, with the way to more of it. */
+/** A console list in all its states, with a button that loads more. */
 export function ConsoleList<Row>(props: {
   query: UseInfiniteQueryResult<InfiniteData<ListPage<Row>, unknown>>;
   empty: ReactNode;

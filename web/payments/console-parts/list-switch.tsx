@@ -1,6 +1,6 @@
 import styles from './console.module.css';
 
-/** Which of two lists is shown. */
+/** Switches between two lists. */
 export function Which(props: {
   label: string;
   first: string;

@@ -2,7 +2,7 @@ import { NavLink } from 'react-router';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './console.module.css';
 
-/** The pages of the console that are about money. */
+/** Links to the console pages about money. */
 export function MoneyDeskNav() {
   const text = useText();
   return (

@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import styles from './console.module.css';
 
-/** A write that asks for a reason first; what is on screen is read anew after it. */
+/** A mutation that asks for a reason first. After it, all queries on the screen are fetched again. */
 export function useReasonDialog<Sent, Answer>(
   mutation: UseMutationOptions<Answer, Error, Sent>,
   done: string,
@@ -38,7 +38,7 @@ export function useReasonDialog<Sent, Answer>(
 
 const most = 500;
 
-/** Asks why, in the operator's own words. */
+/** Asks the operator for a reason as free text. */
 export function ReasonDialog(props: {
   title: string;
   lead: string;

@@ -69,7 +69,10 @@ function SharedAccounts() {
   );
 }
 
-/** Whose direct debit is blocked, and which bank accounts several members use (SAFE-2, MEET-12, SEPA-12). */
+/**
+ * The members whose direct debit is blocked, and the bank accounts that several members share (SAFE-2,
+ * MEET-12, SEPA-12).
+ */
 export default function AccountsConsolePage() {
   const text = useText();
   const blocks = useInfiniteQuery(debitBlockPages());

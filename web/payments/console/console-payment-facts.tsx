@@ -6,7 +6,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import styles from '../console-parts/console.module.css';
 
-/** What is known of a payment, for operators; what is not there is not shown. */
+/** The facts of a payment for operators. Empty facts are left out. */
 export function ConsolePaymentFacts({ payment }: { payment: Facts }) {
   const text = useText();
   const money = useMoneyText();

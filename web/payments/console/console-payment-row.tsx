@@ -6,7 +6,10 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from '../console-parts/console.module.css';
 import { ConsoleState } from './console-payment-state.tsx';
 
-/** One payment of the list; the whole row leads to it. `name`: of its member; null: they are erased. */
+/**
+ * One payment in the list; the whole row links to it. `name` is the member's name, null if the member was
+ * erased.
+ */
 export function ConsolePaymentRow({ payment, name }: { payment: ConsolePayment; name: string | null }) {
   const text = useText();
   const money = useMoneyText();

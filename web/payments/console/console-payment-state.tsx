@@ -10,7 +10,7 @@ const tones: Readonly<Record<PaymentState, 'success' | 'warning' | 'quiet'>> = {
   cancelled: 'quiet',
 };
 
-/** What became of a payment, in a word. */
+/** The state of a payment as a label. */
 export function ConsoleState({ payment: { state, price, reversed } }: { payment: ConsolePayment }) {
   const text = useText();
   if (reversed === null) return <Pill tone={tones[state]}>{text(`payments.state.${state}`)}</Pill>;

@@ -7,7 +7,10 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import styles from '../console-parts/console.module.css';
 import { WaiveDebt } from './waive-debt.tsx';
 
-/** Money that went back, what is owed for it, and the documents of both ways. */
+/**
+ * The refunds and chargebacks of a payment, the debt that follows from them, and the invoices and credit
+ * notes.
+ */
 export function ConsoleReversals({ payment }: { payment: ConsolePaymentFacts }) {
   const text = useText();
   const money = useMoneyText();

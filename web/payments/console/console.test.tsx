@@ -43,7 +43,7 @@ const finding: Finding = {
   resolved: null,
 };
 
-/** What the server answers, call after call; what was sent is collected. */
+/** The server's responses in call order; the sent bodies are collected. */
 let answers: { status: number; body: unknown }[];
 let sent: Record<string, unknown>[];
 
@@ -79,12 +79,12 @@ function show(what: ReactNode) {
 const type = (label: RegExp | string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test('[SAFE-2] amounts and numbers are read with a comma and with a point', () => {
+test('parses amounts and numbers with a comma or a point [SAFE-2]', () => {
   expect(['24,99', '24.9', '', ' 5 ', 'x'].map(typedAmount)).toEqual([2499, 2490, null, 500, Number.NaN]);
   expect(['12,5', '-3', 'NaN'].map(typedNumber)).toEqual([12.5, -3, Number.NaN]);
 });
 
-test('[CRED-8] [SAFE-2] what is wrong with a new code is said at its field before anything is sent', async () => {
+test('shows the errors of a new code at its fields before anything is sent [CRED-8, SAFE-2]', async () => {
   show(<CodeForm />);
   type('Kortingscode', 'met spatie');
   type('Korting in procenten', '95');
@@ -97,7 +97,7 @@ test('[CRED-8] [SAFE-2] what is wrong with a new code is said at its field befor
   expect(sent).toEqual([]);
 });
 
-test('[CRED-8] [SAFE-2] a code is sent with all its fields, and the form is empty again once it is made', async () => {
+test('sends a code with all its fields and empties the form afterwards [CRED-8, SAFE-2]', async () => {
   answers.push({ status: 200, body: code });
   show(<CodeForm />);
   type('Kortingscode', 'spring');
@@ -121,7 +121,7 @@ test('[CRED-8] [SAFE-2] a code is sent with all its fields, and the form is empt
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Kortingscode').value).toBe(''));
 });
 
-test('[CRED-8] [SAFE-2] a code is stopped after a question; one that is over has no way to stop it', async () => {
+test('stops a code after a confirmation and offers no button for an expired code [CRED-8, SAFE-2]', async () => {
   answers.push({ status: 200, body: { ...code, expired: true } });
   const { unmount } = show(<CodeRow code={code} />);
   expect(screen.getByText('1 keer gebruikt, 2 bestellingen open')).toBeTruthy();
@@ -133,7 +133,7 @@ test('[CRED-8] [SAFE-2] a code is stopped after a question; one that is over has
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('[CRED-11] [SAFE-2] a difference says what each side has, and is resolved with a note alone', async () => {
+test('shows both sides of a finding and resolves it only with a note [CRED-11, SAFE-2]', async () => {
   answers.push({ status: 200, body: { finding: 7 } });
   const { unmount } = show(<FindingRow finding={finding} />);
   expect(screen.getByText('completed, 24.99 EUR')).toBeTruthy();

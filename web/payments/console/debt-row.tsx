@@ -6,7 +6,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from '../console-parts/console.module.css';
 import { WaiveDebt } from './waive-debt.tsx';
 
-/** What one member owes for one payment, and the way to let it go. */
+/** The debt of one member for one payment, and a button to waive it. */
 export function DebtRow({ debt }: { debt: Debt }) {
   const text = useText();
   const money = useMoneyText();

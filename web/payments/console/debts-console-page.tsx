@@ -13,7 +13,7 @@ export const loader = operatorLoader(async ({ queryClient }) => {
   await queryClient.prefetchInfiniteQuery(debtPages());
 });
 
-/** What members owe for money that went back (SAFE-2, PAY-34). */
+/** The credits that members owe for reversed payments (SAFE-2, PAY-34). */
 export default function DebtsConsolePage() {
   const text = useText();
   const query = useInfiniteQuery(debtPages());

@@ -6,7 +6,7 @@ import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { liftDebitBlockMutation } from './lift-debit-block.mutation.ts';
 
-/** Takes direct debits from a member again. */
+/** Ends a member's direct debit block. */
 export function LiftBlock({ member }: { member: Id }) {
   const text = useText();
   const failure = useFailureText();

@@ -59,7 +59,7 @@ function Block({ payment: { debit_block, member } }: { payment: Facts }) {
   );
 }
 
-/** One payment: what is known of it, everything that happened, and the ways to give money back (SAFE-2). */
+/** One payment: its facts, its events, and the forms to refund it (SAFE-2). */
 export default function PaymentConsolePage() {
   const text = useText();
   const id = idOf(useParams());
@@ -82,7 +82,7 @@ export default function PaymentConsolePage() {
           <div className={styles.column}>
             {payment.proposal ? <RefundDecision proposal={payment.proposal} /> : null}
             {payment.proposal === null && payment.refundable.most.amount > 0 ? (
-              // Filled in anew with what is left after each refund.
+              // The key resets the form to the remaining amount after each refund.
               <RefundForm key={payment.refundable.most.amount} payment={payment} />
             ) : null}
             <Block payment={payment} />

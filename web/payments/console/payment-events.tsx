@@ -5,7 +5,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import styles from '../console-parts/console.module.css';
 
-/** Everything that happened to a payment, oldest first. */
+/** All events of a payment, oldest first. */
 export function PaymentEvents({ events }: { events: readonly PaymentEvent[] }) {
   const text = useText();
   const money = useMoneyText();

@@ -14,7 +14,7 @@ import { ConsoleList } from '../console-parts/console-list.tsx';
 import { MoneyDeskNav } from '../console-parts/payments-console-nav.tsx';
 import { ConsolePaymentRow } from './console-payment-row.tsx';
 
-// What is looked for may be a name, so it is asked by the page and stands in no address.
+// The search text may be a name, so the page sends it itself and keeps it out of the address.
 export const loader = operatorLoader(async () => {});
 
 const searchOf = (form: FormData): PaymentSearch => {
@@ -24,7 +24,7 @@ const searchOf = (form: FormData): PaymentSearch => {
   return { ...(search && { search }), ...(state && { state }), ...(method && { method }) };
 };
 
-/** Payments, and the way to each of them (SAFE-2). */
+/** Searches the payments and links to each of them (SAFE-2). */
 export default function PaymentsConsolePage() {
   const text = useText();
   const [search, setSearch] = useState<PaymentSearch>({});

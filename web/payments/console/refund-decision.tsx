@@ -9,7 +9,7 @@ import { toast } from '#web/ui/overlays/toast.ts';
 import styles from '../console-parts/console.module.css';
 import { decideRefundMutation } from './decide-refund.mutation.ts';
 
-/** A refund of a direct debit that waits for a second operator (SEPA-8). */
+/** A refund of a direct debit that waits for approval by a second operator (SEPA-8). */
 export function RefundDecision({ proposal }: { proposal: NonNullable<ConsolePaymentFacts['proposal']> }) {
   const text = useText();
   const money = useMoneyText();

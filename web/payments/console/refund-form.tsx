@@ -19,10 +19,13 @@ import { refundPaymentMutation } from './refund-payment.mutation.ts';
 const reported = { reportInput: true };
 const fields = ['amount', 'credits', 'reason'] as const;
 const most = 500;
-/** As somebody here would type it. */
+/** Number format as an operator would type it. */
 const decimals = { minimumFractionDigits: 2, useGrouping: false };
 
-/** Gives money of a payment back, filled in with what its unspent credits cost; not where nothing is left to give. */
+/**
+ * Refunds a payment. The form is filled in with the price of its unspent credits, and is shown only if
+ * something is left to refund.
+ */
 export function RefundForm({ payment }: { payment: ConsolePaymentFacts }) {
   const text = useText();
   const money = useMoneyText();

@@ -4,7 +4,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { ReasonDialog, useReasonDialog } from '../console-parts/reason-dialog.tsx';
 import { waiveDebtMutation } from './waive-debt.mutation.ts';
 
-/** Lets go what is owed for a payment, with a reason. */
+/** Waives the debt of a payment, with a reason. */
 export function WaiveDebt({ payment, credits }: { payment: Id; credits: number }) {
   const text = useText();
   const dialog = useReasonDialog(waiveDebtMutation(), text('payments.desk.waived'));

@@ -5,7 +5,10 @@ type Terms = Pick<AnswerOf<typeof getDirectDebit>, 'blocked' | 'limit_reached'>;
 
 export type DebitClosed = 'blocked_disputed' | 'blocked_failed' | 'limit' | 'not_offered';
 
-/** Why nothing can be paid by direct debit now; null: it can. A block comes first: waiting does not end it (MEET-12). */
+/**
+ * Why the member cannot pay by direct debit now; null if they can. A block takes precedence, because waiting
+ * does not end it (MEET-12).
+ */
 export function debitClosed({ blocked, limit_reached }: Terms, isOffered: boolean): DebitClosed | null {
   if (blocked !== null) return `blocked_${blocked}`;
   if (!isOffered) return 'not_offered';

@@ -7,7 +7,10 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/state-notice.tsx';
 import type { DebitClosed as Why } from './debit-closed-reason.ts';
 
-/** Why no direct debit can be given now, and the ways out: all else can still be paid with (MEET-12). */
+/**
+ * Why the member cannot pay by direct debit now, and the alternatives: every other method stays available
+ * (MEET-12).
+ */
 export function DebitClosed(props: { why: Why; id: PackageId; limit: Money }) {
   const text = useText();
   const money = useMoneyText();

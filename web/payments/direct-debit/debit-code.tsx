@@ -6,7 +6,10 @@ import { useSecondsUntil } from './use-seconds-until.ts';
 
 export const codeLength = 6;
 
-/** Six digits that came by text message, another six after a while, and the way back to the form (CRED-6). */
+/**
+ * Input for the six digits from the text message, a button for another code after a delay, and a link back to
+ * the form (CRED-6).
+ */
 export function DebitCode(props: {
   phone: string;
   minutes: number;
@@ -14,7 +17,7 @@ export function DebitCode(props: {
   type: (code: string) => void;
   error: string | null;
   disabled: boolean;
-  /** By this device's clock. */
+  /** By the clock of this device. */
   againAt: number;
   again: () => void;
   isAsking: boolean;

@@ -11,7 +11,7 @@ import { isCodeRefusal } from './debit-refusals.ts';
 import { MandateToSign } from './mandate-to-sign.tsx';
 import type { AskedDebit, Debit } from './use-debit.ts';
 
-/** The mandate, the code that signs it, and what it orders right above the button (CON-8, SEPA-3). */
+/** The mandate, the code that signs it, and the order directly above the button (CON-8, SEPA-3). */
 export function DebitConfirm({ asked, debit }: { asked: AskedDebit; debit: Debit }) {
   const text = useText();
   const failure = useFailureText();
@@ -19,7 +19,7 @@ export function DebitConfirm({ asked, debit }: { asked: AskedDebit; debit: Debit
   const [isShort, setIsShort] = useState(false);
   const { pay, again, step } = debit;
   const { sale, terms } = asked;
-  // A refusal is about the code that was sent: it goes as soon as another one is typed.
+  // An error refers to the code that was sent, so it disappears when the member types another code.
   const [seen, setSeen] = useState<unknown>(null);
   const fault = pay.error !== seen ? pay.error : null;
 

@@ -6,7 +6,9 @@ import { ibanProblem } from './iban.ts';
 const wrong = (problem: 'iban_not_supported' | 'iban_invalid') =>
   z.refine<string>((iban) => ibanProblem(iban) !== problem, { error: problem, abort: true });
 
-/** What is typed into the form. The phone as it is written there: it gets its code of the country when it is sent. */
+/**
+ * Schema of the typed form. The phone number stays as typed and gets its country code when the form is sent.
+ */
 export const debitDetails = z.extend(
   z.pick(saveDirectDebit.input, {
     account_holder: true,

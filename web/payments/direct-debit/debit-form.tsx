@@ -12,13 +12,16 @@ import { DebitPhone } from './phone-field.tsx';
 
 const fields = ['account_holder', 'iban', 'street', 'house_number', 'zip', 'city', 'phone'];
 
-/** Whose account, where they live, and the phone the code goes to (CRED-6). It stays while the code is asked for. */
+/**
+ * Account holder, address, and the phone that receives the code (CRED-6). The form stays mounted during the
+ * code step.
+ */
 export function DebitForm(props: {
   ask: (details: DebitDetails) => Promise<void>;
   country: string;
-  /** Why it has to be sent once more. */
+  /** Why the form has to be sent again. */
   refused: unknown;
-  /** What is asked beside the fields. */
+  /** Inputs shown beside the fields. */
   children: ReactNode;
 }) {
   const text = useText();
@@ -28,7 +31,7 @@ export function DebitForm(props: {
     schema: debitDetails,
     mutation: { mutationFn: props.ask },
     fields,
-    // The next step is already there.
+    // Nothing to do: `ask` has already moved to the next step.
     onDone: () => {},
   });
   const field = (name: string) => ({

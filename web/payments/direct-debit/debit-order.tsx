@@ -11,7 +11,7 @@ import { DebitConfirm } from './debit-confirm.tsx';
 import { DebitForm } from './debit-form.tsx';
 import { useDebit } from './use-debit.ts';
 
-/** First whose account, beside what is bought; then the mandate and the code. */
+/** First the account form beside the order, then the mandate and the code. */
 export function DebitOrder(props: {
   offer: CreditPackage;
   discount: RunningDiscount | null;

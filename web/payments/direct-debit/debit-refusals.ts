@@ -2,16 +2,16 @@ import { ApiProblem } from '#web/platform/api/api-problem.ts';
 
 const ofCode: readonly string[] = ['code_invalid', 'code_expired', 'code_tries'];
 
-/** What was typed is not the code, or is it no longer: another one mends it. */
+/** The typed code is wrong or no longer valid. Another code solves it. */
 export const isCodeRefusal = (error: unknown): error is ApiProblem =>
   error instanceof ApiProblem && ofCode.includes(error.code);
 
 const closing: readonly string[] = ['debit_blocked', 'debit_limit'];
 
-/** For now this member can give no direct debit: the page says why, and what else there is. */
+/** This member cannot pay by direct debit for now. The page shows the reason and the alternatives. */
 export const isClosing = (error: unknown): boolean =>
   error instanceof ApiProblem && closing.includes(error.code);
 
-/** The server will not take this order, however often it is sent; other than where it was not reached, or too often. */
+/** The server rejects this order however often it is sent. Excludes network errors and rate limits. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiProblem && error.status >= 400 && error.status < 500 && error.status !== 429;

@@ -12,7 +12,7 @@ import { debitClosed } from './debit-closed-reason.ts';
 import { DebitOrder } from './debit-order.tsx';
 import { getDirectDebitQuery } from './get-direct-debit.query.ts';
 
-/** For whoever comes here without having chosen. */
+/** The package for users who open this page without having chosen one. */
 const popular = async (queryClient: QueryClient) => {
   const { packages } = await queryClient.ensureQueryData(getPackagesQuery());
   return (packages.find((one) => one.popular) ?? packages[0])?.id;
@@ -30,8 +30,8 @@ export const loader = memberLoader(async ({ queryClient, url }) => {
 });
 
 /**
- * A package paid by direct debit (CRED-6): account and address, then the mandate to read, signed with a code that came to
- * the phone. The code is a check of our own, and is called nothing else (SEPA-9).
+ * Pays a package by direct debit (CRED-6): account and address, then the mandate to read and to sign with a
+ * code sent to the phone. The code is our own check, and no text may call it anything else (SEPA-9).
  */
 export default function DirectDebitPage() {
   const text = useText();

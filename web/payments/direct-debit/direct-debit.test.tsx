@@ -50,7 +50,7 @@ const refusal = (code: string, detail: string, params = {}) => ({
   params,
 });
 
-/** What the server answers, call after call; what was sent is collected. */
+/** The server's responses in call order; the sent bodies are collected. */
 let answers: { status: number; body: unknown }[];
 let sent: Record<string, unknown>[];
 const answer = (body: unknown, status = 200) => answers.push({ status, body });
@@ -123,7 +123,7 @@ const toCode = async () => {
   await screen.findByRole('heading', { name: 'De machtiging die je geeft' });
 };
 
-test('[CRED-6] an IBAN is checked as it is typed, and says why an account of another country will not do (SEPA-1, SEPA-2)', () => {
+test('checks an IBAN while typing and rejects unsupported countries with a reason [CRED-6, SEPA-1, SEPA-2]', () => {
   expect(ibanProblem('NL91 ABNA 0417 1643 00')).toBeNull();
   expect(ibanProblem('NL92ABNA0517164300')).toBe('iban_invalid');
   expect(ibanProblem('de89370400440532013000')).toBeNull();
@@ -132,7 +132,7 @@ test('[CRED-6] an IBAN is checked as it is typed, and says why an account of ano
   expect(ibanInFours('nl91abna 0417')).toBe('NL91 ABNA 0417');
 });
 
-test('[CRED-6] the field tells the country of the bank at once, and a mistake only once all digits are there', () => {
+test("shows the bank's country at once, and an error only when all digits are typed [CRED-6]", () => {
   render(
     <RawIntlProvider value={intlFor('nl')}>
       <MantineProvider env="test">
@@ -155,7 +155,7 @@ test('[CRED-6] the field tells the country of the bank at once, and a mistake on
   expect(screen.queryByText(/^Bank in/)).toBeNull();
 });
 
-test('[CRED-6] the cursor stays behind the character it stood behind', () => {
+test('keeps the cursor behind the same character when it reformats [CRED-6]', () => {
   const field = document.createElement('input');
   document.body.append(field);
   field.focus();
@@ -167,7 +167,7 @@ test('[CRED-6] the cursor stays behind the character it stood behind', () => {
   field.remove();
 });
 
-test('[CRED-6] [SEPA-9] in no language is the code said to be a check of a bank', async () => {
+test('never calls the code a check by a bank, in any language [CRED-6, SEPA-9]', async () => {
   await Promise.all(locales.map(loadLanguage));
   const bank = /bank|banca|banco|banque|pankki|pankin/i;
   for (const language of locales) {
@@ -180,13 +180,13 @@ test('[CRED-6] [SEPA-9] in no language is the code said to be a check of a bank'
   }
 });
 
-test('[CRED-6] a number is one of the country, whatever way it is written (AUTH-13)', () => {
+test('accepts a phone number of the country in any notation [CRED-6, AUTH-13]', () => {
   expect(phoneOf('06-12345678', 'NL')?.e164).toBe('+31612345678');
   expect(phoneOf('+32 470 12 34 56', 'NL')?.e164).toBe('+32470123456');
   expect(phoneOf('12', 'NL')).toBeNull();
 });
 
-test('[CRED-6] the form names each field at fault and sends nothing', async () => {
+test('marks each invalid field of the form and sends nothing [CRED-6]', async () => {
   show();
   send();
   const named = async (label: string) =>
@@ -205,7 +205,7 @@ test('[CRED-6] the form names each field at fault and sends nothing', async () =
   expect(sent).toEqual([]);
 });
 
-test('[CRED-6] the whole mandate stands there before it is signed, above a button in the words of the law (SEPA-3)', async () => {
+test('shows the whole mandate before signing, above a button with the words of the law [CRED-6, SEPA-3]', async () => {
   show();
   await toCode();
   expect(sent).toHaveLength(1);
@@ -237,7 +237,7 @@ test('[CRED-6] the whole mandate stands there before it is signed, above a butto
   );
 });
 
-test('[CRED-6] [CRED-5] with the right code it is ordered once, as the order it was asked for', async () => {
+test('orders once with the right code, as the order it was requested for [CRED-6, CRED-5]', async () => {
   show();
   await toCode();
   pay();
@@ -252,7 +252,7 @@ test('[CRED-6] [CRED-5] with the right code it is ordered once, as the order it 
   expect(sent[1]).toEqual({ ...sent[0], otp: '123456' });
 });
 
-test('[CRED-6] a wrong code says so with the tries that are left, and the fields are empty again', async () => {
+test('reports a wrong code with the remaining tries and empties the fields [CRED-6]', async () => {
   show();
   await toCode();
   typeCode('000000');
@@ -270,7 +270,7 @@ test('[CRED-6] a wrong code says so with the tries that are left, and the fields
   expect(screen.queryByText(/Code ongeldig/)).toBeNull();
 });
 
-test('[CRED-6] another code may be asked for after a while, for the same order', async () => {
+test('allows another code for the same order after a delay [CRED-6]', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   try {
     show();
@@ -288,7 +288,7 @@ test('[CRED-6] another code may be asked for after a while, for the same order',
   }
 });
 
-test('[CRED-6] back at the form all is still there, and what was refused for good leads there with its reason', async () => {
+test('keeps the typed data when returning to the form, also after a final rejection with its reason [CRED-6]', async () => {
   show();
   await toCode();
   fireEvent.click(screen.getByRole('button', { name: 'Gegevens wijzigen' }));
@@ -307,7 +307,7 @@ test('[CRED-6] back at the form all is still there, and what was refused for goo
   expect(screen.getByRole('button', { name: 'Stuur me een code' })).toBeTruthy();
 });
 
-test('[CRED-11] a block names the way out and leaves every other way to pay open (MEET-12)', () => {
+test('explains a block and leaves every other payment method open [CRED-11, MEET-12]', () => {
   const open = { blocked: null, limit_reached: false };
   expect(debitClosed(open, true)).toBeNull();
   expect(debitClosed(open, false)).toBe('not_offered');

@@ -1,6 +1,6 @@
 const counted = (text: string): number => text.replace(/\s/g, '').length;
 
-/** Where so many characters other than spaces stand before. */
+/** The position after the given number of characters, not counting spaces. */
 function placeAfter(text: string, characters: number): number {
   let place = 0;
   for (let seen = 0; place < text.length && seen < characters; place += 1)
@@ -8,7 +8,7 @@ function placeAfter(text: string, characters: number): number {
   return place;
 }
 
-/** Writes a field's text otherwise without moving the cursor away from the character it stands behind. */
+/** Reformats the text of a field and keeps the cursor behind the same character. */
 export function formatInPlace(input: HTMLInputElement, format: (typed: string) => string): void {
   const { value } = input;
   const formatted = format(value);
@@ -20,6 +20,9 @@ export function formatInPlace(input: HTMLInputElement, format: (typed: string) =
   input.setSelectionRange(place, place);
 }
 
-/** Something was taken away: put back by a format it could never be deleted. */
+/**
+ * The user deleted a character. Without this check the format would put it back, so it could never be
+ * deleted.
+ */
 export const isDeleting = (event: Event): boolean =>
   event instanceof InputEvent && event.inputType.startsWith('delete');

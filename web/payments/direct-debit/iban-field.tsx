@@ -8,7 +8,10 @@ import styles from './debit-form.module.css';
 import { formatInPlace, isDeleting } from './format-in-place.ts';
 import { ibanCountry, ibanInFours, ibanProblem, isWholeIban } from './iban.ts';
 
-/** An account number in fours that says as it is typed where the bank is, and whether the digits can be right (SEPA-1). */
+/**
+ * IBAN field that groups digits in fours and shows the country of the bank while typing. It also says whether
+ * the digits can be right (SEPA-1).
+ */
 export function DebitIban(props: { error: string | undefined; typed: () => void }) {
   const text = useText();
   const intl = useIntl();
@@ -17,7 +20,7 @@ export function DebitIban(props: { error: string | undefined; typed: () => void 
   const [left, setLeft] = useState(false);
   const country = ibanCountry(iban);
   const problem = iban === '' ? null : ibanProblem(iban);
-  // Digits that are still to come are no mistake; a country we cannot collect from is one at once.
+  // Missing digits are not an error yet. An unsupported country is an error immediately.
   const isTold = problem === 'iban_not_supported' || isWholeIban(iban) || left;
   const told = problem && isTold ? fieldText({ code: problem, params: {} }) : undefined;
   const bank = country && intl.formatDisplayName(country, { type: 'region' });
@@ -40,7 +43,7 @@ export function DebitIban(props: { error: string | undefined; typed: () => void 
       autoCapitalize="characters"
       autoCorrect="off"
       spellCheck={false}
-      // Of 34 characters at most, and the spaces between them.
+      // At most 34 characters, plus the spaces between the groups.
       maxLength={42}
       className={styles.wide ?? ''}
       classNames={{ input: styles.digits ?? '' }}

@@ -1,2 +1,5 @@
-/** The numbering plans of all countries weigh more than the page: they come when somebody is about to type a number. */
+/**
+ * The numbering plans of all countries are larger than the page, so they load only when the user is about to
+ * type a number.
+ */
 export const loadPhones = () => import('./phone-number.ts');

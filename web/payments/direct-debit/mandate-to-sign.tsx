@@ -6,13 +6,13 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import styles from './mandate-to-sign.module.css';
 import type { AskedDebit } from './use-debit.ts';
 
-/** All of the mandate before it is signed: its words and reference, who collects, from which account, how much and when (SEPA-3). */
+/** The complete mandate before it is signed: text, reference, creditor, account, amount and date (SEPA-3). */
 export function MandateToSign({ asked: { call, terms } }: { asked: AskedDebit }) {
   const text = useText();
   const money = useMoneyText();
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
-  // It is to be read before the code is typed.
+  // The focus moves here, so that the mandate is read before the code is typed.
   useEffect(() => heading.current?.focus(), []);
   const facts = [
     [text('payments.direct_debit.reference'), terms.mandate_reference],
@@ -23,7 +23,7 @@ export function MandateToSign({ asked: { call, terms } }: { asked: AskedDebit })
     [text('payments.direct_debit.amount'), money(terms.amount)],
     [
       text('payments.direct_debit.date'),
-      // A day of the calendar, wherever one looks from.
+      // A calendar day: the same in every time zone.
       intl.formatDate(terms.debit_date, { dateStyle: 'full', timeZone: 'UTC' }),
     ],
   ] as const;

@@ -6,7 +6,7 @@ import styles from './debit-form.module.css';
 import { formatInPlace, isDeleting } from './format-in-place.ts';
 import { loadPhones } from './load-phone-number.ts';
 
-/** The phone that the code goes to, written as numbers are in its country. */
+/** The phone number that receives the code, formatted as in its country. */
 export function DebitPhone(props: { country: string; error: string | undefined; typed: () => void }) {
   const { country } = props;
   const text = useText();
@@ -27,12 +27,12 @@ export function DebitPhone(props: { country: string; error: string | undefined; 
     setIsWrong(phone === null);
     if (phone) formatInPlace(input, () => phone.shown);
   };
-  // Without the plans it is a field like any other, and the number is looked at when it is sent.
+  // Without the numbering plans this is a plain field, and the number is validated when the form is sent.
   const load = (input: HTMLInputElement) =>
     void loadPhones().then(
       (came) => {
         phones.current = came;
-        // Somebody types faster than a slow line.
+        // The user may have left the field before the plans arrived on a slow connection.
         if (document.activeElement !== input) leave(input);
       },
       () => {},

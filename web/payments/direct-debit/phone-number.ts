@@ -8,11 +8,14 @@ import {
 const countryOf = (country: string): CountryCode | undefined =>
   isSupportedCountry(country) ? country : undefined;
 
-/** As numbers are written in the country: a number without a country code is one of there. */
+/**
+ * Formats the number as it is written in the country. A number without a country code belongs to this
+ * country.
+ */
 export const phoneAsTyped = (typed: string, country: string): string =>
   new AsYouType(countryOf(country)).input(typed);
 
-/** A number that can be called, for the wire and for the eye; null: it cannot. */
+/** A valid phone number, in its wire form and in its shown form; null if it is not valid. */
 export function phoneOf(typed: string, country: string): { e164: string; shown: string } | null {
   const phone = parsePhoneNumberFromString(typed, countryOf(country));
   return phone?.isValid() ? { e164: phone.number, shown: phone.formatInternational() } : null;

@@ -4,8 +4,9 @@ import { useLocation, useNavigate } from 'react-router';
 const mark = '#code';
 
 /**
- * The form, or what is signed with a code. The address holds it, so that the browser's own back button leads to the
- * form; what was typed is in this page alone, so a page that is loaded again begins with the form.
+ * The current step: the form, or the mandate to sign with a code. The address holds the step, so the
+ * browser's back button leads to the form. Only this page holds the typed data, so a reload starts with the
+ * form.
  */
 export function useDebitStep(isAsked: boolean) {
   const {

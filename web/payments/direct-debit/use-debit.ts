@@ -22,17 +22,17 @@ import { useDebitStep } from './use-debit-step.ts';
 type Call = CallOf<typeof saveDirectDebit>;
 type Answer = AnswerOf<typeof saveDirectDebit>;
 
-/** What is to be signed, after a code for it was sent. */
+/** The mandate to sign, after its code was sent. */
 export type DebitTerms = Extract<Answer, { otp_sent: true }>;
 
-/** What would be ordered. */
+/** The order that a direct debit would pay. */
 export interface DebitSale {
   readonly offer: CreditPackage;
   readonly country: string;
   readonly startNow: boolean;
-  /** In the price. */
+  /** The discount code in the price. */
   readonly code: string | undefined;
-  /** The same, where somebody typed it. */
+  /** The same code, but only if the buyer typed it. */
   readonly named: string | undefined;
 }
 
@@ -40,7 +40,7 @@ export interface AskedDebit {
   readonly sale: DebitSale;
   readonly call: Call;
   readonly terms: DebitTerms;
-  /** By this device's clock, when another code may be asked for. */
+  /** The time when another code may be requested, by the clock of this device. */
   readonly againAt: number;
 }
 
@@ -51,7 +51,10 @@ const callOf = ({ offer, startNow, code }: DebitSale) => ({
   ...(code !== undefined && { discount_code: code }),
 });
 
-/** Asks for a code, and orders with it: one order however often it is pressed (CRED-5, CRED-6). */
+/**
+ * Requests a code and orders with it. However often the button is pressed, there is one order (CRED-5,
+ * CRED-6).
+ */
 export function useDebit(sale: DebitSale) {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -59,11 +62,11 @@ export function useDebit(sale: DebitSale) {
   const fieldText = useFieldText('payments');
   const { mutateAsync } = useMutation(saveDirectDebitMutation());
   const [asked, setAsked] = useState<AskedDebit | null>(null);
-  /** Why the form has to be sent once more. */
+  /** Why the form has to be sent again. */
   const [refused, setRefused] = useState<unknown>(null);
   const step = useDebitStep(asked !== null);
 
-  // Nothing of the code is left to come back to.
+  // Replaces the code step in the history, because the code is no longer valid.
   const toPayment = (id: number) => navigate(`/transactions/${id}`, { replace: !step.isForm });
 
   const save = async (call: Call): Promise<Answer> => {
@@ -84,7 +87,7 @@ export function useDebit(sale: DebitSale) {
       step.toCode();
       return true;
     }
-    // It was ordered before, in an answer that never arrived.
+    // The order was placed before, by a call whose response never arrived.
     await toPayment(answer.payment_id);
     return false;
   };
@@ -105,7 +108,7 @@ export function useDebit(sale: DebitSale) {
     await askWith(sale, { ...order, ...details, phone, client_id: clientId });
   };
 
-  /** The one before counts no longer. */
+  /** Requests another code; the previous code becomes invalid. */
   const again = useMutation({
     mutationFn: (before: AskedDebit) => askWith(before.sale, before.call),
     onSuccess(isSent) {
@@ -113,7 +116,7 @@ export function useDebit(sale: DebitSale) {
     },
   });
 
-  /** Pressed twice before the screen knows of the first. */
+  /** Guards against a second press before the first one has rendered. */
   const isPaying = useRef(false);
   const pay = useMutation({
     async mutationFn({ call, otp }: { call: Call; otp: string }) {
@@ -129,7 +132,7 @@ export function useDebit(sale: DebitSale) {
   });
 
   return {
-    /** Sends a first code for what was typed. */
+    /** Requests the first code for the typed details. */
     ask,
     asked,
     refused,
@@ -145,7 +148,7 @@ export function useDebit(sale: DebitSale) {
         isPaying.current = true;
         pay.mutate({ call: asked.call, otp });
       },
-      // Until the browser has left.
+      // Busy until the browser has left the page.
       busy: pay.isPending || pay.isSuccess,
       error: pay.error,
     },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds until then by this device's clock, on each second; 0 once it is over. */
+/** Whole seconds until `end` by the clock of this device, updated each second; 0 once it has passed. */
 export function useSecondsUntil(end: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

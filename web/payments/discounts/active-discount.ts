@@ -11,8 +11,9 @@ export interface ActiveDiscount extends RunningDiscount {
 }
 
 /**
- * What a newcomer has off the first purchase at this second: the time bonus if there is one, else the welcome discount
- * (CRED-9). Null for a visitor, from the first purchase on, wherever it was made, and once both are over.
+ * The discount on a newcomer's first purchase at this second: the time bonus if it is running, else the
+ * welcome discount (CRED-9). Null for a visitor, after the first purchase on any device, and once both
+ * discounts have ended.
  */
 export function useActiveDiscount(): ActiveDiscount | null {
   const { data } = useQuery(discountsQuery());

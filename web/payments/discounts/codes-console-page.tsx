@@ -17,7 +17,7 @@ export const loader = operatorLoader(async ({ queryClient }) => {
   await queryClient.prefetchInfiniteQuery(codePages(false));
 });
 
-/** Discount codes: which there are, how often each was used, and new ones (SAFE-2, CRED-8). */
+/** The discount codes, how often each was used, and a form for new codes (SAFE-2, CRED-8). */
 export default function CodesConsolePage() {
   const text = useText();
   const [personal, setPersonal] = useState(false);

@@ -2,7 +2,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { clockText } from './clock-text.ts';
 import styles from './countdown.module.css';
 
-/** How long something is still there. It changes each second, so nothing reads it out by itself. */
+/** The remaining time. It changes each second, so screen readers do not announce it. */
 export function Countdown({ left }: { left: number }) {
   const text = useText();
   return (

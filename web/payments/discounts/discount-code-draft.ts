@@ -3,14 +3,17 @@ import type { CallOf } from '#contract/kit/operation.ts';
 import type { makeCode } from '#contract/payments/make-code.ts';
 import { paymentMethod } from '#contract/payments/payment-method.ts';
 
-/** As typed: a comma or a point before the decimals; null: nothing; NaN: no number. */
+/**
+ * Parses a typed number with a decimal comma or point. Null if nothing was typed, NaN if the text is not a
+ * number.
+ */
 export const typedNumber = (typed: string): number | null => {
   const plain = typed.trim().replace(',', '.');
   if (plain === '') return null;
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
 };
 
-/** Minor units of what is typed as `24,99`. */
+/** Parses an amount typed as `24,99` into minor units. */
 export const typedAmount = (typed: string): number | null => {
   const value = typedNumber(typed);
   return value === null ? null : Math.round(value * 100);
@@ -18,14 +21,17 @@ export const typedAmount = (typed: string): number | null => {
 
 const typedIn = (form: FormData, name: string): string => String(form.get(name) ?? '').trim();
 
-/** What a moment in the operator's own time is to the server. */
+/**
+ * Converts a local time of the operator into an ISO instant. Returns the typed text if it is not a valid
+ * time.
+ */
 const instantOf = (typed: string): string | null => {
   if (typed === '') return null;
   const moment = new Date(typed);
   return Number.isNaN(moment.getTime()) ? typed : moment.toISOString();
 };
 
-/** The new code as the form has it; whether it will do is for the operation's own schema. */
+/** Reads the new code from the form. The schema of the operation validates the values. */
 export function codeDraft(form: FormData): Record<keyof CallOf<typeof makeCode>, unknown> {
   const unit = currency.safeParse(typedIn(form, 'currency')).data ?? null;
   return {

@@ -48,7 +48,7 @@ function Field({ code, disabled }: { code: Code; disabled: boolean }) {
   );
 }
 
-/** Where a buyer types a discount code; what was found says whether it counts here, and can be taken away (CRED-8). */
+/** Field for a discount code. A found code shows whether it applies here and can be removed (CRED-8). */
 export function CodeField({ code, disabled }: { code: Code; disabled: boolean }) {
   const text = useText();
   const [open, setOpen] = useState(false);

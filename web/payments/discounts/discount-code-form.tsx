@@ -17,10 +17,10 @@ import { codeDraft } from './discount-code-draft.ts';
 import { makeCodeMutation } from './make-code.mutation.ts';
 
 const reported = { reportInput: true };
-/** Fields with a hint and fields without stand on one line. */
+/** Puts the hint below the input, so that fields with and without a hint align. */
 const hintBelow: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
-/** A new discount code: what is wrong with it is said at its field. */
+/** Form for a new discount code. Each error is shown at its field. */
 export function CodeForm() {
   const text = useText();
   const fieldText = useFieldText('payments');

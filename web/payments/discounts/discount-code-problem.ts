@@ -3,14 +3,17 @@ import { discountedPackage } from '#contract/payments/discounted-package.ts';
 import type { CreditPackage } from '#contract/payments/package.ts';
 import type { PaymentMethod } from '#contract/payments/payment-method.ts';
 
-/** What a code is wanted for. `full` is the package without any discount. */
+/** The purchase that a code is checked against. `full` is the package without any discount. */
 interface Wanted {
   readonly full: CreditPackage;
   readonly country: string;
   readonly method: PaymentMethod | undefined;
 }
 
-/** Why a code does not count here, by the name of the refusal that ordering with it would meet; null: it does. */
+/**
+ * Why a code does not apply to this purchase; null if it applies. The result is the error name that an order
+ * with the code would return.
+ */
 export function codeProblem(code: DiscountCode, { full, country, method }: Wanted) {
   const { country: only, currency, paymentmethods: methods } = code;
   if (code.expired) return 'discount_code_expired';

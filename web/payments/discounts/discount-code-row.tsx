@@ -53,7 +53,7 @@ function Stop({ code }: { code: string }) {
   );
 }
 
-/** One discount code: what it gives, for whom, and how often it was used. */
+/** One discount code: its value, its conditions, and how often it was used. */
 export function CodeRow({ code }: { code: MadeCode }) {
   const text = useText();
   const money = useMoneyText();

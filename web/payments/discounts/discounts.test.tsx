@@ -19,7 +19,7 @@ const newcomer: Wallet = { credits: 0, paid_user: false };
 let client: QueryClient;
 let expiry = 0;
 
-/** Each test has ends of its own. */
+/** Each test has its own expiry times. */
 const discounts = (bonus: number | null, welcome: number | null): NewcomerDiscounts => {
   expiry += 1;
   const running = (code: string, seconds_left: number) => ({
@@ -83,7 +83,7 @@ const show = (
 const banner = () => screen.queryByRole('region', { name: 'Welkomstkorting' })?.textContent ?? null;
 const modal = () => screen.queryByRole('dialog', { name: 'Je welkomstkorting', hidden: true });
 
-test('[CRED-9] the countdown is hours, minutes and seconds', () => {
+test('formats the countdown as hours, minutes and seconds [CRED-9]', () => {
   expect([0, 1, 59, 60, 4 * hour, 7 * 24 * hour - 1].map(clockText)).toEqual([
     '00:00:00',
     '00:00:01',
@@ -94,7 +94,7 @@ test('[CRED-9] the countdown is hours, minutes and seconds', () => {
   ]);
 });
 
-test('[SHELL-16] the members area', () => {
+test('recognises the pages of the members area [SHELL-16]', () => {
   const within = ['/members', '/members/5', '/chats', '/likes', '/likes/m/5', '/premium'];
   const outside = [
     '/',
@@ -109,7 +109,7 @@ test('[SHELL-16] the members area', () => {
   expect(outside.map(isMembersArea)).toEqual(outside.map(() => false));
 });
 
-test('[SHELL-13] [CRED-9] the banner counts down each second, goes over from the bonus to the welcome discount, and ends', () => {
+test('counts down each second, switches from the time bonus to the welcome discount, and ends [SHELL-13, CRED-9]', () => {
   show(discounts(3, 6), { at: '/notifications' });
   expect(banner()).toContain('25% korting op je eerste aankoop, nu nog op elk pakket. Nog 00:00:03');
   expect(screen.getByRole('link', { name: 'Gebruik je korting' }).getAttribute('href')).toBe('/credits');
@@ -121,7 +121,7 @@ test('[SHELL-13] [CRED-9] the banner counts down each second, goes over from the
   expect(banner()).toBeNull();
 });
 
-test('[CRED-9] the clock of the device may be wrong: what counts is how long our own says', () => {
+test("counts by the server's remaining time when the device clock is wrong [CRED-9]", () => {
   vi.setSystemTime(new Date('2031-05-05T00:00:00Z'));
   show(discounts(4 * hour, null), { at: '/notifications' });
   expect(banner()).toContain('Nog 04:00:00');
@@ -131,7 +131,7 @@ test('[CRED-9] the clock of the device may be wrong: what counts is how long our
   expect(banner()).toBeNull();
 });
 
-test('[CRED-9] banner and modal go at once with the first purchase, wherever it was made, and with the log-out', () => {
+test('removes banner and modal at the first purchase on any device, and at the log-out [CRED-9]', () => {
   show(discounts(hour, 2 * hour));
   pass(40);
   expect(modal()).not.toBeNull();
@@ -145,7 +145,7 @@ test('[CRED-9] banner and modal go at once with the first purchase, wherever it 
 });
 
 test.each(['nl', 'en'] as const)(
-  '[CRED-9] in %s the modal comes after 40 s and says how much, how long and where',
+  'opens the modal after 40 s in %s with the percentage, the duration and the place [CRED-9]',
   (language) => {
     show(discounts(4 * hour, 5 * hour), { language });
     pass(39);
@@ -159,7 +159,7 @@ test.each(['nl', 'en'] as const)(
   },
 );
 
-test('[CRED-9] put away the modal stays away; the time is kept', () => {
+test('keeps a dismissed modal closed and stores the time of the dismissal [CRED-9]', () => {
   show(discounts(hour, null)).unmount();
   show(discounts(hour, null));
   pass(40);
@@ -173,7 +173,7 @@ test('[CRED-9] put away the modal stays away; the time is kept', () => {
   expect(modal()).toBeNull();
 });
 
-test('[CRED-9] no modal with credits, outside the members area, after the bonus, or in less than 40 s of one stay', () => {
+test('shows no modal with credits, outside the members area, after the bonus, or before 40 s of one stay [CRED-9]', () => {
   show(discounts(hour, null), { wallet: { credits: 1, paid_user: false } });
   pass(100);
   expect(modal()).toBeNull();
@@ -192,7 +192,7 @@ test('[CRED-9] no modal with credits, outside the members area, after the bonus,
   expect(modal()).toBeNull();
 });
 
-test('[CRED-9] another page of the members area goes on with the 40 s, leaving it begins them anew', () => {
+test('continues the 40 s on another page of the members area and restarts them after leaving it [CRED-9]', () => {
   show(discounts(hour, null));
   pass(30);
   fireEvent.click(screen.getByRole('link', { name: 'on' }));
@@ -212,7 +212,7 @@ test('[CRED-9] another page of the members area goes on with the 40 s, leaving i
   expect(modal()).not.toBeNull();
 });
 
-test('[CRED-9] the modal waits for another dialog to be closed', () => {
+test('delays the modal until another dialog is closed [CRED-9]', () => {
   const other = document.createElement('dialog');
   other.setAttribute('open', '');
   document.body.append(other);

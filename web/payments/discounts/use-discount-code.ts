@@ -10,24 +10,27 @@ import { codeProblem } from './discount-code-problem.ts';
 import { discountCodeQuery } from './get-discount-code.query.ts';
 
 interface Sale {
-  /** As it came, with the discount that its buyer has anyway. */
+  /** The package as the server sent it, with the discount that its buyer has already. */
   readonly offer: CreditPackage | undefined;
   readonly discount: RunningDiscount | null;
   readonly country: string;
   readonly method: PaymentMethod | undefined;
 }
 
-/** A code that a buyer typed, and what it makes of the package (CRED-8). */
+/** A discount code that a buyer typed, and its effect on the package (CRED-8). */
 export interface Code {
-  /** The package at the price that would be paid. */
+  /** The package at the price to pay. */
   readonly offer: CreditPackage | undefined;
-  /** What is in that price: to be sent with the order. */
+  /** The code behind this price, to be sent with the order. */
   readonly inPrice: string | undefined;
-  /** The same, where somebody typed it: nobody knows by what name they have a newcomer's discount. */
+  /**
+   * The same code, but only if the buyer typed it. A newcomer does not know the name of the automatic
+   * discount.
+   */
   readonly named: string | undefined;
-  /** What was typed and found; null: nothing. */
+  /** The code that was typed and found; null if there is none. */
   readonly typed: DiscountCode | null;
-  /** Why it is not in the price. */
+  /** Why the code is not in the price. */
   readonly problem: ReturnType<typeof codeProblem>;
   readonly busy: boolean;
   readonly error: unknown;
@@ -35,7 +38,7 @@ export interface Code {
   remove(): void;
 }
 
-/** The server has the last word on the price: it refuses an order at another one. */
+/** The server decides the price: it rejects an order at another price. */
 export function useCode({ offer, discount, country, method }: Sale): Code {
   const queries = useQueryClient();
   const { message_credits: messageCredits } = useSettings();

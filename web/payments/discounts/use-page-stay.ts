@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether somebody has been there for so long without leaving. */
+/** True once the user has stayed for this long without leaving. */
 export function useStayed(isThere: boolean, milliseconds: number): boolean {
   const [stayed, setStayed] = useState(false);
   useEffect(() => {

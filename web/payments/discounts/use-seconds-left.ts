@@ -1,17 +1,18 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { RunningDiscount } from '#contract/payments/running-discount.ts';
 
-/** More than this between two answers is a clock that was changed, not the way they took. */
+/** A larger difference in milliseconds between two responses means a changed clock, not network delay. */
 const slack = 2000;
 
-/** By this device's clock, however wrong it is: what `expires` says is the server's. */
+/** The end by the clock of this device, which may be wrong. `expires` is a time of the server. */
 const ends = new Map<string, { told: RunningDiscount; end: number }>();
 
 function endOf(discount: RunningDiscount): number {
   const known = ends.get(discount.expires);
   if (known?.told === discount) return known.end;
   const told = Date.now() + discount.seconds_left * 1000;
-  // Told anew each minute: the countdown does not jump by what the network took.
+  // The server reports the remaining time every minute. Small differences are ignored, so the countdown does
+  // not jump by the network delay.
   const end = known && Math.abs(known.end - told) < slack ? known.end : told;
   ends.set(discount.expires, { told: discount, end });
   return end;
@@ -20,7 +21,7 @@ function endOf(discount: RunningDiscount): number {
 const secondsLeft = (discount: RunningDiscount): number =>
   Math.max(0, Math.ceil((endOf(discount) - Date.now()) / 1000));
 
-/** Seconds until a discount ends, on each second; 0 where there is none or it is over (CRED-9). */
+/** Seconds until a discount ends, updated each second; 0 if there is none or it has ended (CRED-9). */
 export function useSecondsLeft(discount: RunningDiscount | null): number {
   const subscribe = useCallback(
     (tell: () => void) => {
@@ -39,7 +40,7 @@ export function useSecondsLeft(discount: RunningDiscount | null): number {
         );
       };
       next();
-      // Timers sleep while nobody looks.
+      // Timers stop while the page is hidden.
       document.addEventListener('visibilitychange', tell);
       return () => {
         clearTimeout(timer);

@@ -16,7 +16,9 @@ import { tellCountryMutation } from './tell-country.mutation.ts';
 
 const fields = ['country'];
 
-/** Asks once where the buyer lives, where what is known of it does not tell: its answer decides the VAT (VAT-1). */
+/**
+ * Asks once for the buyer's country if the evidence does not settle it. The answer decides the VAT (VAT-1).
+ */
 export function CountryQuestion({ payment }: { payment: Payment }) {
   return payment.asked_countries === null ? null : (
     <Question payment={payment} asked={payment.asked_countries} />

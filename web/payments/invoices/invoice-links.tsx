@@ -11,7 +11,7 @@ const wordsOf = {
   credit_note: 'payments.invoice.download_credit_note',
 } as const satisfies Record<Invoice['kind'], string>;
 
-/** The invoice of a payment and what corrected it, to keep as PDF (CRED-10). */
+/** PDF links to the invoice of a payment and to its credit notes (CRED-10). */
 export function InvoiceLinks({ payment }: { payment: Payment }) {
   const text = useText();
   const { data, isError } = useQuery({ ...getInvoicesQuery(payment.payment_id), enabled: payment.invoice });

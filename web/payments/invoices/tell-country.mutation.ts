@@ -1,5 +1,5 @@
 import { tellCountry } from '#contract/payments/tell-country.ts';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 
-/** The same again changes nothing, so it may be tried again when the connection failed. */
+/** Idempotent: the same country again changes nothing, so a failed connection may be retried. */
 export const tellCountryMutation = () => mutationFor(tellCountry, { idempotent: true });

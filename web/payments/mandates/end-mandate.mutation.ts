@@ -1,5 +1,5 @@
 import { endMandate } from '#contract/payments/end-mandate.ts';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 
-/** Ended twice is ended once. */
+/** Idempotent: ending an ended mandate changes nothing. */
 export const endMandateMutation = () => mutationFor(endMandate, { idempotent: true });

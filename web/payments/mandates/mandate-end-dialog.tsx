@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import styles from './mandate-end-dialog.module.css';
 import { useMandateName } from './use-mandate-name.ts';
 
-/** Asks once more: what is ended does not come back by itself. */
+/** Asks for confirmation, because an ended mandate cannot be restored. */
 export function MandateEndDialog(props: { mandate: Mandate; onEnd: () => void; onClose: () => void }) {
   const text = useText();
   const mandateName = useMandateName();

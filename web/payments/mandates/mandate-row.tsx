@@ -7,7 +7,7 @@ import { MarkRow } from '#web/ui/layout/mark-row.tsx';
 import { MandateMark } from './mandate-icon.tsx';
 import { useMandateName } from './use-mandate-name.ts';
 
-/** One way to pay that is kept: what it is, since when, when it was last used, and the way to end it. */
+/** One stored payment method: its name, when it was stored and last used, and a button to end it. */
 export function MandateRow(props: { mandate: Mandate; disabled: boolean; onEnd: () => void }) {
   const text = useText();
   const intl = useIntl();

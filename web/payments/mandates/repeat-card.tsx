@@ -8,7 +8,7 @@ import { getRepeatOrderQuery } from './get-repeat-order.query.ts';
 import styles from './repeat-card.module.css';
 import { useMandateName } from './use-mandate-name.ts';
 
-/** The last order once more, where there is one to repeat (CRED-1, CRED-7). */
+/** Card that repeats the last order, shown only if it can be repeated (CRED-1, CRED-7). */
 export function RepeatCard() {
   const text = useText();
   const money = useMoneyText();

@@ -6,7 +6,7 @@ import { endMandateMutation } from './end-mandate.mutation.ts';
 import { getRepeatOrderQuery } from './get-repeat-order.query.ts';
 import { listMandatesQuery } from './list-mandates.query.ts';
 
-/** Ends what was kept; it is gone from the list, and nothing can be repeated with it. */
+/** Ends a mandate. The mandate disappears from the list, and no order can be repeated with it. */
 export function useEndMandate() {
   const text = useText();
   const failureText = useFailureText();

@@ -12,8 +12,8 @@ import { getPaymentQuery } from './get-payment.query.ts';
 import { transactionPages } from './list-transactions.query.ts';
 
 /**
- * Gives up a pending order, after asking whether it is not paid already (PAY-33). `onEnded` hears what became of it: it may
- * have been paid meanwhile, and then says so.
+ * Cancels a pending order after a confirmation that asks whether it is already paid (PAY-33). `onEnded` gets
+ * the final payment. The payment may have been completed in the meantime; then the component says so.
  */
 export function CancelOrder(props: { payment: number; onEnded?: (ended: Payment) => void }) {
   const text = useText();

@@ -1,5 +1,5 @@
 import { cancelPayment } from '#contract/payments/cancel-payment.ts';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 
-/** What is given up stays given up: asked again it answers the same. */
+/** Idempotent: cancelling a cancelled payment returns the same response. */
 export const cancelPaymentMutation = () => mutationFor(cancelPayment, { idempotent: true });

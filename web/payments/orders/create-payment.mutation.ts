@@ -1,5 +1,5 @@
 import { createPayment } from '#contract/payments/create-payment.ts';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 
-/** Its client id makes it safe to try again when the connection failed. */
+/** Idempotent by its client id, so a failed connection may be retried. */
 export const createPaymentMutation = () => mutationFor(createPayment, { idempotent: true });

@@ -7,8 +7,9 @@ import { CancelOrder } from './cancel-order.tsx';
 import styles from './held-order.module.css';
 
 /**
- * Why nothing was ordered: the discount is with an earlier order that is still to be paid. That one can be finished or given
- * up, and then this one can be placed (PAY-33). `message` is the server's, `onFree` hears that the discount is free again.
+ * Says that nothing was ordered, because an earlier open order holds the discount. The member can pay or
+ * cancel that order and then place this one (PAY-33). `message` is the server's text; `onFree` is called when
+ * the discount is available again.
  */
 export function HeldOrder(props: { payment: number; message: string; onFree: () => void }) {
   const text = useText();

@@ -1,6 +1,6 @@
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 
-/** Refusals that mean that what the page shows is no longer what is on sale. */
+/** Errors that mean the page shows an offer that is no longer on sale. */
 const outdated: readonly string[] = [
   'price_changed',
   'payment_method_not_offered',

@@ -1,6 +1,9 @@
 import { randomUuid } from '#web/platform/browser/random-uuid.ts';
 
-/** One try at ordering one thing: pressing twice, reloading or coming back from the checkout is the same order. */
+/**
+ * One attempt to order one choice. Pressing twice, reloading or returning from the checkout reuses the same
+ * client id, so it stays one order.
+ */
 export interface Attempt {
   readonly choice: string;
   readonly clientId: string;
@@ -25,11 +28,11 @@ const write = (attempt: Attempt | null): void => {
     if (attempt) sessionStorage.setItem(key, `${attempt.choice}${separator}${attempt.clientId}`);
     else sessionStorage.removeItem(key);
   } catch {
-    // Storage may be closed to us; then the try lasts as long as the page.
+    // Storage may be unavailable. Then the attempt lasts as long as the page.
   }
 };
 
-/** The running try at this choice, or a new one. */
+/** The running attempt at this choice, or a new one. */
 export function attemptAt(choice: string): Attempt {
   const known = current ?? read();
   return known?.choice === choice ? known : newAttempt(choice);
@@ -41,7 +44,7 @@ export function newAttempt(choice: string): Attempt {
   return attempt;
 }
 
-/** Once the end of a payment was seen: the next order is another one. */
+/** Called once the final state of a payment was seen: the next order is a new one. */
 export function forgetAttempt(): void {
   write(null);
 }

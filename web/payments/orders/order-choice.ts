@@ -4,7 +4,10 @@ import type { createPayment } from '#contract/payments/create-payment.ts';
 
 export type Order = Omit<CallOf<typeof createPayment>, 'client_id' | 'price'> & { readonly price: Money };
 
-/** What a try at ordering is about. Other things, and other things agreed to, are another order (CRED-5, CON-3). */
+/**
+ * Key of everything the buyer chose and agreed to in an order. Another choice or another consent gives
+ * another order (CRED-5, CON-3).
+ */
 export const choiceOf = ({
   package: wanted,
   payment_method,

@@ -1,20 +1,23 @@
 const key = 'vonk.credits.way-back';
 
-/** Only a place within this site, and none of the pages of buying itself. */
+/** Accepts only a path within this site, and none of the purchase pages. */
 const isPlace = (path: string): boolean =>
   /^\/(?!\/)/.test(path) && !/^\/(credits|premium|pricing|transactions)(\/|$)/.test(path);
 
-/** Remembers where somebody left to buy credits, until the end of this visit: the checkout leads out of the page. */
+/**
+ * Stores the page that the member left to buy credits, until the end of this visit. The checkout leads away
+ * from the site.
+ */
 export function rememberWayBack(path: string): void {
   if (!isPlace(path)) return;
   try {
     sessionStorage.setItem(key, path);
   } catch {
-    // Storage may be closed to us; then the way back is the list of chats.
+    // Storage may be unavailable. Then the return link leads to the chat list.
   }
 }
 
-/** Where to go back to; null when nothing was left. */
+/** The stored return path; null if there is none. */
 export function readWayBack(): string | null {
   try {
     const path = sessionStorage.getItem(key);

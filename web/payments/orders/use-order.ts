@@ -9,16 +9,16 @@ import { isOutdated } from './is-outdated-offer.ts';
 import { type Attempt, attemptAt, newAttempt } from './order-attempt.ts';
 import { choiceOf, type Order } from './order-choice.ts';
 
-/** Refusals that name the open order of one's own in the way. */
+/** Errors that name the member's own open order that blocks this one. */
 const held: readonly string[] = ['discount_code_reserved', 'repeat_open'];
 
-/** The order that has the code, or what was kept: it can be paid, or given up. */
+/** The open order that holds the discount code or the mandate. The member can pay or cancel it. */
 const heldBy = (error: unknown): number | null =>
   error instanceof ApiProblem && held.includes(error.code) ? Number(error.params.payment) : null;
 
 /**
- * Orders and takes the browser to the checkout. `busy` stays until the browser has left, and is over when somebody
- * comes back to this page with the back button.
+ * Places an order and sends the browser to the checkout. `busy` lasts until the browser has left, and ends if
+ * the user returns to this page with the back button.
  */
 export function useOrder() {
   const queries = useQueryClient();
@@ -40,7 +40,7 @@ export function useOrder() {
   const run = async (wanted: Order) => {
     const choice = choiceOf(wanted);
     const first = await place(wanted, attemptAt(choice));
-    // Back from a checkout that was cancelled or failed: paying again is a new order.
+    // The user is back from a checkout that was cancelled or failed. Paying again creates a new order.
     const ended = first.state === 'failed' || first.state === 'cancelled';
     const payment = ended ? await place(wanted, newAttempt(choice)) : first;
     if (payment.checkout_url === null) await navigate(`/transactions/${payment.payment_id}`);

@@ -1,7 +1,7 @@
 import type { Payment } from '#contract/payments/payment.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 
-/** Why a payment failed, where the bank said so, and what helps (SEPA-11). */
+/** The reason of a failed payment, if the bank gave one, and what to do about it (SEPA-11). */
 export function RetryReason({ payment: { failure } }: { payment: Payment }) {
   const text = useText();
   if (failure === null || failure === 'other') return null;

@@ -3,7 +3,10 @@ import { Illustration } from '#web/ui/brand/illustration.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Outcome } from './outcome-frame.tsx';
 
-/** Whoever comes back from a bank without a session is told where the order is, and nothing of it (AUTH-7). */
+/**
+ * For a user who returns from a bank without a session: says where to find the order, and reveals nothing
+ * about it (AUTH-7).
+ */
 export function LogInToSee({ payment }: { payment: number }) {
   const text = useText();
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './outcome-frame.module.css';
 
-/** How something ended, in the middle of the page: picture, title, what it means, and what to do now. */
+/** Layout of an outcome in the middle of the page: picture, title, explanation and next steps. */
 export function Outcome(props: { picture: ReactNode; title: string; body: ReactNode; children?: ReactNode }) {
   return (
     <section className={styles.outcome}>

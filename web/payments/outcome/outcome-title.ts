@@ -1,5 +1,5 @@
 import type { Payment } from '#contract/payments/payment.ts';
 import { moneyBackOf } from './reversal-kind.ts';
 
-/** By which title the page of a payment goes. */
+/** Selects the title of the payment page. */
 export const outcomeOf = (payment: Payment) => moneyBackOf(payment) ?? payment.state;

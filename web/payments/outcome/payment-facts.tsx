@@ -8,7 +8,7 @@ import { InvoiceLinks } from '../invoices/invoice-links.tsx';
 import { WithdrawLink } from '../withdrawals/withdraw-link.tsx';
 import styles from './payment-facts.module.css';
 
-/** What was ordered, for how much, when and how. */
+/** The order, its price, its time and its payment method. */
 export function PaymentFacts({ payment }: { payment: Payment }) {
   const text = useText();
   const money = useMoneyText();

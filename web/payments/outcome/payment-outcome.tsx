@@ -41,8 +41,8 @@ function Completed({ payment }: { payment: Payment }) {
 }
 
 /**
- * How the payment ended, or that we wait, and what to do now (CRED-4). `closed`: whoever is suspended or banned is not asked to
- * pay for what they cannot use.
+ * The outcome of the payment, or the state it waits in, and the next steps (CRED-4). `closed`: a suspended or
+ * banned member is not asked to pay for what they cannot use.
  */
 export function PaymentOutcome({ payment, closed = false }: { payment: Payment; closed?: boolean }) {
   const text = useText();

@@ -7,7 +7,10 @@ import { CancelOrder } from '../orders/cancel-order.tsx';
 import { Outcome } from './outcome-frame.tsx';
 import styles from './payment-outcome.module.css';
 
-/** For what it waits: a transfer that its buyer makes, a collection on its day, or whatever the bank says. */
+/**
+ * The text for what a payment waits for: the buyer's own bank transfer, a collection on its day, or the
+ * bank's confirmation.
+ */
 function useWaiting({ payment_method: method, debit_date: day, price }: Payment) {
   const text = useText();
   const money = useMoneyText();
@@ -21,7 +24,7 @@ function useWaiting({ payment_method: method, debit_date: day, price }: Payment)
     };
   if (day === null)
     return { title: text('payments.debit.pending_title'), body: text('payments.debit.pending_body') };
-  // A day and no moment: it is the same one everywhere.
+  // A calendar day without a time: the same in every time zone.
   const date = intl.formatDate(day, { dateStyle: 'full', timeZone: 'UTC' });
   return {
     title: text('payments.debit.planned_title'),
@@ -29,7 +32,10 @@ function useWaiting({ payment_method: method, debit_date: day, price }: Payment)
   };
 }
 
-/** Somebody has still to pay, or a bank to say that they did. It never says so by itself (PAY-10, PAY-36). */
+/**
+ * A payment that waits for the buyer or for the bank's confirmation. The page never claims by itself that the
+ * money arrived (PAY-10, PAY-36).
+ */
 export function PendingOutcome({ payment, closed }: { payment: Payment; closed: boolean }) {
   const text = useText();
   const { title, body } = useWaiting(payment);

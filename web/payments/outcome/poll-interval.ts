@@ -1,8 +1,8 @@
 import type { Payment } from '#contract/payments/payment.ts';
 
 /**
- * Milliseconds until a payment is looked at again, in case no live event comes: often in the first minute, seldom
- * later; false once it is final.
+ * Milliseconds until a pending payment is polled again, in case no live event arrives. Every 4 seconds in the
+ * first two minutes, then every 20 seconds. False once the state is final.
  */
 export function pollEvery(payment: Payment, now: number): number | false {
   if (payment.state !== 'pending') return false;

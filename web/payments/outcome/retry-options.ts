@@ -12,7 +12,8 @@ type Failed = Pick<Payment, 'package' | 'payment_method' | 'failure' | 'repeated
 function sameAgain({ package: id, payment_method, failure, repeated }: Failed): Way {
   if (payment_method === 'directdebit')
     return { to: `/directdebit?package=${id}`, says: 'payments.transaction.again' };
-  // The bank wants to see the shopper, or the card is no longer one: that is done at a checkout (SEPA-11).
+  // The bank wants the shopper to authenticate, or the card is no longer valid. Both need a checkout
+  // (SEPA-11).
   if (failure === 'authentication_required')
     return { to: `/credits/${id}/${payment_method}`, says: 'payments.repeat.confirm_yourself' };
   if (repeated && failure !== 'expired')
@@ -20,7 +21,7 @@ function sameAgain({ package: id, payment_method, failure, repeated }: Failed): 
   return { to: `/credits/${id}/${payment_method}`, says: 'payments.transaction.again' };
 }
 
-/** The ways on from a payment that failed or was cancelled, the likeliest first (CRED-7). */
+/** The options after a failed or cancelled payment, the most likely first (CRED-7). */
 export function retryWays(payment: Failed, offered: readonly PaymentMethod[]): readonly Way[] {
   const { package: id, payment_method } = payment;
   const isPayPal = offered.includes('paypal') && payment_method !== 'paypal';

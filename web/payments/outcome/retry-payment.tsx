@@ -7,7 +7,7 @@ import { retryWays } from './retry-options.ts';
 
 const looks = ['filled', 'light', 'default'] as const;
 
-/** What can be done after a payment that failed: the same again, PayPal where it is offered, or another way (CRED-7). */
+/** The options after a failed payment: retry, PayPal if it is offered, or another method (CRED-7). */
 export function RetryPayment({ payment }: { payment: Payment }) {
   const text = useText();
   const { data } = useQuery(getPackageQuery(payment.package));

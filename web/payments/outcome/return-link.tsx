@@ -5,10 +5,10 @@ import { readWayBack } from '../orders/return-path.ts';
 
 const never = () => () => undefined;
 
-/** Back to where credits were missing, or on to the messages. */
+/** Links back to the page where credits were missing, or to the messages. */
 export function WayBack() {
   const text = useText();
-  // The server does not know it; the browser does.
+  // Only the browser knows the return path, not the server.
   const place = useSyncExternalStore(never, readWayBack, () => null);
   const isChat = place !== null && /^\/(chats\/|members\/\d+\/chat)/.test(place);
   return (

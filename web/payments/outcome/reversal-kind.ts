@@ -1,6 +1,9 @@
 import type { Payment } from '#contract/payments/payment.ts';
 
-/** What is said of money that goes back: sent by us, or all or a part of it fetched by a bank. Null: none does. */
+/**
+ * The kind of a reversal: refunded by us, or fetched back in full or in part by a bank. Null if nothing was
+ * reversed.
+ */
 export function moneyBackOf({ price, reversed, refund }: Payment) {
   if (reversed === null) return null;
   if (refund === 'pending') return 'refund_sent';

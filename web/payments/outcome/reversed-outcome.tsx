@@ -6,7 +6,10 @@ import { Outcome } from './outcome-frame.tsx';
 import { WayBack } from './return-link.tsx';
 import { moneyBackOf } from './reversal-kind.ts';
 
-/** Money of a paid order that goes or went back: all of it or a part, sent by us or fetched by a bank (CRED-10, CRED-11). */
+/**
+ * A paid order whose money went back in full or in part, refunded by us or fetched back by a bank (CRED-10,
+ * CRED-11).
+ */
 export function MoneyBack({ payment }: { payment: Payment }) {
   const text = useText();
   const money = useMoneyText();

@@ -25,12 +25,13 @@ import { TransferDetails } from './transfer-details.tsx';
 export const loader = pageLoader(async ({ queryClient, params, user }) => {
   const id = Number(params.id);
   if (!Number.isSafeInteger(id) || id < 1) throw new ApiProblem({ code: 'not_found', status: 404 });
-  // The way back from a bank may come without the session: it says where the order is, and nothing of it (AUTH-7).
+  // The bank's redirect may arrive without the session. The page then says where to find the order, and
+  // reveals nothing about it (AUTH-7).
   if (user === null) return { id, isKnown: false, isOut: false };
   const { invoice } = await queryClient.fetchQuery(getPaymentQuery(id));
-  // Without them the page is still worth showing.
+  // The page is useful without the invoices, so a failed fetch is ignored.
   if (invoice) await queryClient.prefetchQuery(getInvoicesQuery(id));
-  // Asking may have settled it: the wallet that came with the frame of the page is older than that.
+  // Fetching the payment may have settled it, so the wallet from the page frame may be outdated.
   const isOut = user.restriction === 'restricted';
   if (!isOut) await queryClient.fetchQuery({ ...walletQuery(), staleTime: 0 });
   return { id, isKnown: true, isOut };
@@ -51,10 +52,10 @@ function OwnPayment({ id, isOut }: { id: number; isOut: boolean }) {
   useLive(paymentChanged, (changed) => {
     if (changed.payment_id !== id) return;
     queries.setQueryData(query.queryKey, changed);
-    // Money that goes back has a credit note.
+    // A reversal creates a credit note.
     void queries.invalidateQueries({ queryKey: getInvoicesQuery(id).queryKey });
   });
-  // What changed while the line was away, or before it was there, was told to nobody.
+  // Changes from before the socket connection, or while it was lost, sent no event to this page.
   useLiveConnected(() => {
     void queries.invalidateQueries({ queryKey: query.queryKey });
     void queries.invalidateQueries({ queryKey: getInvoicesQuery(id).queryKey });
@@ -77,7 +78,10 @@ function OwnPayment({ id, isOut }: { id: number; isOut: boolean }) {
   );
 }
 
-/** What became of a payment (CRED-1, CRED-4). Every checkout comes back here; coming back proves nothing. */
+/**
+ * The outcome of a payment (CRED-1, CRED-4). Every checkout returns to this page; the return itself proves
+ * nothing.
+ */
 export default function TransactionPage() {
   const text = useText();
   const { id, isKnown, isOut } = useLoaderData<typeof loader>();

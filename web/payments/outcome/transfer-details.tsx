@@ -6,19 +6,19 @@ import { CopyButton } from '#web/ui/buttons/copy-button.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import styles from './transfer-details.module.css';
 
-/** In groups of four, as banks print it. */
+/** Groups of four characters, as banks print an IBAN. */
 const grouped = (iban: string): string => iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
 
 interface Detail {
   readonly what: 'amount' | 'iban' | 'name' | 'reference' | 'bic';
   readonly shown: string;
-  /** As a bank's own form takes it. */
+  /** The value in the form that bank forms accept. */
   readonly copied: string;
 }
 
 /**
- * What has to be typed at the bank, to the cent and to the letter: anything else is sent back (PAY-36). Whether it has come
- * is never ours to guess.
+ * The transfer details, which the buyer must copy exactly: the bank sends back anything else (PAY-36). The
+ * page never guesses whether the money has arrived.
  */
 export function TransferDetails({ payment }: { payment: Payment }) {
   const text = useText();

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '#contract/payments/payment-method.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './accepted-methods.module.css';
 
-/** What can be paid with, before anything was chosen (CON-8). */
+/** The accepted payment methods, shown before a package is chosen (CON-8). */
 export function AcceptedMethods({ methods }: { methods: readonly PaymentMethod[] }) {
   const text = useText();
   const intl = useIntl();

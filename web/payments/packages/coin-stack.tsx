@@ -40,7 +40,7 @@ const coin = (x: number, y: number, top: boolean) => (
   </g>
 );
 
-/** Piles of coins that grow with the package; decoration. */
+/** Stacks of coins that grow with the package. Decorative. */
 export function CoinStack({ size }: { size: PackageId }) {
   const heights = piles[size];
   const total = heights.length * (width + 4) - 4;

@@ -15,12 +15,12 @@ import { PackageCards } from './package-cards.tsx';
 export const loader = memberLoader(async ({ queryClient }) => {
   await Promise.all([
     queryClient.ensureQueryData(getPackagesQuery()),
-    // Without it the page is still worth showing.
+    // The page is useful without the repeat order, so a failed fetch is ignored.
     queryClient.prefetchQuery(getRepeatOrderQuery()),
   ]);
 });
 
-/** Balance, the last order once more, and packages (CRED-1). */
+/** The balance, a repeat of the last order, and the packages (CRED-1). */
 export default function CreditsPage() {
   const text = useText();
   const { packages, payment_methods: methods } = useSuspenseQuery(getPackagesQuery()).data;

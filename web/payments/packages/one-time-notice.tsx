@@ -2,7 +2,7 @@ import { IconCircleCheck, IconShieldCheck } from '@tabler/icons-react';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './one-time-notice.module.css';
 
-/** The banner below the packages: paid once, no subscription (CRED-1). */
+/** The banner below the packages: a one-time payment, no subscription (CRED-1). */
 export function OneTimeBanner() {
   const text = useText();
   return (
@@ -16,7 +16,7 @@ export function OneTimeBanner() {
   );
 }
 
-/** The same in half a line, where the price is. */
+/** The same notice in half a line, beside the price. */
 export function OneTimeNotice() {
   const text = useText();
   return (

@@ -8,10 +8,13 @@ import { CoinStack } from './coin-stack.tsx';
 import { FormerPrice } from './former-price.tsx';
 import styles from './package-cards.module.css';
 
-/** Where choosing a package leads; null: it is only shown. */
+/** The address that a chosen package leads to; null if the cards are only shown. */
 type Target = ((id: CreditPackage['id']) => string) | null;
 
-/** The most whole per cent that make this price, which was itself rounded to a cent; none where it is not one. */
+/**
+ * The highest whole percentage that gives this price, which was itself rounded to a cent; 0 if the package is
+ * not reduced.
+ */
 const savedPercent = ({ price, former_price: former }: CreditPackage): number =>
   former ? Math.floor(((former.amount - price.amount) * 100 + 50) / former.amount) : 0;
 
@@ -60,7 +63,7 @@ function Card({ offer, best, target }: { offer: CreditPackage; best: boolean; ta
   );
 }
 
-/** The packages side by side: what one gets, the final price, what a message then costs (CRED-1, CON-9, CON-10, CON-11). */
+/** The packages side by side: credits, final price and price per message (CRED-1, CON-9, CON-10, CON-11). */
 export function PackageCards({ packages, target }: { packages: readonly CreditPackage[]; target: Target }) {
   const cheapest = Math.min(...packages.map((offer) => offer.price.amount / offer.credits));
   return (

@@ -15,7 +15,7 @@ export const loader = memberLoader(async ({ queryClient, user }) => {
   await queryClient.ensureQueryData(getPackagesQuery());
 });
 
-/** The packages for members who never bought: the first purchase makes them premium (CRED-1, CRED-2). */
+/** The packages for members who have never bought. The first purchase makes them premium (CRED-1, CRED-2). */
 export default function PremiumPage() {
   const text = useText();
   const { packages, payment_methods: methods } = useSuspenseQuery(getPackagesQuery()).data;

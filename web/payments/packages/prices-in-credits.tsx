@@ -5,7 +5,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSettings } from '#web/sites/settings.ts';
 import styles from './prices-in-credits.module.css';
 
-/** With its price in credits stands its price in money (CON-9). */
+/** A price in credits, followed by its price in money (CON-9). */
 function Cost(props: { icon: ReactNode; credits?: number; children: string }) {
   const worth = useCreditWorth(props.credits ?? 0);
   return (
@@ -19,7 +19,7 @@ function Cost(props: { icon: ReactNode; credits?: number; children: string }) {
   );
 }
 
-/** In a few lines: what takes credits and what does not. */
+/** A short list of what costs credits and what does not. */
 export function WhatCosts() {
   const text = useText();
   const { message_credits: message, gift_credits: gift, photo_credits: photo } = useSettings();

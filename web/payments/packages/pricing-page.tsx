@@ -16,7 +16,7 @@ export const loader = pageLoader(async ({ queryClient }) => {
   await queryClient.ensureQueryData(getPackagesQuery());
 });
 
-/** What everything costs, for everybody; a visitor's next step is an account (CRED-1). */
+/** All prices, public. A visitor's next step is to sign up (CRED-1). */
 export default function PricingPage() {
   const text = useText();
   const { packages, payment_methods: methods } = useSuspenseQuery(getPackagesQuery()).data;

@@ -35,7 +35,7 @@ function Explain({ finding: { id, kind } }: { finding: Finding }) {
   );
 }
 
-/** One difference: what each side says, since when, and what became of it. */
+/** One difference: the values of both sides, the first time it was seen, and its resolution. */
 export function FindingRow({ finding }: { finding: Finding }) {
   const text = useText();
   const intl = useIntl();

@@ -17,7 +17,10 @@ export const loader = operatorLoader(async ({ queryClient }) => {
   await queryClient.prefetchInfiniteQuery(findingPages(false));
 });
 
-/** In what our books and those of the providers differ, and when they were compared (CRED-11). */
+/**
+ * The differences between our books and those of the payment providers, and the times of the comparisons
+ * (CRED-11).
+ */
 export default function ReconciliationConsolePage() {
   const text = useText();
   const [resolved, setResolved] = useState(false);
@@ -54,7 +57,7 @@ export default function ReconciliationConsolePage() {
                 body={text('payments.finding.none_resolved_what')}
               />
             ) : newest?.overdue ? (
-              // Nothing is known to differ, and nobody looked.
+              // No difference is known, but the comparison is overdue.
               <EmptyState title={text('payments.desk.tile_overdue')} />
             ) : (
               <EmptyState

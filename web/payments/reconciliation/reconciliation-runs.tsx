@@ -37,7 +37,7 @@ function Run({ run }: { run: ReconciliationRun }) {
   );
 }
 
-/** The last comparisons: when, over what, how much, and whether they got to their end. */
+/** The last comparisons: time, period, number of entries, and whether each one finished. */
 export function ReconciliationRuns({ runs }: { runs: readonly ReconciliationRun[] }) {
   const text = useText();
   return (

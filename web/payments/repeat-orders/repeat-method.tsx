@@ -7,7 +7,10 @@ import { MandateMark } from '../mandates/mandate-icon.tsx';
 import { useMandateName } from '../mandates/use-mandate-name.ts';
 import styles from './repeat-method.module.css';
 
-/** What it will be taken from, on which day where that is not today, and the way to another. */
+/**
+ * The payment method of the repeated order, its collection day if that is not today, and a link to other
+ * methods.
+ */
 export function RepeatMethod({ order }: { order: RepeatOrder }) {
   const text = useText();
   const intl = useIntl();
@@ -25,7 +28,7 @@ export function RepeatMethod({ order }: { order: RepeatOrder }) {
           {day === null
             ? text('payments.repeat.charged_now')
             : text('payments.repeat.charged_on', {
-                // A day of the calendar, wherever one looks from.
+                // A calendar day: the same in every time zone.
                 date: intl.formatDate(day, { dateStyle: 'full', timeZone: 'UTC' }),
               })}
         </p>

@@ -72,7 +72,7 @@ function Repeat(props: { last: RepeatOrder; onSale: CreditPackage; country: stri
 }
 
 /**
- * The last order once more, with nothing to type: its package at what it costs today, from the same account or card. The
+ * Repeats the last order without typing: its package at today's price, from the same account or card. The
  * price, the consent and the worded button are those of any order (CRED-7, MEET-8).
  */
 export default function RepeatOrderPage() {

@@ -88,7 +88,7 @@ const show = (Page: () => React.ReactNode, order: RepeatOrder | null, reason: No
 const pay = () =>
   fireEvent.click(screen.getByRole('button', { name: 'Bestelling met betalingsverplichting' }));
 
-test('[CRED-7] a repeated order has its price, its consent unticked and the worded button, and nothing to type (MEET-8)', async () => {
+test('shows a repeated order with price, unticked consent and worded button, and no text field [CRED-7, MEET-8]', async () => {
   const { container } = show(RepeatOrderPage, last);
   expect(container.textContent?.replace(/\u00a0/g, ' ')).toMatch(
     /Creditcard eindigend op 4242.*75 credits.*€ 49,99.*Bestelling met betalingsverplichting/,
@@ -109,7 +109,7 @@ test('[CRED-7] a repeated order has its price, its consent unticked and the word
   expect(sent[0]?.client_id).toBeTruthy();
 });
 
-test('[CRED-7] a direct debit that is repeated names its day, and the discount of today is in it (PAY-33)', async () => {
+test("names the day of a repeated direct debit and includes today's discount [CRED-7, PAY-33]", async () => {
   const reduced = { ...last, price: euros(3749), full_price: euros(4999), former_price: euros(4999) };
   show(RepeatOrderPage, {
     ...reduced,
@@ -125,7 +125,7 @@ test('[CRED-7] a direct debit that is repeated names its day, and the discount o
   expect(sent[0]).toMatchObject({ discount_code: 'WELCOME25', mandate: 4, start_now: true });
 });
 
-test('[CRED-7] [CRED-1] the card leads to it, and is not there where nothing can be repeated', () => {
+test('links the card to the repeat order, and hides the card if nothing can be repeated [CRED-7, CRED-1]', () => {
   show(RepeatCard, last).unmount();
   show(RepeatCard, null, 'mandate_ended').unmount();
   expect(screen.queryByText('Herhaal je laatste bestelling')).toBeNull();
@@ -136,7 +136,7 @@ test('[CRED-7] [CRED-1] the card leads to it, and is not there where nothing can
 });
 
 test.each(noRepeat.options)(
-  '[CRED-7] where nothing can be repeated (%s) it says why and where to buy',
+  'explains why nothing can be repeated (%s) and links to the packages [CRED-7]',
   (reason) => {
     show(RepeatOrderPage, null, reason);
     expect(screen.getAllByRole('heading')[1]?.textContent).not.toContain('credits.');
@@ -144,7 +144,7 @@ test.each(noRepeat.options)(
   },
 );
 
-test('[CRED-7] keeping a card is asked for apart, unticked, with the most that it may cost and how to end it (PAY-26)', () => {
+test('offers an unticked checkbox to keep a card, with its maximum and how to end it [CRED-7, PAY-26]', () => {
   let kept = false;
   const Tick = () => (
     <KeepMethod
@@ -170,7 +170,7 @@ test('[CRED-7] keeping a card is asked for apart, unticked, with the most that i
   expect(choiceOf({ ...order, mandate: 3 })).not.toBe(choiceOf(order));
 });
 
-test('[CRED-7] after a recurring card that failed it can be tried again, with PayPal where there is, or otherwise', () => {
+test('offers retry, PayPal if available, and other methods after a failed recurring card [CRED-7]', () => {
   const failed = {
     package: 'p1',
     payment_method: 'creditcard',
@@ -185,7 +185,7 @@ test('[CRED-7] after a recurring card that failed it can be tried again, with Pa
     '/credits/p1',
   ]);
   expect(to(failed, ['creditcard'])).toEqual(['/credits/repeat-order', '/credits/p1']);
-  // The shopper has to be on the screen for it, or to take another card (SEPA-11).
+  // The shopper must be present for it, or use another card (SEPA-11).
   expect(to({ ...failed, failure: 'authentication_required' }, [])).toEqual([
     '/credits/p1/creditcard',
     '/credits/p1',
@@ -195,7 +195,7 @@ test('[CRED-7] after a recurring card that failed it can be tried again, with Pa
   expect(to(debit, [])[0]).toBe('/directdebit?package=p1');
 });
 
-test('[CRED-7] the reason of a failed payment is told where the bank gave one', () => {
+test('shows the reason of a failed payment if the bank gave one [CRED-7]', () => {
   const reason = (failure: 'insufficient_funds' | 'other') => () => (
     <RetryReason payment={{ ...somePayment({ state: 'failed' }), failure }} />
   );

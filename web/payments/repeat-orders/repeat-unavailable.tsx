@@ -3,7 +3,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/state-notice.tsx';
 
-/** Why nothing can be repeated, and where to buy all the same. */
+/** Why no order can be repeated, and a link to the packages. */
 export function RepeatNothing({ reason }: { reason: NoRepeat | null }) {
   const text = useText();
   const why = reason ?? 'nothing_to_repeat';

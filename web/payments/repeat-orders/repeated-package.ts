@@ -1,7 +1,7 @@
 import type { RepeatOrder } from '#contract/payments/get-repeat-order.ts';
 import type { CreditPackage } from '#contract/payments/package.ts';
 
-/** The order as its package is shown, at the price it has today (MEET-8). */
+/** The repeated order in the shape of its package, at today's price (MEET-8). */
 export const repeatedPackage = (
   order: RepeatOrder,
   onSale: CreditPackage,

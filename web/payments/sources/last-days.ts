@@ -2,7 +2,7 @@ const days = 30;
 
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** The last thirty days of UTC, today's among them. */
+/** The last thirty UTC days, today included. */
 export const lastDays = (now: Date) => ({
   since: dayOf(new Date(now.getTime() - (days - 1) * 86_400_000)),
   until: dayOf(now),

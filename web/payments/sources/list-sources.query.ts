@@ -1,7 +1,7 @@
 import { listSources, type SourceGroup } from '#contract/payments/list-sources.ts';
 import { pagesFor } from '#web/platform/query/query-for.ts';
 
-/** By what sources are told apart, and of which days. */
+/** The grouping of the sources, and the first and last day of the report. */
 export interface SourcesWanted {
   readonly by: SourceGroup;
   readonly since: string;

@@ -4,10 +4,10 @@ import { useMoneyText } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './source-row.module.css';
 
-/** Of fewer a percentage says more than is known. */
+/** Below this number a percentage would suggest more than the data shows. */
 const enough = 20;
 
-/** How many of how many, with the share of them where they are enough to have one. */
+/** Formats a part of a whole, with its percentage if the whole is large enough. */
 function usePart() {
   const text = useText();
   return (part: number, whole: number): string => {
@@ -17,7 +17,10 @@ function usePart() {
   };
 }
 
-/** What one source brought: what is only counted, and of those who allowed it what became of them (SHELL-11). */
+/**
+ * The results of one traffic source: plain visit counts, and what became of the visitors who allowed tracking
+ * (SHELL-11).
+ */
 export function SourceRow({ result }: { result: SourceResult }) {
   const text = useText();
   const intl = useIntl();

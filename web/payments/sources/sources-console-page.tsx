@@ -17,14 +17,14 @@ export const loader = operatorLoader(async ({ queryClient }) => {
   await queryClient.prefetchInfiniteQuery(sourcePages({ by: 'network', ...lastDays(new Date()) }));
 });
 
-/** What is not filled in stays as it was. */
+/** A field that is not filled in keeps its previous value. */
 const wantedOf = (form: FormData, before: SourcesWanted): SourcesWanted => ({
   by: sourceGroup.safeParse(form.get('by')).data ?? before.by,
   since: String(form.get('since') || before.since),
   until: String(form.get('until') || before.until),
 });
 
-/** What traffic sources brought (SHELL-11, SAFE-2). */
+/** The results of the traffic sources (SHELL-11, SAFE-2). */
 export default function SourcesConsolePage() {
   const text = useText();
   const [wanted, setWanted] = useState<SourcesWanted>(() => ({ by: 'network', ...lastDays(new Date()) }));

@@ -7,7 +7,7 @@ import { toast } from '#web/ui/overlays/toast.ts';
 import { useSetSpendingCap } from './set-spending-cap.mutation.ts';
 import styles from './spending-cap.module.css';
 
-/** A looser cap that is on its way, and the way to keep what holds. */
+/** A higher cap that is not yet in force, and a button that keeps the current cap. */
 export function CapToCome({ of: { cap, currency, next } }: { of: SpendingCap }) {
   const text = useText();
   const money = useMoneyText();

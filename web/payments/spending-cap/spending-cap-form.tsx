@@ -8,17 +8,17 @@ import { toast } from '#web/ui/overlays/toast.ts';
 import { useSetSpendingCap } from './set-spending-cap.mutation.ts';
 import styles from './spending-cap.module.css';
 
-/** Whole units of the currency: nobody caps cents. */
+/** Minor units in a whole unit of the currency: caps are set in whole units, not in cents. */
 const minor = 100;
 
-/** An amount to set, and the end of it. Says at once whether it holds now or later. */
+/** Sets an amount or removes the cap. Says immediately whether the change applies now or later. */
 export function CapForm({ of: { cap, currency, next } }: { of: SpendingCap }) {
   const text = useText();
   const { formatNumber } = useIntl();
   const failureText = useFailureText();
   const { mutate, isPending, error } = useSetSpendingCap();
   const [typed, setTyped] = useState<number | string | null>(null);
-  /** Until somebody types it follows what holds. */
+  /** Shows the current cap until the member types. */
   const amount = typed ?? (cap === null ? '' : cap / minor);
   const [missing, setMissing] = useState(false);
   const sign = formatNumber(0, { style: 'currency', currency, maximumFractionDigits: 0 }).replace(

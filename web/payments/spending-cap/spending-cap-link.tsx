@@ -4,7 +4,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 
 const ofCap: readonly string[] = ['spending_cap_reached', 'spending_cap_too_low'];
 
-/** Where an order went over the member's own limit: the way to where it is set (CRED-12). */
+/** If an order exceeded the member's own limit, links to the setting of that limit (CRED-12). */
 export function CapLink({ error }: { error: unknown }) {
   const text = useText();
   if (!(error instanceof ApiProblem) || !ofCap.includes(error.code)) return null;

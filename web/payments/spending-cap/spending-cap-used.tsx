@@ -3,7 +3,7 @@ import { useMoneyText } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './spending-cap.module.css';
 
-/** What the last 30 days cost, and how much of the cap that is. */
+/** The spending of the last 30 days, and its share of the cap. */
 export function CapSpent({ of: { cap, spent, currency } }: { of: SpendingCap }) {
   const text = useText();
   const money = useMoneyText();
@@ -15,7 +15,7 @@ export function CapSpent({ of: { cap, spent, currency } }: { of: SpendingCap }) 
       <p>
         {text('payments.cap.spent', { spent: paid, cap: money({ amount: cap, currency }), days: capDays })}
       </p>
-      {/* The words say the same. */}
+      {/* The text above says the same. */}
       <div className={styles.track} aria-hidden="true">
         <div className={styles.part} data-full={part === 100} style={{ inlineSize: `${part}%` }} />
       </div>

@@ -1,4 +1,4 @@
-/** The two lists of the page of transactions, as its address names them. */
+/** The two lists of the transactions page, by their names in the address. */
 export type History = 'payments' | 'credits';
 
 export const historyOf = (search: URLSearchParams): History =>

@@ -8,7 +8,7 @@ const tabs = [
   ['credits', '/transactions?show=credits'],
 ] as const;
 
-/** What was paid, and what became of the credits (CRED-10). */
+/** Tabs for the payments and for the movements of the credits (CRED-10). */
 export function HistoryTabs({ shown }: { shown: History }) {
   const text = useText();
   return (

@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/feedback/state-notice.tsx';
 import { BuyCreditsLink } from '../buy-credits-link.tsx';
 import { Pages } from './paged-list.tsx';
 
-/** Every movement of one's credits, newest first, as they stand now (CRED-10). */
+/** Every movement of the member's credits, newest first, updated live (CRED-10). */
 export function MovementList() {
   const text = useText();
   const queries = useQueryClient();

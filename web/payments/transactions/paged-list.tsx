@@ -5,7 +5,7 @@ import { ListSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import styles from './paged-list.module.css';
 
-/** What of an infinite query it takes. */
+/** The part of an infinite query that this list uses. */
 interface Going {
   readonly error: unknown;
   readonly hasNextPage: boolean;
@@ -16,8 +16,8 @@ interface Going {
 }
 
 /**
- * A list that goes on: while it is read, when it could not be, when it is empty (`children`), and more of it. `joined`: in one
- * surface instead of a card each.
+ * A paged list in all its states: loading, failed, empty (`children`), and with a button that loads more.
+ * `joined` puts all rows on one surface instead of a card each.
  */
 export function Pages(props: {
   pages: Going;

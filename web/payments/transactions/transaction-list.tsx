@@ -8,7 +8,7 @@ import { transactionPages } from '../orders/list-transactions.query.ts';
 import { Pages } from './paged-list.tsx';
 import { TransactionRow } from './transaction-row.tsx';
 
-/** All one's payments, newest first, as they stand now (CRED-10). */
+/** All payments of the member, newest first, updated live (CRED-10). */
 export function TransactionList() {
   const text = useText();
   const queries = useQueryClient();

@@ -17,7 +17,7 @@ const tones = {
   reversed: 'quiet',
 } as const;
 
-/** One payment of the list: the row leads to it, and beside it is its invoice (CRED-10). */
+/** One payment in the list: the row links to it, with its invoice beside it (CRED-10). */
 export function TransactionRow({ payment }: { payment: Payment }) {
   const text = useText();
   const money = useMoneyText();

@@ -13,13 +13,13 @@ import { TransactionList } from './transaction-list.tsx';
 
 export const loader = memberLoader(async ({ queryClient, url }) => {
   const shown = historyOf(url.searchParams);
-  // What cannot be read now, the list itself asks for again, and says so.
+  // If this fetch fails, the list fetches again and shows the error itself.
   if (shown === 'credits') await queryClient.prefetchInfiniteQuery(movementPages());
   else await queryClient.prefetchInfiniteQuery(transactionPages());
   return { shown };
 });
 
-/** What was paid, and what became of the credits (CRED-10). */
+/** The payments, and the movements of the credits (CRED-10). */
 export default function TransactionsPage() {
   const text = useText();
   const { shown } = useLoaderData<typeof loader>();

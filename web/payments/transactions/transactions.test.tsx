@@ -79,7 +79,7 @@ const show = (page: ReactNode, language: Locale = 'nl') => {
 const plain = (text: string | null | undefined) => text?.replace(/\u00a0/g, ' ') ?? '';
 const said = () => plain(document.body.textContent);
 
-/** Answers each call in turn, the last one from then on. */
+/** Returns the given responses in turn, then repeats the last one. */
 const answers = (...given: readonly (() => Response)[]) => {
   const called = vi.fn(async (_request: Request) =>
     (given[called.mock.calls.length - 1] ?? given.at(-1))?.(),
@@ -88,7 +88,7 @@ const answers = (...given: readonly (() => Response)[]) => {
   return called;
 };
 
-test('[CRED-4] [PAY-36] a bank transfer shows amount, account and reference to the letter, and copies them as a bank takes them', async () => {
+test('shows the exact transfer details and copies them in the form that banks accept [CRED-4, PAY-36]', async () => {
   const writeText = vi.fn(async () => {});
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
   show(<TransferDetails payment={pending} />);
@@ -108,13 +108,13 @@ test('[CRED-4] [PAY-36] a bank transfer shows amount, account and reference to t
   }
 });
 
-test('[CRED-4] [PAY-36] waiting for a transfer says so, and never that the money is there', () => {
+test('says that it waits for a transfer, and never that the money arrived [CRED-4, PAY-36]', () => {
   show(<PaymentOutcome payment={pending} />, 'en');
   expect(screen.getByRole('heading', { name: 'Waiting for your bank transfer' })).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('[CRED-6] [SEPA-3] a direct debit says on which day what is collected, and can be given up until it is at the bank', () => {
+test('shows amount and day of a direct debit, and allows to cancel until the bank has it [CRED-6, SEPA-3]', () => {
   const debit = somePayment({ state: 'pending', payment_method: 'directdebit', debit_date: '2026-11-25' });
   const { unmount } = show(<PaymentOutcome payment={debit} />);
   expect(said()).toContain('Op woensdag 25 november 2026 schrijven we € 24,99 van je rekening af');
@@ -125,7 +125,7 @@ test('[CRED-6] [SEPA-3] a direct debit says on which day what is collected, and 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('[DSA-6] whoever is suspended is not asked to pay, but can give the order up', () => {
+test('asks a suspended member for no payment, but lets them cancel the order [DSA-6]', () => {
   const open = somePayment({ state: 'pending', checkout_url: 'https://bank.example/5' });
   const { unmount } = show(<PaymentOutcome payment={open} closed />);
   expect(screen.queryByRole('link')).toBeNull();
@@ -135,7 +135,7 @@ test('[DSA-6] whoever is suspended is not asked to pay, but can give the order u
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('[CRED-8] [PAY-33] a pending order is given up after a question; what became of it is in the cache', async () => {
+test('cancels a pending order after a confirmation and caches the result [CRED-8, PAY-33]', async () => {
   const called = answers(() => Response.json(somePayment({ state: 'cancelled' })));
   show(<PaymentOutcome payment={pending} />);
   fireEvent.click(screen.getByRole('button', { name: 'Bestelling annuleren' }));
@@ -150,7 +150,7 @@ test('[CRED-8] [PAY-33] a pending order is given up after a question; what becam
   expect(kept?.state).toBe('cancelled');
 });
 
-test('[CRED-5] an order that was paid meanwhile says so instead of being gone; a refusal stays in the dialog', async () => {
+test('reports an order that was paid meanwhile, and keeps an error in the dialog [CRED-5]', async () => {
   const refusal = {
     ...{ type: 'x', title: 'x', status: 409, code: 'payment_under_way', detail: 'Al onderweg', params: {} },
   };
@@ -167,7 +167,7 @@ test('[CRED-5] an order that was paid meanwhile says so instead of being gone; a
   expect(await screen.findByText(/Je betaling was net binnen/)).toBeTruthy();
 });
 
-test('[CRED-8] [PAY-33] where a discount is missed, the order that has it can be seen or given up on the spot', async () => {
+test('offers to open or cancel the order that holds the discount [CRED-8, PAY-33]', async () => {
   const free = vi.fn();
   answers(() => Response.json(somePayment({ state: 'cancelled' })));
   show(<HeldOrder payment={5} message="Je korting zit al in een bestelling" onFree={free} />);
@@ -180,7 +180,7 @@ test('[CRED-8] [PAY-33] where a discount is missed, the order that has it can be
   await waitFor(() => expect(free).toHaveBeenCalledOnce());
 });
 
-test('[CRED-8] [PAY-33] an order that turns out to be paid is shown instead', async () => {
+test('shows the holding order if it turns out to be paid [CRED-8, PAY-33]', async () => {
   answers(() => Response.json(somePayment()));
   show(<HeldOrder payment={5} message="Je korting zit al in een bestelling" onFree={() => {}} />);
   fireEvent.click(screen.getByRole('button', { name: 'Bestelling annuleren' }));
@@ -188,7 +188,7 @@ test('[CRED-8] [PAY-33] an order that turns out to be paid is shown instead', as
   await waitFor(() => expect(document.querySelector('output')?.textContent).toBe('/transactions/5'));
 });
 
-test('[AUTH-7] back from the bank without a session it says where the order is, and nothing of it', () => {
+test('reveals nothing of the order to a user who returns from the bank without a session [AUTH-7]', () => {
   show(<LogInToSee payment={5} />);
   expect(screen.getByRole('heading', { name: 'Log in om je bestelling te zien' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Inloggen' }).getAttribute('href')).toBe(
@@ -201,13 +201,13 @@ test.each([
   [{ reversed: euros(1000), refund: 'done' }, 'Je hebt je geld terug', '€ 10,00'],
   [{ reversed: euros(2499) }, 'Je geld is teruggeboekt', 'van je saldo af'],
   [{ reversed: euros(1000) }, 'Een deel van je geld is teruggeboekt', '€ 10,00'],
-] as const)('[CRED-10] [CRED-11] money that goes back says how far it is: %o', (given, title, words) => {
+] as const)('shows the progress of a reversal: %o [CRED-10, CRED-11]', (given, title, words) => {
   show(<PaymentOutcome payment={somePayment(given)} />);
   expect(screen.getByRole('heading', { name: title })).toBeTruthy();
   expect(said()).toContain(words);
 });
 
-test('[CRED-10] a payment of the list shows what, when, how, how much and how it stands, with its invoice beside it', () => {
+test('shows package, date, method, state and amount of a payment, with its invoice beside it [CRED-10]', () => {
   show(
     <ul>
       <TransactionRow payment={somePayment({ invoice: true, reversed: euros(500) })} />
@@ -220,7 +220,7 @@ test('[CRED-10] a payment of the list shows what, when, how, how much and how it
   expect(invoice.getAttribute('href')).toBe('/api/invoice-file.php?payment=5');
 });
 
-test('[CRED-10] [CON-9] a movement shows why, the signed credits, what they cost and the balance, and leads to its order', () => {
+test('shows reason, signed credits, price and balance of a movement, and links to its order [CRED-10, CON-9]', () => {
   show(
     <ul>
       <MovementRow movement={movement()} />
@@ -247,7 +247,7 @@ test('[CRED-10] [CON-9] a movement shows why, the signed credits, what they cost
   expect(screen.getByRole('link', { name: 'Bestelling 5' }).getAttribute('href')).toBe('/transactions/5');
 });
 
-test('[CRED-10] each reason of a movement is said in words, in each language', () => {
+test('has a text for each movement reason in each language [CRED-10]', () => {
   for (const language of ['nl', 'en'] as const)
     for (const reason of movementReason.options)
       expect(intlFor(language).messages[`ledger.reason.${reason}`], reason).toBeTruthy();
@@ -255,7 +255,7 @@ test('[CRED-10] each reason of a movement is said in words, in each language', (
 
 const empty = { results: [], page: 1, has_more: false };
 
-test('[CRED-10] no payments yet leads to credits; a list that cannot be read is tried again', async () => {
+test('links an empty payment list to the packages, and retries a list that failed to load [CRED-10]', async () => {
   answers(
     () => new Response('', { status: 500 }),
     () => Response.json(empty),
@@ -265,7 +265,7 @@ test('[CRED-10] no payments yet leads to credits; a list that cannot be read is 
   expect(await screen.findByText('Nog geen betalingen')).toBeTruthy();
 });
 
-test('[CRED-10] movements come thirty at a time; what could not be loaded is said, and can be asked for again', async () => {
+test('loads thirty movements at a time, and offers to retry a page that failed [CRED-10]', async () => {
   const page = (from: number, more: boolean) => () =>
     Response.json({
       movements: Array.from({ length: 3 }, (_, n) => movement({ number: from - n })),

@@ -1,5 +1,5 @@
 import { confirmWithdrawal } from '#contract/payments/confirm-withdrawal.ts';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 
-/** A second time changes nothing, so it may be tried again when the connection failed. */
+/** Idempotent: a second call changes nothing, so a failed connection may be retried. */
 export const confirmWithdrawalMutation = () => mutationFor(confirmWithdrawal, { idempotent: true });

@@ -10,7 +10,10 @@ import { confirmWithdrawalMutation } from './confirm-withdrawal.mutation.ts';
 import styles from './withdraw.module.css';
 import type { Declaration } from './withdraw-form.tsx';
 
-/** The second step: what is declared, and the one button that does it (CON-4, CON-5). Of one's own order also what comes back. */
+/**
+ * The second step: the declaration, and the one button that sends it (CON-4, CON-5). For the member's own
+ * order it also shows the amount that is paid back.
+ */
 export function WithdrawConfirm(props: {
   declared: Declaration;
   order: WithdrawableOrder | null;

@@ -5,7 +5,7 @@ import { Illustration } from '#web/ui/brand/illustration.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import styles from './withdraw.module.css';
 
-/** The same for every order and address, known or not (AUTH-4): the receipt says the rest. */
+/** The same text for every order and address, known or unknown (AUTH-4). The receipt contains the details. */
 export function WithdrawDone({ receivedAt, isMember }: { receivedAt: string; isMember: boolean }) {
   const text = useText();
   const intl = useIntl();

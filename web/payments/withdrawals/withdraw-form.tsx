@@ -9,15 +9,17 @@ import { useCallForm } from '#web/ui/forms/use-call-form.ts';
 import styles from './withdraw.module.css';
 import { WithdrawOrder } from './withdraw-order.tsx';
 
-/** Who withdraws, from which order. */
+/** The declared name, order number and e-mail address. */
 export type Declaration = InputOf<typeof confirmWithdrawal>;
 
 const fields = ['name', 'order', 'email'];
 
-/** Nothing is sent yet: what was typed is only looked over. */
+/** Sends nothing: this step only validates the input. */
 const lookOver = { mutationFn: (declared: Declaration) => Promise.resolve(declared) };
 
-/** The first step: what the law lets us ask, and no reason (CON-4). A member finds their own data filled in. */
+/**
+ * The first step: only what the law lets us ask, without a reason (CON-4). A member's own data is filled in.
+ */
 export function WithdrawForm(props: {
   known: Declaration;
   isMember: boolean;

@@ -4,13 +4,13 @@ import type { Payment } from '#contract/payments/payment.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './withdraw.module.css';
 
-/** The way out of an order, as long as there is one (CON-4). */
+/** Link to withdraw from an order, shown until the withdrawal period ends (CON-4). */
 export function WithdrawLink({ payment }: { payment: Payment }) {
   const text = useText();
   const intl = useIntl();
   const { payment_id: id, withdraw_until: until } = payment;
   if (until === null || Date.parse(until) < Date.now()) return null;
-  // The last moment is that of the day after: nobody is told a day that is only partly theirs.
+  // `until` falls on the day after the last full day. The text shows that last full day, never a partial one.
   const lastDay = new Date(Date.parse(until) - 24 * 3_600_000);
   return (
     <p className={styles.link}>

@@ -5,7 +5,7 @@ import type { WithdrawableOrder } from '#contract/payments/get-withdrawal.ts';
 import { useMoneyText } from '#web/ledger/money-text.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 
-/** Which order: one of one's own, or a number to type. */
+/** Selects one of the member's own orders, or a typed order number. */
 export function WithdrawOrder(props: {
   orders: readonly WithdrawableOrder[];
   given: string;

@@ -16,7 +16,10 @@ export const loader = pageLoader(async ({ queryClient, user, url }) => {
   return { name: user?.profile.name ?? '', order: url.searchParams.get('order') ?? '' };
 });
 
-/** The way out of a purchase, for everybody and without login: who and which order, then one button (CON-4, CON-5). */
+/**
+ * Withdrawal from a purchase, open to everybody without login: name and order, then one button (CON-4,
+ * CON-5).
+ */
 export default function WithdrawPage() {
   const text = useText();
   const given = useLoaderData<typeof loader>();

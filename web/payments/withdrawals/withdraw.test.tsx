@@ -83,7 +83,7 @@ const type = (label: RegExp, value: string) =>
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const plain = (text: string | null | undefined) => text?.replace(/\u00a0/g, ' ');
 
-test('[CRED-12] a visitor says who and which order, sees it once more, and withdraws with one button (CON-4, CON-5)', async () => {
+test('lets a visitor declare name and order, review them, and withdraw with one button [CRED-12, CON-4, CON-5]', async () => {
   show(WithdrawPage);
   await screen.findByRole('heading', { name: 'Overeenkomst hier herroepen' });
   await press('Verder');
@@ -97,7 +97,7 @@ test('[CRED-12] a visitor says who and which order, sees it once more, and withd
   await press('Verder');
   await screen.findByRole('heading', { name: 'Klopt dit?' });
   expect(screen.getByText('Ik herroep de overeenkomst voor bestelling 450359962737.')).toBeTruthy();
-  // Nothing of the order itself: nobody learns whether there is one.
+  // Reveals nothing about the order, not even whether it exists.
   expect(screen.queryByText('Je krijgt terug')).toBeNull();
   expect(sent).toEqual([]);
   await press('Wijzigen');
@@ -109,7 +109,7 @@ test('[CRED-12] a visitor says who and which order, sees it once more, and withd
   expect(sent).toEqual([{ name: 'Anna de Vries', order: '450359962737', email: 'anna@post.example' }]);
 });
 
-test('[CRED-12] a member finds their data filled in, chooses an order of theirs and sees what comes back', async () => {
+test("fills in a member's data, lists their orders and shows the amount to be paid back [CRED-12]", async () => {
   const { container } = show(WithdrawPage, member, 'en', { name: 'Anna', order: '71' });
   const choice = await screen.findByLabelText<HTMLSelectElement>('Order');
   expect(choice.value).toBe('71');
@@ -134,7 +134,7 @@ test('[CRED-12] a member finds their data filled in, chooses an order of theirs 
   expect(sent).toEqual([{ name: 'Anna', order: '99', email: 'anna@post.example' }]);
 });
 
-test('[CRED-12] an order leads to its withdrawal to the end of the last day, and no longer', async () => {
+test('links an order to its withdrawal until the end of the last day [CRED-12]', async () => {
   const soon = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString();
   const link = (until: string | null) => {
     const shown = show(() => <WithdrawLink payment={somePayment({ withdraw_until: until })} />);

@@ -15,14 +15,14 @@ const photo = (id: number, fields: Partial<OwnPhoto> = {}): OwnPhoto => ({
 const three = [photo(0), photo(1), photo(2)];
 const ids = (photos: readonly OwnPhoto[]) => photos.map(({ id, order }) => `${id}@${order}`);
 
-test('[PROF-4] a photo moves to its place and the others close up; the main one stays the main one', () => {
+test('moves a photo, closes the gap, and keeps the main photo [PROF-4]', () => {
   expect(ids(movedTo(three, 0, 2))).toEqual(['1@0', '2@1', '0@2']);
   expect(ids(movedTo(three, 2, 0))).toEqual(['2@0', '0@1', '1@2']);
   expect(movedTo(three, 0, 2).find(({ main }) => main)?.id).toBe(0);
   expect(ids(movedTo(three, 9, 0))).toEqual(['0@0', '1@1', '2@2']);
 });
 
-test('[PROF-4] [PROF-6] there is one main photo; the mark for premium is one photo’s alone', () => {
+test('keeps one main photo, and sets the premium mark on one photo only [PROF-4, PROF-6]', () => {
   expect(withMain(three, 2).map(({ main }) => main)).toEqual([false, false, true]);
   expect(withPremiumOnly(three, 1, true).map(({ premium_only }) => premium_only)).toEqual([
     false,
@@ -31,7 +31,7 @@ test('[PROF-4] [PROF-6] there is one main photo; the mark for premium is one pho
   ]);
 });
 
-test('[PROF-6] the main photo is one that everybody sees, as long as there is such a one', () => {
+test('requires a photo that everybody sees as the main photo, as long as there is one [PROF-6]', () => {
   const waiting = photo(1, { status: 'pending' });
   expect(mainHindrance(photo(1), three)).toBeNull();
   expect(mainHindrance(photo(1, { premium_only: true }), three)).toBe('not_premium');

@@ -4,7 +4,7 @@ type Photos = readonly OwnPhoto[];
 
 const numbered = (photos: Photos): OwnPhoto[] => photos.map((photo, order) => ({ ...photo, order }));
 
-/** As the server will have them after a move to a place; what is not there stays where it is (PROF-4). */
+/** The photos in the order the server will have after the move. An unknown id changes nothing (PROF-4). */
 export function movedTo(photos: Photos, id: number, place: number): OwnPhoto[] {
   const moving = photos.find((photo) => photo.id === id);
   if (!moving) return [...photos];
@@ -18,7 +18,10 @@ export const withMain = (photos: Photos, id: number): OwnPhoto[] =>
 export const withPremiumOnly = (photos: Photos, id: number, premium_only: boolean): OwnPhoto[] =>
   photos.map((photo) => (photo.id === id ? { ...photo, premium_only } : photo));
 
-/** Why a photo cannot become the main one now: everybody sees that one, as long as there is such a one (PROF-6). */
+/**
+ * Why a photo cannot become the main photo now. Everybody must see the main photo, as long as there is such a
+ * photo (PROF-6).
+ */
 export function mainHindrance(photo: OwnPhoto, photos: Photos): 'not_premium' | 'not_seen' | null {
   if (photo.premium_only) return 'not_premium';
   if (photo.status === 'active') return null;

@@ -11,7 +11,7 @@ import styles from './photo-dialog.module.css';
 import { PhotoStatus } from './photo-status.tsx';
 import type { Arrange } from './use-photo-changes.ts';
 
-/** One of one's own photos: how it stands, and all one can do with it without a pointer (PROF-4, PROF-6). */
+/** One of the member's own photos: its status, and all its actions without a pointer (PROF-4, PROF-6). */
 export function PhotoDialog(props: {
   photo: OwnPhoto;
   photos: readonly OwnPhoto[];

@@ -3,7 +3,7 @@ import type { OwnPhoto } from '#contract/photos/own-photo.ts';
 import styles from './photo-grid.module.css';
 import { PhotoTile } from './photo-tile.tsx';
 
-// What drags is of use from the second photo on: a newcomer does not wait for it.
+// Drag and drop is useful from the second photo on, so a new member does not load it.
 const SortableGrid = lazy(() =>
   import('./sortable-grid.tsx').then((module) => ({ default: module.SortableGrid })),
 );
@@ -12,11 +12,11 @@ export interface GridProps {
   readonly photos: readonly OwnPhoto[];
   readonly onMove: (id: number, place: number) => void;
   readonly onOpen: (id: number) => void;
-  /** The place after the last. */
+  /** The tile after the last photo. */
   readonly children: ReactNode;
 }
 
-/** One's own photos in their order (PROF-4). */
+/** The member's own photos in their order (PROF-4). */
 export function PhotoGrid(props: GridProps) {
   const { photos, onOpen, children } = props;
   const still = (

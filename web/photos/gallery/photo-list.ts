@@ -1,12 +1,12 @@
 import type { OwnPhoto } from '#contract/photos/own-photo.ts';
 
-/** One's own photos, whoever keeps them. */
+/** The member's own photos, independent of the store that holds them. */
 export interface PhotoList {
   readonly photos: readonly OwnPhoto[];
-  /** How many there may be now (PROF-5). */
+  /** The maximum number of photos now (PROF-5). */
   readonly limit: number;
-  /** Shows these instead, until they are read again. */
+  /** Shows these photos until the next read. */
   readonly show: (photos: readonly OwnPhoto[]) => void;
-  /** Reads them again. */
+  /** Reads the photos again. */
   readonly refresh: () => Promise<void>;
 }

@@ -5,7 +5,7 @@ import styles from './photo-status.module.css';
 
 const icons = { pending: IconClock, active: IconCircleCheck, rejected: IconCircleX } as const;
 
-/** How a photo stands, in words: what it means, and what to do about it (PROF-3). */
+/** The status of a photo in words, with its meaning and what to do about it (PROF-3). */
 export function PhotoStatus({ photo }: { photo: OwnPhoto }) {
   const text = useText();
   const { status, rejection } = photo;

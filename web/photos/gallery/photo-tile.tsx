@@ -4,7 +4,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { Picture } from '../picture.tsx';
 import styles from './photo-tile.module.css';
 
-/** One of one's own photos: a tap opens what can be done with it, and its marks say how it stands. */
+/** One of the member's own photos. A tap opens its actions; its marks show the status. */
 export function PhotoTile(props: {
   photo: OwnPhoto;
   number: number;
@@ -14,7 +14,8 @@ export function PhotoTile(props: {
   const text = useText();
   const { photo, number } = props;
   const status = photo.status === 'active' ? null : text(`photos.status.${photo.status}`);
-  // The name of the button says them all, in an order; seen they are apart, so that read alone they would be one word.
+  // The accessible name lists all marks in order. The visible marks are aria-hidden, because read one after
+  // the other they would run together.
   const marks = [
     photo.main ? text('photos.main') : null,
     status,

@@ -1,6 +1,6 @@
 import styles from '../picture.module.css';
 
-/** A plain drawn head for whoever shows no picture; the frame around it says who it is. */
+/** A plain drawn head for a member without a picture. The frame around it carries the name. */
 export function NoPicture() {
   return (
     <svg

@@ -10,7 +10,10 @@ import { PhotoTile } from './photo-tile.tsx';
 
 const motion = { duration: 160, easing: 'ease-out' };
 
-/** A finger that stays for a moment, a mouse that moves: everything else is a tap, or scrolls the page. */
+/**
+ * A drag starts when a finger rests for a moment or a mouse moves. Everything else is a tap or scrolls the
+ * page.
+ */
 const sensors = [
   PointerSensor.configure({
     activationConstraints: ({ pointerType }) =>
@@ -22,7 +25,10 @@ const sensors = [
 
 type Plugins = NonNullable<ComponentProps<typeof DragDropProvider>['plugins']>;
 
-/** Without its own words for screen readers: without a pointer one moves photos by the buttons of their dialog. */
+/**
+ * Without the library's screen reader texts: without a pointer, members move photos with the buttons of the
+ * photo dialog.
+ */
 const pluginsWith =
   (nonce: string): Plugins =>
   (defaults) => [
@@ -41,7 +47,7 @@ function Place(props: { photo: OwnPhoto; index: number; onOpen: (id: number) => 
   );
 }
 
-/** The photos in their order, each to be dragged to another place (PROF-4). */
+/** The photos in their order; each can be dragged to another place (PROF-4). */
 export function SortableGrid(props: GridProps) {
   const nonce = useNonce();
   const plugins = useMemo(() => pluginsWith(nonce), [nonce]);

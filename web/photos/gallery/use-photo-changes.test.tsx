@@ -66,7 +66,7 @@ function start() {
   return renderHook(() => useArrange(list), { wrapper }).result;
 }
 
-test('[PROF-4] a move is seen at once; an older answer does not undo a newer move', async () => {
+test('shows a move at once, and ignores an older answer after a newer move [PROF-4]', async () => {
   const arrange = start();
   act(() => arrange.current.moveTo(0, 2));
   expect(shown).toEqual([[1, 2, 0]]);
@@ -83,7 +83,7 @@ test('[PROF-4] a move is seen at once; an older answer does not undo a newer mov
   await waitFor(() => expect(shown).toHaveLength(3));
 });
 
-test('[PROF-4] a move the server refuses is taken back by reading the photos again', async () => {
+test('reads the photos again when the server refuses a move [PROF-4]', async () => {
   const arrange = start();
   status = 409;
   act(() => arrange.current.moveTo(0, 2));

@@ -10,7 +10,7 @@ import { movedTo, withMain, withPremiumOnly } from './photo-changes.ts';
 import type { PhotoList } from './photo-list.ts';
 import { removePhotoMutation } from './remove-photo.mutation.ts';
 
-/** What a member does with photos that are there: seen at once, and taken back where the server refuses it (PROF-4). */
+/** Changes of existing photos: shown at once, and undone if the server refuses them (PROF-4). */
 export function useArrange(list: PhotoList) {
   const text = useText();
   const failureText = useFailureText();
@@ -18,7 +18,7 @@ export function useArrange(list: PhotoList) {
   const shared = {
     scope: arrangeScope,
     onSuccess({ photos }: { photos: readonly OwnPhoto[] }) {
-      // This one still counts.
+      // The current mutation still counts as pending here.
       if (arranging(queries) <= 1) list.show(photos);
     },
     onError(error: unknown) {

@@ -3,7 +3,7 @@ import { queryFor } from '#web/platform/query/query-for.ts';
 
 const whileEmpty = 15_000;
 
-/** The photos this operator holds for review. While there are none it asks again by itself. */
+/** The photos that this operator holds for review. While there are none, the query polls. */
 export const waitingPhotosQuery = () => {
   const query = queryFor(listWaitingPhotos, {});
   return {

@@ -16,7 +16,7 @@ export const loader = operatorLoader(async ({ queryClient }) => {
 const addressOf = ({ member, photo }: WaitingPhoto): string =>
   `${reviewFilePath}?${new URLSearchParams({ member: String(member), photo: String(photo) })}`;
 
-/** The waiting photos of profiles (SAFE-2, PROF-4). */
+/** The moderation queue for profile photos (SAFE-2, PROF-4). */
 export default function PhotoQueuePage() {
   const text = useText();
   const { mutateAsync } = useMutation(reviewPhotoMutation());

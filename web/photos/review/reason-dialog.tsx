@@ -3,7 +3,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import styles from './reason-dialog.module.css';
 
-/** Why a photo is not let in; each reason has the digit that chooses it. */
+/** The reasons for a rejection. Each reason shows the digit key that chooses it. */
 export function ReasonDialog(props: { onChoose: (reason: RejectReason) => void; onClose: () => void }) {
   const text = useText();
   return (

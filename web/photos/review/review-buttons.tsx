@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './review-buttons.module.css';
 
-/** The two decisions, and the way back to the last one. */
+/** Approve, reject, and undo of the last decision. */
 export function ReviewButtons(props: {
   disabled: boolean;
   canLookAgain: boolean;

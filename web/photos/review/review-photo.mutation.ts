@@ -1,5 +1,5 @@
 import { reviewPhoto } from '#contract/photos/review-photo.ts';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 
-/** The same decision twice is one. */
+/** Repeating the same decision is idempotent. */
 export const reviewPhotoMutation = () => mutationFor(reviewPhoto, { idempotent: true });

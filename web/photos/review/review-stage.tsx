@@ -3,10 +3,10 @@ import type { WaitingPhoto } from '#contract/profiles/list-waiting-photos.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './review-stage.module.css';
 
-/** So many pictures are there before they are looked at. */
+/** The number of pictures that are loaded in advance. */
 const ahead = 3;
 
-/** The picture, whole, and those that come next behind it, so that they are there at once. No cache may keep them. */
+/** The whole current picture, with the next ones preloaded hidden behind it. No cache may store them. */
 export function ReviewStage({
   photos,
   addressOf,

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { type RejectReason, rejectReasons } from '#contract/photos/reject-reason.ts';
 
 interface Keys {
-  /** For a reason: then only the digits mean something. */
+  /** Whether the reason dialog is open. Then only the digit keys work. */
   readonly isAsking: boolean;
   onApprove(): void;
   onRefuse(): void;
@@ -26,9 +26,12 @@ const workOf = (key: string, keys: Keys): (() => void) | undefined => {
   ]).get(key.toLowerCase());
 };
 
-/** A, R and a digit, Z: a queue is worked through with one hand. */
+/**
+ * Keyboard shortcuts of the moderation queue: A approves, R and a digit reject, Z undoes. One hand is enough.
+ */
 export function useReviewKeys(keys: Keys): void {
-  // With what is shown, not after it: a key pressed in between would mean what was there before.
+  // A layout effect, so that the keys change together with the picture. A key pressed in between would apply
+  // to the previous picture.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const work = isForUs(event) ? workOf(event.key, keys) : undefined;

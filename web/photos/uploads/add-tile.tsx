@@ -4,7 +4,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './add-tile.module.css';
 import { photoTypes } from './photo-error.ts';
 
-/** The place after the last photo: takes files, one or several (PROF-4). */
+/** The tile after the last photo, which accepts one or several files (PROF-4). */
 export function AddTile(props: { first: boolean; hint: string; onFiles: (files: readonly File[]) => void }) {
   const text = useText();
   const input = useId();
@@ -22,7 +22,7 @@ export function AddTile(props: { first: boolean; hint: string; onFiles: (files: 
           aria-describedby={props.hint}
           onChange={({ currentTarget }) => {
             const files = [...(currentTarget.files ?? [])];
-            // The same file may be chosen again.
+            // Cleared, so that the same file can be chosen again.
             currentTarget.value = '';
             if (files.length > 0) props.onFiles(files);
           }}

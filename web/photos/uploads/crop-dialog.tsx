@@ -7,10 +7,12 @@ import { type Cut, deepestZoom, turned, whole } from './crop-area.ts';
 import styles from './crop-dialog.module.css';
 import type { OpenedFile } from './open-file.ts';
 
-// Only who adds a photo needs it.
+// Loaded only when a member adds a photo.
 const Cropper = lazy(() => import('./cropper.tsx').then((module) => ({ default: module.Cropper })));
 
-/** A chosen photo before it is sent: cut to what cards show, turned, or left as it is (PROF-4). */
+/**
+ * Crops a chosen photo to the ratio of cards before it is sent, turns it, or leaves it unchanged (PROF-4).
+ */
 export function CropDialog(props: {
   file: OpenedFile;
   at: number;

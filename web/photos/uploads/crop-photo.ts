@@ -12,7 +12,7 @@ const drawn = (image: HTMLImageElement, cut: Cut): HTMLCanvasElement => {
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('no canvas');
   pen.imageSmoothingQuality = 'high';
-  // What is see-through becomes white, as the server has it.
+  // Transparent areas become white, as on the server.
   pen.fillStyle = '#ffffff';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.scale(scale, scale);
@@ -23,8 +23,8 @@ const drawn = (image: HTMLImageElement, cut: Cut): HTMLCanvasElement => {
 };
 
 /**
- * Cuts a part out of a photo, turned and no larger than the server keeps it: what a camera wrote into the file stays
- * on the device, and a slow line has a tenth to carry (PROF-4, GDPR-5).
+ * Crops and turns a photo and scales it down to the size the server stores. Camera metadata stays on the
+ * device, and a slow connection carries a tenth of the bytes (PROF-4, GDPR-5).
  */
 export async function cutPhoto(image: HTMLImageElement, cut: Cut): Promise<Blob> {
   const canvas = drawn(image, cut);

@@ -5,7 +5,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { cutRatio } from './crop-area.ts';
 import styles from './crop-dialog.module.css';
 
-/** The picture under a frame that stands still: drag, pinch, wheel or arrow keys move it (PROF-4). */
+/** The picture under a fixed frame. Drag, pinch, wheel and arrow keys move it (PROF-4). */
 export function Cropper(props: {
   address: string;
   quarters: number;

@@ -1,6 +1,6 @@
 import { faultOfFile, faultOfSize, type PhotoFault } from './photo-error.ts';
 
-/** A chosen file, opened: `image` stands upright, whichever way the camera was held. */
+/** A chosen file, opened. `image` is upright, whichever way the camera was held. */
 export interface OpenedFile {
   readonly file: File;
   readonly address: string;
@@ -15,7 +15,10 @@ const load = (address: string) =>
     image.src = address;
   });
 
-/** Opens a file in the browser, or says why it is no photo we take: nothing has been sent by then (PROF-4). */
+/**
+ * Opens a file in the browser. Returns an error if the file is not an accepted photo; nothing has been sent
+ * by then (PROF-4).
+ */
 export async function openFile(file: File): Promise<OpenedFile | PhotoFault> {
   const unfit = faultOfFile(file);
   if (unfit) return unfit;

@@ -4,7 +4,7 @@ import styles from './photo-drop.module.css';
 
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** Where files may be dropped; what is pasted anywhere on the page comes here as well (PROF-4). */
+/** A drop zone for files. It also receives files pasted anywhere on the page (PROF-4). */
 export function PhotoDrop(props: {
   ref: Ref<HTMLElement>;
   onFiles: (files: readonly File[]) => void;

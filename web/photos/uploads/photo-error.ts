@@ -1,25 +1,25 @@
 import { photoBytes } from '#contract/photos/add-photo.ts';
 
-/** Why a chosen file is not sent. Texts: `photos.error.<code>`, with what is allowed. */
+/** Why a chosen file is not sent. The texts are `photos.error.<code>`, with the limit as parameter. */
 export interface PhotoFault {
   readonly code: 'no_image' | 'file_too_large' | 'image_too_large' | 'image_too_small';
   readonly params: Readonly<Record<string, number>>;
 }
 
-/** What the server takes (PROF-4). */
+/** The types that the server accepts (PROF-4). */
 const taken = ['image/jpeg', 'image/png', 'image/webp'];
 const most = { megabytes: photoBytes / 1024 / 1024, megapixels: 50 };
 const leastPixels = 300;
 
 export const photoTypes = taken.join(',');
 
-/** What can be said of a file before it is opened. */
+/** Checks the type and size of a file before it is opened. */
 export function faultOfFile({ size, type }: Pick<Blob, 'size' | 'type'>): PhotoFault | null {
   if (!taken.includes(type)) return { code: 'no_image', params: {} };
   return size > photoBytes ? { code: 'file_too_large', params: { megabytes: most.megabytes } } : null;
 }
 
-/** What can be said once it is: its size as it is looked at. */
+/** Checks the pixel size of an opened picture, after its EXIF rotation. */
 export function faultOfSize({ width, height }: { width: number; height: number }): PhotoFault | null {
   if (Math.min(width, height) < leastPixels)
     return { code: 'image_too_small', params: { pixels: leastPixels } };

@@ -2,7 +2,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './add-tile.module.css';
 
-/** Where the next photo would stand for a premium member; a tap asks what that takes (ACC-16). */
+/** A locked tile in place of the next photo. A tap explains what premium takes (ACC-16). */
 export function PremiumTile({ onAsk }: { onAsk(): void }) {
   const text = useText();
   return (

@@ -6,18 +6,18 @@ import { randomUuid } from '#web/platform/browser/random-uuid.ts';
 import { backOnline, changeUpload, isUnderWay, nextUpload, type Uploads, withoutUpload } from './uploads.ts';
 
 /**
- * Photos on their way. They lie in the cache of queries: they go on while the member looks at other pages, and are
- * gone with everything else when somebody else logs in.
+ * The upload queue. It is stored in the query cache, so uploads continue while the member visits other pages.
+ * The cache is cleared when another member logs in.
  */
 export const uploadsKey = ['photos/uploads'] as const;
 
 export interface UploadQueue {
   readonly queries: QueryClient;
-  /** Reads one's own photos again. */
+  /** Reads the member's own photos again. */
   readonly added: () => Promise<void>;
 }
 
-// A slow phone needs its time; where nothing arrives the server gives up earlier.
+// A slow phone needs this time. If no data arrives, the server gives up earlier.
 const timeout = 180_000;
 
 const running = new Map<string, AbortController>();
@@ -50,9 +50,9 @@ async function send(queue: UploadQueue, key: string, photo: Blob): Promise<void>
   running.set(key, ending);
   write(queue, (uploads) => changeUpload(uploads, key, { state: 'sending', part: 0, error: null }));
   try {
-    // Its key makes another try harmless: an answer that was lost doubles no photo.
+    // The idempotency key makes a retry harmless: a lost answer does not duplicate the photo.
     await call(addPhoto, { photo, client_id: key }, { timeout, signal, onProgress, idempotent: true });
-    // It stands among the others before it leaves here.
+    // The photo appears among the others before the upload disappears here.
     await queue.added().catch(() => {});
     drop(queue, key);
   } catch (error) {
@@ -63,13 +63,13 @@ async function send(queue: UploadQueue, key: string, photo: Blob): Promise<void>
   }
 }
 
-/** Starts what may start now, and what follows when that is done. */
+/** Starts all uploads that may start now, and the next ones when those finish. */
 function go(queue: UploadQueue): void {
   for (let next = nextUpload(uploadsIn(queue.queries)); next; next = nextUpload(uploadsIn(queue.queries)))
     void send(queue, next.key, next.photo).then(() => go(queue));
 }
 
-/** Puts photos at the end of the queue. Without a line they wait for it to come back. */
+/** Appends photos to the queue. While the device is offline they wait for the connection. */
 export function sendPhotos(queue: UploadQueue, photos: readonly Blob[]): void {
   const waiting: Uploads = photos.map((photo) => ({
     key: randomUuid(),
@@ -90,13 +90,13 @@ export function sendPhotos(queue: UploadQueue, photos: readonly Blob[]): void {
   go(queue);
 }
 
-/** Sends one that failed once more. */
+/** Retries a failed upload. */
 export function retryUpload(queue: UploadQueue, key: string): void {
   write(queue, (uploads) => changeUpload(uploads, key, { state: 'waiting', error: null }));
   go(queue);
 }
 
-/** Takes one out, whether it waits, is being sent or failed. */
+/** Removes an upload from the queue, whether it waits, is being sent or has failed. */
 export function cancelUpload(queue: UploadQueue, key: string): void {
   drop(queue, key);
   running.get(key)?.abort();

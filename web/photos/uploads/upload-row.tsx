@@ -11,7 +11,7 @@ const said = {
   sending: 'photos.upload.sending',
 } as const;
 
-/** One photo on its way: how far it is, or what went wrong, and the way out (PROF-4). */
+/** One photo upload: its progress or its error, with retry and cancel (PROF-4). */
 export function UploadRow(props: { upload: Upload; onRetry: () => void; onCancel: () => void }) {
   const text = useText();
   const failureText = useFailureText();

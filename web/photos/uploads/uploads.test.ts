@@ -10,21 +10,21 @@ const upload = (key: string, state: Upload['state']): Upload => ({
   error: null,
 });
 
-test('[PROF-4] photos go in the order they were chosen in, two at once', () => {
+test('sends photos in the order they were chosen, two at once [PROF-4]', () => {
   const three = [upload('a', 'sending'), upload('b', 'waiting'), upload('c', 'waiting')];
   expect(nextUpload(three)?.key).toBe('b');
   expect(nextUpload(changeUpload(three, 'b', { state: 'sending' }))).toBeUndefined();
   expect(nextUpload(withoutUpload(changeUpload(three, 'b', { state: 'sending' }), 'a'))?.key).toBe('c');
 });
 
-test('[PROF-4] one that failed or has no line is not sent by itself; with the line back it is', () => {
+test('does not retry failed or offline uploads by itself, and resumes offline ones with the connection [PROF-4]', () => {
   const stopped = [upload('a', 'failed'), upload('b', 'offline')];
   expect(nextUpload(stopped)).toBeUndefined();
   expect(nextUpload(backOnline(stopped))?.key).toBe('b');
   expect(backOnline(stopped)[0]?.state).toBe('failed');
 });
 
-test('[PROF-4] leaving the page is asked about while something would be lost, not for what failed', () => {
+test('warns before leaving the page while an upload would be lost, and not for failed ones [PROF-4]', () => {
   expect(isUnderWay([upload('a', 'failed')])).toBe(false);
   for (const state of ['waiting', 'offline', 'sending'] as const)
     expect(isUnderWay([upload('a', 'failed'), upload('b', state)])).toBe(true);

@@ -1,18 +1,20 @@
-/** A photo on its way from this device. `offline` waits for the line to come back, the others for their turn. */
+/** A photo upload of this device. `offline` waits for the connection, `waiting` for its turn. */
 export interface Upload {
   readonly key: string;
   readonly photo: Blob;
-  /** Address of the picture on this device. */
+  /** The object URL of the preview. */
   readonly preview: string;
   readonly state: 'waiting' | 'offline' | 'sending' | 'failed';
-  /** How far it is, from 0 to 1. */
+  /** The progress from 0 to 1. */
   readonly part: number;
   readonly error: unknown;
 }
 
 export type Uploads = readonly Upload[];
 
-/** Two at once: a slow line is full with that, and the server takes one member's photos one after the other. */
+/**
+ * Two uploads fill a slow connection, and the server handles the photos of one member one after the other.
+ */
 const atOnce = 2;
 
 export const changeUpload = (uploads: Uploads, key: string, change: Partial<Upload>): Uploads =>
@@ -21,15 +23,18 @@ export const changeUpload = (uploads: Uploads, key: string, change: Partial<Uplo
 export const withoutUpload = (uploads: Uploads, key: string): Uploads =>
   uploads.filter((upload) => upload.key !== key);
 
-/** What is sent next; the order is the one they were chosen in. */
+/** The next upload to send, in the order they were chosen. */
 export function nextUpload(uploads: Uploads): Upload | undefined {
   if (uploads.filter(({ state }) => state === 'sending').length >= atOnce) return undefined;
   return uploads.find(({ state }) => state === 'waiting');
 }
 
-/** Whether something would be lost with the page: what failed has been said already. */
+/**
+ * Whether an upload would be lost with the page. Failed uploads do not count, because the member already saw
+ * the error.
+ */
 export const isUnderWay = (uploads: Uploads): boolean => uploads.some(({ state }) => state !== 'failed');
 
-/** The line is back. */
+/** Called when the connection is back. */
 export const backOnline = (uploads: Uploads): Uploads =>
   uploads.map((upload) => (upload.state === 'offline' ? { ...upload, state: 'waiting' } : upload));

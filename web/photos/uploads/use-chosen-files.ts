@@ -12,8 +12,8 @@ export interface FaultyFile {
 const wholeOf = ({ image }: OpenedFile) => whole({ width: image.naturalWidth, height: image.naturalHeight });
 
 /**
- * Files from wherever they came, on the way to being sent: opened and checked, then cut one after the other. `send`
- * gets what is ready, `noRoom` how many there is no place for.
+ * Chosen files from any source: opened, checked, then cropped one after the other. `send` gets the finished
+ * photos, `noRoom` the number of files beyond the limit.
  */
 export function useChosen(props: {
   room: number;
@@ -30,7 +30,7 @@ export function useChosen(props: {
     setOpened((before) => before.filter((file) => !files.includes(file)));
   };
 
-  /** Cuts and sends; a photo the browser cannot draw (too large for it, say) goes as it is. */
+  /** Crops and sends. A photo that the browser cannot draw, such as a very large one, is sent unchanged. */
   const cutAndSend = async (files: ReadonlyArray<readonly [OpenedFile, Cut]>) => {
     setBusy(true);
     const photos: Blob[] = [];
@@ -43,7 +43,7 @@ export function useChosen(props: {
   return {
     faulty,
     busy,
-    /** The one to cut now, and the how many-th of those chosen it is. */
+    /** The file to crop now, and its position among the chosen files. */
     current: opened[0],
     at: total - opened.length + 1,
     total,
@@ -60,7 +60,7 @@ export function useChosen(props: {
       if (fit.length > free) props.noRoom(fit.length - free);
     },
     cut: (cut: Cut) => cutAndSend(opened.slice(0, 1).map((file) => [file, cut])),
-    /** The others stay whole. */
+    /** The remaining files are sent uncropped. */
     cutAndRest: (cut: Cut) => cutAndSend(opened.map((file, at) => [file, at === 0 ? cut : wholeOf(file)])),
     stop: () => leave(opened),
     forgetFaults: () => setFaulty([]),

@@ -2,7 +2,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { uploadsKey } from './upload-queue.ts';
 import type { Uploads } from './uploads.ts';
 
-/** The photos on their way from this device. */
+/** The photo uploads of this device. */
 export function useUploads(): Uploads {
   const { data } = useQuery<Uploads>({
     queryKey: uploadsKey,

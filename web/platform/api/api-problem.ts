@@ -2,18 +2,21 @@ import * as z from 'zod/mini';
 import { type Problem, problem } from '#contract/kit/problem.ts';
 import { secondsToWait } from './retry-after.ts';
 
-/** Codes that come from here, not from the server: nothing answered, or something that is no answer of ours. */
+/** Codes that the client creates itself: no answer came, or the answer was not one of ours. */
 export type TransportCode = 'network' | 'unreadable';
 
-/** A call that was refused or never arrived. `detail` is the server's text in the visitor's language, or empty. */
+/**
+ * A call that was refused or never arrived. `detail` is the server's text in the visitor's language, or
+ * empty.
+ */
 export class ApiProblem extends Error {
   readonly code: string;
-  /** HTTP status; 0 when nothing answered. */
+  /** HTTP status; 0 if no answer came. */
   readonly status: number;
   readonly detail: string;
   readonly params: Problem['params'];
   readonly errors: NonNullable<Problem['errors']>;
-  /** Seconds the server wants to be left alone (Retry-After); null where it does not say. */
+  /** Seconds until the next try is allowed (Retry-After); null if not given. */
   readonly retryAfter: number | null;
 
   constructor(
@@ -29,13 +32,13 @@ export class ApiProblem extends Error {
     this.retryAfter = fields.retryAfter ?? null;
   }
 
-  /** The text of a field at fault, for a form: `problem.fault('email')`. */
+  /** The error text of a field, for a form: `problem.fault('email')`. */
   fault(field: string): string | undefined {
     return this.errors.find((error) => error.field === field)?.detail;
   }
 }
 
-/** The problem that an answer other than 2xx tells. */
+/** Reads the problem from a non-2xx answer. */
 export async function problemOf(response: Response): Promise<ApiProblem> {
   const body: unknown = await response.json().catch(() => null);
   const read = z.safeParse(problem, body);

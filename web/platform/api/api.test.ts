@@ -34,7 +34,7 @@ const refused = {
   params: {},
 };
 
-/** Answers in turn, the last one for ever; keeps when each request came. */
+/** Gives these answers in turn and repeats the last one. Records when each request came. */
 function server(...answers: Array<() => Response>) {
   const requests: Array<{ request: Request; at: number }> = [];
   const transport: Transport = {
@@ -65,14 +65,14 @@ async function settled<T>(call: Promise<T>) {
   return outcome;
 }
 
-test('[API-3] a call carries the client header and, as a GET, its input in the query', async () => {
+test('sends the client header and, for a GET, the input in the query [API-3]', async () => {
   const { transport, requests } = server(json(200, { ok: true }));
   await settled(callOver(transport, read, { page: '2' }));
   expect(requests[0]?.request.url).toBe('https://vonk.test/api/read.php?kind=one&page=2');
   expect(requests[0]?.request.headers.get('x-request-type')).toBe('client');
 });
 
-test('[NOTIF-4] a GET is tried five times more, each wait twice the last', async () => {
+test('retries a GET five times, with doubled waits [NOTIF-4]', async () => {
   const { transport, requests } = server(lost);
   const { error } = await settled(callOver(transport, read, {}));
   expect(error).toMatchObject({ code: 'network', status: 0 });
@@ -80,7 +80,7 @@ test('[NOTIF-4] a GET is tried five times more, each wait twice the last', async
   expect(waits).toEqual([300, 600, 1200, 2400, 4800]);
 });
 
-test('[NOTIF-4] it stops trying as soon as an answer comes', async () => {
+test('stops retrying when an answer comes [NOTIF-4]', async () => {
   const { transport, requests } = server(lost, json(503, {}), json(200, { ok: true }));
   const { value } = await settled(callOver(transport, read, {}));
   expect(value).toEqual({ ok: true });
@@ -89,7 +89,7 @@ test('[NOTIF-4] it stops trying as soon as an answer comes', async () => {
 
 const brokenOff = () => new Response('{"ok":', { headers: { 'content-type': 'application/json' } });
 
-test('[NOTIF-4] an answer that breaks off in the middle did not arrive: it is asked for again', async () => {
+test('retries a call whose answer breaks off [NOTIF-4]', async () => {
   const { transport, requests } = server(brokenOff, json(200, { ok: true }));
   expect((await settled(callOver(transport, read, {}))).value).toEqual({ ok: true });
   expect(requests).toHaveLength(2);
@@ -97,7 +97,7 @@ test('[NOTIF-4] an answer that breaks off in the middle did not arrive: it is as
   expect(error).toMatchObject({ code: 'network', status: 0 });
 });
 
-test('[ACC-10] a call that is tried again stays the call of whoever made it, whoever logged in meanwhile', async () => {
+test('keeps the original member in a retried call after another member logs in [ACC-10]', async () => {
   const callers: Array<string | null> = [];
   vi.stubGlobal('fetch', async (request: Request) => {
     callers.push(request.headers.get(memberHeader));
@@ -111,7 +111,7 @@ test('[ACC-10] a call that is tried again stays the call of whoever made it, who
   vi.unstubAllGlobals();
 });
 
-test('[NOTIF-4] what changes something is sent once, unless it carries its own key', async () => {
+test('sends a state-changing call once, unless it is idempotent [NOTIF-4]', async () => {
   for (const [changing, options, sent] of [
     [write, {}, 1],
     [leave, {}, 1],
@@ -126,7 +126,7 @@ test('[NOTIF-4] what changes something is sent once, unless it carries its own k
 const busy = (status: number, seconds: string) => () =>
   Response.json({}, { status, headers: { 'retry-after': seconds } });
 
-test('[NOTIF-4] a server that says when to come back is not asked before', async () => {
+test('waits for Retry-After before the next try [NOTIF-4]', async () => {
   const { transport, requests } = server(busy(503, '2'), busy(429, '3'), json(200, { ok: true }));
   const { value } = await settled(callOver(transport, read, {}));
   expect(value).toEqual({ ok: true });
@@ -134,14 +134,14 @@ test('[NOTIF-4] a server that says when to come back is not asked before', async
   expect(waits).toEqual([2_000, 3_000]);
 });
 
-test('[NOTIF-4] nobody is kept waiting for minutes: the caller hears how long it would take', async () => {
+test('reports a long Retry-After to the caller instead of waiting [NOTIF-4]', async () => {
   const { transport, requests } = server(busy(429, '600'));
   const { error } = await settled(callOver(transport, read, {}));
   expect(requests).toHaveLength(1);
   expect(error).toMatchObject({ status: 429, retryAfter: 600 });
 });
 
-test('[NOTIF-4] too fast is no reason to send again what changes something, nor what tries again by itself', async () => {
+test('does not retry after 429 for a state-changing call or with `retry: false` [NOTIF-4]', async () => {
   for (const [operation, options] of [
     [write, {}],
     [write, { idempotent: true, retry: false }],
@@ -152,7 +152,7 @@ test('[NOTIF-4] too fast is no reason to send again what changes something, nor 
   }
 });
 
-test('[API-2] a refusal is a problem with code, text and the fields at fault', async () => {
+test('throws a refusal as a problem with code, text and invalid fields [API-2]', async () => {
   const errors = [{ field: 'email', code: 'taken', detail: 'Dit adres is er al.' }];
   const { transport, requests } = server(
     json(400, { ...refused, status: 400, code: 'invalid_input', errors }),
@@ -162,7 +162,7 @@ test('[API-2] a refusal is a problem with code, text and the fields at fault', a
   expect(requests).toHaveLength(1);
 });
 
-test('[ACC-10] authentication_required tells the application, on any call but the user call', async () => {
+test('notifies the application of authentication_required, except from the user call [ACC-10]', async () => {
   const told = vi.fn();
   const stop = onAuthenticationRequired(told);
   await settled(callOver(server(json(403, refused)).transport, user, {}));

@@ -7,7 +7,7 @@ import { currentMember, reportOtherMember } from './current-member.ts';
 import { secondsToWait } from './retry-after.ts';
 import { type Progress, sendWithProgress } from './send-with-progress.ts';
 
-/** Carries a request to the API: `fetch` in the browser, a call in the same process on the server. */
+/** Sends a request to the API: `fetch` in the browser, an in-process call on the server. */
 export interface Transport {
   readonly origin: string;
   send(request: Request, onProgress?: Progress): Promise<Response>;
@@ -15,11 +15,14 @@ export interface Transport {
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** The call may be repeated safely: it carries its own key (a message's client_id). GETs always may (NOTIF-4). */
+  /**
+   * The call may be repeated safely because it carries an idempotency key, such as a message's client_id.
+   * GETs may always be repeated (NOTIF-4).
+   */
   readonly idempotent?: boolean;
-  /** Default true. False: whoever calls tries again themselves, as the outbox does. */
+  /** Default true. False: the caller retries itself, as the outbox does. */
   readonly retry?: boolean;
-  /** Of one try, in milliseconds. */
+  /** Timeout of one try, in milliseconds. */
   readonly timeout?: number;
   readonly onProgress?: Progress;
 }
@@ -27,7 +30,7 @@ export interface CallOptions {
 const retries = 5;
 const firstWait = 300;
 const passing = new Set([502, 503, 504]);
-/** Seconds; who is asked to wait longer tells the visitor at once. */
+/** Seconds. A longer wait is reported to the visitor at once. */
 const longestWait = 10;
 
 const pause = (milliseconds: number, signal: AbortSignal | undefined) =>
@@ -46,7 +49,7 @@ const pause = (milliseconds: number, signal: AbortSignal | undefined) =>
 const queryOf = (values: object): URLSearchParams => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
-    // A list becomes its words with commas between them.
+    // A list becomes a comma-separated text.
     if (value !== undefined && value !== null) query.set(name, String(value));
   }
   return query;
@@ -76,7 +79,7 @@ const signalFor = (options: CallOptions): AbortSignal => {
   return options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
 };
 
-/** Milliseconds before the next try; null: it would not help, or take too long. */
+/** Milliseconds before the next try. Null if a retry would not help or would take too long. */
 const waitAfter = (outcome: Response | ApiProblem, attempt: number): number | null => {
   const growing = firstWait * 2 ** attempt;
   if (outcome instanceof ApiProblem) return growing;
@@ -90,7 +93,7 @@ interface Answered<O extends Operation> {
   readonly answer: AnswerOf<O>;
 }
 
-/** One try. A line that breaks in the middle of the answer is a line that broke. */
+/** One try. An answer that breaks off counts as a network error. */
 async function once<O extends Operation>(
   transport: Transport,
   operation: O,
@@ -100,7 +103,7 @@ async function once<O extends Operation>(
   const request = requestFor(operation, input, transport.origin, signalFor(options));
   try {
     const response = await transport.send(request, options.onProgress);
-    // The server filters what it answers by the very schema this type comes from.
+    // The server filters its answers by the same schema that this type is derived from.
     return response.ok ? { answer: await response.json() } : response;
   } catch (error) {
     if (options.signal?.aborted) throw error;
@@ -109,14 +112,17 @@ async function once<O extends Operation>(
   }
 }
 
-/** Who is logged in is not who this page is for: the shell has to know. */
+/** Notifies the shell if the logged-in member is not the member of this page. */
 const report = (operation: Operation, { code }: ApiProblem): void => {
   if (code === 'authentication_required' || code === 'operator_required')
     reportAuthenticationRequired(operation);
   if (code === 'other_member') reportOtherMember();
 };
 
-/** Calls an operation over a given transport. Throws ApiProblem; the caller's abort throws its own reason. */
+/**
+ * Calls an operation over a given transport. Throws ApiProblem. If the caller aborts, throws the caller's
+ * reason.
+ */
 export async function callOver<O extends Operation>(
   transport: Transport,
   operation: O,
@@ -151,9 +157,9 @@ const browserOf = (member: number | null): Transport => ({
 });
 
 /**
- * Calls an operation of the contract from the browser: `await call(likeMember, { profile: id })`. It stays the call of
- * whoever made it, however often it is tried: who logs in meanwhile does nothing by it.
- * In a loader take the `call` that `pageLoader` hands you.
+ * Calls an operation of the contract from the browser: `await call(likeMember, { profile: id })`. Every retry
+ * is sent as the member who was logged in at the call, so a member who logs in later is not affected. In a
+ * loader use the `call` that `pageLoader` passes.
  */
 export function call<O extends Operation>(
   operation: O,
@@ -163,7 +169,7 @@ export function call<O extends Operation>(
   return callOver(browserOf(currentMember()), operation, input, options);
 }
 
-/** The same for work that outlives a log-out: refused where somebody else than this member is logged in by then. */
+/** Like `call`, for work that outlives a log-out. Refused if another member is logged in by then. */
 export function callAs(member: number): BoundCall {
   const transport = browserOf(member);
   return (operation, input, options) => callOver(transport, operation, input, options);

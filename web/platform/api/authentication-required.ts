@@ -10,13 +10,16 @@ const listenIn = (listeners: Set<Listener>) => (listener: Listener) => {
   return () => listeners.delete(listener);
 };
 
-/** Tells when a call was refused because nobody is logged in (any more). Returns the way to stop listening. */
+/**
+ * Calls the listener when a call was refused because no member is logged in (any more). Returns the function
+ * to unsubscribe.
+ */
 export const onAuthenticationRequired = listenIn(members);
 
 /** The same for calls of the console. */
 export const onOperatorRequired = listenIn(operators);
 
-/** The user call itself never logs out: it is the one that asks who is there (ACC-10). */
+/** The user call never logs out, because it asks who is logged in (ACC-10). */
 export function reportAuthenticationRequired(operation: Operation): void {
   if (operation.path === '/api/user.php') return;
   for (const listener of operation.caller === 'operator' ? operators : members) listener();

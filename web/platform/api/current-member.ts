@@ -3,14 +3,17 @@ type Listener = () => void;
 const listeners = new Set<Listener>();
 let current: number | null = null;
 
-/** The shell says who this page belongs to, whenever that changes; in the browser alone. */
+/** Sets the member that this page belongs to. The shell calls this on every change, in the browser only. */
 export function tellCurrentMember(member: number | null): void {
   current = member;
 }
 
 export const currentMember = (): number | null => current;
 
-/** Tells when a call was refused because somebody else is logged in by now. Returns the way to stop listening. */
+/**
+ * Calls the listener when a call was refused because another member is logged in. Returns the function to
+ * unsubscribe.
+ */
 export function onOtherMember(listener: Listener): () => void {
   listeners.add(listener);
   return () => {

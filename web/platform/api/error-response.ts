@@ -1,7 +1,10 @@
 import { data } from 'react-router';
 import { ApiProblem } from './api-problem.ts';
 
-/** What a page throws: a refused call becomes the page's status; anything else is a fault of ours and stays one (500). */
+/**
+ * Converts an error for a page to throw: a refused call becomes the page's status. Any other error is a bug
+ * and stays unchanged (500).
+ */
 export function asErrorPage(error: unknown): unknown {
   if (!(error instanceof ApiProblem)) return error;
   const status = error.status === 0 ? 503 : error.status;

@@ -1,4 +1,4 @@
-/** What an answer says of when to come back (Retry-After), in seconds or as a date; null where it says nothing. */
+/** The Retry-After header (seconds or a date) in seconds; null if missing. */
 export function secondsToWait({ headers }: Response): number | null {
   const said = headers.get('retry-after');
   if (said === null) return null;

@@ -18,7 +18,7 @@ class Busy {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('[NOTIF-4] an upload that was too soon knows when to come back', async () => {
+test('keeps Retry-After of an upload that was refused as too fast [NOTIF-4]', async () => {
   vi.stubGlobal('XMLHttpRequest', Busy);
   const request = new Request('https://vonk.test/api/chat-image.php', { method: 'POST', body: 'picture' });
   const response = await sendWithProgress(request, () => {});

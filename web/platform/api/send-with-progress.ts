@@ -1,12 +1,12 @@
-/** Told while a file is on its way: which part of it has left, from 0 to 1. */
+/** Reports the sent part of a file, from 0 to 1. */
 export type Progress = (part: number) => void;
 
-/** What of an answer's head is looked at. */
+/** The response headers that the client reads. */
 const read = ['content-type', 'retry-after'] as const;
 
 /**
- * `fetch` that tells how far a body has left: browsers tell that of XMLHttpRequest alone. Fails and is aborted the
- * way `fetch` is.
+ * Like `fetch`, but reports upload progress, which browsers report only for XMLHttpRequest. Fails and aborts
+ * like `fetch`.
  */
 export async function sendWithProgress(request: Request, onProgress: Progress): Promise<Response> {
   const body = await request.blob();

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { onFirstMove } from './on-first-interaction.ts';
 
-test('[B18] what the page did not need is fetched once, when somebody begins to do something', () => {
+test('runs the callback once, on the first interaction [B18]', () => {
   const fetched = vi.fn();
   onFirstMove(window, fetched);
   expect(fetched).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 const moves = ['pointerover', 'touchstart', 'keydown'] as const;
 
-/** Once, when somebody begins to do something: time to fetch what the page itself did not need (B18). */
+/** Calls `then` once, on the first interaction, to load what the page itself did not need (B18). */
 export function onFirstMove(view: Pick<Window, 'addEventListener'>, then: () => void): void {
   const seen = new AbortController();
   const move = () => {

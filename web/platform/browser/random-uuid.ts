@@ -1,4 +1,4 @@
-/** A random UUID for a client id; `crypto.randomUUID` alone is missing where a page is served without TLS. */
+/** A random UUID for a client id. `crypto.randomUUID` does not exist on a page without TLS. */
 export function randomUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

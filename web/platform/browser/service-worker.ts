@@ -1,7 +1,10 @@
-/** The site's one worker: news by push and the page for no connection (`web/public/sw.js`). */
+/** The site's only service worker: push notifications and the offline page (`web/public/sw.js`). */
 const worker = '/sw.js';
 
-/** Registers it, which changes nothing where it is there already. A browser asks each time whether it changed. */
+/**
+ * Registers the service worker; does nothing if it is already registered. A browser checks for a new version
+ * each time.
+ */
 export function registerWorker(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.register(worker, { scope: '/', updateViaCache: 'none' });
 }

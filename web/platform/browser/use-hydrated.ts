@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * Whether the script has taken over from the sent page. Until then a form must not be sent by the browser itself:
- * what was typed would leave the page, and the password with it.
+ * Whether the script has taken over from the server-rendered page. Until then the browser must not submit a
+ * form itself: typed data, including the password, would leave the page.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Of the installed app, which has no browser around it. */
+/** Display mode of the installed app, which has no browser interface. */
 const installedMode = '(display-mode: standalone)';
 
 const subscribe = (changed: () => void) => {
@@ -9,7 +9,7 @@ const subscribe = (changed: () => void) => {
   return () => query.removeEventListener('change', changed);
 };
 
-/** Whether this is the installed app; nobody knows before the script has taken over. */
+/** Whether this is the installed app; false until the script has taken over. */
 export function useInstalled(): boolean {
   return useSyncExternalStore(
     subscribe,

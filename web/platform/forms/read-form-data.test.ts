@@ -7,12 +7,12 @@ const sent = (type: string, body: string) =>
   );
 
 test.each(['', 'text/plain', 'application/json', 'multipart/form-data', 'multipart/form-data; boundary=x'])(
-  '[API-2] what is no form is refused, and is no fault of ours: %s',
+  'refuses a body that is no form with 400: %s [API-2]',
   async (type) => {
     await expect(sent(type, '{')).rejects.toMatchObject({ init: { status: 400 } });
   },
 );
 
-test('[API-2] a form is read', async () => {
+test('reads a form [API-2]', async () => {
   expect((await sent('application/x-www-form-urlencoded', 'to=%2Fa')).get('to')).toBe('/a');
 });

@@ -1,6 +1,8 @@
 import { data } from 'react-router';
 
-/** The fields of a form that was sent to a page; what is none, or broke off, is answered with 400. */
+/**
+ * Returns the fields of a form posted to a page. Throws a 400 response if the body is no form or breaks off.
+ */
 export async function sentForm(request: Request): Promise<FormData> {
   try {
     return await request.formData();

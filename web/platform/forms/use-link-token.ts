@@ -6,8 +6,9 @@ import { useHydrated } from '../browser/use-hydrated.ts';
 const kept = z.object({ link: z.record(z.string(), z.string()) });
 
 /**
- * The token of a mailed link, out of the address as soon as it was read: it is in no list of visited pages and nobody
- * reads it from the screen. A reload still has it, kept with this entry of the history. `undefined`: not known yet.
+ * Returns the token of a mailed link and removes it from the URL at once, to keep it out of the history and
+ * off the screen. The token is kept in the history entry, so a reload still finds it. `undefined`: not yet
+ * known.
  */
 export function useLinkToken(name: string): string | null | undefined {
   const [search] = useSearchParams();
@@ -24,7 +25,7 @@ export function useLinkToken(name: string): string | null | undefined {
     });
   }, [token, name, pathname, navigate]);
   if (token !== null) return token;
-  // The server has no history, so the page it sends cannot know.
+  // The server has no history, so it cannot know the token for the page it sends.
   if (!hydrated) return undefined;
   const read = z.safeParse(kept, state);
   return read.success ? (read.data.link[name] ?? null) : null;

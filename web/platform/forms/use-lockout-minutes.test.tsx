@@ -13,7 +13,7 @@ const locked = (seconds: number) =>
     params: { minutes: Math.ceil(seconds / 60), seconds },
   });
 
-test('[ACC-9] the minutes of a lock count down while one waits, and a later lock starts anew', () => {
+test('counts down the minutes of a lockout, and starts again for a later lockout [ACC-9]', () => {
   const { result, rerender } = renderHook(useLockMinutes, { initialProps: locked(900) });
   expect(result.current).toBe(15);
   act(() => void vi.advanceTimersByTime(59_000));
@@ -26,7 +26,7 @@ test('[ACC-9] the minutes of a lock count down while one waits, and a later lock
   expect(result.current).toBe(30);
 });
 
-test('[ACC-9] another refusal is no lock', () => {
+test('returns null for another refusal [ACC-9]', () => {
   const { result } = renderHook(() => useLockMinutes(new ApiProblem({ code: 'login_failed', status: 403 })));
   expect(result.current).toBeNull();
 });

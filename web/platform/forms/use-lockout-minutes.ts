@@ -8,8 +8,8 @@ const secondsOf = (error: unknown): number | null => {
 };
 
 /**
- * How long an address is still locked, in whole minutes rounded up (ACC-9), counted down while one waits: 0 when it is
- * over. Null where the error is another one, or none.
+ * Remaining minutes of a lockout, rounded up (ACC-9), counted down while the page is open; 0 when it is over.
+ * Null for another error or none.
  */
 export function useLockMinutes(error: unknown): number | null {
   const seconds = secondsOf(error);

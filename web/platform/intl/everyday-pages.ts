@@ -1,6 +1,7 @@
 /**
- * Pages where a member's visit begins: their name in the router and their file below `web/`. What these may say goes out with
- * the first load; all other texts follow when somebody moves, or before a page that needs them (B18).
+ * Pages on which a member's visit begins: their route id and their file below `web/`. Their texts are part of
+ * the first load. All other texts are loaded on the first interaction, or before a page that needs them
+ * (B18).
  */
 export const everydayPages: ReadonlyMap<string, string> = new Map([
   ['accounts/log-in/log-in-page', 'accounts/log-in/log-in-page.tsx'],
@@ -16,6 +17,6 @@ export const everydayPages: ReadonlyMap<string, string> = new Map([
   ['profile-from-likes', 'profiles/profile-page/profile-page.tsx'],
 ]);
 
-/** Whether the page of these matched routes says everyday texts only. */
+/** Whether the page of these matched routes uses everyday texts only. */
 export const isEveryday = (matches: ReadonlyArray<{ readonly id: string }>): boolean =>
   everydayPages.has(matches.at(-1)?.id ?? '');

@@ -19,7 +19,7 @@ function Form() {
   );
 }
 
-test('[LANG-3] another language swaps the texts under the page: typed input stays, the cookie remembers', async () => {
+test('changes the texts of the page, keeps typed input and stores the cookie [LANG-3]', async () => {
   render(
     <LanguageProvider initial="nl">
       <Form />

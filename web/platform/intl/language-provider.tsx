@@ -6,7 +6,7 @@ import { firstTimeZone, intlFor, loadLanguage } from './load-intl.ts';
 
 interface LanguageState {
   readonly language: Language;
-  /** Swaps the catalogue under the running page: nothing reloads and typed input stays (LANG-3). */
+  /** Replaces the catalogue of the running page: no reload, and typed input stays (LANG-3). */
   readonly switchLanguage: (language: Language) => Promise<void>;
 }
 
@@ -14,7 +14,7 @@ const LanguageContext = createContext<LanguageState | null>(null);
 
 const rememberFor365Days = (language: Language) => {
   const secure = window.location.protocol === 'https:' ? '; secure' : '';
-  // biome's noDocumentCookie prefers the Cookie Store API, which Firefox and Safari only got lately.
+  // biome's noDocumentCookie prefers the Cookie Store API, which is still recent in Firefox and Safari.
   Reflect.set(
     document,
     'cookie',
@@ -22,7 +22,7 @@ const rememberFor365Days = (language: Language) => {
   );
 };
 
-/** Texts for everything below; `initial` must be loaded before (`loadLanguage`). */
+/** Provides texts for everything below. `initial` must already be loaded (`loadLanguage`). */
 export function LanguageProvider({ initial, children }: { initial: Language; children: ReactNode }) {
   const [language, setLanguage] = useState(initial);
   const [timeZone, setTimeZone] = useState(firstTimeZone);
@@ -48,7 +48,7 @@ export function LanguageProvider({ initial, children }: { initial: Language; chi
   );
 }
 
-/** The language of the screen and the way to change it. */
+/** The language of the screen, and the function to change it. */
 export function useLanguage(): LanguageState {
   const state = useContext(LanguageContext);
   if (!state) throw new Error('useLanguage needs a LanguageProvider above it.');

@@ -5,7 +5,7 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
 import { type Language, languageTag } from './language.ts';
 
-/** Server and first paint agree on it; the browser's own zone takes over right after. */
+/** Server and first paint use the same time zone; the browser's own zone replaces it right after. */
 export const firstTimeZone = 'Europe/Amsterdam';
 
 type Part = 'everyday' | 'rest';
@@ -16,7 +16,8 @@ const cache = createIntlCache();
 const loading = new Map<string, Promise<void>>();
 const whole = new Set<Language>();
 
-// Plain texts travel as text; the formatter wants each as a tree of one literal (its `TYPE.literal` is 0).
+// Plain texts are sent as strings. The formatter needs each as a tree of one literal (its `TYPE.literal` is
+// 0).
 const asTree = (message: string | MessageFormatElement[]): MessageFormatElement[] =>
   typeof message === 'string' ? [{ type: 0, value: message }] : message;
 
@@ -24,13 +25,13 @@ async function takePart(language: Language, part: Part): Promise<void> {
   const catalogue = catalogues[language];
   if (!catalogue) throw new Error(`There is no catalogue for ${language}.`);
   const { default: compiled } = await catalogue[part]();
-  // A formatter that was made already finds what came later as well.
+  // Extends the same object, so that existing formatters also find texts that are loaded later.
   const tree = trees.get(language) ?? {};
   for (const [key, message] of Object.entries(compiled)) tree[key] = asTree(message);
   trees.set(language, tree);
 }
 
-/** The same promise for whoever asks; what did not come is asked for once more by the next. */
+/** Returns the same promise to all callers. After a failure the next caller starts again. */
 const once = (name: string, start: () => Promise<void>): Promise<void> => {
   const known = loading.get(name);
   if (known) return known;
@@ -40,11 +41,11 @@ const once = (name: string, start: () => Promise<void>): Promise<void> => {
   return started;
 };
 
-/** What everyday pages say, enough to show those. */
+/** Loads the texts of the everyday pages. */
 export const loadEverydayTexts = (language: Language): Promise<void> =>
   once(`${language} everyday`, () => takePart(language, 'everyday'));
 
-/** Fetches a language's catalogue, once. Afterwards `intlFor` has it. */
+/** Loads a language's whole catalogue, once. Afterwards `intlFor` can use it. */
 export const loadLanguage = (language: Language): Promise<void> =>
   once(language, async () => {
     await Promise.all([loadEverydayTexts(language), takePart(language, 'rest')]);
@@ -53,7 +54,7 @@ export const loadLanguage = (language: Language): Promise<void> =>
 
 export const hasAllTexts = (language: Language): boolean => whole.has(language);
 
-/** One formatter for each language and time zone, shared by all requests. */
+/** Returns one formatter per language and time zone, shared by all requests. */
 export function intlFor(language: Language, timeZone = firstTimeZone): IntlShape {
   const messages = trees.get(language);
   if (!messages) throw new Error(`The catalogue for ${language} was not loaded.`);

@@ -5,7 +5,7 @@ import { type Locale, locales } from '#contract/kit/locale.ts';
 
 export interface TextCount {
   readonly language: Locale;
-  /** Texts of the source language that are there in this one. */
+  /** Number of source texts that exist in this language. */
   readonly own: number;
   readonly all: number;
 }
@@ -17,7 +17,10 @@ const keysOf = async (language: Locale): Promise<string[]> => {
   return Object.keys(found?.default ?? {});
 };
 
-/** How complete each language's catalogue is (LANG-1). On the server, where the first part of a language is all of it. */
+/**
+ * Completeness of each language's catalogue (LANG-1). For the server, where the first part of a language is
+ * all of it.
+ */
 export async function textCounts(): Promise<TextCount[]> {
   const all = await keysOf(source);
   return Promise.all(

@@ -3,10 +3,13 @@ import { useLocation } from 'react-router';
 import { useLanguage } from './language-provider.tsx';
 import { hasAllTexts, loadLanguage } from './load-intl.ts';
 
-// Where texts do not come, whoever renders again has to meet the same failure; the next place asks anew.
+// If the texts fail to load, repeated renders must get the same failure; the next location tries again.
 let asked: { readonly at: string; readonly texts: Promise<void> } | undefined;
 
-/** Where a page needs more than the everyday texts, it waits for them: whoever goes there still sees where they were. */
+/**
+ * Suspends until all texts are loaded, if a page needs more than the everyday texts. The previous page stays
+ * visible meanwhile.
+ */
 export function useAllTexts(isNeeded: boolean): void {
   const { language } = useLanguage();
   const at = `${useLocation().key} ${language}`;

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('[NOTIF-1] a page says when it goes out of view and comes back, and after each new line that it is out of view', async () => {
+test('reports when the page leaves and enters view, and being out of view after each reconnect [NOTIF-1]', async () => {
   openLive();
   await vi.waitFor(() => expect(heard.has('connect')).toBe(true));
   heard.get('connect')?.();

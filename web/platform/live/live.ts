@@ -2,49 +2,55 @@ import { useEffect, useRef } from 'react';
 import { type LiveEvent, livePath, type PayloadOf, pageInView } from '#contract/kit/event.ts';
 import { makeLine } from './socket-connection.ts';
 
-/** The one line of this page. */
+/** The socket connection of this page. */
 export const line = makeLine(async () => {
   const { io } = await import('socket.io-client');
   return io({ path: livePath, transports: ['websocket', 'polling'], withCredentials: true });
 });
 
-/** Whoever has us in view is not told by push (NOTIF-3). */
+/** A member with one of our pages in view gets no push (NOTIF-3). */
 const tellInView = () => line.say(pageInView, document.visibilityState === 'visible');
 
 line.onConnected(() => {
   if (document.visibilityState === 'hidden') tellInView();
 });
 
-/** The shell opens the line when a member is there. */
+/** Opens the connection. The shell calls this when a member is logged in. */
 export function openLive(): void {
   if (line.state() !== 'off') return;
   document.addEventListener('visibilitychange', tellInView);
   line.open();
 }
 
-/** Opens it again after the server ended it. */
+/** Reopens the connection after the server closed it. */
 export function reopenLive(): void {
   line.reopen();
 }
 
 /**
- * Tells when the server ended the line, or does not let it open: it does not come back by itself then, and maybe the
- * login was ended from another device. Returns the way to stop listening.
+ * Calls the listener when the server closes or refuses the connection. It does not reconnect by itself then;
+ * the session may have been ended on another device. Returns the function to unsubscribe.
  */
 export const onLiveEnded = line.onEnded;
 
-/** … and closes it on log-out. */
+/** Closes the connection on log-out. */
 export function closeLive(): void {
   document.removeEventListener('visibilitychange', tellInView);
   line.close();
 }
 
-/** Says something over the line, such as "typing". Lost when there is no connection: it carries no state. */
+/**
+ * Sends a message over the connection, such as "typing". It is lost without a connection, so it must carry no
+ * state.
+ */
 export function sendLive<E extends LiveEvent>(event: E, payload: PayloadOf<E>): void {
   line.say(event.name, payload);
 }
 
-/** Hears an event of the contract while the component is there: `useLive(messageAdded, (message) => …)`. */
+/**
+ * Subscribes to an event of the contract while the component is mounted: `useLive(messageAdded, (message) =>
+ * …)`.
+ */
 export function useLive<E extends LiveEvent>(event: E, hear: (payload: PayloadOf<E>) => void): void {
   const latest = useRef(hear);
   useEffect(() => {
@@ -54,8 +60,8 @@ export function useLive<E extends LiveEvent>(event: E, hear: (payload: PayloadOf
 }
 
 /**
- * Runs each time the line opens: read from the server what came between the page's own reading and the open
- * line, or while the line was lost.
+ * Calls `catchUp` each time the connection opens. It reads what was missed between the page's own read and
+ * the connection, or during a gap.
  */
 export function useLiveConnected(catchUp: () => void): void {
   const latest = useRef(catchUp);

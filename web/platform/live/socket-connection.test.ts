@@ -12,7 +12,7 @@ afterEach(() => {
 const neverArrives = (): Promise<Socket> =>
   Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
-test('[CHAT-6] a line whose script did not arrive is tried again, until nobody wants it any more', async () => {
+test('retries loading the socket script until the connection is no longer wanted [CHAT-6]', async () => {
   const connect = vi.fn(neverArrives);
   const line = makeLine(connect);
   line.open();

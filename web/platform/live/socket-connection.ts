@@ -7,21 +7,27 @@ export type LiveState = 'off' | 'connecting' | 'connected';
 type Hear = (payload: unknown) => void;
 type Stop = () => void;
 
-/** The live line of one device: it comes back by itself, and carries nothing that is not read again after a gap. */
+/**
+ * The socket connection of one device. It reconnects by itself, and carries only data that is read again
+ * after a gap.
+ */
 export interface Line {
   state(): LiveState;
   onState(listener: () => void): Stop;
   open(): void;
-  /** Opens it again after the server ended it. */
+  /** Reopens the connection after the server closed it. */
   reopen(): void;
   close(): void;
-  /** Hears an event of the contract; a payload that is not what it declares is dropped. */
+  /** Subscribes to an event of the contract. An invalid payload is dropped. */
   hear<E extends LiveEvent>(event: E, hear: (payload: PayloadOf<E>) => void): Stop;
-  /** Lost when there is no connection: it carries no state. */
+  /** Sends a message. It is lost without a connection, so it must carry no state. */
   say(name: string, payload: unknown): void;
-  /** Told each time the line opens: what came before that moment has to be read from the server. */
+  /** Calls the listener each time the connection opens. Earlier changes must be read from the server. */
   onConnected(listener: () => void): Stop;
-  /** Told when the server ended the line, or does not let it open: it does not come back by itself then. */
+  /**
+   * Calls the listener when the server closes or refuses the connection, which then does not reconnect by
+   * itself.
+   */
   onEnded(listener: () => void): Stop;
 }
 
@@ -40,12 +46,12 @@ const listenersOf = () => {
   };
 };
 
-/** Milliseconds before what could not be made is tried once more. */
+/** Milliseconds before loading the connection is retried. */
 const again = 5_000;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** `connect` makes the socket, which then keeps itself connected. */
+/** `connect` creates the socket, which then reconnects by itself. */
 export function makeLine(connect: () => Promise<Socket>): Line {
   const hearers = new Map<string, Set<Hear>>();
   const [onState, onConnected, onEnded] = [listenersOf(), listenersOf(), listenersOf()];
@@ -61,11 +67,11 @@ export function makeLine(connect: () => Promise<Socket>): Line {
   const start = async (turn: number): Promise<void> => {
     const opened = await connect().catch(() => null);
     if (opened === null) {
-      // The script that connects did not arrive: a line that is lost from the start comes back as well.
+      // The script failed to load. A connection that fails at the start is retried too.
       await pause(again);
       return turn === wanted ? start(turn) : undefined;
     }
-    // Closed meanwhile, and maybe opened anew.
+    // Closed in the meantime, and possibly opened again.
     if (turn !== wanted) {
       opened.close();
       return;

@@ -1,7 +1,7 @@
-/** Where something outlives a reload; `localStorage` in the browser. */
+/** Storage that outlives a reload; `localStorage` in the browser. */
 export type Shelf = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** Where a browser forbids storage, and on the server, which renders for everybody. */
+/** For a browser that forbids storage, and for the server, which renders for everyone. */
 export const noShelf: Shelf = {
   length: 0,
   key: () => null,
@@ -12,7 +12,7 @@ export const noShelf: Shelf = {
   removeItem() {},
 };
 
-/** This browser's. */
+/** The storage of this browser. */
 export const browserShelf = (): Shelf => {
   try {
     return typeof window === 'undefined' ? noShelf : window.localStorage;

@@ -1,8 +1,7 @@
 import type { ApiProblem } from '../api/api-problem.ts';
 import type { Outcome } from './retrying-task.ts';
 
-// Nothing answered, the server is in trouble, we were too fast, or this is not the moment: logged out, or somebody else is
-// logged in.
+// Failures that may pass: no answer, a server error, a rate limit, or a log-out or another member's login.
 const mayPass = (problem: ApiProblem) =>
   problem.status === 0 ||
   problem.status >= 500 ||
@@ -10,7 +9,7 @@ const mayPass = (problem: ApiProblem) =>
   problem.code === 'authentication_required' ||
   problem.code === 'other_member';
 
-/** How a run ends whose call failed, where it is worth another try by itself; null: it was refused for good. */
+/** The outcome of a run whose call failed, if a retry may help. Null if the call was refused for good. */
 export function outcomeAfter(problem: ApiProblem): Outcome | null {
   if (!mayPass(problem)) return null;
   return problem.retryAfter === null ? 'later' : { seconds: problem.retryAfter };

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Work that ends in these ways, one after the other, the last one for ever; keeps when each run began. */
+/** Work with these outcomes in turn; the last one repeats. Records when each run began. */
 const work = (...outcomes: Outcome[]) => {
   const runs: number[] = [];
   const began = Date.now();
@@ -21,7 +21,7 @@ const work = (...outcomes: Outcome[]) => {
   };
 };
 
-test('[SHELL-10] what could not be done is tried again, each wait twice the last up to the longest', async () => {
+test('retries with doubled waits up to the maximum [SHELL-10]', async () => {
   const { runs, run } = work('later');
   const tried = chore(run, { first: 1_000, most: 4_000 });
   tried.ask();
@@ -32,7 +32,7 @@ test('[SHELL-10] what could not be done is tried again, each wait twice the last
   expect(runs).toHaveLength(6);
 });
 
-test('[SHELL-10] asking cuts a wait short, but not one the server asked for', async () => {
+test('cuts a wait short on request, but not one that the server set [SHELL-10]', async () => {
   const { runs, run } = work('later', { seconds: 10 }, 'done');
   const tried = chore(run);
   tried.ask();
@@ -44,7 +44,7 @@ test('[SHELL-10] asking cuts a wait short, but not one the server asked for', as
   expect(runs).toEqual([0, 100, 10_100]);
 });
 
-test('[CHAT-3] there are never two runs at once, and what is asked for meanwhile is done after', async () => {
+test('never runs twice at once, and runs again for requests during a run [CHAT-3]', async () => {
   let running = 0;
   let most = 0;
   let runs = 0;
@@ -61,7 +61,7 @@ test('[CHAT-3] there are never two runs at once, and what is asked for meanwhile
   expect([runs, most]).toEqual([2, 1]);
 });
 
-test('[SHELL-10] work that throws is tried again as well', async () => {
+test('retries work that throws [SHELL-10]', async () => {
   let runs = 0;
   const tried = chore(async () => {
     runs += 1;

@@ -1,21 +1,21 @@
-/** How a run ended. `later`: it could not be done now; with `seconds`, not before they are over. */
+/** Result of a run. `later`: retry with backoff. `seconds`: retry after this time at the earliest. */
 export type Outcome = 'done' | 'later' | { readonly seconds: number };
 
 export interface Chore {
-  /** Runs it now, or once more after the run that is under way; a wait for the next try is cut short. */
+  /** Starts a run now, or one more after the current run. Cuts a wait for the next try short. */
   ask(): void;
   stop(): void;
 }
 
 interface Waits {
-  /** Milliseconds before the second try; each further wait is twice the last, up to `most`. */
+  /** Milliseconds before the second try; each further wait is doubled, up to `most`. */
   readonly first: number;
   readonly most: number;
 }
 
 /**
- * Work that many sides ask for: never two runs at once, nothing asked for is forgotten, and what could not be done is
- * tried again by itself, less and less often.
+ * A task with many callers: it never runs twice at once and loses no request. Failed runs are retried with
+ * backoff.
  */
 export function chore(
   work: () => Promise<Outcome>,
@@ -25,7 +25,7 @@ export function chore(
   let asked = false;
   let stopped = false;
   let failures = 0;
-  /** What the server asked us to wait for is not cut short. */
+  /** A wait that the server set is not cut short. */
   let notBefore = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,25 +1,32 @@
 import * as z from 'zod/mini';
 import type { Shelf } from './browser-storage.ts';
 
-/** Things that wait in the browser, each under a key of its own: two tabs that write at once never undo each other's change. */
+/**
+ * Entries in browser storage, each under its own key, so that two tabs never overwrite each other's changes.
+ */
 export interface KeptEntries<Entry> {
-  /** As of now, other tabs' changes included. What a newer version left and this one cannot read stays where it is. */
+  /**
+   * Returns the current entries, including changes of other tabs. An entry of a newer version that cannot be
+   * parsed is left in place.
+   */
   load(): Entry[];
   put(entry: Entry): void;
   remove(name: string): void;
-  /** Tries again to keep what found no room. */
+  /** Tries again to store the entries that did not fit. */
   keepRest(): void;
-  /** False: something is kept by this page alone, the browser's storage is full or forbidden. */
+  /**
+   * False if an entry exists only in this page's memory, because the browser's storage is full or forbidden.
+   */
   isKept(): boolean;
 }
 
-/** The keys of a shelf that begin so. */
+/** The keys of a storage that start with this prefix. */
 export const keysOf = (shelf: Shelf, prefix: string): string[] =>
   Array.from({ length: shelf.length }, (_, index) => shelf.key(index) ?? '').filter((key) =>
     key.startsWith(prefix),
   );
 
-/** Null where it is not there, or not what it should be. */
+/** Null if the text is missing or does not match the schema. */
 export const parsed = <T extends z.ZodMiniType>(schema: T, text: string | null): z.output<T> | null => {
   try {
     const read = z.safeParse(schema, JSON.parse(text ?? 'null'));
@@ -29,14 +36,14 @@ export const parsed = <T extends z.ZodMiniType>(schema: T, text: string | null):
   }
 };
 
-/** Entries of one schema on a shelf, under keys of a prefix and their own name. */
+/** Creates the entries of one schema in a storage. The key is the prefix plus the entry's name. */
 export function keptEntries<T extends z.ZodMiniType>(
   shelf: Shelf,
   prefix: string,
   schema: T,
   nameOf: (entry: z.output<T>) => string,
 ): KeptEntries<z.output<T>> {
-  /** What the storage did not take: it lives as long as its page. */
+  /** Entries that the storage did not accept; they are lost with the page. */
   const unkept = new Map<string, z.output<T>>();
 
   const put = (entry: z.output<T>) => {

@@ -1,6 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** Whether what the cache holds came after an instant (milliseconds): an answer asked for then does not know of it. */
+/**
+ * Whether the cached data is newer than a time (milliseconds). An answer requested at that time would be
+ * outdated.
+ */
 export function isNewerThan(queries: QueryClient, queryKey: QueryKey, instant: number): boolean {
   return (queries.getQueryState(queryKey)?.dataUpdatedAt ?? 0) > instant;
 }

@@ -1,4 +1,4 @@
-/** Whether somebody can see this page, and being told when that changes. */
+/** Whether the page is visible, with a listener for changes. */
 export interface View {
   isInView(): boolean;
   onChange(listener: () => void): () => void;

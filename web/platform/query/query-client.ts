@@ -1,6 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** One for the browser, one for each request on the server. Retrying is the api client's work. */
+/**
+ * Creates a query client: one for the browser, one per request on the server. The API client does the
+ * retries.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -4,7 +4,7 @@ import { type CallOptions, call, callOver, type Transport } from '../api/api.ts'
 
 const transports = new WeakMap<QueryClient, Transport>();
 
-/** On the server a query client calls the API as its own visitor. */
+/** On the server, makes a query client call the API as its own visitor. */
 export function setTransport(client: QueryClient, transport: Transport): void {
   transports.set(client, transport);
 }
@@ -20,9 +20,9 @@ const callFrom = <O extends Operation>(
 };
 
 /**
- * Query options for a GET: `useQuery(queryFor(getChats, {}))`, or in a loader
- * `await queryClient.ensureQueryData(queryFor(getChats, {}))`. The key is `[operation.name, input]`. `joined` makes one of
- * what is known and what was read again, where the answer is not the whole.
+ * Query options for a GET: `useQuery(queryFor(getChats, {}))`, or in a loader `await
+ * queryClient.ensureQueryData(queryFor(getChats, {}))`. The key is `[operation.name, input]`. `joined` merges
+ * the cached data with a new answer, if an answer is only a part of the list.
  */
 export function queryFor<O extends Operation>(
   operation: O,
@@ -39,9 +39,9 @@ export function queryFor<O extends Operation>(
 }
 
 /**
- * The same for a list that goes on: `useInfiniteQuery(pagesFor(listTransactions, input, next))`. `next` says what to
- * ask for after the pages that are there, undefined after the last. `beside` goes with the first call and makes it no
- * other list.
+ * Query options for a paged list: `useInfiniteQuery(pagesFor(listTransactions, input, next))`. `next` returns
+ * the input of the next page, or undefined after the last page. `beside` is sent with the first call only,
+ * and is not part of the key.
  */
 export function pagesFor<O extends Operation>(
   operation: O,

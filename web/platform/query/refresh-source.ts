@@ -1,7 +1,10 @@
-/** Something that is read afresh now and then, once for all tabs of a browser (CHAT-6). */
+/** Data that is refreshed periodically, once for all tabs of a browser (CHAT-6). */
 export interface Refreshed<Answer> {
-  /** Asks the server, and takes what it says. */
+  /** Reads from the server and applies the answer. */
   read(): Promise<Answer>;
-  /** Takes what another tab was told; `asked` is when it asked, in milliseconds: what is newer here stays. */
+  /**
+   * Applies an answer that another tab received. `asked` is the time of the request, in milliseconds; newer
+   * data is kept.
+   */
   take(answer: Answer, asked: number): void;
 }

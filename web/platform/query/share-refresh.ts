@@ -3,11 +3,11 @@ import type { View } from './page-visibility.ts';
 import type { Refreshed } from './refresh-source.ts';
 
 interface Parts<Schema extends z.ZodMiniType> extends Refreshed<z.output<Schema>> {
-  /** Tabs that share this name make one refresh together. */
+  /** Tabs with the same name share one refresh. */
   readonly name: string;
-  /** Milliseconds from the start to the first one. */
+  /** Milliseconds from the start to the first refresh. */
   readonly first: number;
-  /** … and from each to the next. */
+  /** Milliseconds from each refresh to the next. */
   readonly every: () => number;
   readonly view: View;
   readonly answer: Schema;
@@ -15,7 +15,7 @@ interface Parts<Schema extends z.ZodMiniType> extends Refreshed<z.output<Schema>
 
 const parcel = z.object({ asked: z.number(), answer: z.unknown() });
 
-/** Ends at the time, or as soon as the signal says so. */
+/** Resolves at the time, or as soon as the signal aborts. */
 const until = (time: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     if (signal.aborted) return resolve();
@@ -29,9 +29,9 @@ const until = (time: number, signal: AbortSignal) =>
   });
 
 /**
- * Refreshes now and then while the page is in view. Of several tabs in view one leads, for as long as it is in view: it
- * alone asks, and tells the others, hidden ones included, what it was told. A tab that takes over refreshes when the
- * next one is due, at once where that has passed (CHAT-6). Returns the way to stop.
+ * Refreshes periodically while the page is in view. One of the tabs in view leads, as long as it is in view:
+ * only the leader asks the server, and sends the answer to the other tabs, including hidden ones. A new
+ * leader refreshes when the next refresh is due (CHAT-6). Returns the function to stop.
  */
 export function shareRefresh<Schema extends z.ZodMiniType>(parts: Parts<Schema>): () => void {
   const { name, first, every, view, answer } = parts;
@@ -54,14 +54,14 @@ export function shareRefresh<Schema extends z.ZodMiniType>(parts: Parts<Schema>)
   const refresh = async () => {
     const asked = Date.now();
     last = asked;
-    // What fails now is read the next time.
+    // A failed read is repeated at the next refresh.
     const read = await parts.read().catch(() => null);
     if (read !== null) channel.postMessage({ asked, answer: read });
   };
 
   const lead = async (signal: AbortSignal) => {
     while (!signal.aborted) {
-      // Asked for anew each time: another tab may have refreshed while we waited for our turn.
+      // Checked again each time, because another tab may have refreshed during the wait.
       if (Date.now() >= due()) await refresh();
       else await until(due(), signal);
     }

@@ -7,11 +7,11 @@ const fromServer = {
   serverLoader: async <T>() => Promise.reject<Awaited<T>>(new Error('to the login page')),
 };
 
-test('[SHELL-16] whoever is logged out and goes back to a member page is led on by the server', async () => {
+test('asks the server when a logged-out visitor goes back to a member page [SHELL-16]', async () => {
   await expect(memberClientLoader(fromServer)).rejects.toThrow('to the login page');
 });
 
-test('[SHELL-16] a member is spared the way to the server', () => {
+test('skips the server for a member [SHELL-16]', () => {
   tellMemberHere(true);
   expect(memberClientLoader(fromServer)).toBeNull();
 });

@@ -2,14 +2,14 @@ import type { ClientLoaderFunctionArgs } from 'react-router';
 
 let memberHere = false;
 
-/** The shell says whether somebody is logged in here, whenever that changes. */
+/** Sets whether a member is logged in. The shell calls this on every change. */
 export function tellMemberHere(here: boolean): void {
   memberHere = here;
 }
 
 /**
- * Client loader of member pages whose data the browser has itself. Only a member is spared the server: it sends
- * whoever is logged out, and comes back with the browser's back button, to the login page.
+ * Client loader of member pages whose data is in the browser. Only a member skips the server. The server
+ * redirects a visitor, who may come by the back button, to the login page.
  */
 export function memberClientLoader({ serverLoader }: Pick<ClientLoaderFunctionArgs, 'serverLoader'>) {
   return memberHere ? null : serverLoader();

@@ -1,20 +1,20 @@
 import { createContext } from 'react-router';
 import type { Language } from '../intl/language.ts';
 
-/** What the server knows of the request that asked for a page; it sets this for each one. */
+/** The facts about a page request. The server sets them for each request. */
 export interface PageContext {
-  /** Of the Content-Security-Policy of this answer. */
+  /** Nonce of this answer's Content-Security-Policy. */
   readonly nonce: string;
   readonly language: Language;
-  /** ISO 3166-1 alpha-2 of the visitor. */
+  /** ISO 3166-1 alpha-2 code of the visitor's country. */
   readonly country: string;
-  /** `https://host` as the visitor sees it, for canonical addresses. */
+  /** `https://host` as the visitor sees it, for canonical URLs. */
   readonly origin: string;
-  /** A showcase: pages for who builds may show themselves. */
+  /** Whether this is the demo, in which pages for developers are available. */
   readonly demo: boolean;
-  /** Calls our own API in-process as this visitor (cookies, host and address are the visitor's). */
+  /** Calls our own API in-process as this visitor (with the visitor's cookies, host and address). */
   fetchApi(request: Request): Promise<Response>;
 }
 
-/** Exported by the bundle's entry too, so that the server sets the very same key. */
+/** Also exported by the bundle's entry, so that the server sets the same key. */
 export const pageContext = createContext<PageContext>();

@@ -6,10 +6,12 @@ import { setTransport } from '../query/query-for.ts';
 import { type Visit, visitContext } from './visit.ts';
 
 export interface PageVisit extends Visit {
-  /** Fill it with `await queryClient.ensureQueryData(someQuery())`: the page finds the answers in its cache. */
+  /**
+   * Fill it with `await queryClient.ensureQueryData(someQuery())`: the page finds the answers in its cache.
+   */
   readonly queryClient: QueryClient;
   readonly params: Readonly<Record<string, string | undefined>>;
-  /** Of the page, without React Router's own additions. */
+  /** URL of the page, without React Router's own additions. */
   readonly url: URL;
   readonly request: Request;
 }
@@ -19,7 +21,7 @@ export type MemberVisit = PageVisit & {
   readonly user: NonNullable<Visit['user']>;
 };
 
-/** What a page loader answers: its own data and the queries it made. */
+/** The result of a page loader: its own data and the queries it ran. */
 export type PageData<Own> = Own & { readonly dehydrated: DehydratedState };
 
 const visitOf = ({ context, params, url, request }: LoaderFunctionArgs): PageVisit => {
@@ -34,9 +36,9 @@ const objectOf = (own: unknown): object => (typeof own === 'object' && own !== n
 type Loader<Own> = (args: LoaderFunctionArgs) => Promise<PageData<Own>>;
 
 /**
- * Loader of a page: `export const loader = pageLoader(async ({ call, queryClient, params, url, user, settings }) => {…})`.
- * It runs on the server only, also when somebody navigates in the browser. Return own data or nothing; throw
- * `redirect('/…')` or let an ApiProblem fly: 404 and the like become the error page.
+ * Loader of a page: `export const loader = pageLoader(async ({ call, queryClient, params, url, user, settings
+ * }) => {…})`. Runs only on the server, also during navigation in the browser. Return own data or nothing.
+ * Throw `redirect('/…')`, or let an ApiProblem through: a 404 and other refusals become the error page.
  */
 export function pageLoader(load: (visit: PageVisit) => Promise<void>): Loader<object>;
 export function pageLoader<Own extends object>(load: (visit: PageVisit) => Promise<Own>): Loader<Own>;
@@ -52,7 +54,7 @@ export function pageLoader(load: (visit: PageVisit) => Promise<unknown>): Loader
   };
 }
 
-/** The same for pages of the member area: a visitor is sent to `/login?to=<this page>`. */
+/** Like `pageLoader`, for pages of members: a visitor is redirected to `/login?to=<this page>`. */
 export function memberLoader(load: (visit: MemberVisit) => Promise<void>): Loader<object>;
 export function memberLoader<Own extends object>(load: (visit: MemberVisit) => Promise<Own>): Loader<Own>;
 export function memberLoader(load: (visit: MemberVisit) => Promise<unknown>): Loader<object> {

@@ -1,5 +1,5 @@
 /**
- * Where whoever leaves at once is led: known to everybody, the same for everybody, and it says nothing of us (TRUST-8). Each
- * of our languages has one; `locale` is its tag.
+ * The address that the quick exit leads to: well known, the same for everyone, and unrelated to us (TRUST-8).
+ * It exists in each of our languages; `locale` is the tag.
  */
 export const neutralPlace = (locale: string): string => `https://${locale.slice(0, 2)}.wikipedia.org/`;

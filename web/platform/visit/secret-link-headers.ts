@@ -1,4 +1,7 @@
-/** A page whose address holds a token: no other site is told that address, and nobody keeps the page (AUTH-9). */
+/**
+ * Headers for a page whose URL contains a token: the URL is not sent to other sites, and the page is not
+ * cached (AUTH-9).
+ */
 export const secretLinkHeaders = () => ({
   'referrer-policy': 'no-referrer',
   'cache-control': 'private, no-store',

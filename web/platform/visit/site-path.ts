@@ -1,8 +1,8 @@
 const nowhere = 'https://own.invalid';
 
 /**
- * The path (with query and fragment) that somebody wants to be sent to, null where it leads off this site. A tab
- * or a backslash makes a host of what follows, and `/.//host` is a path that, written out, begins with two slashes.
+ * Returns the path (with query and fragment) of a redirect target, or null if it leads to another site. A tab
+ * or a backslash can turn the rest into a host. `/.//host` resolves to a path with two slashes in front.
  */
 export function sitePath(to: string | null): string | null {
   if (!to?.startsWith('/') || !URL.canParse(to, nowhere)) return null;

@@ -18,7 +18,7 @@ export interface VisitParts {
   readonly memberId: number | null;
 }
 
-/** One request for a page, as loaders see it. */
+/** One page request, as loaders see it. */
 export interface Visit extends VisitParts {
   readonly call: BoundCall;
   readonly transport: Transport;
@@ -26,9 +26,9 @@ export interface Visit extends VisitParts {
   readonly country: string;
   readonly origin: string;
   readonly nonce: string;
-  /** A showcase (DEMO=1). */
+  /** Whether this is the demo (DEMO=1). */
   readonly demo: boolean;
 }
 
-/** Set once for each request by the root's middleware. */
+/** Set once per request by the root's middleware. */
 export const visitContext = createContext<Visit>();

@@ -8,7 +8,10 @@ import { useSavedSection } from './use-saved-section.ts';
 
 const longest = 2000;
 
-/** The words about oneself: kept by a button, for nobody wants half a sentence to be public (PROF-1). */
+/**
+ * The member's text about themselves. Saved with a button, because nobody wants half a sentence to be public
+ * (PROF-1).
+ */
 export function AboutEditor() {
   const text = useText();
   const { profile } = useOwnProfile();

@@ -11,7 +11,7 @@ import { SaveLine } from './save-status.tsx';
 import { useOwnProfile } from './use-own-profile.ts';
 import { useSavedSection } from './use-saved-section.ts';
 
-/** The name others see: kept by a button, checked by the very schema of the server (ACC-4). */
+/** The name that others see. Saved with a button and validated by the server's own schema (ACC-4). */
 function NameField() {
   const text = useText();
   const fieldText = useFieldText('profiles');
@@ -57,7 +57,10 @@ function NameField() {
   );
 }
 
-/** Who one is and whom one looks for; what stays as it was at the sign-up says why (PROF-1, PROF-9). */
+/**
+ * The member's name, sexuality and preferred gender. Explains why gender and age cannot change after sign-up
+ * (PROF-1, PROF-9).
+ */
 export function BasicsEditor() {
   const text = useText();
   const { support_email } = useSettings();

@@ -6,10 +6,10 @@ import { useSettings } from '#web/sites/settings.ts';
 import { completenessOf } from './completeness.ts';
 import styles from './completeness-hint.module.css';
 
-/** More would read like a list of faults. */
+/** More hints would read like a list of complaints. */
 const toldAtOnce = 2;
 
-/** How full the profile is, and what would add to it: a way there, no more (PROF-9). */
+/** The completeness of the profile, with links to the missing parts (PROF-9). */
 export function CompletenessHint({ profile }: { profile: OwnProfile }) {
   const text = useText();
   const { visible_profile_fields, visible_profile_notes } = useSettings();

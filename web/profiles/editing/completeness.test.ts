@@ -15,7 +15,7 @@ const photoThatIs = (status: 'pending' | 'rejected') => ({
   image: { ...image, status },
 });
 
-test('[PROF-9] an empty profile is told what it lacks, the most telling first', () => {
+test('lists the missing parts of an empty profile, the most important first [PROF-9]', () => {
   expect(completenessOf(someProfile, shown)).toEqual({
     percent: 20,
     open: ['photo', 'about', 'interests', 'facts'],
@@ -23,7 +23,7 @@ test('[PROF-9] an empty profile is told what it lacks, the most telling first', 
   });
 });
 
-test('[PROF-9] half of the facts are half of their part; what a site shows to nobody does not count', () => {
+test('counts facts proportionally and ignores fields that the site does not show [PROF-9]', () => {
   const half: OwnProfile = { ...someProfile, about: 'Hoi', hair_color: 'red' };
   expect(completenessOf(half, shown)).toMatchObject({ percent: 50, openFacts: 1 });
   expect(completenessOf(half, { fields: ['hair_color'], notes: [] })).toEqual({
@@ -33,7 +33,7 @@ test('[PROF-9] half of the facts are half of their part; what a site shows to no
   });
 });
 
-test('[PROF-9] a photo that waits is a photo, one that was not let in is none', () => {
+test('counts a pending photo and ignores a rejected one [PROF-9]', () => {
   const withPhoto = (status: 'pending' | 'rejected') =>
     completenessOf({ ...someProfile, photos: [photoThatIs(status)] }, shown);
   expect(withPhoto('pending').open).not.toContain('photo');

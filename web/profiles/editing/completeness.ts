@@ -1,20 +1,23 @@
 import { type AttributeName, attributeValues } from '#contract/profiles/attributes.ts';
 import type { OwnProfile } from '#contract/profiles/own-profile.ts';
 
-/** What makes a profile one to write to, the most telling first. */
+/** The parts that make others write to a profile, the most important first. */
 export type OpenField = 'photo' | 'about' | 'interests' | 'facts';
 
 export interface Completeness {
-  /** Of what others may see, how much there is. */
+  /** The completed share of what others may see. */
   readonly percent: number;
-  /** What is still open, and how many choices of the facts. */
+  /** The missing parts, and the number of unanswered facts. */
   readonly open: readonly OpenField[];
   readonly openFacts: number;
 }
 
 const isAttribute = (name: string): name is AttributeName => Object.hasOwn(attributeValues, name);
 
-/** How much of a profile is there: each part counts the same, and what the site shows to nobody not at all (PROF-9). */
+/**
+ * The completeness of a profile. Each part counts the same, and parts that the site does not show do not
+ * count (PROF-9).
+ */
 export function completenessOf(
   profile: OwnProfile,
   shown: { readonly fields: readonly string[]; readonly notes: readonly string[] },
@@ -36,7 +39,7 @@ export function completenessOf(
     { field: 'facts', of: facts.length, open: openFacts },
   ] as const;
   const counted = parts.filter((part) => part.of > 0);
-  // The basics are there from the sign-up on.
+  // The basics are complete since the sign-up.
   const full = counted.reduce((sum, part) => sum + 1 - part.open / part.of, 1);
   return {
     percent: Math.floor((full / (counted.length + 1)) * 100),

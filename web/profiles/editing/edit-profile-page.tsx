@@ -21,7 +21,10 @@ export const loader = memberLoader(async ({ queryClient }) => {
   await queryClient.ensureQueryData(ownProfileQuery());
 });
 
-/** /profile: all that a member tells of themselves on one screen, and the way to what others see (PROF-1, PROF-9). */
+/**
+ * /profile: all editable parts of the profile on one screen, with a link to the view others see (PROF-1,
+ * PROF-9).
+ */
 export default function EditProfilePage() {
   const text = useText();
   const user = useUser();

@@ -5,7 +5,7 @@ import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import styles from './save-status.module.css';
 import type { SavedSection } from './use-saved-section.ts';
 
-/** Whether a section is kept, in words; after a failure with the way to try again (PROF-9). */
+/** The save status of a section in words, with a retry after an error (PROF-9). */
 export function SaveLine({ section }: { section: Pick<SavedSection, 'state' | 'error' | 'retry'> }) {
   const text = useText();
   const failureText = useFailureText();

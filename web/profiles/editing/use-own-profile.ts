@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnPhoto } from '#contract/photos/own-photo.ts';
 import { ownProfileQuery } from './get-own-profile.query.ts';
 
-/** One's own profile, and the ways to read it again or to show other photos until then. */
+/** The member's own profile, with functions to refresh it and to show other photos until then. */
 export function useOwnProfile() {
   const queries = useQueryClient();
   const { queryKey } = ownProfileQuery();

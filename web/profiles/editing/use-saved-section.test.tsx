@@ -41,7 +41,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 );
 const shown = () => client.getQueryData(ownProfileQuery().queryKey)?.profile;
 
-test('[PROF-9] a choice is seen at once; one the server refuses is taken back, and kept for another try', async () => {
+test('shows a choice at once, reverts it if the server refuses, and keeps it for a retry [PROF-9]', async () => {
   const { result } = renderHook(() => useSavedSection(), { wrapper });
   expect(result.current.state).toBe('idle');
   refuses = true;
@@ -54,7 +54,7 @@ test('[PROF-9] a choice is seen at once; one the server refuses is taken back, a
   expect(sent).toEqual([{ hair_color: 'red' }, { hair_color: 'red' }]);
 });
 
-test('[PROF-9] what was not kept goes along with the next choice', async () => {
+test('sends an unsaved choice together with the next one [PROF-9]', async () => {
   const { result } = renderHook(() => useSavedSection(), { wrapper });
   refuses = true;
   act(() => result.current.change({ hair_color: 'red' }));
@@ -65,7 +65,7 @@ test('[PROF-9] what was not kept goes along with the next choice', async () => {
   expect(sent.at(-1)).toEqual({ hair_color: 'red', eye_color: 'blue' });
 });
 
-test('[PROF-9] a choice that waits for its turn stays on the screen when the one before it is kept', async () => {
+test('keeps a queued choice on the screen when the previous one is saved [PROF-9]', async () => {
   let kept = someProfile;
   const answers: Array<() => void> = [];
   globalThis.fetch = async (input) => {
@@ -96,7 +96,7 @@ test('[PROF-9] a choice that waits for its turn stays on the screen when the one
   expect(seen).not.toContainEqual(['art']);
 });
 
-test('[PROF-9] of two quick choices the first is refused: it goes along with the second', async () => {
+test('sends the refused first of two quick choices together with the second [PROF-9]', async () => {
   const answers: Array<() => void> = [];
   let kept = someProfile;
   globalThis.fetch = async (input) => {

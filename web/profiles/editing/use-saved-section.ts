@@ -13,24 +13,25 @@ const stateOf = { idle: 'idle', pending: 'saving', success: 'saved', error: 'fai
 const givenOf = (change: ProfileChange) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 
-/** What of these changes is newer than one that was kept. */
+/** The pending changes that are newer than the saved ones. */
 const without = (changes: ProfileChange, kept: ProfileChange): ProfileChange => {
   const known = new Map<string, unknown>(Object.entries(kept));
   return Object.fromEntries(Object.entries(changes).filter(([field, value]) => known.get(field) !== value));
 };
 
-// One after the other: the last answer is then the newest.
+// Changes run one after the other, so that the last answer is the newest.
 const scope = { id: 'own-profile' };
 
 /**
- * One section of one's own profile: what is changed is shown at once and kept by the server. Where that fails the
- * screen shows what is kept, and `retry` sends all that was not once more.
+ * One section of the member's own profile. Changes are shown at once and saved by the server. After an error
+ * the screen shows the saved values, and `retry` sends all unsaved changes again.
  */
 export function useSavedSection() {
   const queries = useQueryClient();
   const { queryKey } = ownProfileQuery();
   const unkept = useRef<ProfileChange>({});
-  // What still waits for its turn is on the screen and not with the server: only the last one says what is kept.
+  // Queued changes are on the screen but not on the server yet. Only the last answer contains everything that
+  // is saved.
   const isLast = () =>
     queries.isMutating({ predicate: ({ options }) => options.scope?.id === scope.id }) === 1;
   const { mutate, status, isPaused, error } = useMutation({
@@ -44,7 +45,8 @@ export function useSavedSection() {
     },
     onSuccess(_answer, change) {
       unkept.current = without(unkept.current, change);
-      // The name in the navigation is the user's, and one's own page is the member's to others.
+      // The name in the navigation comes from the user query, and the member's own page from the member
+      // query.
       for (const read of ['accounts/get-current-user', 'profiles/get-member'])
         void queries.invalidateQueries({ queryKey: [read] });
     },
@@ -53,13 +55,13 @@ export function useSavedSection() {
     },
     onSettled: () => (isLast() ? queries.invalidateQueries({ queryKey }) : undefined),
   });
-  // Each goes with all that nobody has kept yet: whichever of two is refused, nothing is lost without a word.
+  // Each change is sent together with all unsaved ones, so that a refused change is never lost silently.
   const change = (wanted: ProfileChange, kept?: () => void) => {
     unkept.current = { ...unkept.current, ...wanted };
     mutate(unkept.current, kept ? { onSuccess: kept } : {});
   };
   return {
-    /** `waiting`: there is no line now, and it is kept as soon as there is one. */
+    /** `waiting`: the device is offline, and the change is saved once it is online. */
     state: isPaused ? ('waiting' as const) : stateOf[status],
     error,
     fault: (field: keyof ProfileChange) => (error instanceof ApiProblem ? error.fault(field) : undefined),

@@ -2,7 +2,7 @@ import { IconMasksTheater } from '@tabler/icons-react';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './fictional-notice.module.css';
 
-/** On a fictional profile's page: what that means, in a sentence (PROF-2, FIC-3). */
+/** Explains in one sentence what a fictional profile is, on its page (PROF-2, FIC-3). */
 export function FictionalNotice() {
   const text = useText();
   return (

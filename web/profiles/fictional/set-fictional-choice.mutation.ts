@@ -1,5 +1,5 @@
 import { setFictionalChoice } from '#contract/profiles/set-fictional-choice.ts';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 
-/** May be repeated: it says how it shall be, not what to change. */
+/** Safe to retry: the input is the wanted state, not a change. */
 export const setFictionalChoiceMutation = () => mutationFor(setFictionalChoice, { idempotent: true });

@@ -52,7 +52,7 @@ import {
 } from '@tabler/icons-react';
 import type { Interest } from '#contract/sites/interest.ts';
 
-/** A drawing for each interest (PROF-1); the word always stands beside it. */
+/** An icon for each interest (PROF-1), always shown beside its word. */
 export const interestIcons: Readonly<Record<Interest, typeof IconHearts>> = {
   adventure: IconCompass,
   anal_sex: IconFlame,

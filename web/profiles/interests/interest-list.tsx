@@ -3,7 +3,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { interestIcons } from './interest-icons.ts';
 import styles from './interest-list.module.css';
 
-/** What somebody likes, each with its drawing. */
+/** A member's interests, each with its icon. */
 export function InterestList({ interests }: { interests: readonly Interest[] }) {
   const text = useText();
   return (

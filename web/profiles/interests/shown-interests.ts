@@ -4,7 +4,7 @@ const shownAtFirst = 18;
 
 const plain = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-/** Which interests stand there, and in which order: those chosen before in front, or all that a search finds. */
+/** The interests to show, in order: previously chosen ones first, or all that match the search. */
 export function shownInterests(view: {
   inFront: readonly Interest[];
   chosen: ReadonlySet<Interest>;

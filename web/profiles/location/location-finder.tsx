@@ -13,7 +13,9 @@ const whys = {
   no_place_near: 'profiles.error.no_place_near',
 } as const;
 
-/** "Where I am now": looks after a tap, says what it found, and keeps it only after a yes. */
+/**
+ * "Where I am now": locates the device after a tap, shows the result, and saves it only after a confirmation.
+ */
 export function LocationFinder({
   saving,
   onChoose,

@@ -15,8 +15,8 @@ interface Offered extends ChosenPlace {
 }
 
 /**
- * A town of a country, by its first letters: the browser's own list of suggestions, so that keyboard, screen reader and
- * phone have what they know. Two towns of one name carry their region.
+ * A town of a country, found by its first letters. Uses the browser's own suggestion list, so that keyboard,
+ * screen reader and phone work as usual. Towns with the same name also show their region.
  */
 export function PlaceField(props: {
   country: string;
@@ -51,7 +51,7 @@ export function PlaceField(props: {
     setTyped(null);
     return true;
   };
-  // Who types faster than the line answers has chosen all the same.
+  // Members may type faster than the server answers. Their text still counts as a choice.
   const settle = async (value: string) => {
     if (value.trim() === '' || chosen(value, offered)) return;
     try {
@@ -73,7 +73,7 @@ export function PlaceField(props: {
         disabled={disabled}
         value={typed ?? place ?? ''}
         onChange={({ currentTarget: { value }, nativeEvent }) => {
-          // A suggestion that was tapped comes as a replacement, what is typed as letters.
+          // A tapped suggestion arrives as a replacement, typed text as single letters.
           const tapped =
             !(nativeEvent instanceof InputEvent) || nativeEvent.inputType === 'insertReplacementText';
           if (tapped && chosen(value, offered)) return;

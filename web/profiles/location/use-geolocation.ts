@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { type Geocode, geocodeQuery, type Position } from '#web/sites/geocode.ts';
 
-/** Found by the browser, and the place that is there. */
+/** The position from the browser, and the place at that position. */
 export interface FoundPlace {
   readonly position: Position;
   readonly geocode: Geocode;
@@ -17,13 +17,16 @@ export type Looking =
 const patienceMs = 15_000;
 const oldEnoughMs = 10 * 60_000;
 
-/** No finer than it is kept: what leaves the browser is a hundredth of a degree, about 1 km (PROF-8). */
+/**
+ * Rounded to a hundredth of a degree, about 1 km, before it leaves the browser. The server stores nothing
+ * finer (PROF-8).
+ */
 const rounded = ({ latitude, longitude }: GeolocationCoordinates): Position => ({
   latitude: Math.round(latitude * 100) / 100,
   longitude: Math.round(longitude * 100) / 100,
 });
 
-/** Asks the browser where it is, after a tap, and the server what place that is (PROF-8). */
+/** After a tap, asks the browser for the position and the server for the place there (PROF-8). */
 export function useGeolocation() {
   const queries = useQueryClient();
   const [looking, setLooking] = useState<Looking>({ state: 'idle' });

@@ -5,7 +5,7 @@ import { toast } from '#web/ui/overlays/toast.ts';
 import { changeLocationMutation } from './change-location.mutation.ts';
 import { locationQuery } from './get-location.query.ts';
 
-/** Where one says to be, and the way to change it. */
+/** The member's own location and the function that changes it. */
 export function useLocation() {
   const text = useText();
   const failureText = useFailureText();
@@ -14,7 +14,7 @@ export function useLocation() {
   const { data, error, refetch } = useQuery(locationQuery());
   const { mutate, isPending } = useMutation({
     ...changeLocationMutation(),
-    // One after the other: the last answer is then the newest.
+    // Changes run one after the other, so that the last answer is the newest.
     scope: { id: 'own-location' },
     onSuccess(answer) {
       queries.setQueryData(queryKey, answer);

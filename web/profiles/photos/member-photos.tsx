@@ -6,7 +6,10 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { ReportProfile } from '../reports/report-profile.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
 
-/** A member's photos to another member: what is premium's alone says so, and each can be reported (ACC-16, TRUST-4). */
+/**
+ * A member's photos for another member. Premium-only photos are marked, and each photo can be reported
+ * (ACC-16, TRUST-4).
+ */
 export function MemberPhotos(props: { member: MemberProfile; own: boolean; blocked: boolean }) {
   const text = useText();
   const { member, own, blocked } = props;

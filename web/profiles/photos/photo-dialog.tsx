@@ -5,12 +5,12 @@ import { Picture } from '#web/photos/picture.tsx';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './photo-dialog.module.css';
 
-/** So far a finger goes before it means the next photo. */
+/** The minimum distance of a swipe to another photo. */
 const swipePixels = 48;
 
 /**
- * A member's open photos as large as the screen. Arrow keys, swipes and buttons go on, and round at the end; Esc, the
- * cross and a tap beside the photo close.
+ * A member's open photos in full screen. Arrow keys, swipes and buttons navigate and wrap around at the end.
+ * Esc, the cross and a tap beside the photo close it.
  */
 export function PhotoDialog(props: {
   name: string;
@@ -30,7 +30,7 @@ export function PhotoDialog(props: {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    // Without showModal (browsers before 2022) it at least stands there.
+    // Browsers before 2022 have no showModal. There the dialog at least becomes visible.
     if (element.showModal) element.showModal();
     else element.setAttribute('open', '');
     return () => element.close?.();

@@ -45,7 +45,7 @@ function show(photos: ShownPhoto[], { onUnlock = vi.fn(), onReport = vi.fn() } =
 
 const sources = () => [...document.querySelectorAll('img')].map((image) => image.getAttribute('src') ?? '');
 
-test('[PROF-2] the arrow keys go through the open photos and round, and Esc closes', () => {
+test('navigates the open photos with the arrow keys, wraps around, and closes with Esc [PROF-2]', () => {
   const { onReport } = show([open(1), locked, open(2), open(3)]);
   fireEvent.click(screen.getByRole('button', { name: 'Foto van Eva groot bekijken' }));
   const dialog = screen.getByRole('dialog', { name: 'Foto’s van Eva' });
@@ -67,7 +67,7 @@ test('[PROF-2] the arrow keys go through the open photos and round, and Esc clos
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('[PROF-2] a finger that goes far enough shows the next photo; a tap does not', () => {
+test('shows the next photo after a swipe, and not after a tap [PROF-2]', () => {
   show([open(1), open(2)]);
   fireEvent.click(screen.getByRole('button', { name: 'Foto van Eva groot bekijken' }));
   const dialog = screen.getByRole('dialog');
@@ -81,7 +81,7 @@ test('[PROF-2] a finger that goes far enough shows the next photo; a tap does no
   expect(screen.getByText('Foto 2 van 2')).toBeTruthy();
 });
 
-test('[PROF-6] [SHELL-13] a locked photo shows the server’s blur alone, counts, and leads to what opens it', () => {
+test("shows only the server's blur of a locked photo, counts it, and leads to its unlocking [PROF-6, SHELL-13]", () => {
   const { onUnlock } = show([open(1), locked]);
   expect(screen.getByText('2 foto’s')).toBeTruthy();
   expect(sources().filter((source) => source.includes('9'))).toEqual([
@@ -91,7 +91,7 @@ test('[PROF-6] [SHELL-13] a locked photo shows the server’s blur alone, counts
   expect(onUnlock).toHaveBeenCalledWith(9);
 });
 
-test('[PROF-2] without a photo a drawn head stands there and nothing can be opened', () => {
+test('shows a drawn head and no buttons for a member without photos [PROF-2]', () => {
   show([]);
   expect(screen.queryAllByRole('button')).toEqual([]);
   expect(screen.getByRole('img', { name: 'Foto van Eva' })).toBeTruthy();

@@ -12,7 +12,7 @@ type Shown = Pick<MemberProfile, 'name' | 'main_image' | 'photos'>;
 
 const isOpen = (photo: ShownPhoto): photo is OpenPhoto => 'image' in photo;
 
-/** As the thumbnails stand: the one that is shown is marked, those with a lock say what opens them. */
+/** The thumbnail of an open photo. The thumbnail of the shown photo is marked. */
 function Thumb(props: { photo: OpenPhoto; number: number; chosen: boolean; onChoose: () => void }) {
   const text = useText();
   return (
@@ -29,13 +29,14 @@ function Thumb(props: { photo: OpenPhoto; number: number; chosen: boolean; onCho
 }
 
 /**
- * The main image with how many there are, and the others as thumbnails: a tap shows one in its place, a tap there shows
- * it as large as the screen. Locked ones are a blur with a lock over it, which `unlock` opens (PROF-2, PROF-6).
+ * The main image with the number of photos, and the photos as thumbnails. A tap on a thumbnail shows its
+ * photo; a tap on the photo opens full screen. Locked photos are a blur with a lock, wrapped by `unlock`
+ * (PROF-2, PROF-6).
  */
 export function PhotoViewer(props: {
   member: Shown;
   unlock: UnlockPhoto;
-  /** Given where a photo can be reported. */
+  /** Present if photos can be reported here. */
   onReport?: (photo: OpenPhoto) => void;
 }) {
   const text = useText();

@@ -6,7 +6,7 @@ import styles from './attribute-list.module.css';
 
 const isAttribute = (name: string): name is AttributeName => Object.hasOwn(attributeValues, name);
 
-/** What somebody chose to tell, as far as the site shows it (PROF-1); nothing where all is open. */
+/** The answered fields that the site shows (PROF-1). Renders nothing if none is answered. */
 export function AttributeList({ member }: { member: MemberProfile }) {
   const text = useText();
   const { visible_profile_fields } = useSettings();

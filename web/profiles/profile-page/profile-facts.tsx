@@ -6,7 +6,7 @@ import { OnlineMark } from '../online-mark.tsx';
 import { ProfilePlace } from '../profile-place.tsx';
 import styles from './profile-facts.module.css';
 
-/** Place and orientation in a line or two, as far as the site shows them (PROF-1), and whether somebody is here. */
+/** Place and sexuality, as far as the site shows them (PROF-1), and the online status. */
 export function ProfileFacts({ member }: { member: MemberProfile }) {
   const text = useText();
   const { visible_profile_fields } = useSettings();

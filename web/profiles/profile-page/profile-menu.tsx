@@ -6,7 +6,7 @@ import { BlockDialog } from '#web/safety/block-dialog.tsx';
 import { DropMenu } from '#web/ui/buttons/drop-menu.tsx';
 import { ReportProfile } from '../reports/report-profile.tsx';
 
-/** What one can do about a member besides liking and writing: block, report (PROF-2, SAFE-1). */
+/** The menu with the remaining actions on a member: block and report (PROF-2, SAFE-1). */
 export function ProfileMenu({ card, blocked }: { card: ProfileCard; blocked: boolean }) {
   const text = useText();
   const [open, setOpen] = useState<'block' | 'report' | null>(null);

@@ -38,11 +38,14 @@ import { ProfileMenu } from './profile-menu.tsx';
 import styles from './profile-page.module.css';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 
-/** Null for what can be no member: `/members/abc`. */
+/** Null for an invalid member id such as `/members/abc`. */
 const idOf = (text: string | undefined): number | null =>
   text !== undefined && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : null;
 
-/** Not every site shows its members to visitors: then, and from the likes, the way to a profile is the login. */
+/**
+ * Not every site shows its members to visitors. On such a site, and from the likes, the loader redirects
+ * visitors to the login.
+ */
 const load = pageLoader(async ({ queryClient, params, user, url }) => {
   const id = idOf(params.id) ?? 0;
   const toLogin = redirect(`/login?to=${encodeURIComponent(`${url.pathname}${url.search}`)}`);
@@ -73,7 +76,10 @@ function Actions({ member }: { member: MemberProfile }) {
   );
 }
 
-/** What one may do with a member here: nothing with oneself, and with whom one blocks or hides only the way back. */
+/**
+ * The actions on a member. The own profile has none, and a blocked or hidden profile offers only the way
+ * back.
+ */
 function Doing({ member, own, blocked }: { member: MemberProfile; own: boolean; blocked: boolean }) {
   const text = useText();
   const { hidden } = useFictionalChoice();
@@ -139,7 +145,7 @@ function Profile({ member, blocked }: { member: MemberProfile; blocked: boolean 
   );
 }
 
-/** To a visitor: who it is, with the main image. For all the rest an account is needed (PROF-6). */
+/** The page for a visitor: name, age, place and main image. Everything else needs an account (PROF-6). */
 function VisitorPage({ id }: { id: number }) {
   const text = useText();
   const { data, error, refetch } = useQuery(memberCardQuery(id));
@@ -200,7 +206,7 @@ function VisitorProfile({ card, photos }: { card: ProfileCard; photos: ShownPhot
   );
 }
 
-/** A member to another member (PROF-2): /members/{id}, and /likes/m/{id} when one comes from the likes. */
+/** A member's page for another member (PROF-2): /members/{id}, and /likes/m/{id} from the likes. */
 export default function ProfilePage() {
   const id = idOf(useParams().id) ?? 0;
   return useUser() ? <MemberPage id={id} /> : <VisitorPage id={id} />;

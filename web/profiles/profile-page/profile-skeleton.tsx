@@ -1,7 +1,7 @@
 import { TextSkeleton } from '#web/ui/feedback/skeletons.tsx';
 import styles from './profile-skeleton.module.css';
 
-/** Loading state of a profile: the picture's place and some lines. */
+/** The loading state of a profile: a picture placeholder and some lines. */
 export function ProfileSkeleton() {
   return (
     <div className={styles.profile} aria-hidden="true">

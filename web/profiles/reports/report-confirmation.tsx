@@ -8,15 +8,17 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import styles from '../report-dialog.module.css';
 import type { Reported } from '../report-dialog.tsx';
 
-/** Thanks, and the number of the case (SAFE-1); who did not block before can still do it here. */
+/**
+ * Confirms the report and shows the case number (SAFE-1). Offers a block to members who did not block before.
+ */
 export function ReportTaken(props: {
   card: Reported;
   answer: z.output<typeof reportTaken>;
-  /** It was a fictional profile, taken for a real person (FIC-14). */
+  /** The report is about a fictional profile taken for a real person (FIC-14). */
   refund: boolean;
   blocked: boolean;
   blocking: boolean;
-  /** Why the block that was asked for did not work. */
+  /** Why the requested block failed. */
   failure: string | null;
   onClose: () => void;
 }) {

@@ -7,7 +7,7 @@ import { useReportMember } from './report-member.mutation.ts';
 /** Reports a profile, or one photo of it. */
 export function ReportProfile(props: {
   card: ProfileCard;
-  /** Left out for the profile as a whole. */
+  /** Omitted for the whole profile. */
   photo?: Id | undefined;
   blocked: boolean;
   onClose: () => void;

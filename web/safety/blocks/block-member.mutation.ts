@@ -3,7 +3,7 @@ import { blockMember } from '#contract/safety/block-member.ts';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import { tellMeeting } from './meeting-events.ts';
 
-/** Blocks a member; all that is on the screen hears of it. */
+/** Blocks a member and notifies all components on the page. */
 export function useBlockMember() {
   return useMutation({
     ...mutationFor(blockMember, { idempotent: true }),

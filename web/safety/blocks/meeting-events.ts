@@ -7,12 +7,15 @@ type Hear = (meeting: Meeting) => void;
 
 const hearers = new Set<Hear>();
 
-/** Tells this page what the member just did here: the line says it too, but it may be closed. */
+/**
+ * Notifies this page of the member's own block or unblock. The socket event says the same, but the connection
+ * may be closed.
+ */
 export function tellMeeting(meeting: Meeting): void {
   for (const hear of hearers) hear(meeting);
 }
 
-/** Returns the way to stop listening. */
+/** Returns the function that unsubscribes. */
 export function onMeeting(hear: Hear): () => void {
   hearers.add(hear);
   return () => {

@@ -3,7 +3,7 @@ import { unblockMember } from '#contract/safety/unblock-member.ts';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import { tellMeeting } from './meeting-events.ts';
 
-/** Ends a block; what it hid is read again. */
+/** Ends a block and refreshes what it hid. */
 export function useUnblockMember() {
   return useMutation({
     ...mutationFor(unblockMember, { idempotent: true }),

@@ -3,7 +3,7 @@ import { appealDecision } from '#contract/safety/appeal-decision.ts';
 import { mutationFor } from '#web/platform/query/query-for.ts';
 import { casesQuery } from './list-cases.query.ts';
 
-/** Files an appeal; the list shows it afterwards. */
+/** Files an appeal and refreshes the list of cases. */
 export function useAppealDecision() {
   const queries = useQueryClient();
   return useMutation({

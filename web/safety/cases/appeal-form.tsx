@@ -6,7 +6,7 @@ import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { useAppealDecision } from './appeal-decision.mutation.ts';
 import styles from './cases.module.css';
 
-/** Why somebody sees a decision about them differently; once (DSA-3). */
+/** The member's appeal against a decision; possible once (DSA-3). */
 export function AppealForm({ decision, onClose }: { decision: number; onClose: () => void }) {
   const text = useText();
   const failure = useFailureText();

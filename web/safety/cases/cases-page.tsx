@@ -15,7 +15,10 @@ export const loader = memberLoader(async ({ queryClient }) => {
   await queryClient.ensureQueryData(casesQuery());
 });
 
-/** What became of one's reports, and what was decided about oneself, with the way to appeal (SAFE-1, DSA-2, DSA-3). */
+/**
+ * The outcome of the member's reports, and the decisions about the member with the way to appeal (SAFE-1,
+ * DSA-2, DSA-3).
+ */
 export default function CasesPage() {
   const text = useText();
   const { data, error, refetch } = useQuery(casesQuery());

@@ -8,12 +8,12 @@ import styles from './cases.module.css';
 
 type Ways = Pick<OwnDecision, 'id' | 'appeal' | 'appeal_until'>;
 
-/** What one can do about a decision, or did. */
+/** The member's appeal against a decision, or the form for it. */
 function Appeal({ id, appeal, appeal_until: until }: Ways) {
   const text = useText();
   const intl = useIntl();
   const [writing, setWriting] = useState(false);
-  // One look at the clock: the server decides in the end.
+  // Reads the clock once. The server has the last word.
   const [isOver] = useState(() => Date.parse(until) <= Date.now());
   const date = (moment: string) => intl.formatDate(moment, { dateStyle: 'long' });
   if (appeal !== null)
@@ -47,13 +47,13 @@ function Appeal({ id, appeal, appeal_until: until }: Ways) {
   );
 }
 
-/** The statement of reasons: what happened, which rule, what was decided, and the way to appeal (DSA-2, DSA-3). */
+/** The statement of reasons: the facts, the rule, the decision, and the way to appeal (DSA-2, DSA-3). */
 export function OwnDecisionCard({ decision }: { decision: OwnDecision }) {
   const text = useText();
   const intl = useIntl();
   const { number, subject, outcome, ground, decided_at, until, lifted_at: lifted } = decision;
   const date = (moment: string) => intl.formatDate(moment, { dateStyle: 'long' });
-  // One look at the clock, as for the appeal.
+  // Reads the clock once, as for the appeal.
   const [isOver] = useState(() => until !== null && Date.parse(until) <= Date.now());
   return (
     <li className={styles.case}>

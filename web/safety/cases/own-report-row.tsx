@@ -3,7 +3,7 @@ import type { OwnReport } from '#contract/safety/list-cases.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './cases.module.css';
 
-/** Something one reported, and what became of it (TRUST-4). */
+/** A report by the member, and its outcome (TRUST-4). */
 export function OwnReportRow({ report }: { report: OwnReport }) {
   const text = useText();
   const intl = useIntl();

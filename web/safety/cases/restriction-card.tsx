@@ -4,8 +4,8 @@ import { RichText, useText } from '#web/platform/intl/use-text.tsx';
 import styles from './cases.module.css';
 
 /**
- * What is in force against oneself without a decision to read: being out of sight until somebody looked, with the reasons
- * (AGE-4, DSA-2), or a suspension or ban whose case is gone, the time to appeal over (DSA-6).
+ * A restriction of the member without a readable decision. Either a hiding until a review, with its reasons
+ * (AGE-4, DSA-2). Or a suspension or ban whose case is deleted because the time to appeal is over (DSA-6).
  */
 export function RestrictionCard({ restriction }: { restriction: Restriction }) {
   const text = useText();

@@ -6,7 +6,7 @@ import { CopyButton } from '#web/ui/buttons/copy-button.tsx';
 import styles from './complaint.module.css';
 import type { SentComplaint } from './complaint-form.tsx';
 
-/** It came in, and the number to ask after it by (SAFE-1). */
+/** Confirms the complaint and shows its reference number (SAFE-1). */
 export function ComplaintDone({ sent, onAgain }: { sent: SentComplaint; onAgain: () => void }) {
   const text = useText();
   const title = useRef<HTMLHeadingElement>(null);

@@ -2,8 +2,9 @@ import { complaintSubject, mayBeNameless } from '#contract/safety/complaint.ts';
 import { randomUuid } from '#web/platform/browser/random-uuid.ts';
 
 /**
- * What the form's fields say as a complaint. Fields left empty say nothing, but a visitor has to say who they are; the same
- * content sent again has the same id, so that a lost connection makes no second complaint.
+ * Builds the complaint input from the form's fields. Empty fields are omitted, but a visitor must name
+ * themselves. The same content gets the same idempotency key, so that a lost connection makes no second
+ * complaint.
  */
 export function complaintDraft(isMember: boolean) {
   let last = { content: '', id: '' };

@@ -23,9 +23,9 @@ export type SentComplaint = AnswerOf<typeof sendComplaint>;
 
 const fields = ['subject', 'place', 'order', 'words', 'name', 'email', 'good_faith'];
 
-/** What is wrong, and to whom we answer (SAFE-1, DSA-1, FIC-14). A member is known. */
+/** The complaint and the address for the answer (SAFE-1, DSA-1, FIC-14). A member's address is known. */
 export function ComplaintForm(props: {
-  /** Where a member's answer is mailed; null: a visitor. */
+  /** The address for a member's answer; null for a visitor. */
   email: string | null;
   subject: ComplaintSubject | null;
   onDone: (sent: SentComplaint) => void;

@@ -2,7 +2,7 @@ import type { ComplaintSubject } from '#contract/safety/complaint.ts';
 import { RichText } from '#web/platform/intl/use-text.tsx';
 import styles from './complaint.module.css';
 
-/** What helps sooner than an answer of ours, or how we deal with it. */
+/** Links that help sooner than our answer; empty if the hint only explains how we handle the complaint. */
 const ways = {
   account: '/cases',
   intimate_image: '',

@@ -20,7 +20,9 @@ export const loader = pageLoader(async ({ queryClient, url }) => {
   return { subject: complaintSubject.safeParse(url.searchParams.get('subject')).data ?? null };
 });
 
-/** For everybody: what is wrong, a number, and an answer (SAFE-1, DSA-1, FIC-14, GDPR-12). */
+/**
+ * The complaint form for everybody: the sender gets a number and an answer (SAFE-1, DSA-1, FIC-14, GDPR-12).
+ */
 export default function ComplaintsPage() {
   const text = useText();
   const { subject } = useLoaderData<typeof loader>();

@@ -43,7 +43,7 @@ let answer: () => Response;
 
 beforeAll(async () => {
   await Promise.all([loadLanguage('nl'), loadLanguage('en')]);
-  // The page's fonts, which a growing field waits for, are none of jsdom's.
+  // An autosizing textarea waits for the page's fonts, which jsdom does not have.
   Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
 });
 beforeEach(() => {
@@ -85,7 +85,7 @@ const type = async (label: RegExp, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-test('[SAFE-1] a visitor says what and who, and gets a number; an empty form names each field', async () => {
+test("sends a visitor's complaint and shows its number, and marks each empty field [SAFE-1]", async () => {
   show(ComplaintsPage);
   await press('Versturen');
   expect(await screen.findAllByText('Vul dit in.')).toHaveLength(4);
@@ -113,7 +113,7 @@ test('[SAFE-1] a visitor says what and who, and gets a number; an empty form nam
   ]);
 });
 
-test('[DSA-1] a notice asks where it is and for good faith; about a minor nobody has to name themselves', async () => {
+test('asks a notice for the place and good faith, and accepts an anonymous one about a minor [DSA-1]', async () => {
   show(ComplaintsPage, visitor, 'en', 'underage');
   await type(/What is the matter/, 'She says she is 15.');
   await press('Send');
@@ -126,7 +126,7 @@ test('[DSA-1] a notice asks where it is and for good faith; about a minor nobody
   expect(sent[0]).not.toHaveProperty('email');
 });
 
-test('[SAFE-1] the same words sent again after a failure are the same complaint, others are another', async () => {
+test('reuses the idempotency key for a retry of the same text, and makes a new one for another text [SAFE-1]', async () => {
   answer = () => Response.json({ type: 'about:blank', title: 'x', status: 500 }, { status: 500 });
   show(ComplaintsPage, member, 'nl', 'other');
   await type(/Wat is er aan de hand/, 'Iets.');
@@ -145,7 +145,7 @@ test('[SAFE-1] the same words sent again after a failure are the same complaint,
   expect(new Set(sent.map(({ client_id }) => client_id)).size).toBe(2);
 });
 
-test('[SAFE-1] [FIC-14] a member is known, reads our answers, and is told of the way back to their credits', async () => {
+test('shows a member their address, our answers, and the hint about a refund of credits [SAFE-1, FIC-14]', async () => {
   show(ComplaintsPage, member, 'nl', 'thought_real');
   expect(await screen.findByText(/anna@post\.example/)).toBeTruthy();
   expect(screen.queryByLabelText(/E-mailadres/)).toBeNull();
@@ -162,7 +162,7 @@ const held: ComplaintCase = {
   sender: { name: 'Robin', email: 'robin@post.example' },
 };
 
-test('[SAFE-2] an operator reads a complaint and answers it in words of their own', async () => {
+test('shows an operator a complaint and sends their answer [SAFE-2]', async () => {
   answer = () => Response.json({ complaint: 7 });
   show(() => (
     <>
@@ -182,14 +182,14 @@ test('[SAFE-2] an operator reads a complaint and answers it in words of their ow
   expect(sent).toEqual([{ complaint: 7, outcome: 'upheld', words: 'Je krijgt alles terug.' }]);
 });
 
-test('[SAFE-2] [SHELL-17] a case that does not come can be asked for again', async () => {
+test('offers a retry when a case fails to load [SAFE-2, SHELL-17]', async () => {
   const retry = vi.fn();
   show(() => <CasePage title="Melding" error={new TypeError('gone')} retry={retry} found={null} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Opnieuw proberen' }));
   expect(retry).toHaveBeenCalledOnce();
 });
 
-test('[SAFE-1] [DSA-7] each row says how long it may wait, and above stands what is late or an intimate image', async () => {
+test('shows the deadline of each row, and late cases and intimate images in the notice above [SAFE-1, DSA-7]', async () => {
   const sentAt = { created_at: '2026-11-20T10:00:00.000Z', held: 'nobody' as const };
   const complaints = [
     {
@@ -231,7 +231,7 @@ test('[SAFE-1] [DSA-7] each row says how long it may wait, and above stands what
   const notice = (await screen.findByText(/Er wacht een gemeld intiem beeld/)).closest('[role=status]');
   expect(notice?.textContent).toContain('Nog 4 uur');
   expect(notice?.textContent).toContain('1 wacht te lang.');
-  // In the notice and in its own row.
+  // Once in the notice and once in its own row.
   expect(screen.getAllByText('Nog 4 uur')).toHaveLength(2);
   expect(screen.getAllByText(/Te laat sinds 21 nov/)).toHaveLength(2);
   expect(screen.getByText('Nog 5 dagen')).toBeTruthy();

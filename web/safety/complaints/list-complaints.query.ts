@@ -1,5 +1,5 @@
 import { listComplaints } from '#contract/safety/list-complaints.ts';
 import { queryFor } from '#web/platform/query/query-for.ts';
 
-/** One's own complaints, and where their answers are mailed; of a visitor nothing. */
+/** The member's own complaints and the address for answers. Empty for a visitor. */
 export const complaintsQuery = () => queryFor(listComplaints, {});

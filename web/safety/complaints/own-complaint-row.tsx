@@ -3,7 +3,7 @@ import { type OwnComplaint, redressOf } from '#contract/safety/complaint.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from '../cases/cases.module.css';
 
-/** What one wrote to us, and our answer (SAFE-1). */
+/** The member's complaint and our answer (SAFE-1). */
 export function OwnComplaintRow({ complaint }: { complaint: OwnComplaint }) {
   const text = useText();
   const intl = useIntl();

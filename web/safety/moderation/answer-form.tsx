@@ -16,7 +16,7 @@ import styles from '../complaints/complaint.module.css';
 import { answerComplaintMutation } from './answer-complaint.mutation.ts';
 import caseStyles from './report-page.module.css';
 
-/** What we make of a complaint, in words that are mailed (SAFE-1). */
+/** The operator's answer to a complaint: an outcome and a text that is mailed (SAFE-1). */
 export function AnswerForm({ complaint }: { complaint: ComplaintCase }) {
   const text = useText();
   const intl = useIntl();

@@ -61,7 +61,7 @@ function Message({ message, meant }: { message: EvidenceMessage; meant: boolean 
   );
 }
 
-/** What was frozen with a report: what was said, the profile and the photos as they were then. */
+/** The evidence frozen with a report: the messages, the profile and the photos as they were then. */
 export function CaseEvidence({ report }: { report: ReportCase }) {
   const text = useText();
   return (

@@ -7,7 +7,10 @@ import { ErrorState } from '#web/ui/feedback/state-notice.tsx';
 import { Page, PageHead } from '#web/ui/layout/page.tsx';
 import styles from './report-page.module.css';
 
-/** One case on the desk: what it is and its number, what is known, and beside that what to do. Null: not here yet. */
+/**
+ * The page layout of one case: heading and number, the facts, and beside them the actions. `found` is null
+ * until the case has loaded.
+ */
 export function CasePage(props: {
   title: string;
   error: Error | null;

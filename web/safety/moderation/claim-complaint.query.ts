@@ -1,7 +1,10 @@
 import { claimComplaint } from '#contract/safety/claim-complaint.ts';
 import { mutationFor, queryFor } from '#web/platform/query/query-for.ts';
 
-/** Takes a complaint and shows it; one's own comes again. Each look is recorded, so it is not read again by itself. */
+/**
+ * Claims a complaint and shows it. A complaint that the operator already holds is returned again. Each look
+ * is recorded, so the query never refetches by itself.
+ */
 export const complaintQuery = (complaint: number) =>
   ({
     ...queryFor(claimComplaint, { complaint }),
@@ -10,5 +13,5 @@ export const complaintQuery = (complaint: number) =>
     retry: false,
   }) as const;
 
-/** Takes the next complaint that nobody works on. */
+/** Claims the next complaint that no operator holds. */
 export const takeNextComplaintMutation = () => mutationFor(claimComplaint);

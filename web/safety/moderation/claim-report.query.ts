@@ -1,7 +1,10 @@
 import { claimReport } from '#contract/safety/claim-report.ts';
 import { mutationFor, queryFor } from '#web/platform/query/query-for.ts';
 
-/** Takes a case and shows it; one's own case comes again. Each look is recorded, so it is not read again by itself. */
+/**
+ * Claims a case and shows it. A case that the operator already holds is returned again. Each look is
+ * recorded, so the query never refetches by itself.
+ */
 export const caseQuery = (report: number) =>
   ({
     ...queryFor(claimReport, { report }),
@@ -10,5 +13,5 @@ export const caseQuery = (report: number) =>
     retry: false,
   }) as const;
 
-/** Takes the next case that nobody works on. */
+/** Claims the next case that no operator holds. */
 export const takeNextMutation = () => mutationFor(claimReport);

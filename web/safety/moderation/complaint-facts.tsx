@@ -5,7 +5,7 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from '../complaints/complaint.module.css';
 import caseStyles from './report-page.module.css';
 
-/** What somebody wrote, and who they are as far as they said. */
+/** The text of a complaint, and its sender as far as stated. */
 export function ComplaintFacts({ complaint }: { complaint: ComplaintCase }) {
   const text = useText();
   const intl = useIntl();

@@ -10,10 +10,11 @@ import { Deadline } from './deadline.tsx';
 import styles from './report-page.module.css';
 import { useCaseId } from './use-case-id.ts';
 
-// The complaint itself is asked for by the page: it is taken by it, and every look is recorded.
+// The page requests the complaint, not the loader. The request claims the complaint, and every look is
+// recorded.
 export const loader = operatorLoader(async () => {});
 
-/** One complaint, and the answer to it (SAFE-1, SAFE-2). */
+/** One complaint and its answer (SAFE-1, SAFE-2). */
 export default function ComplaintPage() {
   const text = useText();
   const intl = useIntl();

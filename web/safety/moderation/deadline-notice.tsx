@@ -6,7 +6,10 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { Deadline } from './deadline.tsx';
 import styles from './waiting-reports.module.css';
 
-/** Above all that waits: what waits too long, and intimate images, whose time the law says (DSA-7, NCII-1). */
+/**
+ * The notice above the moderation queue: late cases, and intimate images, which have a legal deadline (DSA-7,
+ * NCII-1).
+ */
 export function DeadlineNotice(props: {
   reports: readonly WaitingReport[];
   complaints: readonly WaitingComplaint[];

@@ -3,10 +3,13 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './deadline.module.css';
 
 const hour = 3_600_000;
-/** From here on days are counted. */
+/** From this number of hours on, the deadline is shown in days. */
 const long = 48;
 
-/** How long a report or complaint may still wait (DSA-7). `now`: of when what is shown was read. */
+/**
+ * The time left until the deadline of a report or complaint (DSA-7). `now` is the moment when the data was
+ * read.
+ */
 export function Deadline({ due, now }: { due: string; now: number }) {
   const text = useText();
   const intl = useIntl();

@@ -3,5 +3,5 @@ import { queryFor } from '#web/platform/query/query-for.ts';
 
 const every = 30_000;
 
-/** What waits for operators; others work on it too, so it is read again and again. */
+/** The moderation queue. Refreshed periodically, because other operators work on it too. */
 export const reportsQuery = () => ({ ...queryFor(listReports, {}), refetchInterval: every }) as const;

@@ -1,7 +1,7 @@
 import { listRestrictions } from '#contract/safety/list-restrictions.ts';
 import { pagesFor } from '#web/platform/query/query-for.ts';
 
-/** What is in force; others work on it too. */
+/** The restrictions in force. Refreshed periodically, because other operators work on them too. */
 export const restrictionPages = () =>
   ({
     ...pagesFor(listRestrictions, { page: 1 }, (last, pages) =>

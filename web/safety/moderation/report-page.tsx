@@ -12,10 +12,13 @@ import styles from './report-page.module.css';
 import { RestrictionFacts } from './restriction-facts.tsx';
 import { useCaseId } from './use-case-id.ts';
 
-// The case itself is asked for by the page: it is taken by it, and every look is recorded.
+// The page requests the case, not the loader. The request claims the case, and every look is recorded.
 export const loader = operatorLoader(async () => {});
 
-/** One case: what was frozen with the report, and the decision on it (SAFE-2). Never the conversation as it is now. */
+/**
+ * One case: the evidence frozen with the report, and the decision on it (SAFE-2). Never the conversation as
+ * it is now.
+ */
 export default function ReportPage() {
   const text = useText();
   const { data, error, refetch, dataUpdatedAt: now } = useQuery(caseQuery(useCaseId()));

@@ -20,7 +20,7 @@ export const loader = operatorLoader(async ({ queryClient }) => {
   await queryClient.ensureQueryData(reportsQuery());
 });
 
-/** The reports and complaints that wait, for whoever answers them (SAFE-1, SAFE-2). */
+/** The moderation queue of reports and complaints (SAFE-1, SAFE-2). */
 export default function ReportsPage() {
   const text = useText();
   const failure = useFailureText();
@@ -41,7 +41,7 @@ export default function ReportsPage() {
     if (data === undefined && error !== null)
       return <ErrorState error={error} retry={() => void refetch()} />;
     if (data === undefined) return <TextSkeleton lines={8} />;
-    // All is decided only where no complaint waits either.
+    // Everything is decided only if no complaint waits either.
     if (data.results.length === 0 && data.complaints.results.length > 0) return null;
     if (data.results.length === 0)
       return (

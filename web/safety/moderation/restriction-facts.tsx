@@ -3,7 +3,7 @@ import type { Restriction } from '#contract/safety/decision.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './waiting-reports.module.css';
 
-/** What is in force against a member, for operators: what, by which rule, since and until when. */
+/** A restriction for operators: its kind, its rule, its start and its end. */
 export function RestrictionFacts({ restriction }: { restriction: Restriction }) {
   const text = useText();
   const intl = useIntl();

@@ -16,7 +16,10 @@ export const loader = operatorLoader(async ({ queryClient }) => {
   await queryClient.fetchInfiniteQuery(restrictionPages());
 });
 
-/** Who is hidden, suspended or banned now, each with the way to end it (SAFE-2, DSA-6). */
+/**
+ * The members who are hidden, suspended or banned now, each with a button to lift the restriction (SAFE-2,
+ * DSA-6).
+ */
 export default function RestrictionsPage() {
   const text = useText();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(

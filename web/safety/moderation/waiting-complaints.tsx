@@ -10,11 +10,11 @@ import { Deadline } from './deadline.tsx';
 import styles from './waiting-reports.module.css';
 import { WaitingRow } from './waiting-row.tsx';
 
-/** The complaints that wait, below the reports: of their content nothing (SAFE-1, SAFE-2). */
+/** The waiting complaints, below the reports, without their content (SAFE-1, SAFE-2). */
 export function WaitingComplaints(props: {
   complaints: readonly WaitingComplaint[];
   waiting: { number: number; more: boolean };
-  /** When they were read. */
+  /** The moment when the complaints were read. */
   now: number;
 }) {
   const text = useText();

@@ -3,7 +3,10 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { Deadline } from './deadline.tsx';
 import { WaitingRow } from './waiting-row.tsx';
 
-/** One report in the queue: what it is about, and what is special about it. `now`: of when it was read. */
+/**
+ * One report in the moderation queue with its subject and special marks. `now` is the moment when the report
+ * was read.
+ */
 export function WaitingReportRow({ report, now }: { report: WaitingReport; now: number }) {
   const text = useText();
   const { id, number, status, subject, reason, created_at, urgency, due_at, held } = report;

@@ -5,7 +5,9 @@ import type { Urgency } from '#contract/safety/urgency.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './waiting-reports.module.css';
 
-/** One case of a queue: why, since when, who works on it, and the way to take it. Of its content nothing. */
+/**
+ * One case in a moderation queue: its reason, its age, its holder, and a link to claim it. Never its content.
+ */
 export function WaitingRow(props: {
   to: string;
   number: string;
@@ -13,12 +15,12 @@ export function WaitingRow(props: {
   held: 'nobody' | 'you' | 'other';
   urgency: Urgency;
   reason: string;
-  /** How long it may wait. */
+  /** The time left until its deadline. */
   due: ReactNode;
-  /** What is special about it. */
+  /** Special marks, such as an appeal or a refund. */
   marks?: readonly string[];
   subject?: string;
-  /** What the link does, said in full. */
+  /** The full accessible name of the link. */
   take: string;
 }) {
   const text = useText();

@@ -6,14 +6,15 @@ import { PushBanner } from '#web/notifications/push-banner.tsx';
 import { useReadUser } from '../session/use-reload-user.ts';
 
 /**
- * Over the pages of the default layout: the banner of members whose mail is off, or else the one that offers push. One
+ * A banner of the default layout: for members whose mail is off, or else the offer of push notifications. One
  * at a time (SHELL-13).
  */
 export function MailOffBanner() {
   const user = useUser();
   const readUser = useReadUser();
   const { pathname } = useLocation();
-  // Who never confirmed the address is asked for that already; the settings say it in their own place.
+  // A member with an unconfirmed address already sees another banner. The settings page shows the same facts
+  // itself.
   if (user === null || user.status === 'not_confirmed' || pathname === '/notifications') return null;
   return (
     <DisabledNotificationsBanner

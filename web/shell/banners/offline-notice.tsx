@@ -11,7 +11,7 @@ const subscribe = (changed: () => void) => {
   };
 };
 
-/** How high the notice is, for pages that fill the window below it. */
+/** Publishes the height of the notice, for pages that fill the window below it. */
 const useNoticeHeight = (shown: boolean) => {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -29,7 +29,7 @@ const useNoticeHeight = (shown: boolean) => {
   return notice;
 };
 
-/** Says that there is no connection, for as long as there is none (SHELL-10). */
+/** Shown as long as there is no connection (SHELL-10). */
 export function OfflineNotice() {
   const text = useText();
   const online = useSyncExternalStore(

@@ -13,15 +13,15 @@ const prepare = async (language: string): Promise<void> => {
 };
 
 /**
- * Has the browser keep a page for the time without a connection, in the language of the screen (SHELL-15): for members, and
- * for whoever put the site on their home screen. In the browser of somebody who only looks around nothing is kept.
+ * Makes the browser store the offline page in the language of the screen (SHELL-15). Only for members and for
+ * installed apps; the browser of a mere visitor stores nothing.
  */
 export function useOfflinePage(member: number | null): void {
   const { language } = useLanguage();
   const locale = localeOf(languageTag(language)) ?? 'nl';
   useEffect(() => {
     if (!('serviceWorker' in navigator) || (member === null && !isInstalled())) return;
-    // Where a browser keeps nothing (private windows of some), there is just no such page.
+    // Some browsers store nothing in private windows; then there is no offline page.
     prepare(locale).catch(() => {});
   }, [member, locale]);
 }

@@ -9,7 +9,7 @@ import { Part, Shown } from './part.tsx';
 
 const variants = ['filled', 'light', 'default', 'outline', 'subtle'] as const;
 
-/** What one presses. */
+/** Buttons and links. */
 export function Controls() {
   return (
     <Part title="Buttons and links">

@@ -8,7 +8,7 @@ const answerOf = (demo: boolean) => {
   return loader({ request: new Request(url), params: {}, context, url, pattern: '/dev/ui' });
 };
 
-test('the page of building blocks is there in a demo, and nowhere else', async () => {
+test('shows the page of building blocks only in the demo', async () => {
   await expect(answerOf(true)).resolves.toBeTruthy();
   await expect(answerOf(false)).rejects.toMatchObject({ init: { status: 404 } });
 });

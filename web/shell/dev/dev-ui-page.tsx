@@ -14,7 +14,7 @@ import { People } from './people.tsx';
 import { Scheme } from './scheme.tsx';
 import { States } from './states.tsx';
 
-/** Nowhere but in a demo. */
+/** Exists only in the demo. */
 export const loader = pageLoader(async ({ demo }) => {
   if (!demo) throw data(null, { status: 404, statusText: 'Not Found' });
 });
@@ -23,12 +23,12 @@ const title = 'Building blocks';
 
 const schemes = ['light', 'dark'] as const;
 
-/** Every building block of web/ui in each of its states and in both schemes, for who builds with them. */
+/** Shows every component of web/ui in each state and in both colour schemes, for developers. */
 export default function DevUiPage() {
   const { name } = useSettings();
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(true), []);
-  // Mantine's dark rules hold below a dark root as well: while both are shown the root is light.
+  // Mantine's dark rules also apply below a dark root. The root is set to light while both schemes are shown.
   useEffect(() => {
     if (!isShown) return;
     const root = document.documentElement;

@@ -19,7 +19,7 @@ import { Part, Shown } from './part.tsx';
 
 const options = ['Noord-Holland', 'Utrecht', 'Zeeland'];
 
-/** What one fills in, in each state. */
+/** Form fields, in each state. */
 export function Fields({ scheme }: { scheme: string }) {
   const [on, setOn] = useState(true);
   const pin = useId();

@@ -13,7 +13,7 @@ const colours = [
 
 const sizes = ['3xl', '2xl', 'xl', 'lg', 'md', 'sm', 'xs'] as const;
 
-/** Colours, type, shapes: what all others are made of. */
+/** Colours, fonts and shapes, the basis of all other components. */
 export function Foundations({ name }: { name: string }) {
   return (
     <Part title="Foundations">

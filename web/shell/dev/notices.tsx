@@ -10,7 +10,7 @@ import { Part, Shown } from './part.tsx';
 const tones: readonly BadgeTone[] = ['unread', 'quiet', 'new', 'warning', 'danger'];
 const counts = [1, 12, 140];
 
-/** What tells something. */
+/** Notices and badges. */
 export function Notices({ scheme }: { scheme: string }) {
   return (
     <Part title="Notices and badges">

@@ -5,7 +5,7 @@ import { Part, Shown } from './part.tsx';
 
 const kinds = ['center', 'bottom', 'stays'] as const;
 
-/** What lies over the page. */
+/** Dialogs and sheets over the page. */
 export function Overlays() {
   const [open, setOpen] = useState<(typeof kinds)[number] | null>(null);
   const close = () => setOpen(null);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './dev.module.css';
 
-/** One subject of the page of building blocks; no landmark, for it is there in both schemes. */
+/** One section of the page of building blocks. It is no landmark, because it appears in both schemes. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.part}>
@@ -11,7 +11,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** Some of them beside each other, under the name they have in the code. */
+/** Several variants side by side, under their name in the code. */
 export function Shown({
   name,
   wide = false,

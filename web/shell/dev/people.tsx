@@ -47,7 +47,7 @@ const card: ProfileCard = {
   main_image: null,
 };
 
-/** Drawn people, and how a member is shown. */
+/** Drawn portraits, and the ways to show a member. */
 export function People() {
   return (
     <Part title="People">

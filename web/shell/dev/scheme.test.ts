@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { rolesOf } from './scheme.tsx';
 
-/** The value a role has at last in a sheet, of what holds on a wide screen. */
+/** The last value of a role in a stylesheet, as it applies on a wide screen. */
 const roleIn = (sheet: string, role: string): string | undefined =>
   [...sheet.replaceAll(/@media not all \{(?:[^{}]*\{[^}]*\})*\s*\}/g, '').matchAll(/([^{}]*)\{([^{}]*)\}/g)]
     .filter(([, selector = '']) => !selector.includes('niche'))
     .flatMap(([, , block = '']) => [...block.matchAll(new RegExp(`--${role}: ([^;]+);`, 'g'))])
     .at(-1)?.[1];
 
-test('the page of building blocks shows the roles of both schemes whatever the device asks for', () => {
+test('shows the roles of both schemes whatever scheme the device prefers', () => {
   const [light, dark] = [rolesOf('light'), rolesOf('dark')];
   expect(roleIn(light, 'ground')).toBe('#fff7fa');
   expect(roleIn(dark, 'ground')).toBe('#1b0f17');
@@ -16,7 +16,7 @@ test('the page of building blocks shows the roles of both schemes whatever the d
   expect(dark).toContain('color-scheme: dark;');
   for (const sheet of [light, dark]) {
     expect(sheet).not.toContain('prefers-color-scheme');
-    // Nothing of it is for the rest of the page.
+    // No rule applies to the rest of the page.
     expect(sheet).not.toMatch(/:root(?:\[[^\]]*\])?\s*\{/);
   }
   expect(dark).toContain(":root[data-niche='she'] [data-scheme='dark'] {");

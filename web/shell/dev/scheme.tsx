@@ -7,7 +7,10 @@ import styles from './dev.module.css';
 
 type Name = 'light' | 'dark';
 
-/** The roles as they are in one scheme whatever the device asks for: the same file, its question answered, for one element. */
+/**
+ * The roles of one scheme, whatever the device prefers: the token file with its media query resolved, scoped
+ * to one element.
+ */
 export const rolesOf = (name: Name): string =>
   tokens
     .replaceAll('(prefers-color-scheme: dark)', name === 'dark' ? 'all' : 'not all')
@@ -16,7 +19,7 @@ export const rolesOf = (name: Name): string =>
     )
     .replaceAll('color-scheme: light dark', `color-scheme: ${name}`);
 
-/** What is in it, in this scheme; Mantine's variables as well. */
+/** Shows its content in this scheme, including Mantine's variables. */
 export function Scheme({ name, children }: { name: Name; children: ReactNode }) {
   const nonce = useNonce();
   const id = useId();

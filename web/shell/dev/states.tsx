@@ -6,7 +6,7 @@ import { Part, Shown } from './part.tsx';
 
 const pictures: readonly Picture[] = ['empty', 'hearts', 'search', 'coins', 'match', 'sent', 'broken'];
 
-/** Empty, failed, on its way. */
+/** Empty, error and loading states. */
 export function States() {
   return (
     <Part title="States">

@@ -5,7 +5,10 @@ import { visitContext } from '#web/platform/visit/visit.ts';
 import { backTo } from '#web/sites/back-to.ts';
 import { choiceCookie } from '#web/sites/choice-cookie.ts';
 
-/** The form of the entry warning, without script: stores when it was put away and goes back (SHELL-12). */
+/**
+ * Handles the form of the entry warning without script: stores the time of the answer and redirects back
+ * (SHELL-12).
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await sentForm(request);
   const cookie = choiceCookie(entryCookie, new Date().toISOString(), context.get(visitContext).origin);

@@ -12,7 +12,7 @@ import { intlFor, loadLanguage } from '#web/platform/intl/load-intl.ts';
 import { settingsQuery } from '#web/sites/settings.ts';
 import { asksEntry, type EntryLayout } from './needs-entry-warning.ts';
 
-/** A fresh module: what was answered is kept for the page it was answered on. */
+/** Imported anew for each test, because the module remembers the answer for its page. */
 let EntryWarning: typeof import('./entry-warning.tsx').EntryWarning;
 let client: QueryClient;
 
@@ -71,7 +71,7 @@ const warning = () => screen.queryByRole('dialog', { name: 'Ben je 18 of ouder?'
 
 const with_ = (settings: Partial<Settings>): Settings => ({ ...testSettings, ...settings });
 
-describe('[SHELL-12] [SHELL-2] where the site warns', () => {
+describe('pages with the warning [SHELL-12, SHELL-2]', () => {
   const everywhere = with_({ entry_popup_countries: [] });
   const from = (geoip_country: string | null, chosen: string | null = null) =>
     with_({
@@ -81,7 +81,7 @@ describe('[SHELL-12] [SHELL-2] where the site warns', () => {
       default_country: 'DE',
     });
 
-  test('the default layout, but for three pages', () => {
+  test('warns in the default layout, except on three pages', () => {
     for (const path of ['/', '/members', '/members/7', '/pages/terms', '/pricing'])
       expect(asksEntry('default', path, everywhere), path).toBe(true);
     for (const path of ['/complete-signup', '/reset-password', '/reset-password/do'])
@@ -90,7 +90,7 @@ describe('[SHELL-12] [SHELL-2] where the site warns', () => {
   });
 
   test.each(['chat', 'lander', 'empty'] as const)(
-    'the %s layout in the Netherlands and Germany alone',
+    'warns in the %s layout in the Netherlands and Germany only',
     (layout) => {
       const asks = (settings: Settings) => asksEntry(layout, '/x', settings);
       expect(['NL', 'DE', 'BE', 'US'].map((country) => asks(from(country)))).toEqual([
@@ -99,14 +99,14 @@ describe('[SHELL-12] [SHELL-2] where the site warns', () => {
         false,
         false,
       ]);
-      // The country that was chosen, else that of the address, else the site's own.
+      // The chosen country counts, then that of the IP address, then the site's default.
       expect(asks(from('BE', 'NL'))).toBe(true);
       expect(asks(from('NL', 'BE'))).toBe(false);
       expect(asks(from(null))).toBe(true);
     },
   );
 
-  test('as the settings say: nowhere, in the countries listed, or in all', () => {
+  test('follows the settings: nowhere, in the listed countries, or everywhere', () => {
     const asks = (settings: Partial<Settings>) => asksEntry('default', '/', with_(settings));
     expect(asks({ enable_site_entry_popup: 'no' })).toBe(false);
     expect(asks({ entry_popup_countries: ['BE', 'NL'] })).toBe(true);
@@ -115,7 +115,7 @@ describe('[SHELL-12] [SHELL-2] where the site warns', () => {
   });
 });
 
-test('[SHELL-12] what the server sends is a form with two ways out, which needs no script', () => {
+test('is sent as a form with two ways out that needs no script [SHELL-12]', () => {
   const html = document.createElement('div');
   html.innerHTML = renderToString(page({ at: '/pages/terms?sub1=a' }));
   const dialog = html.querySelector('dialog');
@@ -129,7 +129,7 @@ test('[SHELL-12] what the server sends is a form with two ways out, which needs 
   expect(leave?.rel).toContain('noreferrer');
 });
 
-test('[SHELL-12] [FIC-3] it says that this is for adults, that some are fictional, who writes, and that none can be met', () => {
+test('says that the site is for adults, and who writes the fictional profiles [SHELL-12, FIC-3]', () => {
   render(page({ settings: { fictional_singular: 'Fictief profiel' } }));
   expect(warning()?.textContent).toContain('voor volwassenen');
   expect(warning()?.textContent).toContain('“Fictief profiel”');
@@ -137,12 +137,12 @@ test('[SHELL-12] [FIC-3] it says that this is for adults, that some are fictiona
   expect(warning()?.textContent).toContain('afspreken kan nooit');
 });
 
-test('[SHELL-12] who answered before is sent no warning, nor is a member', () => {
+test('is not sent to a visitor who answered before, nor to a member [SHELL-12]', () => {
   expect(renderToString(page({ entered: true }))).not.toContain('dialog');
   expect(renderToString(page({ member: true }))).not.toContain('dialog');
 });
 
-test('[SHELL-12] put away it goes at once, and the moment is kept for the next visit', () => {
+test('disappears when it is answered, and stores the time for the next visit [SHELL-12]', () => {
   const { unmount } = render(page({}));
   fireEvent.click(screen.getByRole('button', { name: 'Ja, ik ben 18 of ouder' }));
   expect(warning()).toBeNull();
@@ -152,7 +152,7 @@ test('[SHELL-12] put away it goes at once, and the moment is kept for the next v
   expect(warning()).toBeNull();
 });
 
-test('[SHELL-12] [MEET-13] with script it is a modal; Esc does not answer it', () => {
+test('is a modal with script, and ignores Esc [SHELL-12, MEET-13]', () => {
   const showModal = vi.fn();
   Object.assign(HTMLDialogElement.prototype, { showModal, close: vi.fn() });
   const { unmount } = render(page({}));
@@ -165,7 +165,7 @@ test('[SHELL-12] [MEET-13] with script it is a modal; Esc does not answer it', (
   for (const name of ['showModal', 'close']) Reflect.deleteProperty(HTMLDialogElement.prototype, name);
 });
 
-test('[SHELL-12] the installed app has none', () => {
+test('is not shown in the installed app [SHELL-12]', () => {
   const { matchMedia } = window;
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
     ...matchMedia(query),

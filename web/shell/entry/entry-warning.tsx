@@ -12,9 +12,12 @@ import { asksEntry, type EntryLayout } from './needs-entry-warning.ts';
 import { useEntered } from './use-entered.ts';
 
 /**
- * Before a visitor sees anything: that this is for adults, and that not everybody here is real (SHELL-12, FIC-3). A form over
- * the page, so it works without script; with it (here, and in `page.js`) it is a modal. It takes an answer: Esc and the
- * backdrop give none, leaving does (MEET-13). The installed app is passed over by CSS, which alone knows before any script.
+ * The warning before a visitor sees anything: the site is for adults, and some profiles are fictional
+ * (SHELL-12, FIC-3).
+ * - It is a form over the page, so it works without script. With script (here and in `page.js`) it is a
+ *   modal.
+ * - It requires an answer: Esc and the backdrop do not close it, and leaving counts as an answer (MEET-13).
+ * - CSS hides it in the installed app, because only CSS knows that before any script runs.
  */
 function Warning({
   name,
@@ -38,7 +41,7 @@ function Warning({
     if (!element?.showModal) return;
     element.close();
     element.showModal();
-    // The button has the focus; on a small window it is read from the start all the same.
+    // The button has the focus, but a small window must still start at the top of the text.
     element.scrollTop = 0;
     return () => element.close();
   }, []);
@@ -87,7 +90,7 @@ function Warning({
   );
 }
 
-/** The entry warning, for visitors who have not put it away. Stands first in its layout. */
+/** The entry warning, for visitors who have not dismissed it. It is the first element of its layout. */
 export function EntryWarning({ layout }: { layout: EntryLayout }) {
   const settings = useKnownSettings();
   const user = useUser();

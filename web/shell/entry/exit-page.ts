@@ -6,9 +6,9 @@ import { visitContext } from '#web/platform/visit/visit.ts';
 import { exitEndsSession } from './exit-cookie.ts';
 
 /**
- * The quick exit without script, and what follows it with script (TRUST-8): ends the session where the member wants that on
- * this device, and leads away. A form may not be answered by an address elsewhere, so the browser is told to go on by
- * itself; of what it goes on from so soon it keeps no entry.
+ * Handles the quick exit without script, and the beacon with script (TRUST-8). Ends the session if the member
+ * chose so on this device. CSP form-action forbids a cross-origin redirect, so the answer is a page with an
+ * instant refresh, which also leaves no history entry.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { call, language } = context.get(visitContext);
@@ -18,7 +18,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     refresh: `0; url=${neutralPlace(languageTag(language))}`,
   });
   if (exitEndsSession(request.headers.get('cookie') ?? '')) {
-    // Leading away comes first: a session that could not be ended is no reason to stay.
+    // Leaving comes first: it must also work if the session cannot be ended.
     await call(logOut, {}).catch(() => null);
     headers.set('clear-site-data', '"cache", "storage"');
   }

@@ -1,5 +1,5 @@
 import { entryCookie } from '#contract/sites/entry-cookie.ts';
 
-/** Whether a Cookie header, or what a page reads of it, tells that the entry warning was put away (SHELL-12). */
+/** Whether a Cookie header or `document.cookie` shows that the entry warning was dismissed (SHELL-12). */
 export const hasEntered = (cookies: string): boolean =>
   cookies.split('; ').some((one) => one.startsWith(`${entryCookie}=`));

@@ -1,14 +1,17 @@
 import type { Settings } from '#contract/sites/settings.ts';
 import { currentCountry } from '#web/sites/current-country.ts';
 
-/** The layouts that may hold the entry warning. */
+/** The layouts that may show the entry warning. */
 export type EntryLayout = 'default' | 'chat' | 'lander' | 'empty';
 
 const never = new Set(['/complete-signup', '/reset-password', '/reset-password/do']);
-/** Beside the default layout it is shown in these alone (SHELL-2). */
+/** Outside the default layout the warning is shown only in these countries (SHELL-2). */
 const everywhereIn = new Set(['NL', 'DE']);
 
-/** Whether the site warns a visitor on entering here: by its settings, the layout, the page and the country (SHELL-12). */
+/**
+ * Whether the entry warning is needed here, by the site's settings, the layout, the page and the country
+ * (SHELL-12).
+ */
 export function asksEntry(layout: EntryLayout, path: string, settings: Settings): boolean {
   const { enable_site_entry_popup, entry_popup_countries: limited } = settings;
   const country = currentCountry(settings);

@@ -15,12 +15,12 @@ const argsOf = (path: string, { cookie = '', to = '', origin = 'https://vonk.exa
   const context = someVisit({ call, origin });
   const url = new URL(path, origin);
   const request = new Request(url, { method: 'POST', body: new URLSearchParams({ to }) });
-  // The browser sets it; a script may not.
+  // Only a browser can set this header; a script may not.
   vi.spyOn(request.headers, 'get').mockImplementation((name) => (name === 'cookie' ? cookie : null));
   return { request, url, context, params: {}, pattern: path };
 };
 
-test('[SHELL-12] the form of the entry warning stores the moment for a year and goes back where it came from', async () => {
+test('stores the answer to the entry warning for a year and redirects back [SHELL-12]', async () => {
   const before = Date.now();
   const answer = await enter(argsOf('/entry', { to: '/pages/terms?sub1=a' }));
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/pages/terms?sub1=a']);
@@ -31,19 +31,19 @@ test('[SHELL-12] the form of the entry warning stores the moment for a year and 
   expect(flags).toEqual(['Path=/', 'Max-Age=31536000', 'SameSite=Lax', 'Secure']);
 });
 
-test('[SHELL-12] it leads to no other site', async () => {
+test('redirects to no other site [SHELL-12]', async () => {
   for (const to of ['https://evil.example/', '//evil.example', ''])
     expect((await enter(argsOf('/entry', { to }))).headers.get('location'), to).toBe('/');
 });
 
-test('[TRUST-8] the quick exit leads away even where the log-out is refused', async () => {
+test('leaves even if the log-out is refused [TRUST-8]', async () => {
   call.mockRejectedValue(new ApiProblem({ code: 'too_many_requests', status: 429 }));
   const answer = await exit(argsOf('/exit', { cookie: 'vonk_exit=1' }));
   expect(answer.headers.get('refresh')).toBe('0; url=https://nl.wikipedia.org/');
   expect(answer.headers.has('clear-site-data')).toBe(true);
 });
 
-test('[TRUST-8] the quick exit leads away without script; nothing is kept of the page it goes through', async () => {
+test('leaves without script, by way of a page that is not kept [TRUST-8]', async () => {
   const answer = await exit(argsOf('/exit'));
   expect(answer.status).toBe(200);
   expect(answer.headers.get('refresh')).toBe('0; url=https://nl.wikipedia.org/');
@@ -53,7 +53,7 @@ test('[TRUST-8] the quick exit leads away without script; nothing is kept of the
   expect(answer.headers.has('clear-site-data')).toBe(false);
 });
 
-test('[TRUST-8] where the member wants that it ends the session and clears the device', async () => {
+test('ends the session and clears the device if the member chose so [TRUST-8]', async () => {
   for (const cookie of ['vonk_exit=0', 'not_vonk_exit=1', 'vonk_exit=10']) {
     await exit(argsOf('/exit', { cookie }));
     expect(call, cookie).not.toHaveBeenCalled();

@@ -5,7 +5,7 @@ import { useRootData } from '../layout/use-root-data.ts';
 import { hasEntered } from './has-entered.ts';
 
 const listeners = new Set<() => void>();
-/** Where the browser keeps no cookie it is asked again with the next page. */
+/** Remembers the answer for this document if the browser stores no cookies; the next document asks again. */
 let here = false;
 
 const subscribe = (listener: () => void) => {
@@ -21,9 +21,12 @@ const enter = () => {
   for (const listener of listeners) listener();
 };
 
-/** Whether the visitor put the entry warning away, and how they do: kept with the time (SHELL-12). */
+/**
+ * Whether the visitor dismissed the entry warning, and the function to dismiss it, which stores the time
+ * (SHELL-12).
+ */
 export function useEntered() {
-  // An error page may know nothing of its visitor.
+  // An error page may know nothing about its visitor.
   const known = useRootData()?.entered ?? true;
   return { entered: useSyncExternalStore(subscribe, isEntered, () => known), enter };
 }

@@ -1,7 +1,7 @@
 interface Facts {
-  /** HTTP status, 500 when nothing says otherwise. */
+  /** HTTP status; 500 if unknown. */
   readonly status: number;
-  /** The server's own words for this refusal, or empty. */
+  /** The server's text for this refusal, or empty. */
   readonly detail: string;
 }
 
@@ -15,10 +15,10 @@ const detailOf = (data: unknown): string =>
     ? data.detail
     : '';
 
-/** What the error page shows; `answer` is the error where it is an answer with a status (SHELL-8). */
+/** The facts for the error page. `answer` is the error if it is a response with a status (SHELL-8). */
 export function errorFacts(answer: ErrorAnswer | null): Facts {
   if (!answer) return { status: 500, detail: '' };
-  // Words of the server for a fault of ours (5xx) help nobody.
+  // The server's text for an internal error (5xx) does not help anyone.
   const detail = answer.status < 500 ? detailOf(answer.data) : '';
   return { status: answer.status, detail };
 }

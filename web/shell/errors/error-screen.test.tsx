@@ -34,26 +34,26 @@ async function pageThatThrows(thrown: unknown, language: Language = 'en') {
   await screen.findByRole('heading');
 }
 
-test('[SHELL-8] an unknown page says so and leads home', async () => {
+test('shows an unknown page as 404, with a link home [SHELL-8]', async () => {
   await pageThatThrows(data(null, { status: 404, statusText: 'Not Found' }));
   expect(screen.getByRole('heading').textContent).toBe('This page could not be found');
   expect(screen.getByRole('link', { name: 'Back to the home page' }).getAttribute('href')).toBe('/');
   expect(screen.getByText('Error 404')).toBeTruthy();
 });
 
-test('[SHELL-8] [LANG-7] a Dutch error page holds no English words of the server', async () => {
+test('shows no English server text on a Dutch error page [SHELL-8, LANG-7]', async () => {
   await pageThatThrows(data(null, { status: 404, statusText: 'Not Found' }), 'nl');
   expect(screen.getByText('Foutcode 404')).toBeTruthy();
   expect(document.body.textContent).not.toContain('Not Found');
 });
 
-test('[SHELL-8] an error without status message and code shows Error and 500', async () => {
+test('shows Error and 500 for an error without message and status [SHELL-8]', async () => {
   await pageThatThrows(new Error('a secret of the server'));
   expect(screen.getByText('Error 500')).toBeTruthy();
   expect(document.body.textContent).not.toContain('secret');
 });
 
-test('[SHELL-17] a failure without a text of its own says so in the exact words, with a retry', async () => {
+test('shows the general error text with a retry button for a failure without its own text [SHELL-17]', async () => {
   await pageThatThrows(data({ code: 'internal', detail: 'Database down' }, { status: 500 }), 'nl');
   expect(screen.getByRole('heading').textContent).toBe(
     'Er is een fout opgetreden, probeer het later opnieuw.',
@@ -61,7 +61,7 @@ test('[SHELL-17] a failure without a text of its own says so in the exact words,
   expect(screen.getByRole('button', { name: 'Opnieuw proberen' })).toBeTruthy();
 });
 
-test('[SHELL-8] a refusal keeps the words of the server', async () => {
+test("shows the server's text for a refusal [SHELL-8]", async () => {
   await pageThatThrows(
     data({ code: 'blocked', detail: 'Dit profiel is er niet voor jou.' }, { status: 403 }),
     'nl',
@@ -69,7 +69,7 @@ test('[SHELL-8] a refusal keeps the words of the server', async () => {
   expect(screen.getByRole('heading').textContent).toBe('Dit profiel is er niet voor jou.');
 });
 
-test('[SHELL-8] if the error page itself fails, the last words stand there', () => {
+test('shows the fallback if the error page itself fails [SHELL-8]', () => {
   const Broken = () => {
     throw new Error('the error page fails');
   };
@@ -81,7 +81,7 @@ test('[SHELL-8] if the error page itself fails, the last words stand there', () 
   expect(screen.getByText('An error occurred while showing the error page')).toBeTruthy();
 });
 
-test('[SHELL-8] the last words are in the English catalogue letter for letter', () => {
+test('has the fallback texts of the requirement in the English catalogue [SHELL-8]', () => {
   const { messages } = intlFor('en');
   expect(JSON.stringify(messages['shell.error.page_failed'])).toContain(
     'An error occurred while showing the error page',

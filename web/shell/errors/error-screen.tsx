@@ -33,7 +33,7 @@ function Content() {
   );
 }
 
-/** The last words, if even the error page fails; plain so that nothing in it can. */
+/** Shows the fallback if even the error page fails. It is plain, so that nothing in it can fail. */
 export class ErrorPageGuard extends Component<
   { children: ReactNode; fallback: ReactNode },
   { failed: boolean }
@@ -49,7 +49,7 @@ export class ErrorPageGuard extends Component<
   }
 }
 
-/** Any failure of a page: message, code, the way home, and the way home when this fails too (SHELL-8). */
+/** The page for any failure: message, code and a link home, with a plain fallback (SHELL-8). */
 export function ErrorPage() {
   const text = useText();
   const fallback = (

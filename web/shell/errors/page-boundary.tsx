@@ -4,7 +4,10 @@ import { useAllTexts } from '#web/platform/intl/use-all-texts.ts';
 
 export { ErrorPage as ErrorBoundary } from './error-screen.tsx';
 
-/** Keeps the layout around a page that fails, and the page before until the next one's texts are there. */
+/**
+ * Keeps the layout around a page that fails. Shows the previous page until the texts of the next one are
+ * loaded.
+ */
 export default function PageBoundary() {
   useAllTexts(!isEveryday(useMatches()));
   return <Outlet />;

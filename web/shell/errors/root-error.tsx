@@ -1,6 +1,6 @@
 import { ErrorPage } from './error-screen.tsx';
 
-/** The last resort, without any layout around it. */
+/** The last fallback, without any layout. */
 export function RootError() {
   return <ErrorPage />;
 }

@@ -11,7 +11,7 @@ function watchedPage(onLine = true) {
   watchStaleChunks(view, () => now, reload);
   return {
     reload,
-    /** Whether the page is on its way out, so that nothing else need handle the failure. */
+    /** Whether the page is about to reload, so that nothing else needs to handle the failure. */
     fail: (name: string) => !view.dispatchEvent(new Event(name, { cancelable: true })),
     wait: (milliseconds: number) => {
       now += milliseconds;
@@ -19,7 +19,7 @@ function watchedPage(onLine = true) {
   };
 }
 
-test('[SHELL-9] code that is gone reloads the page, whichever loader misses it', () => {
+test('reloads the page when code is missing, with either loader [SHELL-9]', () => {
   const router = watchedPage();
   expect(router.fail('vonk:stale-chunk')).toBe(true);
   expect(router.reload).toHaveBeenCalledOnce();
@@ -29,13 +29,13 @@ test('[SHELL-9] code that is gone reloads the page, whichever loader misses it',
   expect(vite.reload).toHaveBeenCalledOnce();
 });
 
-test('[SHELL-10] without a connection it leaves the page where it is', () => {
+test('keeps the page when there is no connection [SHELL-10]', () => {
   const page = watchedPage(false);
   expect(page.fail('vite:preloadError')).toBe(false);
   expect(page.reload).not.toHaveBeenCalled();
 });
 
-test('[SHELL-9] it reloads at most once per 60 s; in between the error page has its turn', () => {
+test('reloads at most once per 60 s, and leaves further failures to the error page [SHELL-9]', () => {
   const page = watchedPage();
   page.fail('vonk:stale-chunk');
   page.wait(59_999);

@@ -1,4 +1,4 @@
-/** Session storage key of the last forced reload, milliseconds since the epoch. */
+/** Session storage key of the last forced reload, in milliseconds since the epoch. */
 const lastReload = 'vonk.stale-reload';
 const pause = 60_000;
 
@@ -13,17 +13,19 @@ const mayReload = (view: View, now: number): boolean => {
     view.sessionStorage.setItem(lastReload, String(now));
     return true;
   } catch {
-    // Without storage we cannot count, and an endless reload is worse than an error page.
+    // Without storage reloads cannot be counted, and an endless reload is worse than an error page.
     return false;
   }
 };
 
 /**
- * A new version was deployed while this page was open, so code it asks for is gone: reload, at most once per
- * 60 s (SHELL-9). Otherwise the error goes on to the error page. `vite:preloadError` comes from Vite's own
- * loader, `vonk:stale-chunk` from React Router's (tools/dev/guarded-reload.ts); both mean the same, and
- * `preventDefault` tells either that the page is on its way out. Without a connection nothing says that the code is gone,
- * and reloading would take the page along that is there.
+ * Reloads when code is missing because a new version was deployed, at most once per 60 s (SHELL-9). Otherwise
+ * the error page is shown.
+ * - `vite:preloadError` comes from Vite's loader, `vonk:stale-chunk` from React Router's
+ *   (tools/dev/guarded-reload.ts). Both mean the same.
+ * - `preventDefault` tells the loader that the page is reloading.
+ * - Without a connection nothing is reloaded: the code may still exist, and the reload would lose the current
+ *   page.
  */
 export function watchStaleChunks(
   view: View,

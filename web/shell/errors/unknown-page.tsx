@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** Any path that is no page of ours: the error page, inside the navigation (SHELL-8). */
+/** Answers any unknown path with the error page, inside the navigation (SHELL-8). */
 export function loader(): never {
   throw data(null, { status: 404, statusText: 'Not Found' });
 }

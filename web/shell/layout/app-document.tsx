@@ -18,7 +18,7 @@ import { useRootData } from './use-root-data.ts';
 const hasNoScript = (handle: unknown): boolean =>
   typeof handle === 'object' && handle !== null && 'js' in handle && handle.js === false;
 
-/** A page whose route says `handle = { js: false }` is sent without any framework script. */
+/** A page whose route has `handle = { js: false }` is sent without the framework script. */
 const useScripts = (): boolean => !useMatches().some(({ handle }) => hasNoScript(handle));
 
 function Document({ children }: { children: ReactNode }) {
@@ -53,7 +53,7 @@ function Document({ children }: { children: ReactNode }) {
         <Meta />
         <script src={pageScript} defer />
         <VisitScript />
-        {/* Files of ours need no nonce; a page without any is the same for everybody, byte for byte. */}
+        {/* Our own files need no nonce. A page without nonces is identical for everyone, byte for byte. */}
         <Links nonce={scripts ? nonce : ''} />
       </head>
       <body className={loggedIn ? 'logged-in' : 'logged-out'}>
@@ -66,7 +66,7 @@ function Document({ children }: { children: ReactNode }) {
   );
 }
 
-/** The whole document of every page, error pages included. */
+/** The HTML document of every page, including error pages. */
 export function AppDocument({ children }: { children: ReactNode }) {
   return (
     <PageQueries>

@@ -5,12 +5,12 @@ import { cssVariables, theme } from '#web/ui/brand/theme.ts';
 import mantineStyles from '#web/ui/styles/mantine.css?url';
 
 /**
- * For a layout with this frame: what Mantine's parts look like. By its address, for a stylesheet that is imported goes where
- * its script goes, and bare pages share some of that.
+ * Loads the styles of Mantine for a layout with this frame. Linked by URL, because an imported stylesheet
+ * follows its script, and plain pages share some of these scripts.
  */
 export const frameLinks = () => [{ rel: 'stylesheet', href: mantineStyles }];
 
-/** Mantine with our theme; light or dark as the visitor's device has it. */
+/** Mantine with our theme, light or dark as the visitor's device prefers. */
 export function AppFrame({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   return (

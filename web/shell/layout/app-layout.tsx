@@ -41,7 +41,10 @@ function Session() {
 
 export const links = frameLinks;
 
-/** Around all pages of the application: theme, live line, progress, toasts. Moving between pages keeps it. */
+/**
+ * The layout around all pages of the application: theme, socket connection, progress bar, toasts. It stays
+ * mounted during navigation.
+ */
 export default function AppLayout() {
   const text = useText();
   const loading = useNavigation().state !== 'idle';
@@ -50,7 +53,7 @@ export default function AppLayout() {
     <AppFrame>
       <ProgressBar loading={loading} label={text('shell.loading')} />
       <OfflineNotice />
-      {/* Before the page, so that the keyboard comes to it first. */}
+      {/* Before the page, so that keyboard focus reaches it first. */}
       <Toasts />
       <Outlet />
       <Session />

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { EntryWarning } from '../entry/entry-warning.tsx';
 import styles from './frame.module.css';
 
-/** Bare: the conversation has the whole screen (SHELL-2). */
+/** A layout without navigation: the conversation uses the whole screen (SHELL-2). */
 export default function ChatLayout() {
   return (
     <>

@@ -1,5 +1,5 @@
 import { getCompanyInfo } from '#contract/sites/get-company-info.ts';
 import { queryFor } from '#web/platform/query/query-for.ts';
 
-/** The company behind the site; comes with a page that is in English, for its footer. */
+/** The company behind the site. Loaded with pages in English, for their footer. */
 export const companyQuery = () => ({ ...queryFor(getCompanyInfo, {}), staleTime: Number.POSITIVE_INFINITY });

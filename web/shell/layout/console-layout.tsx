@@ -8,14 +8,16 @@ import { AppFrame, frameLinks } from './app-frame.tsx';
 
 export const links = frameLinks;
 
-/** Nobody keeps a page of the console, no other site learns its address, no search engine lists it. */
+/** Pages of the console are not cached, not sent as referrer and not indexed. */
 export const headers = () => ({
   'cache-control': 'private, no-store',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',
 });
 
-/** Around the pages of operators: none of what members have, neither live line nor beacons (SAFE-2). */
+/**
+ * The layout of the operators' pages, without the members' parts: no socket connection, no beacons (SAFE-2).
+ */
 export default function ConsoleLayout() {
   const text = useText();
   const loading = useNavigation().state !== 'idle';

@@ -21,7 +21,7 @@ export default function DefaultLayout() {
   const user = useUser();
   const isOut = user?.restriction === 'restricted';
   const member = user !== null && !isOut;
-  // Whom nobody sees is not asked for a photo, nor offered to be told of messages.
+  // A hidden member is not asked for a photo, and is not offered notifications of messages.
   const isHidden = user?.restriction === 'hidden';
   return (
     <div className={`${styles.column} ${member ? styles.member : ''}`}>

@@ -7,7 +7,10 @@ import styles from './disclaimer.module.css';
 
 const given = (facts: readonly string[]) => facts.filter((fact) => fact !== '' && fact !== '-').join(', ');
 
-/** For readers in the United States, in English alone: the statement of 18 U.S.C. 2257 and the company (SHELL-2, US-1). */
+/**
+ * For readers in the United States, in English only: the statement of 18 U.S.C. 2257 and the company
+ * (SHELL-2, US-1).
+ */
 function UnitedStates() {
   const text = useText();
   const { data } = useQuery(companyQuery());
@@ -24,7 +27,7 @@ function UnitedStates() {
   );
 }
 
-/** The last words of a page, in its language: for adults, and not everybody here is real (SHELL-2, FIC-3). */
+/** The last lines of a page: the site is for adults, and some profiles are fictional (SHELL-2, FIC-3). */
 export function Disclaimer() {
   const text = useText();
   const { locale } = useIntl();

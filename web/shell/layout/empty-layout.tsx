@@ -10,7 +10,10 @@ import { EntryWarning } from '../entry/entry-warning.tsx';
 import { useChooseLanguage } from '../settings/use-choose-language.ts';
 import styles from './frame.module.css';
 
-/** Sign-up, login, links from mails, withdrawal: the way home, the language and the cookie choice, nothing else (SHELL-2, GDPR-11). */
+/**
+ * The layout for sign-up, login, links from mails and withdrawal. It shows only the home link, the language,
+ * the quick exit and the cookie choice (SHELL-2, GDPR-11).
+ */
 export default function EmptyLayout() {
   const text = useText();
   const choose = useChooseLanguage();

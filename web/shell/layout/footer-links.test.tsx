@@ -28,7 +28,7 @@ const addressesAt = async (place: string): Promise<(string | null)[]> => {
   return addresses;
 };
 
-test('[SHELL-5] the footer leads to every information page, as plain links that need no script', async () => {
+test('links to every information page without script [SHELL-5]', async () => {
   const addresses = await addressesAt('/');
   expect(addresses).toEqual(
     expect.arrayContaining([
@@ -40,7 +40,7 @@ test('[SHELL-5] the footer leads to every information page, as plain links that 
   );
 });
 
-test('[SHELL-11] on a page with traffic tags the footer carries them on, and nothing else of its address', async () => {
+test('keeps the traffic tags of the page, and no other parameter, in the links [SHELL-11]', async () => {
   const addresses = await addressesAt('/landers/video?network=nw&sub1=s&q=geheim');
   expect(addresses.length).toBeGreaterThan(10);
   for (const address of addresses) expect(address).toMatch(/^\/[\w/-]+\?network=nw&sub1=s$/);

@@ -5,7 +5,10 @@ import { Spark } from '#web/ui/brand/spark.tsx';
 import { Disclaimer } from './disclaimer.tsx';
 import styles from './footer.module.css';
 
-/** Information pages (SHELL-5). They ship no script, so these are plain links, which carry the traffic tags on (SHELL-11). */
+/**
+ * Links to the information pages (SHELL-5). Those pages have no script, so these are plain links, which keep
+ * the traffic tags (SHELL-11).
+ */
 export function Footer() {
   const text = useText();
   const tagged = useTagged();

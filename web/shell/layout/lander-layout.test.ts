@@ -14,7 +14,7 @@ const whereTo = (id: string | undefined): string | null => {
   return null;
 };
 
-test('[CONT-2] a member is led from a lander to whom it shows, whatever stands in its address', () => {
+test('redirects a member from a lander to the member it shows, for any id in the URL [CONT-2]', () => {
   const ids = [undefined, '5', '\u0000', '💋', '/evil.example', '\r\nset-cookie: a=b'];
   expect(ids.map(whereTo)).toEqual([
     '/members',

@@ -10,26 +10,29 @@ import { EntryWarning } from '../entry/entry-warning.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 
-/** Landers ship no framework script: everything on them works as plain HTML. */
+/** Landers have no framework script: everything works as plain HTML. */
 export const handle = { js: false };
 
-/** The same for every visitor of a site, language and country: the server may keep it for 30 s. */
+/**
+ * The page is the same for every visitor of a site, language and country, so the server may cache it for 30
+ * s.
+ */
 export const headers = () => ({ 'x-page-cache': '30' });
 
-/** Landers are for visitors; a member goes to whom the page shows, or to all. */
+/** Landers are for visitors. A member is redirected to the member that the page shows, or to the search. */
 export function loader({ context, params }: LoaderFunctionArgs): null {
   if (context.get(visitContext).memberId !== null)
     throw redirect(`/members${params.id ? `/${encodeURIComponent(params.id)}` : ''}`);
   return null;
 }
 
-/** From inside the application a lander is loaded anew, as all pages without script are. */
+/** Navigation from the application loads the document of a lander, as for all pages without script. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<never> {
   window.location.assign(request.url);
   return new Promise(() => {});
 }
 
-/** The mark that leads home, the language, the page, the footer (SHELL-2). */
+/** Home link, language, page, footer (SHELL-2). */
 export default function LanderLayout() {
   const text = useText();
   const home = useTaggedPath('/');

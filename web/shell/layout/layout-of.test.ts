@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { layoutOf } from './layout-of.ts';
 
-test('[SHELL-2] a conversation is bare, at both its addresses', () => {
+test('gives both paths of a conversation the chat layout [SHELL-2]', () => {
   expect(['members/:id/chat', 'chats/:id'].map(layoutOf)).toEqual(['chat', 'chat']);
 });
 
-test('[SHELL-2] signing up, login, reset, activation, mail change and withdrawal have the empty layout', () => {
+test('gives sign-up, login, reset, activation, mail change and withdrawal the empty layout [SHELL-2]', () => {
   const paths = [
     'signup',
     'members/:id/signup',
@@ -20,7 +20,7 @@ test('[SHELL-2] signing up, login, reset, activation, mail change and withdrawal
   );
 });
 
-test('[SHELL-2] landers and the three landings of a member have the lander layout', () => {
+test('gives landers and the three landing pages of a member the lander layout [SHELL-2]', () => {
   const paths = [
     'landers/gallery/:slug?',
     'members/:id/landing',
@@ -30,11 +30,11 @@ test('[SHELL-2] landers and the three landings of a member have the lander layou
   expect(new Set(paths.map(layoutOf))).toEqual(new Set(['lander']));
 });
 
-test('[SHELL-12] [TRUST-8] where forms without script lead is no page', () => {
+test('gives targets of forms without script no layout [SHELL-12, TRUST-8]', () => {
   expect(new Set(['language', 'country', 'entry', 'exit'].map(layoutOf))).toEqual(new Set(['none']));
 });
 
-test('[SAFE-2] the pages of operators have a layout of their own', () => {
+test("gives the operators' pages their own layout [SAFE-2]", () => {
   expect(['console', 'console/login', 'console/photos'].map(layoutOf)).toEqual([
     'console',
     'console',
@@ -43,7 +43,7 @@ test('[SAFE-2] the pages of operators have a layout of their own', () => {
   expect(layoutOf('consoles')).toBe('default');
 });
 
-test('[SHELL-2] the rest has the default layout; front page and information pages have it without script', () => {
+test('gives other pages the default layout, and front and information pages the one without script [SHELL-2]', () => {
   const rest = [
     'members',
     'members/:id',

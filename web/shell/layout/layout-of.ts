@@ -1,6 +1,6 @@
 /**
- * `plain` is the default layout for pages without framework script, as landers are too; `console` is the operators'; `none`
- * is for answers that are no page.
+ * `plain` is the default layout for pages without framework script. Landers have no script either. `console`
+ * is for operators. `none` is for routes that are no page.
  */
 export type LayoutName = 'default' | 'chat' | 'lander' | 'empty' | 'plain' | 'console' | 'none';
 
@@ -18,13 +18,13 @@ const empty = new Set([
   'withdraw',
 ]);
 
-/** Beside the pages of information. */
+/** In addition to the information pages. */
 const plain = new Set(['', '2257', 'lang-config', 'cookie-choice']);
 
-/** Forms without script lead to these. */
+/** Targets of forms without script. */
 const answers = new Set(['language', 'country', 'entry', 'exit']);
 
-/** Which layout a path has (SHELL-2). `path` is as written in the routes, without a leading slash. */
+/** The layout of a path (SHELL-2). `path` is written as in the routes, without a leading slash. */
 export function layoutOf(path: string): LayoutName {
   if (answers.has(path)) return 'none';
   if (path === 'console' || path.startsWith('console/')) return 'console';

@@ -14,8 +14,8 @@ const queriesOf = (loaderData: unknown): DehydratedState['queries'] =>
     : [];
 
 /**
- * Puts the queries that the loaders made into the cache before anything below renders. One boundary for all
- * matched routes, so that going from page to page remounts nothing.
+ * Puts the queries of the loaders into the cache before anything below renders. A single boundary for all
+ * matched routes, so that navigation remounts nothing.
  */
 export function PageQueries({ children }: { children: ReactNode }) {
   const matches = useMatches();

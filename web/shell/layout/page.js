@@ -1,14 +1,14 @@
-// On every page, with the framework and without: away at once (TRUST-8), and the entry warning as a modal (SHELL-12).
-// Nothing here is needed: both are forms that the server answers as well.
+// Runs on every page, with and without the framework: the quick exit (TRUST-8) and the entry warning as a
+// modal (SHELL-12). Both also work as plain forms that the server answers.
 (() => {
   const root = document.documentElement;
 
   const leave = (form) => {
     root.dataset.leaving = '';
     document.title = new URL(form.dataset.exit).hostname;
-    // Nothing asks whether one is sure.
+    // Suppresses prompts that ask to confirm leaving.
     window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true);
-    // Arrives after the page is gone.
+    // The beacon arrives after the page is gone.
     if (/(?:^|; )vonk_exit=1(?:;|$)/.test(document.cookie)) navigator.sendBeacon(form.action);
     location.replace(form.dataset.exit);
   };
@@ -23,7 +23,8 @@
     true,
   );
 
-  // Shift three times within five seconds; not the Shift of a capital letter, of a click or of a shortcut.
+  // Pressing Shift three times within five seconds; a Shift for a capital letter, a click or a shortcut does
+  // not count.
   let alone = false;
   let times = [];
   const other = () => {
@@ -54,17 +55,17 @@
   const warning = () => document.querySelector('dialog[data-entry]');
   const dialog = warning();
   if (dialog?.showModal && !matchMedia('(display-mode: standalone)').matches) {
-    // Only the two answers close it.
+    // Only the two answers close the dialog.
     dialog.addEventListener('cancel', (event) => event.preventDefault());
     dialog.addEventListener('keydown', (event) => {
       if (event.key === 'Escape') event.preventDefault();
     });
     dialog.close();
     dialog.showModal();
-    // The button has the focus; on a small window it is read from the start all the same.
+    // The button has the focus, but a small window must still start at the top of the text.
     dialog.scrollTop = 0;
   }
-  // The back button may bring the page back as it was before the answer.
+  // The back button may restore the page as it was before the answer.
   window.addEventListener('pageshow', (event) => {
     if (event.persisted && warning() && /(?:^|; )vonk_entry=/.test(document.cookie)) location.reload();
   });

@@ -5,13 +5,16 @@ import { TopBar } from '../navigation/top-bar.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 
-/** The default layout of pages that ship no framework script; everything in it works as plain HTML. */
+/** The default layout of pages without framework script; everything works as plain HTML. */
 export const handle = { js: false };
 
-// With a loader of its own on the server the page is rendered there; with `clientLoader` alone it would not be.
+// A server loader makes the server render the page; with `clientLoader` alone it would not.
 export const loader = () => null;
 
-/** From inside the application these pages are loaded anew: they bring no script, and the browser has no texts of theirs. */
+/**
+ * Navigation from the application loads the document: these pages have no script, and the browser does not
+ * have their texts.
+ */
 export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<never> {
   window.location.assign(request.url);
   return new Promise(() => {});

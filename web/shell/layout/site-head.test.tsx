@@ -61,7 +61,7 @@ async function headAt(
   return { content, title: document.title };
 }
 
-test('[CONT-3] a public page has one address and a card of the site, in whole addresses', async () => {
+test('gives a public page one canonical URL and a preview card, with absolute URLs [CONT-3]', async () => {
   const page = { title: 'Voorwaarden', description: 'Wat je van ons mag verwachten.' };
   const { content, title } = await headAt('/pages/terms', page);
   expect(title).toBe('Voorwaarden · Vonk She');
@@ -77,7 +77,7 @@ test('[CONT-3] a public page has one address and a card of the site, in whole ad
   expect(content('meta[name="twitter:card"]')).toBe('summary_large_image');
 });
 
-test('[CONT-3] a page of members is in no search engine and has no card; it is described as the site is', async () => {
+test("keeps a member page out of search engines, without a card and with the site's description [CONT-3]", async () => {
   const { content } = await headAt('/members/12345', { title: 'Anna' });
   expect(content('meta[name="robots"]')).toBe('noindex');
   expect(content('meta[property="og:image"]')).toBeNull();
@@ -86,7 +86,7 @@ test('[CONT-3] a page of members is in no search engine and has no card; it is d
 });
 
 test.each(['/members', '/members/5/landing', '/members/5/landing2/front', '/members/5/signup'])(
-  '[CONT-3] %s is no search result, but a link that is passed on',
+  'keeps %s out of search engines but gives its link a preview card [CONT-3]',
   async (path) => {
     const { content } = await headAt(path, { title: 'Anna' });
     expect(content('meta[name="robots"]')).toBe('noindex');
@@ -94,12 +94,12 @@ test.each(['/members', '/members/5/landing', '/members/5/landing2/front', '/memb
   },
 );
 
-test('[CONT-3] a profile has one address, wherever one came from', async () => {
+test('gives a profile the same canonical URL from every route [CONT-3]', async () => {
   const { content } = await headAt('/likes/m/12345', { title: 'Anna' });
   expect(content('link[rel="canonical"]')).toBe('https://she.example/members/12345');
 });
 
-test('[CONT-3] slashes too many are no other address, and no other host', () => {
+test('ignores extra slashes in the canonical path, and never names another host [CONT-3]', () => {
   expect(
     ['//evil.example/x', '//[', '///', '/', '/pages/terms//', '/likes/m/5/', '/landers/video/x/'].map(
       canonicalPath,
@@ -107,14 +107,14 @@ test('[CONT-3] slashes too many are no other address, and no other host', () => 
   ).toEqual(['/evil.example/x', '/[', '/', '/', '/pages/terms', '/members/5', '/landers/video']);
 });
 
-test('[SHELL-15] every page names the icons and the manifest of its site, in its language', async () => {
+test('names the icons and the manifest of the site, in its language [SHELL-15]', async () => {
   const { content } = await headAt('/chats', { title: 'Meldinger' }, 'no');
   expect(content('link[rel="icon"]')).toBe('/icons/she.svg');
   expect(content('link[rel="apple-touch-icon"]')).toBe('/icons/she-bleed-180.png');
   expect(content('link[rel="manifest"]')).toBe('/app/no.webmanifest');
 });
 
-test('[CONT-3] a lander has one address, whatever headline it was given', async () => {
+test('gives a lander one canonical URL, whatever its headline slug [CONT-3]', async () => {
   const { content } = await headAt('/landers/alonetonight/rain', { title: 'Alleen vanavond?' }, 'no');
   expect(content('meta[property="og:url"]')).toBe('https://she.example/landers/alonetonight');
   expect(content('meta[property="og:locale"]')).toMatch(/^n[bo]_NO$/);

@@ -9,13 +9,13 @@ import { useKnownSettings } from '#web/sites/settings.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { useRootData } from './use-root-data.ts';
 
-/** `nl_NL`, as previews write a language: with the country it is most at home in. */
+/** The locale for previews, such as `nl_NL`: the language with its most likely country. */
 const previewLocale = (language: string): string => {
   const { language: own, region } = new Intl.Locale(language === 'no' ? 'nb' : language).maximize();
   return `${own}_${region}`;
 };
 
-/** What a preview of a link shows beside the page's title and description (CONT-3). */
+/** The meta tags of a link preview, besides title and description (CONT-3). */
 function Card(props: { name: string; alt: string; url: string; picture: string; locale: string }) {
   return (
     <>
@@ -33,8 +33,8 @@ function Card(props: { name: string; alt: string; url: string; picture: string; 
 }
 
 /**
- * The lines in the head of every page that speak for the site: its icons and manifest (SHELL-15), the page's one address, a
- * card for previews, and where search engines are to leave the page alone (CONT-3).
+ * The site's tags in the head of every page: icons and manifest (SHELL-15), canonical URL, preview card, and
+ * noindex if search engines must skip the page (CONT-3).
  */
 export function SiteHead() {
   const { language } = useLanguage();

@@ -6,7 +6,9 @@ import { DropMenu } from '#web/ui/buttons/drop-menu.tsx';
 import { useLogOut } from '../session/use-log-out.ts';
 import styles from './account-menu.module.css';
 
-/** My profile, settings, logout (SHELL-3); logging out needs the script, so plain pages leave it out. */
+/**
+ * The menu with profile, settings and log-out (SHELL-3). Log-out needs the script, so plain pages omit it.
+ */
 export function AccountMenu({ user, scripted }: { user: CurrentUser; scripted: boolean }) {
   const text = useText();
   const leave = useLogOut();

@@ -4,8 +4,8 @@ import { useLikes } from '#web/likes/use-likes.ts';
 import { showAppBadge } from './show-app-badge.ts';
 
 /**
- * The number on the icon of the installed app: unread messages and new likes, none once the member is gone (SHELL-15).
- * Draws nothing on the page.
+ * Sets the number on the icon of the installed app: unread messages plus new likes, none after log-out
+ * (SHELL-15). Renders nothing.
  */
 export function AppBadge() {
   const unread = useUnread();

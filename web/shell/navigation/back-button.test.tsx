@@ -34,7 +34,7 @@ const show = (entries: string[], { installed = true, length = 2 } = {}) => {
 const button = () => screen.queryByRole('button', { name: 'Terug' });
 
 test.each(['/members/7', '/likes/matches', '/likes/m/7', '/credits', '/credits/3/ideal'])(
-  '[SHELL-4] the installed app has a way back on %s',
+  'shows a back button in the installed app on %s [SHELL-4]',
   async (at) => {
     show(['/members', at]);
     const back = button();
@@ -45,14 +45,14 @@ test.each(['/members/7', '/likes/matches', '/likes/m/7', '/credits', '/credits/3
 );
 
 test.each(['/', '/members', '/likes', '/chats', '/credits/3', '/members/7/chat', '/notifications'])(
-  '[SHELL-4] it has none on %s',
+  'shows none on %s [SHELL-4]',
   (at) => {
     show([at]);
     expect(button()).toBeNull();
   },
 );
 
-test('[SHELL-4] a browser has its own, and with nothing before it there is nothing to go back to', () => {
+test('shows none in a browser, nor without a previous page [SHELL-4]', () => {
   show(['/members/7'], { installed: false });
   expect(button()).toBeNull();
   show(['/members/7'], { length: 1 });

@@ -6,7 +6,10 @@ import styles from './back-button.module.css';
 
 const pages = ['/members/:id', '/likes/:type', '/likes/m/:id', '/credits', '/credits/:id/:paymentmethod'];
 
-/** The way back of the installed app, which has no browser around it, on the pages one comes to from others (SHELL-4). */
+/**
+ * The back button of the installed app, which has no browser interface. Shown on pages that are reached from
+ * other pages (SHELL-4).
+ */
 export function BackButton() {
   const text = useText();
   const installed = useInstalled();

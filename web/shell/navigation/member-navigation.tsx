@@ -18,7 +18,10 @@ function Item(props: { to: string; icon: ReactNode; label: string; badge?: React
   );
 }
 
-/** A member's four ways: search, messages, likes, and credits once paid, premium before (SHELL-3). */
+/**
+ * A member's four links: search, messages, likes, and credits (after the first payment) or premium (before)
+ * (SHELL-3).
+ */
 export function MemberNavigation({ paid }: { paid: boolean }) {
   const text = useText();
   const search = useSearchAddress();

@@ -19,13 +19,13 @@ afterEach(() => {
   for (const name of ['setAppBadge', 'clearAppBadge']) Reflect.deleteProperty(navigator, name);
 });
 
-test('[SHELL-15] the icon of the app holds the number, and none for nothing', () => {
+test('shows the number on the app icon, and clears it for 0 [SHELL-15]', () => {
   badges(() => Promise.resolve());
   for (const count of [3, 0, 120]) showAppBadge(count);
   expect(calls).toEqual(['set 3', 'clear', 'set 120']);
 });
 
-test('[SHELL-15] [PUSH-8] a browser that has none, or refuses, is left in peace', async () => {
+test('ignores a browser that has no badges or refuses them [SHELL-15, PUSH-8]', async () => {
   showAppBadge(3);
   badges(() => Promise.reject(new Error('no permission')));
   showAppBadge(3);

@@ -1,4 +1,7 @@
-/** Puts a number on the app's icon, none for 0. Where there is no such thing, or it fails, nothing happens (SHELL-15, PUSH-8). */
+/**
+ * Sets the number on the app icon, or clears it for 0. Does nothing if badges are missing or fail (SHELL-15,
+ * PUSH-8).
+ */
 export function showAppBadge(count: number): void {
   if (!('setAppBadge' in navigator)) return;
   const shown = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge();

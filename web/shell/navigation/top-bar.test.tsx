@@ -56,13 +56,13 @@ const badgeOf = (way: string) =>
   screen.getByRole('link', { name: new RegExp(`^${way}`) }).querySelector('[aria-hidden="true"]:not(svg)')
     ?.parentElement;
 
-test('[SHELL-3] a visitor gets the way to log in, and no menu of members', () => {
+test('shows a visitor the login link and no member menu [SHELL-3]', () => {
   show(null);
   expect(screen.getByRole('link', { name: 'Inloggen' }).getAttribute('href')).toBe('/login');
   expect(ways()).toBeNull();
 });
 
-test('[SHELL-3] a member gets search, messages, likes, premium, the language and the account', () => {
+test('shows a member search, messages, likes, premium, language and account [SHELL-3]', () => {
   show(someUser());
   expect(ways()?.slice(0, 4)).toEqual(['/members', '/chats', '/likes', '/premium']);
   expect(screen.queryByRole('link', { name: 'Inloggen' })).toBeNull();
@@ -70,7 +70,7 @@ test('[SHELL-3] a member gets search, messages, likes, premium, the language and
   expect(screen.getByRole('button', { name: 'Uitloggen', hidden: true })).toBeTruthy();
 });
 
-test('[SHELL-3] who has paid gets credits in the place of premium', () => {
+test('shows credits instead of premium after a payment [SHELL-3]', () => {
   show(someUser({ paid_user: true, credits: 11 }));
   expect(ways()?.slice(0, 4)).toEqual(['/members', '/chats', '/likes', '/credits']);
   expect(badgeOf('Credits')).toBeUndefined();
@@ -80,19 +80,19 @@ test.each([
   [10, 'warning'],
   [1, 'warning'],
   [0, 'danger'],
-])('[SHELL-3] with %i credits their badge has the colour of %s', (credits, colour) => {
+])('colours the badge for %i credits as %s [SHELL-3]', (credits, colour) => {
   show(someUser({ paid_user: true, credits }));
   expect(badgeOf('Credits')?.textContent).toContain(String(credits));
   expect(badgeOf('Credits')?.className).toContain(colour);
 });
 
-test('[SHELL-3] unread messages and new likes have badges, 99+ above 99, and none for nothing', () => {
+test('shows badges for unread messages and new likes, capped at 99+ [SHELL-3]', () => {
   show(someUser(), { unread: 100, likes: 100 });
   expect(badgeOf('Berichten')?.textContent).toBe('99+100 ongelezen berichten');
   expect(badgeOf('Likes')?.textContent).toContain('99+');
 });
 
-test('[SHELL-3] nothing new has no badge', () => {
+test('shows no badge if there is nothing new [SHELL-3]', () => {
   show(someUser());
   expect([badgeOf('Berichten'), badgeOf('Likes')]).toEqual([undefined, undefined]);
 });

@@ -15,16 +15,16 @@ import { MemberNavigation } from './member-navigation.tsx';
 import styles from './top-bar.module.css';
 
 /**
- * Top navigation of members and visitors (SHELL-3); on phones a member's items stand at the bottom.
- * Without `chooseLanguage` it is plain HTML, for pages that ship no script.
+ * The top navigation of members and visitors (SHELL-3). On phones a member's items are at the bottom. Without
+ * `chooseLanguage` it is plain HTML, for pages without script.
  */
 export function TopBar({ chooseLanguage }: { chooseLanguage?: (language: Language) => void }) {
   const text = useText();
   const user = useUser();
-  // To whoever is suspended or banned their one page is all there is (DSA-6).
+  // A suspended or banned member has only the page about the restriction (DSA-6).
   const isOut = user?.restriction === 'restricted';
   const paid = useWallet()?.paid_user ?? user?.paid_user ?? false;
-  // On a page without script the links carry on where its visitor came from (SHELL-11).
+  // On a page without script the links keep the traffic tags of the visit (SHELL-11).
   const home = useTaggedPath('/');
   const logIn = useTaggedPath('/login');
   const { name } = useSettings();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** At the heading of the page, unless something of the page has the focus already. */
+/** Focuses the heading of the page, unless an element of the page already has the focus. */
 const begin = () => {
   const page = document.getElementById('content');
   const focused = document.activeElement;
@@ -17,8 +17,8 @@ const begin = () => {
 };
 
 /**
- * After a change of page the keyboard goes on at the new page's heading, which a screen reader then says. Whatever the
- * page itself begins with, a tab of it that stayed, and a dialog over it come first.
+ * After navigation, moves the focus to the new page's heading, which a screen reader then reads. A focus that
+ * the page sets itself, a tab that stayed and an open dialog take precedence.
  */
 export function usePageFocus(): void {
   const { pathname } = useLocation();

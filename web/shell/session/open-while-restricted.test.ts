@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openWhileRestricted } from './open-while-restricted.ts';
 
-test('[DSA-6] whoever is suspended or banned reaches what says why, the ways out and information, and no other page', () => {
+test('opens only the pages with reasons, ways out and information to a restricted member [DSA-6]', () => {
   for (const path of [
     '/restricted',
     '/delete-account',

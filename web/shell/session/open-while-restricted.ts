@@ -11,8 +11,8 @@ const pages = new Set([
 ]);
 
 /**
- * Whether a page is for members who are suspended or banned as well: what says why, the ways out, what they paid,
- * information, the end of mails (DSA-6).
+ * Whether a page is open to suspended and banned members: the reasons, the ways out, payments, information,
+ * unsubscribing (DSA-6).
  */
 export const openWhileRestricted = (path: string): boolean =>
   pages.has(path) ||

@@ -23,8 +23,8 @@ export const loader = memberLoader(async ({ user, queryClient }) => {
 });
 
 /**
- * All there is for whoever is suspended or banned: what was decided and why, the appeal, their data, the way out (DSA-6),
- * and being safe from others (TRUST-12).
+ * The only page for a suspended or banned member: the decision and its reasons, the appeal, their data,
+ * deleting the account (DSA-6), and safety from others (TRUST-12).
  */
 export default function RestrictedPage() {
   const text = useText();
@@ -32,7 +32,8 @@ export default function RestrictedPage() {
   const logOut = useLogOut();
   const { data, error, refetch } = useQuery(casesQuery());
   const bans = data?.restrictions.filter(({ kind }) => kind !== 'hidden') ?? [];
-  // Lifted, or over, while this page stood open: a fresh document knows of everything that is open again.
+  // The restriction was lifted or ended while this page was open. A new document loads everything that is
+  // open again.
   const isFree = data !== undefined && bans.length === 0;
   useEffect(() => {
     if (isFree) window.location.replace('/cases');

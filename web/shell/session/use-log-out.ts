@@ -7,7 +7,7 @@ import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { showAppBadge } from '../navigation/show-app-badge.ts';
 
-/** Logs out and starts with a fresh document: nothing of the member stays in memory or storage. */
+/** Logs out and loads a new document, so that none of the member's data stays in memory or storage. */
 export function useLogOut(): () => Promise<void> {
   const failure = useFailureText();
   const user = useUser();

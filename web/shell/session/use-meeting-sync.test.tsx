@@ -15,7 +15,7 @@ afterEach(() => {
   client.clear();
 });
 
-/** A query that is on the screen; how often it was asked for. */
+/** A query with an active observer, and the number of its fetches. */
 function shown(queryKey: readonly unknown[]) {
   let asked = 0;
   const stop = new QueryObserver(client, {
@@ -31,7 +31,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={client}>{children}</QueryClientProvider>
 );
 
-test('[PROF-7] what stands below a profile is not asked for once one blocks it, however often that is heard', async () => {
+test('does not refetch the parts below a blocked profile, however often the event arrives [PROF-7]', async () => {
   const profile = 7;
   const member = shown([getMember.name, { id: profile }]);
   const related = shown([listRelated.name, { profile }]);

@@ -3,15 +3,16 @@ import { getMember } from '#contract/profiles/get-member.ts';
 import { queryFor } from '#web/platform/query/query-for.ts';
 import { useMeetingChanged } from '#web/safety/use-meeting-changed.ts';
 
-/** Whether a query asks for something that stands below this profile: who is like them, whether one may write. */
+/** Whether a query belongs to a part below this profile: similar members, or whether the member may write. */
 const isBelow = (profile: number, { queryKey: [, input] }: Query): boolean =>
   typeof input === 'object' && input !== null && 'profile' in input && input.profile === profile;
 
 /**
- * A block or its end changes what any list may show, and is rare: everything that was read is read again. The profile
- * comes first, for what stands below it depends on it; of somebody who is not there any more it leaves the screen at
- * once (PROF-7). What stands below one who is met no more is not asked for, for there is no answer any more: it is read
- * again where it is shown again.
+ * Refetches all queries after a block or its end, which is rare and changes what any list may show.
+ * - The profile comes first, because the parts below depend on it. A member who is gone leaves the screen at
+ *   once (PROF-7).
+ * - Queries below a profile that may no longer be seen are only marked stale, because they have no answer.
+ *   They are read again when shown again.
  */
 export function useMeetingSync(): void {
   const queries = useQueryClient();

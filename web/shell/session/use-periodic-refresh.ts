@@ -12,12 +12,15 @@ import { pageInView } from '#web/platform/query/page-visibility.ts';
 import { shareRefresh } from '#web/platform/query/share-refresh.ts';
 
 const first = 5_000;
-/** Without push, and with it: what comes in between is told anyway. */
+/** The interval without push, and with push, which reports news in between. */
 const [every, withPush] = [60_000, 300_000];
 
 const answer = z.object({ user: getCurrentUser.answer, chats: getChats.answer, likes: getLikes.answer });
 
-/** The safety net below the live line: reads the member, their chats and their likes afresh now and then (CHAT-6). */
+/**
+ * The fallback for the socket connection: refreshes the member, their chats and their likes periodically
+ * (CHAT-6).
+ */
 export function useRefresh(member: number | null): void {
   const queries = useQueryClient();
   const push = usePushIsOn();

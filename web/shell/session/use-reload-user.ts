@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { userQuery } from '#web/accounts/user.ts';
 
-/** Reads the member afresh, after something of theirs changed elsewhere. */
+/** Reloads the member after their data changed elsewhere. */
 export function useReadUser(): () => void {
   const client = useQueryClient();
   return useCallback(() => void client.invalidateQueries({ queryKey: userQuery().queryKey }), [client]);

@@ -12,13 +12,16 @@ import { tellMemberHere } from '#web/platform/visit/member-client-loader.ts';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Keeps the live line open for a member, and logs the client out when the server no longer knows them (ACC-10). */
+/**
+ * Keeps the socket connection of a member open, and logs the client out when the server no longer knows the
+ * session (ACC-10).
+ */
 export function useSession(): void {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const user = useUser();
   const member = user?.id ?? null;
-  // Nothing is open to whoever is suspended or banned, the line neither (DSA-6).
+  // A suspended or banned member gets no socket connection either (DSA-6).
   const isOut = user?.restriction === 'restricted';
 
   useEffect(() => {
@@ -26,10 +29,11 @@ export function useSession(): void {
     tellCurrentMember(member);
   }, [member, isOut]);
 
-  // Nothing of the one who was here before may stay, and nothing of theirs be done in the new one's name.
+  // Reloads for another member: no data of the previous member may stay, and no action may run in the new
+  // member's name.
   useEffect(() => onOtherMember(() => window.location.reload()), []);
 
-  // The back button may bring a page back as it was left: not to somebody else than it was made for.
+  // The back button may restore a page from memory. It must not show it to another member.
   useEffect(() => {
     const onShow = async ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
@@ -55,8 +59,9 @@ export function useSession(): void {
       const { pathname, search } = window.location;
       void navigate(`/login?to=${encodeURIComponent(pathname + search)}`);
     };
-    // Another tab may just have logged in anew: its cookie is here a moment after the line was ended.
-    // So is the one that a call of this tab is changing, a new password say: its answer brings it.
+    // The session may just be changing, so ask again after a pause. Another tab may have logged in, and its
+    // cookie arrives a moment after the connection was closed. A call of this tab, such as a new password,
+    // may bring a new cookie with its answer.
     const ask = async () => {
       do await pause(1000);
       while (queries.isMutating() > 0);

@@ -7,7 +7,7 @@ test.each([
   [400, 'invalid_input'],
   [429, 'too_many_requests'],
 ])(
-  '[SHELL-8] a visit whose first calls are refused with %i ends in a page that says so, not in a fault of ours',
+  'shows a page with the reason when the first calls are refused with %i, not an internal error [SHELL-8]',
   async (status, code) => {
     const context = new RouterContextProvider();
     const problem = { type: 'urn:x', title: 'x', status, code, detail: 'Even rustig', params: {} };

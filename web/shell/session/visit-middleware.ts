@@ -8,8 +8,8 @@ import { type BoundCall, visitContext } from '#web/platform/visit/visit.ts';
 import { openWhileRestricted } from './open-while-restricted.ts';
 
 /**
- * Asks once for each request who is visiting which site; all loaders of the page share the answer. Whoever is suspended or
- * banned comes to the page that says so (DSA-6).
+ * Reads the site and the user once per request, for all loaders of the page. Redirects a suspended or banned
+ * member to the page about the restriction (DSA-6).
  */
 export const visitMiddleware: MiddlewareFunction<Response> = async ({ url, context }, next) => {
   const page = context.get(pageContext);

@@ -23,7 +23,7 @@ const show = () =>
 
 const isOn = () => screen.getByRole('switch', { name: /^Dan ook uitloggen/ });
 
-test('[TRUST-8] whether the quick exit logs out is a choice of the device, off at first, and kept', () => {
+test('stores on the device whether the quick exit logs out, off by default [TRUST-8]', () => {
   const { unmount } = show();
   expect(isOn()).toHaveProperty('checked', false);
   expect(exitEndsSession(document.cookie)).toBe(false);

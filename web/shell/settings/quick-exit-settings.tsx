@@ -6,7 +6,7 @@ import { SettingSwitch } from '#web/ui/forms/setting-switch.tsx';
 import { SettingsSection } from '#web/ui/forms/settings-section.tsx';
 import { exitCookie, exitEndsSession } from '../entry/exit-cookie.ts';
 
-/** How to be away at once, and whether that logs out on this device as well (TRUST-8). */
+/** Explains the quick exit, and sets whether it also logs out on this device (TRUST-8). */
 export function QuickExitSettings() {
   const text = useText();
   const hydrated = useHydrated();

@@ -45,7 +45,7 @@ function Way(props: { to: string; children: ReactNode }) {
   );
 }
 
-/** Settings of the member: language, and the ways to profile, payments, help and out. */
+/** The member's settings: language, and links to profile, payments, help and log-out. */
 export default function SettingsPage() {
   const text = useText();
   const user = useUser();

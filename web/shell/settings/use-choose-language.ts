@@ -8,7 +8,9 @@ import { mutationFor } from '#web/platform/query/query-for.ts';
 import { useFailureText } from '#web/ui/feedback/failure-text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 
-/** Changes the screen at once; a member's choice is also stored for mails and push (LANG-3). */
+/**
+ * Changes the language of the screen at once. A member's choice is also stored, for mails and push (LANG-3).
+ */
 export function useChooseLanguage(): (language: Language) => void {
   const { switchLanguage } = useLanguage();
   const failure = useFailureText();
@@ -19,7 +21,7 @@ export function useChooseLanguage(): (language: Language) => void {
   const choose = async (language: Language) => {
     await switchLanguage(language);
     if (member && language !== pseudoLocale) await mutateAsync({ language });
-    // What sites say comes in the visitor's language: names, labels, warnings.
+    // Texts of the site come in the visitor's language: names, labels, warnings.
     await queries.invalidateQueries({
       predicate: ({ queryKey }) => String(queryKey[0]).startsWith('sites/'),
     });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Shards } from './shards.tsx';
 
-/** What the picture stands for: nothing said yet, nothing liked, nobody found, nothing paid, a match, something sent, something broken. */
+/** Subject of the drawing: no messages, no likes, no results, payment, match, sent, error. */
 export type Picture = 'empty' | 'hearts' | 'search' | 'coins' | 'match' | 'sent' | 'broken';
 
 const burst = (x: number, y: number, size: number): ReactNode => (
@@ -111,7 +111,7 @@ const pictures: Readonly<Record<Picture, ReactNode>> = {
   ),
 };
 
-/** One of our small drawings; decoration, so it says nothing to a screen reader. */
+/** One of our small drawings. It is decoration, so screen readers skip it. */
 export function Illustration({ picture, width = 200 }: { picture: Picture; width?: number }) {
   return (
     <svg width={width} height={(width * 140) / 200} viewBox="0 0 200 140" fill="none" aria-hidden="true">

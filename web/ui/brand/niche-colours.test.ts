@@ -9,7 +9,9 @@ const declared = (block: string): Tokens =>
     [...block.matchAll(/(--[\w-]+):\s*(#[0-9a-f]{6})/g)].map(([, name, value]) => [name, value]),
   );
 
-/** The blocks of a stylesheet by niche; of several for one niche the first of each name counts. */
+/**
+ * The blocks of a stylesheet by niche. If a niche has several blocks, the first value of each name counts.
+ */
 const blocksOf = (css: string): Map<string, Tokens> => {
   const found = new Map<string, Tokens>();
   for (const [, niche = 'general', block = ''] of css.matchAll(
@@ -37,7 +39,7 @@ const contrast = (one: string, other: string): number => {
   return (a + 0.05) / (b + 0.05);
 };
 
-/** What is written on what: on the stage of the front page, in its bubbles, and on soft cards. */
+/** Pairs of text and background: on the stage of the front page, in its bubbles, and on soft cards. */
 const written = [
   ['--on-stage', '--stage'],
   ['--on-stage-quiet', '--stage'],
@@ -47,13 +49,13 @@ const written = [
 
 const cases = niches.flatMap((niche) => ['light', 'dark'].map((mode) => [niche, mode] as const));
 
-test('[SITE-2] every niche has an accent of its own, in light and dark', () => {
+test('gives every niche its own accent, in light and dark [SITE-2]', () => {
   for (const mode of ['light', 'dark'])
     expect(new Set(niches.map((niche) => coloursOf(niche, mode)['--stage'])).size).toBe(niches.length);
   expect(new Set(niches.map((niche) => coloursOf(niche, 'light')['--accent'])).size).toBe(niches.length);
 });
 
-test.each(cases)('[SITE-2] [SHELL-7] words on the colours of %s keep 4.5:1 in %s', (niche, mode) => {
+test.each(cases)('keeps text on the colours of %s at 4.5:1 in %s [SITE-2, SHELL-7]', (niche, mode) => {
   const colours = coloursOf(niche, mode);
   for (const [words, ground] of written)
     expect(

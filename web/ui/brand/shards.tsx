@@ -1,4 +1,6 @@
-/** Angle in degrees (0 is up), inner and outer radius, half width: unequal, as a struck spark is. */
+/**
+ * Angle in degrees (0 is up), inner and outer radius, half width. The shards are uneven, like a real spark.
+ */
 type Shard = readonly [angle: number, from: number, to: number, half: number];
 
 const fan: readonly Shard[] = [
@@ -24,7 +26,7 @@ const outline = ([angle, from, to, half]: Shard): string => {
 
 const paths = { fan: fan.map(outline).join(''), around: around.map(outline).join('') };
 
-/** The spark itself: shards that fly from where something was struck. Draw it inside an <svg>. */
+/** The spark: shards that fly away from a point. Draw it inside an <svg>. */
 export function Shards(props: {
   x: number;
   y: number;

@@ -1,8 +1,8 @@
 import { Shards } from './shards.tsx';
 
 /**
- * The mark: a V whose short arm has just been struck; the spark that flies off carries the niche's accent.
- * Drawn on a 40 x 40 grid; it takes its size from `size` and its colours from the tokens.
+ * The logo: a V whose short arm has just been struck. The spark has the niche's accent colour. Drawn on a 40
+ * x 40 grid, with its size from `size` and its colours from the tokens.
  */
 export function Spark({ size = 32 }: { size?: number }) {
   return (
@@ -19,7 +19,7 @@ export function Spark({ size = 32 }: { size?: number }) {
   );
 }
 
-/** Mark and name of the site. */
+/** Logo and name of the site. */
 export function Wordmark({ name, size = 30 }: { name: string; size?: number }) {
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: 8 }}>

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import tokens from '../styles/tokens.css?raw';
 import { cssVariables, theme } from './theme.ts';
 
-test('[SHELL-7] the breakpoints are 576, 768, 992 and 1200 px', () => {
+test('has breakpoints at 576, 768, 992 and 1200 px [SHELL-7]', () => {
   const { xs, sm, md, lg } = theme.breakpoints ?? {};
   expect([xs, sm, md, lg].map((width) => Number.parseFloat(width ?? '') * 16)).toEqual([576, 768, 992, 1200]);
 });
 
-test('[SHELL-7] primary is magenta pink, secondary dark magenta, success green, and unread has its own colour', () => {
+test('has magenta as primary, dark magenta as secondary, green for success, and its own colour for unread [SHELL-7]', () => {
   const { magenta, wine, green, unread } = theme.colors ?? {};
   expect(theme.primaryColor).toBe('magenta');
   expect([magenta?.[7], wine?.[7], green?.[7], unread?.[7]]).toEqual([
@@ -19,7 +19,7 @@ test('[SHELL-7] primary is magenta pink, secondary dark magenta, success green, 
   ]);
 });
 
-/** A colour as written, a token (its light value stands first), or a step of a scale. */
+/** Resolves a colour: a literal, a token (its light value comes first), or a step of a scale. */
 const colourOf = (value: string): string => {
   const step = /--mantine-color-(\w+)-(\d)/.exec(value);
   if (step) return theme.colors?.[step[1] ?? '']?.[Number(step[2])] ?? '';
@@ -29,7 +29,7 @@ const colourOf = (value: string): string => {
 };
 
 test.each(['magenta', 'red', 'green'])(
-  '[SHELL-7] words on a light %s button keep 4.5:1, under the pointer as well',
+  'keeps text on a light %s button at 4.5:1, also on hover [SHELL-7]',
   (name) => {
     const { light } = cssVariables(mergeMantineTheme(DEFAULT_THEME, theme));
     const words = colourOf(light[`--mantine-color-${name}-light-color`] ?? '');

@@ -1,6 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
-// Index 7 carries white text (at least 4.5:1), index 4 is the same colour as text on the dark ground.
+// Index 7 carries white text (at least 4.5:1); index 4 is the same colour for text on a dark background.
 const magenta: MantineColorsTuple = [
   '#FFF0F7',
   '#FFE0EF',
@@ -73,7 +73,7 @@ const violet: MantineColorsTuple = [
   '#5720AE',
   '#40187F',
 ];
-// Warm greys: the ground of the brand is a pink white, its dark a plum.
+// Warm greys: the brand's light background is a pink white, its dark one a plum.
 const gray: MantineColorsTuple = [
   '#FFF7FA',
   '#F7EDF2',
@@ -99,7 +99,7 @@ const dark: MantineColorsTuple = [
   '#0E070C',
 ];
 
-/** Roles, shared with pages that ship no script: `web/ui/styles/tokens.css` names the same colours. */
+/** The colour roles, shared with pages without script: `web/ui/styles/tokens.css` names the same colours. */
 export const theme = createTheme({
   colors: { magenta, wine, green, yellow, red, violet, gray, dark, unread: violet },
   primaryColor: 'magenta',
@@ -143,7 +143,7 @@ export const theme = createTheme({
     Select: { defaultProps: { size: 'md' } },
     NumberInput: { defaultProps: { size: 'md' } },
     Checkbox: { defaultProps: { size: 'md' } },
-    // Off as well it stands out from what is behind it.
+    // Keeps the switch visible against its background when it is off.
     Switch: {
       defaultProps: { size: 'md' },
       styles: { track: { boxShadow: 'inset 0 0 0 1px var(--control-line)' } },
@@ -165,7 +165,7 @@ export const theme = createTheme({
   },
 });
 
-/** Mantine's own variables, bound to our roles. */
+/** Binds Mantine's variables to our roles. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
@@ -180,7 +180,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-default-hover': 'var(--surface-hover)',
     '--mantine-primary-color-light-color': 'var(--primary-text)',
     '--mantine-color-magenta-light-color': 'var(--primary-text)',
-    // Under the pointer as well the words keep 4.5:1; Mantine's own second shade would not.
+    // Keeps text at 4.5:1 on hover; Mantine's second shade would not.
     '--mantine-color-magenta-light-hover': '#FFDCED',
     '--mantine-color-green-light-color': 'var(--success)',
     '--mantine-color-green-light': 'var(--mantine-color-green-0)',
@@ -205,7 +205,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-magenta-text': 'var(--primary-text)',
     '--mantine-color-magenta-outline': 'var(--primary-text)',
     '--mantine-color-red-outline': 'var(--danger)',
-    // Mantine's own are nearly black on the plum ground.
+    // Mantine's own colours are nearly black on the plum background.
     '--mantine-color-red-light': '#4A1620',
     '--mantine-color-green-light': '#143A2A',
     '--mantine-color-yellow-light': '#43300A',

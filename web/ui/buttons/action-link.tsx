@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import styles from './action-link.module.css';
 
-/** A link that looks like a button, without Mantine: for the frame and for pages that ship no script. */
+/** A link that looks like a button, without Mantine: for the frame and for pages without script. */
 export function ActionLink(props: {
   to: LinkProps['to'];
   look?: 'filled' | 'soft' | 'bare';

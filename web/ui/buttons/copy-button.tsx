@@ -5,7 +5,10 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 
 const shownFor = 2500;
 
-/** Puts a text on the clipboard, and says so. `what` tells several of them apart to whoever does not see them. */
+/**
+ * Copies a text to the clipboard and confirms it. `what` distinguishes several such buttons for screen
+ * readers.
+ */
 export function CopyButton({ content, what }: { content: string; what?: string }) {
   const text = useText();
   const [copied, setCopied] = useState(false);
@@ -14,7 +17,7 @@ export function CopyButton({ content, what }: { content: string; what?: string }
     const timer = window.setTimeout(() => setCopied(false), shownFor);
     return () => window.clearTimeout(timer);
   }, [copied]);
-  // Without a clipboard (an old browser, a page without https) the text can still be marked by hand.
+  // Without a clipboard (an old browser, a page without https) the text can still be selected by hand.
   const copy = () =>
     void navigator.clipboard?.writeText(content).then(
       () => setCopied(true),

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './drop-menu.module.css';
 
 /**
- * A button that opens a small menu. Built on <details>, so it works before and without any script; with script
- * it also closes on a click beside it, on Esc, on leaving it with the keyboard and after a choice.
+ * A button that opens a small menu. Built on <details>, so it works without script. With script it also
+ * closes on a click outside, on Esc, when the focus leaves it, and after a choice.
  */
 export function DropMenu(props: {
   label: string;

@@ -18,7 +18,7 @@ test.each([
   ['nl', 'Snel weg'],
   ['en', 'Quick exit'],
 ] as const)(
-  '[TRUST-8] in %s the way out is a form that works without script, to a place that knows nobody',
+  'is a form in %s that works without script and leads to a neutral site [TRUST-8]',
   (language, name) => {
     for (const look of ['button', 'skip'] as const) {
       const { unmount } = show(language, look);

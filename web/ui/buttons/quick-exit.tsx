@@ -5,8 +5,8 @@ import { neutralPlace } from '#web/platform/visit/quick-exit-target.ts';
 import styles from './quick-exit.module.css';
 
 /**
- * Away from here at once (TRUST-8): a form, so that it works without script as well; `page.js` is quicker, hides the page
- * and leaves nothing of it behind the back button. `skip` is for who comes by keyboard, first on the page.
+ * Leaves the site at once (TRUST-8). It is a form, so it works without script. `page.js` is faster, hides the
+ * page and leaves no history entry. `skip` is the first element of the page, for keyboard users.
  */
 export function QuickExit({ look = 'button' }: { look?: 'button' | 'skip' }) {
   const text = useText();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './banner.module.css';
 
-/** A notice over the page, with what one can do about it at its end (SHELL-13). */
+/** A notice at the top of the page, with its actions at the end (SHELL-13). */
 export function Banner(props: { label: string; icon: ReactNode; ways: ReactNode; children: ReactNode }) {
   return (
     <section className={styles.banner} aria-label={props.label}>

@@ -7,7 +7,7 @@ export function countLabel(count: number): string {
   return count > 99 ? '99+' : String(count);
 }
 
-/** A number on an item of the navigation; `label` says it in words to who cannot see it. */
+/** A number on a navigation item; `label` is the text for screen readers. */
 export function CountBadge(props: { count: number; tone: BadgeTone; label: string }) {
   return (
     <span className={`${styles.badge} ${styles[props.tone]}`}>

@@ -16,13 +16,13 @@ function textOf(error: unknown): string {
   return result.current(error);
 }
 
-test('[SHELL-17] no network, a fault of the server and anything unforeseen get the general text', () => {
+test('returns the general text for no network, server errors and unexpected errors [SHELL-17]', () => {
   expect(textOf(new ApiProblem({ code: 'network', status: 0 }))).toBe(general);
   expect(textOf(new ApiProblem({ code: 'internal', status: 500, detail: 'stack trace' }))).toBe(general);
   expect(textOf(new TypeError('x is undefined'))).toBe(general);
 });
 
-test('[SHELL-17] a refusal with a text of its own keeps it', () => {
+test("returns a refusal's own text [SHELL-17]", () => {
   const refused = new ApiProblem({
     code: 'insufficient_credits',
     status: 402,

@@ -1,7 +1,7 @@
 import { ApiProblem } from '#web/platform/api/api-problem.ts';
 import { useText } from '#web/platform/intl/use-text.tsx';
 
-/** The server's own text where a refusal has one; everything else gets the general one (SHELL-17). */
+/** Returns the server's text of a refusal, or the general text for any other error (SHELL-17). */
 export function useFailureText(): (error: unknown) => string {
   const text = useText();
   return (error) =>

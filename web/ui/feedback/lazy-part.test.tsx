@@ -4,7 +4,7 @@ import { lazyPart } from './lazy-part.tsx';
 
 const Hello = ({ name }: { name: string }) => <p>Hallo {name}</p>;
 
-test('[SHELL-10] a part whose script does not come leaves the page as it is, and is asked for again', async () => {
+test('keeps the page when a script fails to load, and loads it again later [SHELL-10]', async () => {
   const load = vi.fn(async () => Hello);
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
   const Part = lazyPart(load);
@@ -16,7 +16,7 @@ test('[SHELL-10] a part whose script does not come leaves the page as it is, and
   page.rerender(<p>zonder</p>);
   page.rerender(shown);
   expect(await screen.findByText('Hallo Noor')).toBeTruthy();
-  // What came is there at once the next time.
+  // A loaded component is rendered at once the next time.
   page.rerender(<p>zonder</p>);
   act(() => page.rerender(shown));
   expect(screen.getByText('Hallo Noor')).toBeTruthy();

@@ -1,15 +1,18 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface Lazy {
-  /** Stands there until it has come. */
+  /** Shown until the script is loaded. */
   readonly fallback?: ReactNode;
-  /** Its script did not come, without a connection say. Shown once more, it is asked for once more. */
+  /**
+   * Called if the script fails to load, for example without a connection. Mounting the component again
+   * retries.
+   */
   readonly onMissing: (error: unknown) => void;
 }
 
 /**
- * A part of a page whose script comes when it is first shown. Other than with `lazy` of React, a script that does not
- * come leaves the page as it is (SHELL-10).
+ * A component whose script is loaded when it is first shown. Unlike React's `lazy`, a script that fails to
+ * load leaves the page as it is (SHELL-10).
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import styles from './progress-bar.module.css';
 import { createProgress, type ProgressPhase, progressTiming } from './progress-timing.ts';
 
-/** The thin line at the top while a page loads (SHELL-6). */
+/** The thin bar at the top while a page loads (SHELL-6). */
 export function ProgressBar({ loading, label }: { loading: boolean; label: string }) {
   const [phase, setPhase] = useState<ProgressPhase>('off');
   const [progress] = useState(() => createProgress(setPhase));
@@ -13,7 +13,7 @@ export function ProgressBar({ loading, label }: { loading: boolean; label: strin
   useEffect(() => () => progress.stop(), [progress]);
   if (phase === 'off') return null;
   return (
-    // It stands above every landmark: as a status it belongs to the page all the same.
+    // The bar is outside every landmark; the status role makes it part of the page for screen readers.
     <div role="status">
       <div className={styles.track} role="progressbar" aria-label={label}>
         <div

@@ -13,11 +13,11 @@ function watched() {
   return { phases, progress: createProgress((phase) => phases.push(phase)) };
 }
 
-test('[SHELL-6] the bar waits 200 ms, runs 5 s and hides 500 ms after the end', () => {
+test('waits 200 ms, runs 5 s and hides 500 ms after the end [SHELL-6]', () => {
   expect(progressTiming).toEqual({ throttle: 200, duration: 5000, hide: 500 });
 });
 
-test('[SHELL-6] a page that is there within 200 ms never shows a bar', () => {
+test('shows no bar for a page that loads within 200 ms [SHELL-6]', () => {
   const { phases, progress } = watched();
   progress.start();
   vi.advanceTimersByTime(199);
@@ -26,7 +26,7 @@ test('[SHELL-6] a page that is there within 200 ms never shows a bar', () => {
   expect(phases).toEqual([]);
 });
 
-test('[SHELL-6] after 200 ms the bar runs, and it goes 500 ms after the page is there', () => {
+test('shows the bar after 200 ms and hides it 500 ms after the page is loaded [SHELL-6]', () => {
   const { phases, progress } = watched();
   progress.start();
   vi.advanceTimersByTime(200);
@@ -38,7 +38,7 @@ test('[SHELL-6] after 200 ms the bar runs, and it goes 500 ms after the page is 
   expect(phases).toEqual(['running', 'done', 'off']);
 });
 
-test('[SHELL-6] a second page asked for meanwhile neither restarts nor doubles the bar', () => {
+test('keeps a single running bar when a second page is requested [SHELL-6]', () => {
   const { phases, progress } = watched();
   progress.start();
   vi.advanceTimersByTime(300);
@@ -49,7 +49,7 @@ test('[SHELL-6] a second page asked for meanwhile neither restarts nor doubles t
   expect(phases).toEqual(['running', 'done', 'off']);
 });
 
-test('[SHELL-6] a quick page right after a slow one leaves no bar behind', () => {
+test('leaves no bar when a fast page follows a slow one [SHELL-6]', () => {
   const { phases, progress } = watched();
   progress.start();
   vi.advanceTimersByTime(300);

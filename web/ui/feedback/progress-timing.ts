@@ -1,9 +1,12 @@
-/** SHELL-6, in milliseconds: nothing shows before `throttle`, the bar runs `duration`, and fades `hide` after the end. */
+/**
+ * SHELL-6, in milliseconds: the bar appears after `throttle`, runs for `duration`, and hides `hide` after the
+ * end.
+ */
 export const progressTiming = { throttle: 200, duration: 5000, hide: 500 };
 
 export type ProgressPhase = 'off' | 'running' | 'done';
 
-/** The bar's phases over time; the component only draws them. Timers are the environment's. */
+/** The phases of the bar over time; the component only draws them. Uses the global timers. */
 export function createProgress(show: (phase: ProgressPhase) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let phase: ProgressPhase = 'off';
@@ -12,13 +15,13 @@ export function createProgress(show: (phase: ProgressPhase) => void) {
     show(next);
   };
   return {
-    /** Loading began. */
+    /** Loading has started. */
     start() {
       clearTimeout(timer);
       if (phase === 'running') return;
       timer = setTimeout(() => go('running'), progressTiming.throttle);
     },
-    /** Loading ended: a bar that never showed stays away. */
+    /** Loading has ended. A bar that was not yet shown stays hidden. */
     finish() {
       clearTimeout(timer);
       if (phase === 'off') return;

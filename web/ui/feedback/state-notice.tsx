@@ -5,11 +5,11 @@ import { Illustration, type Picture } from '../brand/illustration.tsx';
 import { useFailureText } from './failure-text.ts';
 import styles from './state-notice.module.css';
 
-/** Nothing here yet, and what to do about it: drawing, title, a sentence, the next step as `children`. */
+/** An empty state: drawing, title, a sentence, and the next step as `children`. */
 export function EmptyState(props: {
   picture?: Picture;
   title: string;
-  /** `h1` where nothing else is on the page. */
+  /** `h1` if nothing else is on the page. */
   heading?: 'h1' | 'h2';
   body?: string;
   children?: ReactNode;
@@ -25,7 +25,7 @@ export function EmptyState(props: {
   );
 }
 
-/** What went wrong in the server's words or ours, with a way to try again (SHELL-17). */
+/** An error, with the server's text or ours, and a retry button (SHELL-17). */
 export function ErrorState(props: { error: unknown; retry?: () => void }) {
   const text = useText();
   const failure = useFailureText();

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Longer than people expect something to take: then a word about it is due. */
+/** Longer than a person expects to wait: a notice is then shown. */
 const patience = 4000;
 
-/** True once something has gone on for so many milliseconds; what is over in time should not flicker. */
+/** True when an operation has run for this many milliseconds. Fast operations cause no flicker. */
 export function useSlow(going: boolean, milliseconds = patience): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

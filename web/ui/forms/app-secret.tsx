@@ -2,10 +2,10 @@ import { CopyButton } from '../buttons/copy-button.tsx';
 import styles from './app-secret.module.css';
 import { QrCode } from './qr-code.tsx';
 
-/** Four letters at a time, as people copy them. */
+/** Groups of four letters, for copying by hand. */
 const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
-/** The secret for an authenticator app: to scan, to open on a phone, or to type (`hint` above it). */
+/** The secret for an authenticator app: to scan, to open on a phone, or to type (with `hint` above it). */
 export function AppSecret(props: {
   secret: string;
   uri: string;

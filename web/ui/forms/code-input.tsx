@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import styles from './code-input.module.css';
 
-/** Six digits of an authenticator app: the keys of a phone are digits, and a password manager knows to fill it. */
+/** The field for an authenticator code: a phone shows its number pad, and a password manager can fill it. */
 export function CodeInput(props: TextInputProps) {
   return (
     <TextInput

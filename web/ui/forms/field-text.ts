@@ -5,8 +5,8 @@ import type { FieldFault } from '#contract/kit/field-faults.ts';
 export type FieldTextFunction = (fault: Pick<FieldFault, 'code' | 'params'>) => string;
 
 /**
- * The text of a field's fault: `<domain>.field.<code>`, or `kit.field.<code>` where the domain has no own.
- * Works for `fieldFaults(zodError)` in the browser; the server's faults bring their text as `detail`.
+ * Returns the text of a field error: `<domain>.field.<code>`, or `kit.field.<code>` if the domain has none.
+ * Use it for `fieldFaults(zodError)` in the browser. Field errors of the server have their text as `detail`.
  */
 export function useFieldText(domain: Domain): FieldTextFunction {
   const intl = useIntl();

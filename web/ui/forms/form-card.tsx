@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { Shards } from '../brand/shards.tsx';
 import styles from './form-card.module.css';
 
-/** One form in the middle of the page: on a phone the page itself, on a larger screen a card that gives off sparks. */
+/**
+ * A single form in the middle of the page: on a phone the page itself, on a larger screen a card with sparks.
+ */
 export function FormCard({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>

@@ -5,14 +5,14 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { useSlow } from '../feedback/use-slow.ts';
 import styles from './form-end.module.css';
 
-/** What went wrong, the button that sends, and a word when it takes long. */
+/** The end of a form: the error, the submit button, and a notice when sending takes long. */
 export function FormEnd(props: {
   failure: string | null;
   busy: boolean;
   size?: 'lg';
-  /** On the button. */
+  /** Text of the button. */
   label: string;
-  /** Beside it. */
+  /** Content beside the button. */
   children?: ReactNode;
 }) {
   const text = useText();

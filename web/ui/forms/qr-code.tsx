@@ -2,7 +2,10 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 import styles from './qr-code.module.css';
 
-/** A QR code drawn here, so that what it says is told to nobody. Dark on white in each theme: cameras want it so. */
+/**
+ * A QR code that is drawn locally, so that its content is not sent to anyone. Dark on white in every theme,
+ * as cameras require.
+ */
 export function QrCode({ content, label }: { content: string; label: string }) {
   const { size, path } = useMemo(() => {
     const code = encode(content, { ecc: 'M', border: 2 });

@@ -7,15 +7,15 @@ import { FormEnd } from './form-end.tsx';
 import styles from './second-step-form.module.css';
 import type { CallForm } from './use-call-form.ts';
 
-/** What is said for a code of the app, and for a recovery code. */
+/** Texts for a code of the app, and for a recovery code. */
 interface Words {
   readonly lead: string;
   readonly label: string;
-  /** On the button to the other kind. */
+  /** Text of the button that switches to the other kind of code. */
   readonly other: string;
 }
 
-/** The second step of a login: a code of the app, or a recovery code, in the field `code`. */
+/** The second step of a login: a code of the app or a recovery code, in the field `code`. */
 export function SecondStepForm(props: {
   form: CallForm & { readonly formProps: ComponentProps<'form'> };
   failure: string | null;
@@ -32,7 +32,7 @@ export function SecondStepForm(props: {
   const frame = useRef<HTMLDivElement>(null);
   const kind = recovery ? 'recovery' : 'app';
   const words = props[kind];
-  // Each kind of code has a field of its own.
+  // Each kind of code has its own field.
   useEffect(
     () => frame.current?.querySelector<HTMLElement>(`form[data-code="${kind}"] input`)?.focus(),
     [kind],

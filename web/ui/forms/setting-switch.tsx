@@ -1,7 +1,10 @@
 import { Switch } from '@mantine/core';
 import styles from './setting-switch.module.css';
 
-/** A setting that is on or off: its words and what it means on the left, the switch at the end; all of it is the target. */
+/**
+ * A setting with a switch: label and description on the left, the switch at the end. The whole row is the
+ * click target.
+ */
 export function SettingSwitch(props: {
   label: string;
   description: string;

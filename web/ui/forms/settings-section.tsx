@@ -2,11 +2,11 @@ import { type ReactNode, useId } from 'react';
 import { Panel } from '../layout/panel.tsx';
 import styles from './settings-section.module.css';
 
-/** One subject of the settings: heading, a sentence on what it does, and its controls. */
+/** One section of the settings: heading, a sentence of explanation, and its controls. */
 export function SettingsSection(props: {
   title: string;
   lead?: ReactNode;
-  /** Fragment other pages may link to. */
+  /** Fragment that other pages may link to. */
   anchor?: string;
   children: ReactNode;
 }) {

@@ -8,16 +8,16 @@ import { useFailureText } from '../feedback/failure-text.ts';
 import { useFieldText } from './field-text.ts';
 
 export interface CallFormParts<Sent, Answer> {
-  /** Whose texts say what is wrong with a field, where it has own ones. */
+  /** Domain whose texts describe field errors, if it has its own. */
   readonly domain: Domain;
-  /** The operation's own input: the form says before the call what the server would say. */
+  /** The operation's input schema: the form checks it before the call, as the server does. */
   readonly schema: z.ZodMiniType<Sent>;
   readonly mutation: UseMutationOptions<Answer, Error, Sent>;
-  /** Names of the fields that are sent; others are for the browser alone. */
+  /** Names of the fields to send; other fields stay in the browser. */
   readonly fields: readonly string[];
-  /** Sent beside them. */
+  /** Additional values to send. */
   readonly extra?: Readonly<Record<string, string>>;
-  /** What the fields' texts mean, where that is not the input itself. */
+  /** Converts the field texts to the input, if they are not the input itself. */
   prepare?(typed: Readonly<Record<string, string>>): unknown;
   onDone(answer: Answer, sent: Sent): void;
 }
@@ -30,8 +30,8 @@ const typedIn = (form: FormData, name: string): string => {
 };
 
 /**
- * A form of the browser's own fields, so that a password manager's filling is always seen: checked, sent once, and the
- * faults at the fields, the first of which gets the focus.
+ * A form with native fields, so that it always sees what a password manager filled in. It validates, sends
+ * once, and shows errors at the fields. The first invalid field gets the focus.
  */
 export function useCallForm<Sent, Answer>(parts: CallFormParts<Sent, Answer>) {
   const { domain, schema, mutation, fields, extra, prepare, onDone } = parts;
@@ -62,7 +62,7 @@ export function useCallForm<Sent, Answer>(parts: CallFormParts<Sent, Answer>) {
     error,
     failure: error === null || isPending || isAtField ? null : failureText(error),
     errorOf: (name: string) => faults.get(name),
-    /** Somebody types into the field: what was wrong with it is being mended. */
+    /** Clears the error of a field when the person types in it. */
     typed(name: string) {
       if (faults.has(name)) setFaults(new Map([...faults].filter(([field]) => field !== name)));
     },

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import styles from './check-points.module.css';
 
-/** What something does, point by point. */
+/** A list of features with check marks. */
 export function CheckPoints({ points }: { points: readonly string[] }) {
   return (
     <ul className={styles.points}>

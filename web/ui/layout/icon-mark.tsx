@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './icon-mark.module.css';
 
-/** A sign on a square of its own, beside its words: `raised` on a sunken ground, `on` for what is switched on. */
+/**
+ * An icon on a small square, beside a text. `raised` is for a sunken background, `on` for a setting that is
+ * switched on.
+ */
 export function IconMark(props: { tone?: 'soft' | 'raised' | 'on'; children: ReactNode }) {
   return <span className={`${styles.mark} ${styles[props.tone ?? 'soft'] ?? ''}`}>{props.children}</span>;
 }

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { IconMark } from './icon-mark.tsx';
 import styles from './mark-panel.module.css';
 
-/** How something stands: a sign on a sunken ground and words beside it; `level` with them where they are a line or two. */
+/**
+ * A status: an icon on a sunken background with text beside it. `level` aligns both, for a text of one or two
+ * lines.
+ */
 export function MarkPanel(props: {
   mark: ReactNode;
   on?: boolean;

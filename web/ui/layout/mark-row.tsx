@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { IconMark } from './icon-mark.tsx';
 import styles from './mark-row.module.css';
 
-/** One of a list of things that are kept: its sign, its name, what is known of it, and a button as `children`. */
+/** An item in a list: icon, name, facts, and a button as `children`. */
 export function MarkRow(props: {
   mark: ReactNode;
   name: ReactNode;

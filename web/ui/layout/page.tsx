@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import styles from './page.module.css';
 
-/** Frame of a page's content: `narrow` for forms (480 px), `text` for reading (70 characters), `wide` for lists. */
+/**
+ * Frame of a page's content: `narrow` for forms (480 px), `text` for reading (70 characters), `wide` for
+ * lists.
+ */
 export function Page(props: { width?: 'narrow' | 'text' | 'wide'; children: ReactNode }) {
   return <div className={`${styles.page} ${styles[props.width ?? 'wide']}`}>{props.children}</div>;
 }
 
-/** Title of a page with, optionally, a sentence below and something at the right. */
+/** Title of a page, optionally with a sentence below and an element at the right. */
 export function PageHead(props: { title: ReactNode; lead?: ReactNode; aside?: ReactNode }) {
   return (
     <div className={styles.head}>

@@ -6,7 +6,7 @@ import { Dialog } from './dialog.tsx';
 
 beforeAll(() => loadLanguage('nl'));
 
-test('[LIKE-2] a dialog is named, and its cross, Esc and a tap on the backdrop close it; a tap inside does not', () => {
+test('has a name, and closes by its close button, Esc and the backdrop, but not by a tap inside [LIKE-2]', () => {
   const close = vi.fn();
   render(
     <RawIntlProvider value={intlFor('nl')}>
@@ -24,7 +24,7 @@ test('[LIKE-2] a dialog is named, and its cross, Esc and a tap on the backdrop c
   expect(close).toHaveBeenCalledTimes(3);
 });
 
-test('[ACC-2] [MEET-13] a dialog that stays is closed by its cross alone', () => {
+test('closes a dialog with `stays` only by its close button [ACC-2, MEET-13]', () => {
   const close = vi.fn();
   render(
     <RawIntlProvider value={intlFor('nl')}>

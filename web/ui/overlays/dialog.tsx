@@ -3,20 +3,22 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import styles from './dialog.module.css';
 
 /**
- * A dialog over the page, or a sheet from below. The browser's own <dialog>: it keeps the focus inside, makes
- * the rest inert, closes on Esc and gives the focus back; a click on the backdrop closes as well.
- * Render it only while it is open.
+ * A dialog over the page, or a sheet from below. It uses the browser's <dialog>, which traps the focus, makes
+ * the rest inert, closes on Esc and restores the focus. A click on the backdrop closes it too. Render it only
+ * while it is open.
  */
 export function Dialog(props: {
-  /** Shown as heading, or only read out with `hideTitle`. */
+  /** Shown as a heading, or only read by screen readers with `hideTitle`. */
   title: string;
   hideTitle?: boolean;
   placement?: 'center' | 'bottom';
-  /** Leaves the close cross away where the content has its own way out. */
+  /** Omits the close button, if the content has its own. */
   noCross?: boolean;
-  /** Neither Esc nor a tap on the backdrop closes it: for what would be lost. The cross always does. */
+  /**
+   * Neither Esc nor the backdrop closes the dialog, so that no input is lost. The close button always does.
+   */
   stays?: boolean;
-  /** Stands before the title. */
+  /** Content above the title. */
   above?: ReactNode;
   onClose: () => void;
   className?: string | undefined;
@@ -27,11 +29,12 @@ export function Dialog(props: {
   const title = useId();
   const { placement = 'center', stays = false } = props;
 
-  // Before the paint, and closed before it leaves the page: only so does the focus go back where it was.
+  // Opened before the paint and closed before unmounting, because only then does the focus return to its
+  // previous place.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    // Without showModal (browsers before 2022) it at least stands there.
+    // Without showModal (browsers before 2022) the dialog is at least visible.
     if (element.showModal) element.showModal();
     else element.setAttribute('open', '');
     return () => element.close?.();
@@ -48,7 +51,7 @@ export function Dialog(props: {
         if (!stays) props.onClose();
       }}
       onKeyDown={(event) => {
-        // A browser that does not know `closedby` closes at the second Esc, whatever it was told at the first.
+        // A browser without `closedby` closes at the second Esc, even if the first was prevented.
         if (stays && event.key === 'Escape') event.preventDefault();
       }}
       onPointerDown={(event) => {

@@ -2,7 +2,7 @@ export interface Toast {
   readonly id: number;
   readonly tone: 'success' | 'danger' | 'info';
   readonly text: string;
-  /** What can still be done about it; done once, and the toast is gone. */
+  /** An action that can be done once; then the toast disappears. */
   readonly action?: ToastAction;
 }
 
@@ -14,7 +14,7 @@ export interface ToastAction {
 type Listener = () => void;
 
 const shown = 6000;
-/** Whoever may want something undone has to read it, decide and get there. */
+/** Longer, so that there is time to read the message and reach Undo. */
 const shownWithAction = 10_000;
 const most = 3;
 const listeners = new Set<Listener>();
@@ -28,8 +28,8 @@ const set = (next: readonly Toast[]) => {
 };
 
 /**
- * Shows a short message at the top for six seconds: `toast({ tone: 'success', text: text('…') })`; one with an action for
- * ten. Returns its id.
+ * Shows a short message at the top: `toast({ tone: 'success', text: text('…') })`, for six seconds, or ten
+ * with an action. Returns its id.
  */
 export function toast(message: Omit<Toast, 'id'>): number {
   last += 1;
@@ -44,13 +44,13 @@ export function dismissToast(id: number): void {
   if (toasts.some((known) => known.id === id)) set(toasts.filter((known) => known.id !== id));
 }
 
-/** Keeps a toast while somebody is at it. */
+/** Keeps a toast while it is hovered or focused. */
 export function holdToast(id: number): void {
   clearTimeout(timers.get(id));
   timers.delete(id);
 }
 
-/** Its time begins, or begins anew. */
+/** Starts or restarts the toast's timer. */
 export function releaseToast(id: number): void {
   holdToast(id);
   const known = toasts.find((one) => one.id === id);
@@ -61,14 +61,14 @@ export function releaseToast(id: number): void {
   );
 }
 
-/** Does what a toast offers, once. */
+/** Runs the toast's action, once. */
 export function runToastAction(id: number): void {
   const known = toasts.find((one) => one.id === id);
   dismissToast(id);
   known?.action?.run();
 }
 
-/** For the one component that shows them. */
+/** The store for the component that renders the toasts. */
 export const toastStore = {
   subscribe(listener: Listener) {
     listeners.add(listener);

@@ -19,11 +19,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('[SHELL-6] toasts are 350 px wide', () => {
+test('are 350 px wide [SHELL-6]', () => {
   expect(screen.getByRole('status').style.width).toBe('350px');
 });
 
-test('[SHELL-6] a toast goes after six seconds, or when it is closed', () => {
+test('disappear after six seconds, or when closed [SHELL-6]', () => {
   act(() => toast({ tone: 'success', text: 'Bewaard' }));
   act(() => toast({ tone: 'danger', text: 'Mislukt' }));
   fireEvent.click(screen.getAllByRole('button', { name: 'Sluiten' })[1] ?? document.body);
@@ -32,7 +32,7 @@ test('[SHELL-6] a toast goes after six seconds, or when it is closed', () => {
   expect(screen.queryByText('Bewaard')).toBeNull();
 });
 
-test('[CHAT-7] a toast with a way back stands for ten seconds, longer while somebody is at it, and does it once', () => {
+test('stay ten seconds with an action, longer while hovered or focused, and run it once [CHAT-7]', () => {
   const run = vi.fn();
   act(() => void toast({ tone: 'success', text: 'Weg', action: { text: 'Ongedaan maken', run } }));
   act(() => vi.advanceTimersByTime(9000));
@@ -50,7 +50,7 @@ test('[CHAT-7] a toast with a way back stands for ten seconds, longer while some
   expect(screen.queryByText('Weg')).toBeNull();
 });
 
-test('[CHAT-7] Ctrl+Z takes the newest way back, but in a field it is the field’s', () => {
+test('run the newest action on Ctrl+Z, except in a text field [CHAT-7]', () => {
   const [older, newer] = [vi.fn(), vi.fn()];
   act(() => void toast({ tone: 'success', text: 'Een', action: { text: 'Terug', run: older } }));
   act(() => void toast({ tone: 'success', text: 'Twee', action: { text: 'Terug', run: newer } }));

@@ -3,10 +3,10 @@ import { useText } from '#web/platform/intl/use-text.tsx';
 import { dismissToast, holdToast, releaseToast, runToastAction, type Toast, toastStore } from './toast.ts';
 import styles from './toasts.module.css';
 
-/** SHELL-6. */
+/** Width in px (SHELL-6). */
 const width = 350;
 
-/** Ctrl+Z, or Cmd+Z, does what the newest toast offers, wherever the focus is but in a field: there it undoes typing. */
+/** Ctrl+Z or Cmd+Z runs the action of the newest toast, except in a text field, in which it undoes typing. */
 function useActionKey(toasts: readonly Toast[]): void {
   const offered = toasts.findLast(({ action }) => action !== undefined)?.id;
   useEffect(() => {
@@ -24,7 +24,7 @@ function useActionKey(toasts: readonly Toast[]): void {
   }, [offered]);
 }
 
-/** One toast; whoever is at it, with the pointer or the keyboard, keeps it. */
+/** One toast; it stays while it is hovered or focused. */
 function ToastCard({ toast: { id, tone, text: message, action } }: { toast: Toast }) {
   const text = useText();
   const card = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ function ToastCard({ toast: { id, tone, text: message, action } }: { toast: Toas
     if (!element) return;
     const hold = () => holdToast(id);
     const release = () => releaseToast(id);
-    // The pointer may leave while the keyboard is still at it.
+    // The pointer may leave while the focus is still inside.
     const leave = () => {
       if (!element.contains(document.activeElement)) release();
     };
@@ -70,7 +70,7 @@ function ToastCard({ toast: { id, tone, text: message, action } }: { toast: Toas
   );
 }
 
-/** Where toasts appear, read out politely; narrower only where the screen is. */
+/** The place of the toasts, announced politely; narrower only on a narrow screen. */
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.readOnServer);
   useActionKey(toasts);

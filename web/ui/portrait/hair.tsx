@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type HairStyle = 'waves' | 'bob' | 'curls' | 'crop' | 'quiff' | 'bun' | 'shaved' | 'pixie';
 
-/** A hairstyle is two shapes: one behind the head, one over the forehead. Both take `currentColor`. */
+/** A hairstyle has two shapes: one behind the head and one over the forehead. Both use `currentColor`. */
 export const hairBack: Readonly<Record<HairStyle, ReactNode>> = {
   waves: (
     <path d="M46 268c-24-34-4-70-2-98C46 96 66 48 121 48s76 46 78 122c1 30 22 62-4 98-14 16-34 6-46-6H92c-12 12-34 20-46 6Z" />

@@ -1,4 +1,7 @@
-/** Colours of drawn people: part of the theme, as no colour is written elsewhere. Each skin has its shade. */
+/**
+ * Colours of drawn portraits. They are part of the theme, because colours are defined nowhere else. Each skin
+ * has its shade.
+ */
 export const skins = {
   porcelain: ['#FFDCCB', '#F5BFA9'],
   sand: ['#F3C19D', '#DF9F77'],

@@ -62,7 +62,10 @@ function Extras({ look, ink }: { look: PortraitLook; ink: string }) {
   );
 }
 
-/** A drawn portrait, three to four: flat shapes, never a photograph. Decoration, so silent. */
+/**
+ * A drawn portrait, ratio three to four: flat shapes, never a photograph. It is decoration, so screen readers
+ * skip it.
+ */
 export function Portrait({ look, className }: { look: PortraitLook; className?: string | undefined }) {
   const [skin, shade] = skins[look.skin];
   const ink = hairs.ink;

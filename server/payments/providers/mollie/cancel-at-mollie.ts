@@ -2,10 +2,10 @@ import type { MollieClient } from '@mollie/api-client';
 import { mollieCall } from './mollie-call.ts';
 import { isGoneAtMollie, MollieFault } from './mollie-error.ts';
 
-/** It ended, or its bank works on it, since it was looked at. */
+/** The payment ended, or its bank started processing it, since it was read. */
 const isTooLate = (error: unknown): boolean => error instanceof MollieFault && error.status === 422;
 
-/** Ends a payment while Mollie says that it can be ended; false otherwise (PAY-36). */
+/** Cancels a payment as long as Mollie reports it as cancelable; false otherwise (PAY-36). */
 export async function cancelAtMollie(client: MollieClient, reference: string): Promise<boolean> {
   try {
     const { isCancelable } = await mollieCall('tell of a payment', () => client.payments.get(reference));

@@ -3,12 +3,12 @@ import type { Id } from '#contract/kit/id.ts';
 import { orderOfMollie } from './mollie-order.ts';
 import { molliePayments } from './mollie-payments.ts';
 
-/** For all pages together: somebody may wait for it on a page. */
+/** For all pages together, because a user may be waiting for the answer. */
 const limitMs = 10_000;
 
 /**
- * Looks through what was ordered since then, newest first, for this order; null when it is not there. Rejects where that
- * takes too long: null would mean that it was never made.
+ * Searches the payments since then, newest first, for this order; null if it is not there. Rejects if the
+ * search takes too long, because null would mean that the order was never created.
  */
 export async function findAtMollie(client: MollieClient, order: Id, since: Date): Promise<Payment | null> {
   const end = performance.now() + limitMs;

@@ -1,6 +1,6 @@
 import type { Money } from '#contract/kit/money.ts';
 
-/** As Mollie writes money: text with two decimals, as all our currencies have (PAY-12). */
+/** Mollie's format for money: text with two decimals, which all our currencies have (PAY-12). */
 interface MollieAmount {
   readonly currency: string;
   readonly value: string;

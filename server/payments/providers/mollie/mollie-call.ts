@@ -3,7 +3,7 @@ import { type MollieFault, mollieFault } from './mollie-error.ts';
 
 const limitMs = 10_000;
 
-/** How long after a call that broke off it is tried again with its key. */
+/** The pauses before an interrupted call is retried with its key. */
 const pausesMs = [300, 1500];
 
 const tooLate = async (ms: number, signal: AbortSignal): Promise<never> => {
@@ -11,7 +11,7 @@ const tooLate = async (ms: number, signal: AbortSignal): Promise<never> => {
   throw new Error('not in time');
 };
 
-/** The client sets no time limit of its own (PAY-14). Rejects with a MollieFault. */
+/** Adds the time limit that the client lacks (PAY-14). Rejects with a MollieFault. */
 export async function mollieCall<T>(asked: string, call: () => Promise<T>, ms = limitMs): Promise<T> {
   const answered = new AbortController();
   try {
@@ -23,12 +23,12 @@ export async function mollieCall<T>(asked: string, call: () => Promise<T>, ms = 
   }
 }
 
-/** The line broke, or an earlier call with this key still runs there. */
+/** The connection broke, or an earlier call with this key is still running there. */
 const isWorthAnother = ({ status }: MollieFault): boolean => status === null || status === 409;
 
 /**
- * For calls that carry a stored key: whatever happened to the first, another one with the same key is the same call
- * (PAY-13). All tries together have the time of one.
+ * For calls with a stored key: whatever happened to the first call, another call with the same key is the
+ * same call (PAY-13). All attempts together have the time limit of one call.
  */
 export function mollieCallWithKey<T>(asked: string, call: () => Promise<T>): Promise<T> {
   const end = performance.now() + limitMs;

@@ -1,10 +1,10 @@
 import { MollieApiError } from '@mollie/api-client';
 
-/** What Mollie answered instead of what it was asked for. Its words are for the log: no buyer ever reads them (PAY-37). */
+/** An error answer from Mollie. Its text is for the log only and is never shown to a buyer (PAY-37). */
 export class MollieFault extends Error {
-  /** Null: nothing came back. */
+  /** Null: there was no answer. */
   readonly status: number | null;
-  /** What of the request it did not like. */
+  /** The rejected field of the request. */
   readonly field: string | null;
 
   constructor(asked: string, status: number | null, field: string | null, detail: string) {
@@ -17,7 +17,7 @@ export class MollieFault extends Error {
   }
 }
 
-/** The same for whatever its client throws. */
+/** Converts any error that the client throws. */
 export function mollieFault(asked: string, error: unknown): MollieFault {
   if (error instanceof MollieFault) return error;
   if (error instanceof MollieApiError) {
@@ -26,6 +26,6 @@ export function mollieFault(asked: string, error: unknown): MollieFault {
   return new MollieFault(asked, null, null, error instanceof Error ? error.message : 'unknown');
 }
 
-/** Mollie does not know what was asked about, or not any more. */
+/** Mollie does not know the object, or no longer has it. */
 export const isGoneAtMollie = (error: unknown): boolean =>
   error instanceof MollieFault && (error.status === 404 || error.status === 410);

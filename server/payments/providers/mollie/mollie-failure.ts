@@ -5,7 +5,7 @@ const told = z.object({
   bankReasonCode: z.optional(z.nullable(z.string())),
 });
 
-/** Of what a card says, what leads to something else than another card (SEPA-11). */
+/** The card failure reasons that call for something other than another card (SEPA-11). */
 const ofCards: Readonly<Record<string, string>> = {
   authentication_required: 'authentication_required',
   insufficient_funds: 'insufficient_funds',
@@ -13,7 +13,7 @@ const ofCards: Readonly<Record<string, string>> = {
   unknown_reason: 'unknown',
 };
 
-/** Why a payment failed, of the details that Mollie tells of it: the bank's code, or a card's reason (SEPA-7). */
+/** Why a payment failed, from Mollie's details: the bank's code, or the card's reason (SEPA-7). */
 export function mollieFailure(details: unknown): string | null {
   const read = told.safeParse(details);
   if (!read.success) return null;

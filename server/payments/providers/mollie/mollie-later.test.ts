@@ -15,7 +15,7 @@ import { type MollieStandIn, startMollie } from '#tests/support/payments/mollie/
 import type { Client } from '#tests/support/service/client.ts';
 import { eventually } from '#tests/support/service/service.ts';
 
-/** What is done at Mollie after an order: given back, charged again, given up. */
+/** Operations at Mollie after an order: refunds, repeated charges, cancellations. */
 let mollie: MollieStandIn;
 let shop: MollieShop;
 
@@ -37,7 +37,7 @@ const look = async (browser: Client, { payment_id: id }: Payment): Promise<Payme
 
 const creditsOf = async (browser: Client) => (await browser.api(getWallet, {})).answer.credits;
 
-/** It came to this at Mollie, and the shop heard of it. */
+/** The payment reached this state at Mollie, and the shop was notified. */
 async function settled(payment: Payment, status?: string): Promise<BookedPayment> {
   const there = mollie.books.ofOrder(payment.payment_id);
   mollie.settle(there, status);
@@ -49,7 +49,7 @@ async function withdrawn(browser: Client): Promise<{ payment: Payment; there: Bo
   const payment = await order(browser, 'ideal');
   const there = await settled(payment, 'paid');
   await eventually(async () => expect(await creditsOf(browser)).toBe(30));
-  // The refund is done there, and its answer is lost on the way.
+  // The refund is made there, and its answer is lost.
   mollie.next('lost');
   const declared = { name: 'Robin', order: `${payment.payment_id}`, email: 'robin@post.example' };
   expect((await browser.api(confirmWithdrawal, declared)).status).toBe(200);
@@ -58,7 +58,7 @@ async function withdrawn(browser: Client): Promise<{ payment: Payment; there: Bo
   return { payment, there };
 }
 
-test('[CRED-11] [PAY-16] [PAY-17] a withdrawal sends its money back at Mollie once, though the answer is lost', async () => {
+test('refunds a withdrawal at Mollie once although the answer is lost [CRED-11, PAY-16, PAY-17]', async () => {
   const browser = await buyer();
   const { payment, there } = await withdrawn(browser);
   const [refund] = there.refunds;
@@ -76,7 +76,7 @@ test('[CRED-11] [PAY-16] [PAY-17] a withdrawal sends its money back at Mollie on
   expect(await verifyLedger(shop.database.db)).toEqual([]);
 });
 
-test('[CRED-11] [PAY-17] a refund that fails at Mollie brings the credits back', async () => {
+test('restores the credits of a refund that fails at Mollie [CRED-11, PAY-17]', async () => {
   const browser = await buyer();
   const { payment, there } = await withdrawn(browser);
   for (const refund of there.refunds) refund.status = 'failed';
@@ -86,7 +86,7 @@ test('[CRED-11] [PAY-17] a refund that fails at Mollie brings the credits back',
   expect(await verifyLedger(shop.database.db)).toEqual([]);
 });
 
-test('[CRED-7] [PAY-21] [PAY-25] [SEPA-11] a card that was kept at Mollie is charged by one press; what the card says against it is told', async () => {
+test('charges a card kept at Mollie with one press, and reports why a card failed [CRED-7, PAY-21, PAY-25, SEPA-11]', async () => {
   const browser = await buyer();
   const first = await order(browser, 'creditcard', { keep_method: true });
   expect(mollie.books.ofOrder(first.payment_id)).toMatchObject({ sequenceType: 'first' });
@@ -117,11 +117,11 @@ test('[CRED-7] [PAY-21] [PAY-25] [SEPA-11] a card that was kept at Mollie is cha
   expect(await verifyLedger(shop.database.db)).toEqual([]);
 });
 
-test('[CRED-5] [PAY-11] whoever goes back from their bank has the order open, with the same way on, and may pay it by another method', async () => {
+test('keeps an order open for a buyer who returns from the bank, and accepts another method [CRED-5, PAY-11]', async () => {
   const browser = await buyer();
   const payment = await order(browser, 'ideal');
   const there = mollie.books.ofOrder(payment.payment_id);
-  // Mollie shows its methods again, and tells nobody.
+  // Mollie shows its methods again, and sends no webhook.
   await shop.forward(600);
   await shop.reconcile();
   const { checkout_url } = payment;
@@ -132,7 +132,7 @@ test('[CRED-5] [PAY-11] whoever goes back from their bank has the order open, wi
   await eventually(async () => expect(await creditsOf(browser)).toBe(30));
 });
 
-test('[CRED-4] [PAY-29] a transfer is open for as long as Mollie says so, and is paid or over when Mollie says that', async () => {
+test('keeps a transfer open until Mollie reports it as paid or over [CRED-4, PAY-29]', async () => {
   const browser = await buyer();
   const [late, missed] = [await order(browser, 'banktransfer'), await order(browser, 'banktransfer')];
   const asked = mollie.requests.findLast(({ method, path }) => method === 'POST' && path === '/v2/payments');
@@ -142,7 +142,7 @@ test('[CRED-4] [PAY-29] a transfer is open for as long as Mollie says so, and is
   expect(await look(browser, late)).toMatchObject({ state: 'pending' });
   await settled(late, 'paid');
   await eventually(async () => expect(await creditsOf(browser)).toBe(30));
-  // Past every term of its own, what counts is still what Mollie says.
+  // Even after its own deadline, Mollie's state decides.
   await shop.forward(7 * 24 * 3600);
   await shop.reconcile();
   expect(await look(browser, missed)).toMatchObject({ state: 'pending' });
@@ -152,7 +152,7 @@ test('[CRED-4] [PAY-29] a transfer is open for as long as Mollie says so, and is
   expect(await verifyLedger(shop.database.db)).toEqual([]);
 });
 
-test('[CRED-4] [PAY-36] a transfer says where it has to go, and its buyer may give it up at Mollie', async () => {
+test('shows the account of a transfer, and lets its buyer cancel it at Mollie [CRED-4, PAY-36]', async () => {
   const browser = await buyer();
   const payment = await order(browser, 'banktransfer');
   expect((await look(browser, payment)).transfer).toMatchObject({

@@ -24,12 +24,12 @@ test.each([
   ['pl', 'PL', 'pl_PL'],
   ['sv', 'SE', 'sv_SE'],
   ['sv', 'FI', 'sv_SE'],
-])('[CRED-4] [PAY-23] the checkout of %s in %s speaks %s', (language, country, locale) => {
+])('shows the checkout for language %s in country %s as %s [CRED-4, PAY-23]', (language, country, locale) => {
   expect(mollieLocale(language, country)).toBe(locale);
 });
 
-test('[CRED-4] [PAY-23] each of our languages has a locale of its own', () => {
-  // Mollie calls Norwegian by the form that is written.
+test('has a separate locale for each of our languages [CRED-4, PAY-23]', () => {
+  // Mollie uses the code of written Norwegian (Bokmål).
   for (const language of locales)
     expect(mollieLocale(language, 'XX')).toMatch(new RegExp(`^${language === 'no' ? 'nb' : language}_`));
 });

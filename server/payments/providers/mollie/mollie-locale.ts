@@ -1,6 +1,6 @@
 import { Locale } from '@mollie/api-client';
 
-/** The one of Mollie's 24 locales for a language where its country has none of its own (PAY-23). */
+/** The default among Mollie's 24 locales for a language whose country has none of its own (PAY-23). */
 const ofLanguage: Readonly<Record<string, Locale>> = {
   da: Locale.da_DK,
   de: Locale.de_DE,
@@ -17,7 +17,7 @@ const ofLanguage: Readonly<Record<string, Locale>> = {
 
 const locales: readonly Locale[] = Object.values(Locale);
 
-/** In which words the checkout speaks to somebody of this country: `nl_BE` where there is one, else `nl_NL`. */
+/** The checkout locale for a language and country: `nl_BE` if it exists, otherwise `nl_NL`. */
 export const mollieLocale = (language: string, country: string): Locale =>
   locales.find((locale: string) => locale === `${language}_${country}`) ??
   ofLanguage[language] ??

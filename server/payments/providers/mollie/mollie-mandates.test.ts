@@ -46,7 +46,7 @@ const signed = async (
     `sign-${mandateReference}`,
   );
 
-/** Charges it; what Mollie has then. */
+/** Charges a mandate, and returns the payment in Mollie's books. */
 async function charged({ customer, reference }: FetchedMandate): Promise<BookedPayment> {
   orders += 1;
   const charge = { orderId: orders, price, customer, mandate: reference, country: 'NL', webhookUrl };
@@ -57,7 +57,7 @@ async function charged({ customer, reference }: FetchedMandate): Promise<BookedP
   return mollie.books.ofOrder(orders);
 }
 
-test('[CRED-6] [PAY-27] an account is signed for once, whatever happens to the answer, and nothing of a member but the bank’s is told', async () => {
+test('signs an account once, even if the answer is lost, and sends only bank details of the member [CRED-6, PAY-27]', async () => {
   const customer = await newCustomer();
   expect(mollie.requests.findLast(({ path }) => path === '/v2/customers')?.body).toBe(
     JSON.stringify({ metadata: { owner: `owner-${orders}` } }),
@@ -79,7 +79,7 @@ test('[CRED-6] [PAY-27] an account is signed for once, whatever happens to the a
   await expect(signed(customer, 'VONK-GB', 'GB33BUKB20201555555555')).rejects.toBeInstanceOf(MethodRefused);
 });
 
-test('[CRED-7] [PAY-25] a first payment leaves its card behind, of which is charged again with nobody before a screen', async () => {
+test('keeps the card of a first payment and charges it again without the buyer present [CRED-7, PAY-25]', async () => {
   const customer = await newCustomer();
   orders += 1;
   const order = { orderId: orders, price, method: 'creditcard', country: 'NL', language: 'nl' } as const;
@@ -102,7 +102,7 @@ test('[CRED-7] [PAY-25] a first payment leaves its card behind, of which is char
   expect(await provider.fetch(again.id)).toMatchObject({ state: 'paid', mandate, failure: null });
 });
 
-test.each(['pending', 'invalid'])('[CRED-7] [PAY-25] a mandate that is %s is not charged', async (status) => {
+test.each(['pending', 'invalid'])('does not charge a mandate that is %s [CRED-7, PAY-25]', async (status) => {
   const mandate = await signed(await newCustomer());
   const there = mollie.books.mandates.find(({ id }) => id === mandate.reference);
   if (there) there.status = status;
@@ -111,7 +111,7 @@ test.each(['pending', 'invalid'])('[CRED-7] [PAY-25] a mandate that is %s is not
   expect(mollie.books.payments.length).toBe(before);
 });
 
-test('[CRED-6] [PAY-25] a mandate that is taken back is charged no more, and taken back twice it is fine', async () => {
+test('does not charge a revoked mandate, and accepts a second revocation [CRED-6, PAY-25]', async () => {
   const mandate = await signed(await newCustomer());
   await provider.mandates.revoke(mandate.customer, mandate.reference);
   await provider.mandates.revoke(mandate.customer, mandate.reference);
@@ -119,7 +119,7 @@ test('[CRED-6] [PAY-25] a mandate that is taken back is charged no more, and tak
   await expect(charged(mandate)).rejects.toBeInstanceOf(MethodRefused);
 });
 
-test('[CRED-6] [PAY-15] a charge whose answer got lost is made once', async () => {
+test('makes a charge once when its answer is lost [CRED-6, PAY-15]', async () => {
   const mandate = await signed(await newCustomer());
   mollie.next('lost');
   const payment = await charged(mandate);
@@ -127,7 +127,7 @@ test('[CRED-6] [PAY-15] a charge whose answer got lost is made once', async () =
 });
 
 test.each(['AC04', 'MD06', 'AM04'])(
-  '[CRED-6] [PAY-28] [SEPA-7] a direct debit is on its way, and fails with the bank’s code %s',
+  "reports a pending direct debit, and its failure with the bank's code %s [CRED-6, PAY-28, SEPA-7]",
   async (bankReasonCode) => {
     const payment = await charged(await signed(await newCustomer()));
     expect(await provider.fetch(payment.id)).toMatchObject({ state: 'pending', failure: null });
@@ -138,7 +138,7 @@ test.each(['AC04', 'MD06', 'AM04'])(
   },
 );
 
-test('[CRED-6] [CRED-11] [PAY-28] [SEPA-6] a direct debit that was paid is charged back on day 55, with the reason', async () => {
+test('reports the chargeback of a paid direct debit on day 55 with its reason [CRED-6, CRED-11, PAY-28, SEPA-6]', async () => {
   const payment = await charged(await signed(await newCustomer()));
   mollie.clock.forward(2 * day);
   mollie.settle(payment, 'paid');
@@ -158,14 +158,14 @@ test.each([
   ['refused_by_issuer', 'card_declined'],
   ['possible_fraud', 'card_declined'],
   ['unknown_reason', 'unknown'],
-])('[CRED-7] [SEPA-11] a card that says %s failed for %s', async (failureReason, failure) => {
+])('maps the card failure %s to %s [CRED-7, SEPA-11]', async (failureReason, failure) => {
   const payment = await charged(await signed(await newCustomer()));
   payment.details = { cardNumber: '6787', failureReason };
   mollie.settle(payment, 'failed');
   expect(await provider.fetch(payment.id)).toMatchObject({ state: 'failed', failure });
 });
 
-test('[CRED-6] [PAY-36] a direct debit that the bank does not have yet is cancelled', async () => {
+test('cancels a direct debit that the bank does not have yet [CRED-6, PAY-36]', async () => {
   const payment = await charged(await signed(await newCustomer()));
   expect(await provider.cancel(payment.id)).toBe(true);
   expect((await provider.fetch(payment.id))?.state).toBe('canceled');

@@ -18,7 +18,7 @@ const details = z.object({
   consumerAccount: z.optional(z.nullable(z.string())),
 });
 
-/** Of a card or an account; a wallet has an address. */
+/** The last digits of a card or an account; null for a wallet, which has an email address. */
 function lastFourOf({ method, details: told }: Mandate): string | null {
   const read = details.safeParse(told);
   if (!read.success || method === MandateMethod.paypal) return null;
@@ -38,14 +38,14 @@ const fetchedOf = (customer: string, mandate: Mandate): FetchedMandate => ({
   state: states[mandate.status] ?? 'invalid',
 });
 
-/** The most that Mollie gives at once: nobody has so many. */
+/** Mollie's largest page, more than any customer has. */
 const pageSize = 250;
 
-/** It does not take this account, or this mandate, or not for so much: asked again it says the same. */
+/** Mollie does not accept this account, mandate or amount; a retry gets the same answer. */
 const refused = (error: unknown): unknown =>
   error instanceof MollieFault && error.status === 422 ? new MethodRefused(error) : error;
 
-/** Null where Mollie does not know it (any more). */
+/** Null if Mollie does not know the mandate, or no longer has it. */
 export async function readMollieMandate(
   client: MollieClient,
   customer: string,
@@ -62,7 +62,7 @@ export async function readMollieMandate(
   }
 }
 
-/** Charging again what Mollie keeps (PAY-25). */
+/** Charges mandates kept by Mollie (PAY-25). */
 export function mollieMandates(client: MollieClient): PaymentMandates {
   return {
     async customer(owner, idempotencyKey) {

@@ -1,7 +1,7 @@
 import { PaymentMethod as MollieMethod } from '@mollie/api-client';
 import type { PaymentMethod } from '#contract/payments/payment-method.ts';
 
-/** What Mollie calls our methods. */
+/** Mollie's names of our methods. */
 export const mollieMethodNames: Readonly<Record<PaymentMethod, MollieMethod>> = {
   ideal: MollieMethod.ideal,
   bancontact: MollieMethod.bancontact,

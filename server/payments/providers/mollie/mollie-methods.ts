@@ -8,9 +8,9 @@ import { mollieLocale } from './mollie-locale.ts';
 import { mollieMethodNames } from './mollie-method-names.ts';
 
 const keptMs = 5 * 60_000;
-/** So long after it did not answer, Mollie is not asked again: one caller then tries. */
+/** How long Mollie is not asked again after a failure; then a single caller tries. */
 const pauseMs = 30_000;
-/** A page waits for this: better the last list, or none. */
+/** A page waits for this call: an old list, or none, is better than a delay. */
 const limitMs = 4_000;
 const keptLists = 5_000;
 
@@ -20,17 +20,17 @@ interface KeptList {
 }
 
 /**
- * What Mollie takes for a price in a country (PAY-22), asked at most every five minutes; many who want to know at once
- * ask once. While it does not answer the last list stands, one for another price too: what it does not take after all it
- * refuses when it is ordered. Rejects where it never told any. Only one page waits for it then, and no other until it
- * was tried again.
+ * The methods that Mollie accepts for a price in a country (PAY-22), asked at most every five minutes.
+ * Simultaneous callers share one request. While Mollie does not answer, the last list is used, even one for
+ * another price: an unsupported method is then refused at the order. Rejects if there never was a list. Then
+ * only one page waits for Mollie, and no other until the next attempt.
  */
 export function mollieMethods(client: MollieClient, clock: Clock) {
   const kept = new Map<string, KeptList>();
-  /** Of each country, for whichever price it was asked last. */
+  /** The last list of each country, for any price. */
   const lastOf = new Map<string, readonly PaymentMethod[]>();
   const asked = new Map<string, Promise<readonly PaymentMethod[]>>();
-  /** Null: it answered when it was asked last. */
+  /** Null: the last request succeeded. */
   let pausedUntil: number | null = null;
 
   const ask = async ({ country, price, language }: MethodsWanted): Promise<readonly PaymentMethod[]> => {
@@ -48,7 +48,7 @@ export function mollieMethods(client: MollieClient, clock: Clock) {
         ]),
       limitMs,
     );
-    // An account is charged by its mandate alone: it is on no list of what a checkout takes.
+    // A direct debit is charged by its mandate, so it is on no list of checkout methods.
     return paymentMethods.filter((method) =>
       (method === 'directdebit' ? again : once).some(({ id }) => id === mollieMethodNames[method]),
     );
@@ -87,7 +87,7 @@ export function mollieMethods(client: MollieClient, clock: Clock) {
       if (!methods) throw new Error('mollie did not answer a moment ago');
       return methods;
     }
-    // Whoever comes while this one tries does not wait for it.
+    // Other callers do not wait while this one tries.
     if (pausedUntil !== null) pausedUntil = now + pauseMs;
     const running = asked.get(key) ?? renew(key, place, wanted);
     asked.set(key, running);

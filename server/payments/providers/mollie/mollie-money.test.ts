@@ -8,7 +8,7 @@ import { RefundRefused } from '../refund-refused.ts';
 import { mollieProvider } from './mollie-provider.ts';
 
 let mollie: MollieStandIn;
-/** What it complained of in the log. */
+/** The errors that the provider logged. */
 const complaints: string[] = [];
 let provider: PaymentProvider;
 let orders = 1000;
@@ -66,11 +66,11 @@ const refusal = async (work: Promise<unknown>) => {
   return error instanceof RefundRefused ? error.reason : error;
 };
 
-/** What changed something was asked for, how often. */
+/** The number of matching requests. */
 const asked = (method: string, path: RegExp): number =>
   mollie.requests.filter((request) => request.method === method && path.test(request.path)).length;
 
-test('[CRED-11] [PAY-16] [PAY-17] money goes back with our own id on it, and its states are told', async () => {
+test('refunds money with our own id and reports the states of the refund [CRED-11, PAY-16, PAY-17]', async () => {
   const payment = await paid();
   const refund = await refundOf(payment, 833, 'reversal-1');
   expect(refund).toMatchObject({ kind: 'refund', ownId: 'reversal-1', amount: 833, state: 'pending' });
@@ -83,12 +83,12 @@ test('[CRED-11] [PAY-16] [PAY-17] money goes back with our own id on it, and its
   expect(complaints).toEqual([]);
 });
 
-test('[CRED-11] [PAY-15] [PAY-16] a refund whose answer got lost is found by our id, not asked for again', async () => {
+test('finds a refund by our id when its answer was lost, and does not request it again [CRED-11, PAY-15, PAY-16]', async () => {
   const payment = await paid();
   mollie.next('lost');
   const refund = await refundOf(payment, 2499, 'reversal-2');
   expect(refund).toMatchObject({ ownId: 'reversal-2', reference: payment.refunds[0]?.id });
-  // Nothing of it came back this time: whether it is there is not known.
+  // The request never arrived this time, so it is unknown whether the refund exists.
   const other = await paid();
   mollie.next('cut');
   await expect(refundOf(other, 2499, 'reversal-3')).rejects.toThrow('no answer');
@@ -100,7 +100,7 @@ test('[CRED-11] [PAY-15] [PAY-16] a refund whose answer got lost is found by our
   expect([payment.refunds.length, other.refunds.length]).toEqual([1, 1]);
 });
 
-test('[CRED-11] [PAY-16] the same amount again within the hour is none of ours to say: it is tried later, and done once', async () => {
+test('retries a refund of the same amount after the hour in which Mollie rejects it, and makes it once [CRED-11, PAY-16]', async () => {
   const payment = await paid();
   await refundOf(payment, 500, 'reversal-4');
   const again = await refusal(refundOf(payment, 500, 'reversal-5'));
@@ -112,7 +112,7 @@ test('[CRED-11] [PAY-16] the same amount again within the hour is none of ours t
   expect(payment.refunds.length).toBe(2);
 });
 
-test('[CRED-11] [PAY-16] asked for twice at once, a refund is one', async () => {
+test('makes a single refund of two simultaneous requests [CRED-11, PAY-16]', async () => {
   const payment = await paid();
   const release = mollie.hold();
   const both = [refundOf(payment, 2499, 'reversal-6'), refundOf(payment, 2499, 'reversal-6')];
@@ -123,7 +123,7 @@ test('[CRED-11] [PAY-16] asked for twice at once, a refund is one', async () => 
   expect(payment.refunds.length).toBe(1);
 });
 
-test('[CRED-11] what Mollie will never give back is refused for good, by its reason', async () => {
+test('refuses finally, with a reason, what Mollie will never refund [CRED-11]', async () => {
   const payment = await paid();
   expect(await refusal(refundOf(payment, 2500, 'reversal-7'))).toBe('too_much');
   expect(await refusal(refundOf(await made(), 2499, 'reversal-8'))).toBe('not_refundable');
@@ -133,7 +133,7 @@ test('[CRED-11] what Mollie will never give back is refused for good, by its rea
   expect(await refusal(refundOf(payment, 2499, 'reversal-10'))).not.toBe('not_refundable');
 });
 
-test('[CRED-4] [PAY-36] where a transfer has to go is told, and it is cancelled as long as Mollie lets us', async () => {
+test('reports the account of a bank transfer, and cancels it as long as Mollie allows [CRED-4, PAY-36]', async () => {
   const payment = await made({ method: 'banktransfer' });
   expect((await provider.fetch(payment.id))?.transfer).toEqual({
     iban: 'NL53ABNA0627535577',
@@ -144,16 +144,16 @@ test('[CRED-4] [PAY-36] where a transfer has to go is told, and it is cancelled 
   expect(await provider.cancel(payment.id)).toBe(true);
   expect((await provider.fetch(payment.id))?.state).toBe('canceled');
   expect(await provider.cancel(payment.id)).toBe(false);
-  // A checkout at a bank is not ours to end, and what is unknown has no end.
+  // We cannot cancel a bank's checkout, nor an unknown payment.
   const before = asked('DELETE', /payments/);
   expect(await provider.cancel((await made()).id)).toBe(false);
   expect(await provider.cancel('tr_nowhere')).toBe(false);
   expect(asked('DELETE', /payments/)).toBe(before);
 });
 
-test('[CRED-5] everything of a time is listed, over as many pages as it takes, with what went back', async () => {
+test('lists all payments of a period over several pages, with their reversals [CRED-5]', async () => {
   mollie.clock.forward(86_400);
-  // Mollie tells no parts of a second.
+  // Mollie's times have no fractions of a second.
   const from = new Date(Math.floor(mollie.clock.now().getTime() / 1000) * 1000);
   const all: string[] = [];
   for (let at = 0; at < 3; at += 1) all.push((await paid()).id);
@@ -173,7 +173,7 @@ test('[CRED-5] everything of a time is listed, over as many pages as it takes, w
   expect(complaints).toEqual([]);
 });
 
-test('[CRED-4] [PAY-22] while Mollie does not answer, one asks and all the others have the last list at once', async () => {
+test('asks once while Mollie does not answer, and serves the last list to all other callers [CRED-4, PAY-22]', async () => {
   const wanted = { country: 'NL', price: eur(2499), language: 'nl' } as const;
   const methods = await provider.methods(wanted);
   expect(methods).toEqual(expect.arrayContaining(['ideal', 'directdebit']));
@@ -181,14 +181,14 @@ test('[CRED-4] [PAY-22] while Mollie does not answer, one asks and all the other
   mollie.trouble = 'cut';
   const before = asked('GET', /methods$/);
   expect(await provider.methods(wanted)).toEqual(methods);
-  // What is paid once, and what by a mandate.
+  // One request for one-off methods, and one for mandates.
   const once = before + 2;
   await eventually(() => expect(asked('GET', /methods$/)).toBe(once));
   expect(await provider.methods({ ...wanted, price: eur(999) })).toEqual(methods);
   expect(await provider.methods({ ...wanted, language: 'en' })).toEqual(methods);
   await expect(provider.methods({ ...wanted, country: 'BE' })).rejects.toThrow();
   expect(asked('GET', /methods$/)).toBe(once);
-  // Half a minute later it is tried, by one.
+  // Half a minute later a single caller tries again.
   mollie.trouble = null;
   mollie.clock.forward(31);
   const all = [provider.methods(wanted), provider.methods({ ...wanted, price: eur(999) })];

@@ -4,7 +4,7 @@ import { type Id, id } from '#contract/kit/id.ts';
 
 const metadata = z.object({ order: id });
 
-/** Our payment id, as it was given along; null: not made by us. */
+/** Our payment id from the metadata; null if the payment was not created by us. */
 export const orderOfMollie = (payment: Payment): Id | null => {
   const read = metadata.safeParse(payment.metadata);
   return read.success ? read.data.order : null;

@@ -5,12 +5,12 @@ const told = z.object({
   consumerAccount: z.optional(z.nullable(z.string())),
 });
 
-/** A wallet's account is an address, and no IBAN. */
+/** The account of a wallet is an email address and not an IBAN. */
 const iban = /^([A-Z]{2})\d{2}[A-Z0-9]{8,}$/;
 
 /**
- * Where the bank or card that paid is at home (VAT-1), of the details that Mollie tells of a payment. Nothing else of
- * them is read or kept: they hold name and account.
+ * The home country of the bank or card that paid (VAT-1), from Mollie's details of a payment. Nothing else is
+ * read or stored, because the details hold name and account.
  */
 export function molliePayerCountry(details: unknown): string | null {
   const read = told.safeParse(details);

@@ -28,7 +28,7 @@ function stateOf(payment: Payment, log: Log): ProviderState {
   return state ?? 'pending';
 }
 
-/** A payment as Mollie has it, in our words; its mandate is told apart. */
+/** A payment from Mollie in our terms; its mandate is passed separately. */
 export const fetchedFromMollie = (
   payment: Payment,
   mandate: FetchedMandate | null,

@@ -1,12 +1,12 @@
 import type { MollieClient, Payment } from '@mollie/api-client';
 import { mollieCall } from './mollie-call.ts';
 
-/** The most that Mollie gives at once. */
+/** Mollie's largest page. */
 const pageSize = 250;
-/** By how much Mollie's clock may be behind ours. */
+/** How far Mollie's clock may be behind ours. */
 const skewMs = 5 * 60_000;
 
-/** Everything that was created there since then, newest first; `msFor` says how long each page may take. */
+/** Everything created there since then, newest first; `msFor` limits the time of each page. */
 export async function* molliePayments(
   client: MollieClient,
   since: Date,

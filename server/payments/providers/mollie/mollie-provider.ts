@@ -23,7 +23,10 @@ const checkoutOf = (payment: Payment): Checkout => ({
   checkoutUrl: payment.getCheckoutUrl(),
 });
 
-/** Nothing of the buyer but country and language: Mollie asks them itself for whatever a method needs (PAY-32). */
+/**
+ * Sends only country and language of the buyer: Mollie itself asks for anything else that a method needs
+ * (PAY-32).
+ */
 function wantedOf(order: PaymentOrder) {
   const webhookUrl = mollieWebhookUrl(order.webhookUrl);
   return {
@@ -39,17 +42,17 @@ function wantedOf(order: PaymentOrder) {
   };
 }
 
-/** It does not take the method, or not for so much. */
+/** Mollie does not accept the method, or not for this amount. */
 const isOfMethod = (error: unknown): boolean =>
   error instanceof MollieFault &&
   error.status === 422 &&
   (error.field === 'method' || error.field === 'amount');
 
-/** Something went back of it: the list says how much, and nothing else. */
+/** Money of the payment was returned: the list shows only the amounts. */
 const isReversed = ({ amountRefunded, amountChargedBack }: Payment): boolean =>
   [amountRefunded, amountChargedBack].some((amount) => amount && minorUnits(amount) > 0);
 
-/** What of the platform it needs. */
+/** The parts of the platform that the provider needs. */
 interface Around {
   readonly clock: Clock;
   readonly log: Pick<Logger, 'error'>;
@@ -63,7 +66,7 @@ function make({ clock, log }: Around, { apiKey, apiUrl, mode }: MollieConfig): P
       const payment = await mollieCall('tell of a payment', () =>
         client.payments.get(reference, { embed: [PaymentEmbed.refunds, PaymentEmbed.chargebacks] }),
       );
-      // Pretend money never buys real credits, nor the other way round (PAY-10).
+      // Test payments never buy real credits, nor the reverse (PAY-10).
       if (payment.mode !== mode) {
         log.error({ reference }, 'mollie told a payment of the other mode');
         return null;
@@ -113,7 +116,9 @@ function make({ clock, log }: Around, { apiKey, apiUrl, mode }: MollieConfig): P
 
 const made = new WeakMap<Around, PaymentProvider>();
 
-/** Mollie through its own client: one for the whole process, for it keeps what it was told of its methods. */
+/**
+ * Mollie through its own client. One instance for the whole process, because it caches the list of methods.
+ */
 export function mollieProvider(platform: Around, config: MollieConfig): PaymentProvider {
   const provider = made.get(platform) ?? make(platform, config);
   made.set(platform, provider);

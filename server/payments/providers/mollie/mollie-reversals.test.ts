@@ -4,7 +4,7 @@ import { mollieReversals } from './mollie-reversals.ts';
 
 const eur = (value: string) => ({ currency: 'EUR', value });
 
-/** What it makes of them, and what it complains of. */
+/** The parsed reversals, and the logged errors. */
 const read = (payment: Omit<Parameters<typeof mollieReversals>[0], 'id' | 'amount'>) => {
   const complaints: string[] = [];
   const log = {
@@ -22,7 +22,7 @@ test.each([
   [RefundStatus.refunded, 'done'],
   [RefundStatus.failed, 'undone'],
   [RefundStatus.canceled, 'undone'],
-] as const)('[CRED-11] [PAY-17] a refund that is %s is %s', (status, state) => {
+] as const)('reports a refund in state %s as %s [CRED-11, PAY-17]', (status, state) => {
   const amountRefunded = eur(state === 'undone' ? '0.00' : '5.00');
   const { reversals, complaints } = read({ amountRefunded, _embedded: { refunds: [refund(status)] } });
   expect(reversals).toEqual([
@@ -31,7 +31,7 @@ test.each([
   expect(complaints).toEqual([]);
 });
 
-test('[CRED-11] [PAY-18] a chargeback has the bank’s reason where it says one, and is undone when it is reversed', () => {
+test("reports a chargeback with the bank's reason, and a reversed one as undone [CRED-11, PAY-18]", () => {
   const { reversals, complaints } = read({
     amountChargedBack: eur('24.99'),
     _embedded: {
@@ -48,7 +48,7 @@ test('[CRED-11] [PAY-18] a chargeback has the bank’s reason where it says one,
   expect(complaints).toEqual([]);
 });
 
-test('[CRED-11] [PAY-2] a sum that does not fit is complained of, and counts for nothing', () => {
+test('logs a total that does not match, and does not count it [CRED-11, PAY-2]', () => {
   const refunds = [refund(RefundStatus.refunded)];
   expect(read({ amountRefunded: eur('4.99'), _embedded: { refunds } }).complaints).toEqual([
     'amounts differ',
@@ -60,13 +60,13 @@ test('[CRED-11] [PAY-2] a sum that does not fit is complained of, and counts for
   expect(read({ amountRefunded: eur('9.00'), _embedded: { refunds } }).reversals).toMatchObject([
     { amount: 500 },
   ]);
-  // Whether one that is only asked for is in the sum already makes no difference.
+  // The total may or may not include a refund that is only requested.
   const both = [...refunds, refund(RefundStatus.pending, '3.00')];
   for (const told of ['5.00', '8.00'])
     expect(read({ amountRefunded: eur(told), _embedded: { refunds: both } }).complaints).toEqual([]);
 });
 
-test('[CRED-11] [PAY-10] money back in another currency is not believed', () => {
+test('rejects a reversal in another currency [CRED-11, PAY-10]', () => {
   const refunds = [{ ...refund(RefundStatus.refunded), amount: { currency: 'PLN', value: '5.00' } }];
   expect(() => read({ amountRefunded: eur('5.00'), _embedded: { refunds } })).toThrow('another currency');
 });

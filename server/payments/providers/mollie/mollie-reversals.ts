@@ -8,7 +8,7 @@ type Amounts = Pick<Payment, 'id' | 'amount' | 'amountRefunded' | 'amountCharged
 
 type ToldRefund = Pick<Refund, 'id' | 'amount' | 'status'> & { readonly metadata?: unknown };
 
-/** Most have no reason, and most never come undone. */
+/** Most chargebacks have no reason, and most are never reversed. */
 interface ToldChargeback {
   readonly id: string;
   readonly amount: Payment['amount'];
@@ -36,13 +36,13 @@ const refundStates: Readonly<Record<string, FetchedReversal['state']>> = {
 
 const ours = z.object({ reversal: z.string() });
 
-/** What we named it when we asked for it. */
+/** Our own id from the request. */
 const ownIdOf = (metadata: unknown): string | null => {
   const read = ours.safeParse(metadata);
   return read.success ? read.data.reversal : null;
 };
 
-/** A refund as Mollie has it, in our words. */
+/** A refund from Mollie in our terms. */
 export function refundOfMollie({ id, amount, status, metadata }: ToldRefund, log: Log): FetchedReversal {
   const state = refundStates[status];
   if (state === undefined)
@@ -57,7 +57,7 @@ export function refundOfMollie({ id, amount, status, metadata }: ToldRefund, log
   };
 }
 
-/** One that is reversed was taken back: the money is here again (PAY-18). */
+/** A reversed chargeback was won: the money is ours again (PAY-18). */
 const ofChargeback = ({ id, amount, reason, reversedAt }: ToldChargeback): FetchedReversal => ({
   kind: 'chargeback',
   reference: id,
@@ -75,7 +75,7 @@ const isBetween = (told: Payment['amount'] | undefined, reversals: readonly Fetc
   return sumOf(reversals, 'done') <= amount && amount <= sumOf(reversals, 'pending', 'done');
 };
 
-/** The money of a payment that goes or went back; the sums told beside them must fit (PAY-2). */
+/** The pending and completed reversals of a payment; the totals in the payment must match (PAY-2). */
 export function mollieReversals(payment: ToldReversals, log: Log): FetchedReversal[] {
   const { refunds = [], chargebacks = [] } = payment._embedded ?? {};
   for (const { id, amount } of [...refunds, ...chargebacks]) {

@@ -8,7 +8,7 @@ const told = z.object({
   transferReference: z.string(),
 });
 
-/** Where a bank transfer has to go, of the details that Mollie tells of it (PAY-36). */
+/** The account for a bank transfer, from Mollie's details (PAY-36). */
 export function mollieTransfer(details: unknown): TransferTarget | null {
   const read = told.safeParse(details);
   if (!read.success) return null;

@@ -36,7 +36,7 @@ const creations = (key: string): number =>
 
 const creditsOf = async (browser: Client) => (await browser.api(getWallet, {})).answer.credits;
 
-/** For as long as the work lasts. */
+/** Simulates the trouble while the work runs. */
 async function whileIn(trouble: NonNullable<MollieStandIn['trouble']>, work: () => Promise<void>) {
   mollie.trouble = trouble;
   try {
@@ -47,7 +47,7 @@ async function whileIn(trouble: NonNullable<MollieStandIn['trouble']>, work: () 
 }
 
 test.each(['cut', 'lost'] as const)(
-  '[CRED-5] [PAY-14] the line is %s while a payment is made: the same key asks again, and there is one',
+  'retries with the same key when the connection is %s during creation, and makes one payment [CRED-5, PAY-14]',
   async (trouble) => {
     const browser = await buyer();
     mollie.next(trouble);
@@ -58,7 +58,7 @@ test.each(['cut', 'lost'] as const)(
   },
 );
 
-test('[CRED-5] [PAY-13] pressed twice while Mollie still works on the first, an order is one payment there', async () => {
+test('makes one payment of an order pressed twice while Mollie is processing the first [CRED-5, PAY-13]', async () => {
   const browser = await buyer();
   const client_id = randomUUID();
   const before = mollie.requests.length;
@@ -75,17 +75,17 @@ test('[CRED-5] [PAY-13] pressed twice while Mollie still works on the first, an 
 });
 
 test.each(['down', 'busy'] as const)(
-  '[CRED-5] [PAY-37] while Mollie is %s pages stand, nothing is ordered twice, and what was paid is settled within 15 minutes of its return',
+  'serves pages and orders nothing twice while Mollie is %s, and settles within 15 minutes of its return [CRED-5, PAY-37]',
   async (trouble) => {
     const browser = await buyer();
     await browser.api(getPackages, {});
     const old = (await browser.api(createPayment, order)).answer;
     const there = onlyOne(old.payment_id);
     there.status = 'pending';
-    // So old that it is looked up seldom.
+    // So old that it is looked up rarely.
     await shop.forward(9 * 3600);
     await shop.reconcile();
-    // Nobody tells.
+    // No webhook is sent.
     there.status = 'paid';
     const client_id = randomUUID();
     await whileIn(trouble, async () => {
@@ -116,9 +116,9 @@ test.each(['down', 'busy'] as const)(
   },
 );
 
-test('[CRED-5] [PAY-14] Mollie that never answers is not waited for; the same order goes on later', async () => {
+test('does not wait for a silent Mollie, and continues the order later [CRED-5, PAY-14]', async () => {
   const browser = await buyer();
-  // What it takes is known.
+  // Caches the list of methods.
   await browser.api(createPayment, order);
   const client_id = randomUUID();
   await whileIn('silent', async () => {
@@ -129,7 +129,7 @@ test('[CRED-5] [PAY-14] Mollie that never answers is not waited for; the same or
   expect(payment.checkout_url).toContain(onlyOne(payment.payment_id).id);
 });
 
-test('[CRED-5] [PAY-4] a hint that did not reach us comes again a minute later', async () => {
+test('receives a missed webhook again a minute later [CRED-5, PAY-4]', async () => {
   const browser = await buyer();
   const payment = (await browser.api(createPayment, order)).answer;
   await shop.deliver();
@@ -143,7 +143,7 @@ test('[CRED-5] [PAY-4] a hint that did not reach us comes again a minute later',
   expect(await shop.deliver()).toEqual([]);
 });
 
-test('[CRED-5] [PAY-15] killed between Mollie’s answer and our note of it, the order goes on and is paid once', {
+test("continues an order after a crash between Mollie's answer and our record, paid once [CRED-5, PAY-15]", {
   timeout: 240_000,
 }, async () => {
   const member = await shop.member();
@@ -163,10 +163,10 @@ test('[CRED-5] [PAY-15] killed between Mollie’s answer and our note of it, the
   expect(await verifyLedger(shop.database.db)).toEqual([]);
 });
 
-test('[CRED-5] [PAY-13] an order that lost its answer more than an hour ago is found at Mollie, not made again', async () => {
+test('finds at Mollie an order whose answer was lost over an hour ago, without creating it again [CRED-5, PAY-13]', async () => {
   const browser = await buyer();
   const client_id = randomUUID();
-  // Each try is done there, and none is answered.
+  // Each attempt succeeds there, and each answer is lost.
   mollie.next('lost', 'lost', 'lost');
   const refused = await browser.api(createPayment, { ...order, client_id });
   expect(refused.problem.code).toBe('payment_provider_unavailable');
@@ -175,7 +175,7 @@ test('[CRED-5] [PAY-13] an order that lost its answer more than an hour ago is f
   expect(payment.checkout_url).toContain(onlyOne(payment.payment_id).id);
 });
 
-test('[CRED-5] a payment that Mollie knows nothing of is not pending for ever; found again and paid after all, it counts', async () => {
+test('ends a pending payment unknown to Mollie, and counts it if it is found and paid later [CRED-5]', async () => {
   const browser = await buyer();
   const payment = (await browser.api(createPayment, order)).answer;
   const there = onlyOne(payment.payment_id);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mollieWebhookUrl } from './mollie-webhook-url.ts';
 
-test('[CRED-5] [PAY-30] Mollie is told an address for its hints only where it can reach it', () => {
+test('gives Mollie a webhook address only if Mollie can reach it [CRED-5, PAY-30]', () => {
   const path = '/api/webhook-mollie.php';
   expect(mollieWebhookUrl(`https://www.vonk.example${path}`)).toBe(`https://www.vonk.example${path}`);
   const unreachable = [

@@ -5,7 +5,10 @@ const isOurOwn = (host: string): boolean =>
   !host.includes('.') ||
   /\.(?:localhost|local|internal)$/.test(host);
 
-/** Null where Mollie could not call it: it refuses orders with such an address, and look-ups do without (PAY-30). */
+/**
+ * Null if Mollie could not call the address: Mollie refuses orders with such an address, and look-ups work
+ * without webhooks (PAY-30).
+ */
 export function mollieWebhookUrl(url: string): string | null {
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' && !isOurOwn(hostname) ? url : null;

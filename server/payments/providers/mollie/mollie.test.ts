@@ -31,7 +31,7 @@ const buyer = async (): Promise<Client> => shop.browser(await shop.member());
 const buy = async (browser: Client): Promise<Payment> =>
   (await browser.api(createPayment, { ...order, client_id: randomUUID() })).answer;
 
-/** The one payment that Mollie has for it. */
+/** The only payment at Mollie for it. */
 const booked = ({ payment_id }: Payment): BookedPayment => mollie.books.ofOrder(payment_id);
 
 const stateOf = async (browser: Client, { payment_id: id }: Payment) =>
@@ -48,7 +48,7 @@ const hint = async (id: string, more: Record<string, string> = {}) =>
     body: new URLSearchParams({ id, ...more }).toString(),
   });
 
-/** Has paid, and the shop heard of it. */
+/** Pays an order and notifies the shop. */
 const paid = async (browser: Client): Promise<{ payment: Payment; there: BookedPayment }> => {
   const payment = await buy(browser);
   const there = booked(payment);
@@ -58,13 +58,13 @@ const paid = async (browser: Client): Promise<{ payment: Payment; there: BookedP
   return { payment, there };
 };
 
-test('[CRED-4] [PAY-22] [PAY-24] what can be paid with is what Mollie takes in the country for the price, of the ways that there still are', async () => {
+test('offers the enabled methods that Mollie accepts in the country for the price [CRED-4, PAY-22, PAY-24]', async () => {
   const browser = await buyer();
   const ended = ['sofort', 'giropay', 'payconiq'];
   for (const method of ended)
     mollie.methods.set(method, { minimum: 0.01, maximum: 50_000, currencies: null, countries: null });
   const offered = async () => (await browser.api(getPackages, {})).answer.payment_methods;
-  // PayPal and Apple Pay, which Mollie would take, are nothing that this site wants.
+  // Mollie accepts PayPal and Apple Pay, but this site does not enable them.
   expect(await offered()).toEqual(['ideal', 'creditcard', 'banktransfer']);
   const asked = mollie.requests.find(({ path }) => path === '/v2/methods');
   expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({
@@ -78,7 +78,7 @@ test('[CRED-4] [PAY-22] [PAY-24] what can be paid with is what Mollie takes in t
   if (!card || !transfer) throw new Error('mollie takes no cards or transfers');
   mollie.methods.delete('banktransfer');
   mollie.methods.set('creditcard', { ...card, maximum: 10 });
-  // The list is kept for five minutes.
+  // The list is cached for five minutes.
   await shop.forward(301);
   expect(await offered()).toEqual(['ideal', 'creditcard']);
   const dear = await browser.api(createPayment, { package: 'p3', payment_method: 'creditcard' });
@@ -87,7 +87,7 @@ test('[CRED-4] [PAY-22] [PAY-24] what can be paid with is what Mollie takes in t
   await shop.forward(301);
 });
 
-test('[CRED-5] [PAY-24] [PAY-32] Mollie is told what to collect, of no bank and nothing of the buyer; its checkout is where the buyer goes', async () => {
+test('sends Mollie the order without a bank or personal data, and sends the buyer to its checkout [CRED-5, PAY-24, PAY-32]', async () => {
   const payment = await buy(await buyer());
   const there = booked(payment);
   expect(payment).toMatchObject({
@@ -109,7 +109,7 @@ test('[CRED-5] [PAY-24] [PAY-32] Mollie is told what to collect, of no bank and 
   expect(asked?.headers['idempotency-key']).toBe(`payment-${payment.payment_id}`);
 });
 
-test('[CRED-2] [CRED-5] paid at Mollie and told by its hint, the first purchase brings credits and premium', async () => {
+test("grants credits and premium for a first purchase reported by Mollie's webhook [CRED-2, CRED-5]", async () => {
   const browser = await buyer();
   const payment = await buy(browser);
   mollie.settle(booked(payment), 'paid');
@@ -130,7 +130,7 @@ test.each([
   ['authorized', 'pending'],
   ['on_its_way', 'pending'],
 ] as const)(
-  '[CRED-5] [PAY-1] [PAY-20] %s at Mollie is %s here and grants nothing; paid after all, it does',
+  'turns %s at Mollie into %s without credits, and grants them once paid [CRED-5, PAY-1, PAY-20]',
   async (status, state) => {
     const browser = await buyer();
     const payment = await buy(browser);
@@ -150,7 +150,7 @@ test.each([
   ['another order', { metadata: { order: 1 } }],
   ['no order', { metadata: null }],
   ['the other mode', { mode: 'live' }],
-])('[CRED-5] [PAY-10] %s grants nothing', async (_, wrong) => {
+])('grants nothing for %s [CRED-5, PAY-10]', async (_, wrong) => {
   const browser = await buyer();
   const payment = await buy(browser);
   const there = booked(payment);
@@ -164,7 +164,7 @@ test.each([
   expect(await creditsOf(browser)).toBe(30);
 });
 
-test('[CRED-5] [PAY-3] [PAY-5] every hint is answered alike, whatever else it says; what is no payment’s id is never asked for', async () => {
+test('answers every webhook alike, and never looks up a malformed id [CRED-5, PAY-3, PAY-5]', async () => {
   const browser = await buyer();
   const payment = await buy(browser);
   const unknown = 'tr_unknown000';
@@ -184,7 +184,7 @@ test('[CRED-5] [PAY-3] [PAY-5] every hint is answered alike, whatever else it sa
   expect(await stateOf(browser, payment)).toBe('pending');
 });
 
-test('[CRED-5] [PAY-35] a hint of the newer kind, which says in full that it was paid, is answered like any other and not believed', async () => {
+test('answers a newer webhook that contains the paid state like any other, and does not trust it [CRED-5, PAY-35]', async () => {
   const browser = await buyer();
   const payment = await buy(browser);
   const { id } = booked(payment);
@@ -205,7 +205,7 @@ test('[CRED-5] [PAY-35] a hint of the newer kind, which says in full that it was
   expect(await walletOf(browser)).toMatchObject({ credits: 0, paid_user: false });
 });
 
-test('[CRED-5] [PAY-6] a hint comes from elsewhere, with no cookie and in no language: it is taken where it is sent', async () => {
+test('accepts a cross-site webhook without cookie and language [CRED-5, PAY-6]', async () => {
   const browser = await buyer();
   const payment = await buy(browser);
   mollie.settle(booked(payment), 'paid');
@@ -224,7 +224,7 @@ test('[CRED-5] [PAY-6] a hint comes from elsewhere, with no cookie and in no lan
   await eventually(async () => expect(await creditsOf(browser)).toBe(payment.credits));
 });
 
-test('[CRED-3] [CRED-5] the hints of many payments, each ten times and shuffled, grant each paid one once', async () => {
+test('grants each paid payment once after many webhooks, each ten times and shuffled [CRED-3, CRED-5]', async () => {
   const browsers = await Promise.all(Array.from({ length: 6 }, buyer));
   const payments = await Promise.all(browsers.map(buy));
   const ends = ['paid', 'failed', 'paid', 'canceled', 'pending', 'paid'];
@@ -232,7 +232,7 @@ test('[CRED-3] [CRED-5] the hints of many payments, each ten times and shuffled,
   const calls = payments
     .flatMap((payment) => Array.from({ length: 10 }, () => ({ id: booked(payment).id, at: random() })))
     .sort((a, b) => a.at - b.at);
-  // The first hints come before the bank has decided.
+  // The first webhooks arrive before the bank has decided.
   await Promise.all(calls.slice(0, 30).map(({ id }) => hint(id)));
   for (const [at, payment] of payments.entries()) booked(payment).status = ends[at] ?? 'paid';
   const answers = await Promise.all(calls.map(({ id }) => hint(id)));
@@ -244,7 +244,7 @@ test('[CRED-3] [CRED-5] the hints of many payments, each ten times and shuffled,
   expect(await verifyLedger(shop.database.db), `seed ${seed}`).toEqual([]);
 });
 
-test('[CRED-11] [PAY-17] a refund takes its part of the credits, and gives them back when it fails', async () => {
+test("takes a refund's share of the credits, and restores them when it fails [CRED-11, PAY-17]", async () => {
   const browser = await buyer();
   const { payment, there } = await paid(browser);
   expect(payment.price).toEqual({ amount: 2499, currency: 'EUR' });
@@ -261,14 +261,14 @@ test('[CRED-11] [PAY-17] a refund takes its part of the credits, and gives them 
   expect(await verifyLedger(shop.database.db)).toEqual([]);
 });
 
-test('[CRED-11] [PAY-2] [PAY-18] [PAY-8] a chargeback takes the credits though the payment stays paid, and a won dispute brings them back', async () => {
+test('takes credits back for a chargeback of a paid payment, and restores them after a won dispute [CRED-11, PAY-2, PAY-18, PAY-8]', async () => {
   const browser = await buyer();
   const { payment, there } = await paid(browser);
   const chargeback = mollie.books.chargeBack(there, there.amount.value);
   mollie.settle(there);
   await shop.deliver();
   await eventually(async () => expect(await creditsOf(browser)).toBe(0));
-  // It is told again with each look, and counts once.
+  // The chargeback is reported on each look-up, and counts once.
   await Promise.all(Array.from({ length: 5 }, () => hint(there.id)));
   mollie.books.win(chargeback);
   mollie.settle(there);
@@ -278,12 +278,12 @@ test('[CRED-11] [PAY-2] [PAY-18] [PAY-8] a chargeback takes the credits though t
   expect(await verifyLedger(shop.database.db)).toEqual([]);
 });
 
-test('[CRED-5] [PAY-37] a method that Mollie no longer takes is refused by name, and the order is over', async () => {
+test('refuses a method that Mollie no longer accepts by name, and ends the order [CRED-5, PAY-37]', async () => {
   const browser = await buyer();
   const first = await buy(browser);
   const terms = mollie.methods.get('ideal');
   if (!terms) throw new Error('mollie does not take ideal');
-  // Our list of a moment ago still has it.
+  // Our cached list still has the method.
   mollie.methods.delete('ideal');
   const client_id = randomUUID();
   const refused = await browser.api(createPayment, { ...order, client_id });

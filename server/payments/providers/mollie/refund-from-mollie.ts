@@ -7,7 +7,7 @@ import { mollieCall } from './mollie-call.ts';
 import { isGoneAtMollie, MollieFault } from './mollie-error.ts';
 import { mollieReversals, refundOfMollie } from './mollie-reversals.ts';
 
-/** What Mollie will never do, whenever it is asked again. */
+/** The refusals that no retry changes. */
 function refusalOf(error: unknown): RefundRefused | null {
   if (isGoneAtMollie(error)) return new RefundRefused('not_refundable', error);
   if (!(error instanceof MollieFault) || error.status !== 422) return null;
@@ -18,9 +18,10 @@ const isUnclear = (error: unknown): boolean =>
   error instanceof MollieFault && (error.status === null || error.status === 409);
 
 /**
- * Gives money back through Mollie. It is looked for before it is asked for, and again where the answer did not arrive or
- * Mollie says that it has the same one already: never twice, also after the hour in which Mollie knows the key (PAY-16).
- * Where Mollie lacks the money it waits for it there. Of most methods Mollie would give back more than came: we never do.
+ * Refunds money through Mollie, and never twice (PAY-16). The refund is looked up first, and again if the
+ * answer was lost or Mollie reports a duplicate. So it is safe even after the hour in which Mollie knows the
+ * key. If Mollie lacks the money, the refund waits there. For most methods Mollie would refund more than was
+ * paid; we never do.
  */
 export async function refundFromMollie(
   client: MollieClient,

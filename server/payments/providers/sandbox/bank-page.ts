@@ -9,13 +9,13 @@ export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) 
 const logo =
   '<svg viewBox="0 0 32 32" aria-hidden="true"><path d="M16 3 3 10v3h26v-3zM5 15h4v9H5zm9 0h4v9h-4zm9 0h4v9h-4zM3 26h26v3H3z"/></svg>';
 
-/** In which words the pretend bank speaks. */
+/** The texts and the language of the sandbox bank. */
 export interface BankView {
   readonly texts: Texts;
   readonly language: Locale;
 }
 
-/** A text of the pretend bank, ready for a page. */
+/** A text of the sandbox bank, escaped for a page. */
 export type Say = (key: string, values?: Record<string, string>) => string;
 
 export const sayWith =
@@ -31,11 +31,11 @@ export const amountIn = (
 export const methodIn = ({ texts, language }: BankView, method: string): string =>
   escaped(texts.format(language, `payments.method.${method}`));
 
-/** What is known of something, one after the other; what is not there is left out. */
+/** A list of facts; missing ones are left out. */
 export const facts = (all: readonly (readonly [label: string, fact: string | null])[]): string =>
   `<dl>${all.map(([label, fact]) => (fact === null ? '' : `<dt>${label}</dt><dd>${fact}</dd>`)).join('')}</dl>`;
 
-/** A list to choose from, with its label above it. */
+/** A select element with its label above it. */
 export const choice = (
   name: string,
   label: string,
@@ -46,7 +46,7 @@ export const choice = (
     .map(([value, text]) => `<option value="${value}"${value === chosen ? ' selected' : ''}>${text}</option>`)
     .join('')}</select>`;
 
-/** A page of the pretend bank: its name, that it is none, and a card. */
+/** A page of the sandbox bank: its name, a notice that it is not a real bank, and a card. */
 export function bankPage(view: BankView, body: string): string {
   const say = sayWith(view);
   return `<!doctype html>

@@ -14,7 +14,7 @@ import {
   undoSandboxChargeback,
 } from './sandbox-reversals.sql.ts';
 
-/** What a person can make of a payment on the pretend bank's page. */
+/** The actions for a payment on the sandbox bank's page. */
 export const checkoutAction = z.enum([
   'complete',
   'pend',
@@ -39,7 +39,7 @@ const stateAfter = {
   expire: 'expired',
 } as const;
 
-/** Of a direct debit, by why it came to nothing (SEPA-7). */
+/** The failures of a direct debit, by bank code (SEPA-7). */
 const bankCodes = { fail_ac04: 'AC04', fail_md06: 'MD06', fail_am04: 'AM04' } as const;
 
 async function fail(db: Handle, payment: string, failure: string | null): Promise<boolean> {
@@ -54,7 +54,10 @@ async function complete(db: Handle, payment: SandboxPayment, now: Date): Promise
   return completed;
 }
 
-/** Does it in the bank's books; false where that is not possible (any more): an end is an end. */
+/**
+ * Applies the action to the bank's books; false if that is not possible (any more), because a final state
+ * never changes.
+ */
 export async function act(
   db: Handle,
   payment: SandboxPayment,
@@ -86,7 +89,7 @@ export async function act(
   }
 }
 
-/** What is still possible, the hoped-for end first; of what was paid, that the money is taken back. */
+/** The possible actions, the successful end first; for a paid payment also a chargeback. */
 export function checkoutActions(
   { state, method }: { readonly state: SandboxState; readonly method: string },
   reversals: readonly FetchedReversal[],

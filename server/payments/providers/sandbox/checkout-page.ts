@@ -16,7 +16,7 @@ import { sandboxCheckoutPath, sandboxListPath, sandboxMandatePath } from './sand
 import { type SandboxPayment, sandboxRefund } from './sandbox-payments.sql.ts';
 import { transferToSandbox } from './transfer-to-sandbox.ts';
 
-/** Nobody pays who is not there: what is charged comes in. */
+/** A charge without a checkout has no buyer to pay it, so its button says that the money arrives. */
 const wordOf = ({ redirect_url }: SandboxPayment, action: CheckoutAction): string =>
   redirect_url === null && action === 'complete' ? 'action_collect' : `action_${action}`;
 
@@ -25,7 +25,7 @@ const button = (payment: SandboxPayment, action: CheckoutAction, say: Say): stri
     action === 'complete' ? ' class="main"' : ''
   }>${say(wordOf(payment, action))}</button>`;
 
-/** One form: whichever button is pressed says what happens, the list below them how we hear of it. */
+/** One form: the pressed button sets the outcome, and the list below it how the webhook is sent. */
 const choiceForm = (payment: SandboxPayment, actions: readonly CheckoutAction[], say: Say): string => {
   const [first, ...others] = actions.map((action) => button(payment, action, say));
   const manners = hintManner.options.map((manner) => [manner, say(`hints_${manner}`)] as const);
@@ -33,7 +33,7 @@ const choiceForm = (payment: SandboxPayment, actions: readonly CheckoutAction[],
 ${choice('hints', say('hints'), manners)}</form>`;
 };
 
-/** What becomes of money that the shop gives back from now on. */
+/** The outcome of further refunds by the shop. */
 const refundForm = (payment: SandboxPayment, say: Say): string => {
   const ends = sandboxRefund.options.map((end) => [end, say(`refund_${end}`)] as const);
   return `<form method="post">${choice('refund', say('refund'), ends, payment.next_refund)}
@@ -57,7 +57,7 @@ const headingOf = ({ state, redirect_url }: SandboxPayment): string => {
 const link = (path: string, text: string, isButton = false): string =>
   `<a${isButton ? ' class="button"' : ''} href="${escaped(path)}">${text}</a>`;
 
-/** The page of one payment: what it is for and what may become of it, or what became of it. */
+/** The page of one payment: its purpose and the possible outcomes, or the final one. */
 export function checkoutPage(
   view: BankView,
   payment: SandboxPayment,

@@ -35,7 +35,7 @@ const acted = z.extend(ofPayment, { action: checkoutAction });
 const chosen = z.object({ hints: z.optional(hintManner), refund: z.optional(sandboxRefund) });
 const changed = z.object({ state: sandboxMandateState, next_charge: z.optional(sandboxCharge) });
 
-/** Of each kind, the newest. */
+/** The newest of each kind. */
 const listed = 30;
 
 const viewOf = (request: FastifyRequest, platform: Platform): BankView => ({
@@ -49,8 +49,8 @@ const viewOf = (request: FastifyRequest, platform: Platform): BankView => ({
 });
 
 /**
- * The pages of the sandbox provider (CRED-5): plain ones outside our application, for whoever tries the service. Not
- * there where the sandbox takes no payments.
+ * The pages of the sandbox provider (CRED-5): plain pages outside our application, for people who try the
+ * service. Not registered if the sandbox takes no payments.
  */
 export function sandboxCheckoutRoutes(fastify: FastifyInstance, platform: Platform): void {
   if (!isSandboxOpen(platform.config)) return;
@@ -94,7 +94,7 @@ export function sandboxCheckoutRoutes(fastify: FastifyInstance, platform: Platfo
       const { action } = data;
       await platform.transact(async (unit) => {
         const isDone = await act(unit.db, payment, action, clock.now());
-        // Like a real one: no hint while the bank is still working on it (PAY-7).
+        // Like a real bank: no webhook while the bank is still processing the payment (PAY-7).
         if (!isDone || action === 'pend') return;
         for (const startAfterSeconds of hintSeconds[hints])
           await unit.enqueue(callSandboxWebhook, { id: payment.id }, { startAfterSeconds });

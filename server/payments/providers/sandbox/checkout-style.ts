@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The pretend bank looks like nobody's bank, and not like us. */
+/** The sandbox bank looks like no real bank, and not like us. */
 export const checkoutStyle = `
 :root { color-scheme: light dark; --ground: #eef2f4; --card: #fff; --text: #12262f; --quiet: #4c626c; --line: #c9d5da;
   --strong: #0b5e73; --on-strong: #fff; --note: #fff3cd; --on-note: #4a3700; --note-line: #e0b93f; }
@@ -44,7 +44,7 @@ p { margin: 0 0 16px; }
 
 const styleHash = createHash('sha256').update(checkoutStyle).digest('base64');
 
-/** Nothing loads, nothing runs, forms go nowhere else. */
+/** Nothing loads, nothing runs, and forms submit only to this site. */
 export const checkoutHeaders: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
 /**
- * How the pretend bank tells of a change, for trying what real ones do: `late` is overtaken by the hint of whatever
- * happens next, so that the two come in the wrong order; `never` is found by the look-up alone (PAY-4, PAY-7).
+ * How the sandbox bank sends webhooks, to imitate real ones. `late` arrives after the webhook of the next
+ * change, so that the two come in the wrong order. `never` is found only by the look-up (PAY-4, PAY-7).
  */
 export const hintManner = z.enum(['once', 'thrice', 'late', 'never']);
 
 export type HintManner = z.output<typeof hintManner>;
 
-/** Seconds after the change at which a hint is sent; each is a call of its own. */
+/** Seconds after the change at which a webhook is sent; each is a separate call. */
 export const hintSeconds: Readonly<Record<HintManner, readonly number[]>> = {
   once: [0],
   thrice: [0, 0, 5],

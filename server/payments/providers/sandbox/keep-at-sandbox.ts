@@ -4,7 +4,7 @@ import { methodsKept } from './methods-kept.ts';
 import { keepSandboxMandate } from './sandbox-mandates.sql.ts';
 import { noteOnSandboxPayment, type SandboxPayment } from './sandbox-payments.sql.ts';
 
-/** A first payment that is paid leaves its card or account behind, of which the shop may charge again (PAY-25). */
+/** Stores the card or account of a first paid payment, so that the shop can charge it again (PAY-25). */
 export async function keepAtSandbox(db: Handle, payment: SandboxPayment, now: Date): Promise<void> {
   const method = methodsKept[payment.method];
   if (payment.customer === null || payment.mandate_id !== null || !method) return;

@@ -10,7 +10,7 @@ const listOf = (heading: string, entries: readonly string[], say: Say): string =
       : `<ul>${entries.map((entry) => `<li>${entry}</li>`).join('')}</ul>`
   }`;
 
-/** What the pretend bank has: a charge that nobody sees on a screen is found here. */
+/** Everything in the sandbox bank's books, including charges that appear on no screen. */
 export function listPage(
   view: BankView,
   payments: readonly SandboxPayment[],

@@ -2,7 +2,7 @@ import { type BankView, bankPage, choice, escaped, facts, methodIn, sayWith } fr
 import { type SandboxMandate, sandboxCharge, sandboxMandateState } from './sandbox-mandates.sql.ts';
 import { sandboxListPath, sandboxMandatePath } from './sandbox-paths.ts';
 
-/** The page of a kept card or account: whether it may be charged, and what the next charge comes to. */
+/** The page of a kept card or account: whether it can be charged, and the outcome of the next charge. */
 export function mandatePage(view: BankView, mandate: SandboxMandate): string {
   const say = sayWith(view);
   const states = sandboxMandateState.options.map((state) => [state, say(`mandate_${state}`)] as const);

@@ -1,6 +1,9 @@
 import type { PaymentMethod } from '#contract/payments/payment-method.ts';
 
-/** As what a first payment is kept: a wallet as its card, a bank of one country as an account (PAY-25). */
+/**
+ * The method under which a first payment is kept: a wallet as its card, a national bank method as an account
+ * (PAY-25).
+ */
 export const methodsKept: Readonly<Partial<Record<PaymentMethod, 'directdebit' | 'creditcard' | 'paypal'>>> =
   {
     creditcard: 'creditcard',

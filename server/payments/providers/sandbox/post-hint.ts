@@ -6,9 +6,9 @@ const timeLimitMs = 10_000;
 const ownAddress = (host: string): string => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host);
 
 /**
- * Calls the shop's webhook over HTTP as a payment provider does: a form with the id and nothing else. The shop is
- * this very service, so the call goes to where it listens and only names the host of the address: a forged Host
- * header cannot send it anywhere else. Rejects unless the answer is 200.
+ * Calls the shop's webhook over HTTP as a payment provider does: a form with the id and nothing else. The
+ * shop is this service, so the call goes to its own listening address and uses only the host name of the URL.
+ * A forged Host header cannot redirect it. Rejects unless the answer is 200.
  */
 export function postHint(
   config: Pick<Config, 'host' | 'port'>,
@@ -21,7 +21,7 @@ export function postHint(
     const call = request(
       {
         host: ownAddress(config.host),
-        // Port 0: the system chose one, and only the address knows it.
+        // Port 0: the system chose a port, which only the URL contains.
         port: config.port === 0 ? port : config.port,
         path: pathname,
         method: 'POST',

@@ -5,8 +5,8 @@ import { lockSandboxPayment } from './sandbox-payments.sql.ts';
 import { insertSandboxRefund, sandboxReversals } from './sandbox-reversals.sql.ts';
 
 /**
- * Gives money back as a bank does: the same refund once, and never more than is there. What else becomes of it was
- * chosen on the bank's page.
+ * Refunds money like a bank: the same refund once, and never more than is left. The outcome is chosen on the
+ * bank's page.
  */
 export async function refundFromSandbox(
   platform: Platform,

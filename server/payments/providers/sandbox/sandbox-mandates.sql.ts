@@ -5,7 +5,7 @@ import type { Handle } from '#server/platform/database/handle.ts';
 import { paymentsTables } from '../../tables.ts';
 import type { FetchedMandate } from '../provider.ts';
 
-/** What the next charge of a kept card comes to. */
+/** The outcome of the next charge of a kept card. */
 export const sandboxCharge = z.enum([
   'paid',
   'authentication_required',
@@ -22,7 +22,7 @@ export const sandboxMandateState = z.enum(['pending', 'valid', 'invalid']);
 
 type Row = Selectable<PaymentsTables['sandbox_mandates']>;
 
-/** Leave to charge somebody again, in the pretend bank's own books. */
+/** A mandate in the sandbox bank's own books. */
 export interface SandboxMandate extends FetchedMandate {
   readonly nextCharge: SandboxCharge;
 }
@@ -38,7 +38,7 @@ const ofRow = (row: Row): SandboxMandate => ({
 
 const select = (db: Handle) => paymentsTables(db).selectFrom('sandbox_mandates').selectAll();
 
-/** Keeps it, unless the customer has one under that reference already; answers with what is kept. */
+/** Stores a mandate unless the customer has one under that reference; returns the stored one. */
 export async function keepSandboxMandate(
   db: Handle,
   mandate: Insertable<PaymentsTables['sandbox_mandates']>,
@@ -63,7 +63,7 @@ export async function readSandboxMandate(db: Handle, id: string): Promise<Sandbo
   return row ? ofRow(row) : null;
 }
 
-/** False where there is none such. */
+/** False if there is no such mandate. */
 export async function changeSandboxMandate(
   db: Handle,
   id: string,

@@ -11,13 +11,13 @@ import {
 } from './sandbox-mandates.sql.ts';
 import { insertSandboxPayment, sandboxPaymentOfKey } from './sandbox-payments.sql.ts';
 
-/** After so long a direct debit that nobody pressed comes in: a bank takes days, and whoever tries it has none. */
+/** Seconds after which an untouched direct debit is paid: a real bank takes days, a tester cannot wait. */
 const debitSeconds = 120;
 
-/** From an account that ends so the pretend bank never collects: for trying what a refusal does. */
+/** The ending of account numbers from which the sandbox bank never collects, to test a refusal. */
 const neverTaken = '9999';
 
-/** A bank takes its time with an account; a card says at once what was chosen on its page. */
+/** A bank takes its time with an account; a card answers at once with the outcome chosen on its page. */
 function outcomeOf({ method, nextCharge }: SandboxMandate, now: Date) {
   if (method === 'directdebit') {
     return { state: 'pending', failure: null, settles_at: new Date(now.getTime() + debitSeconds * 1000) };
@@ -26,7 +26,7 @@ function outcomeOf({ method, nextCharge }: SandboxMandate, now: Date) {
   return { state: isPaid ? 'paid' : 'failed', failure: isPaid ? null : nextCharge, settles_at: null };
 }
 
-/** Charging again what the pretend bank keeps. */
+/** Charges mandates kept by the sandbox bank. */
 export function sandboxMandates({ db, clock, transact }: Platform): PaymentMandates {
   return {
     customer: async (owner) => `sbc_${createHash('sha256').update(owner).digest('hex').slice(0, 36)}`,

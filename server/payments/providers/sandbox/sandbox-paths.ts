@@ -1,8 +1,8 @@
-/** Page of one payment at the pretend bank. */
+/** The page of one payment at the sandbox bank. */
 export const sandboxCheckoutPath = (id: string): string => `/sandbox/checkout/${id}`;
 
-/** Page of a card or account that it keeps. */
+/** The page of a kept card or account. */
 export const sandboxMandatePath = (id: string): string => `/sandbox/mandate/${id}`;
 
-/** Everything it has. */
+/** The list of everything in the bank's books. */
 export const sandboxListPath = '/sandbox';

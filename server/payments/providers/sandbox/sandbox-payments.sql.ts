@@ -11,12 +11,12 @@ export type SandboxState = z.output<typeof sandboxState>;
 
 type Row = Selectable<PaymentsTables['sandbox_payments']>;
 
-/** What becomes of the next money that the shop gives back; `lost`: it goes back, but the shop is never told. */
+/** The outcome of the shop's next refund; `lost`: the refund succeeds, but the shop never gets the answer. */
 export const sandboxRefund = z.enum(['done', 'pending', 'not_enough_money', 'lost']);
 
 export type SandboxRefund = z.output<typeof sandboxRefund>;
 
-/** A payment in the pretend bank's own books. */
+/** A payment in the sandbox bank's own books. */
 export interface SandboxPayment extends Omit<Row, 'state' | 'next_refund' | 'method'> {
   readonly state: SandboxState;
   readonly next_refund: SandboxRefund;
@@ -53,11 +53,11 @@ export const readSandboxPayment = async (db: Handle, id: string): Promise<Sandbo
 export const sandboxPaymentOfKey = async (db: Handle, key: string): Promise<SandboxPayment | null> =>
   ofRow(await select(db).where('idempotency_key', '=', key).executeTakeFirst());
 
-/** Holds it until the transaction ends. */
+/** Locked until the transaction ends. */
 export const lockSandboxPayment = async (db: Handle, id: string): Promise<SandboxPayment | null> =>
   ofRow(await select(db).where('id', '=', id).forUpdate().executeTakeFirst());
 
-/** Of those made from a time on until another, the ones after `after`, in the order of their ids. */
+/** Payments of a period with ids above `after`, ordered by id. */
 export async function sandboxPaymentsMade(
   db: Handle,
   { from, until, after, limit }: { from: Date; until: Date; after: string; limit: number },
@@ -78,7 +78,7 @@ export async function newestSandboxPayments(db: Handle, limit: number): Promise<
   return rows.map(known);
 }
 
-/** False when the payment was final already, or does not exist: an end is an end. */
+/** False if the payment was already final or does not exist; a final state never changes. */
 export async function setSandboxState(db: Handle, id: string, state: SandboxState): Promise<boolean> {
   const { numUpdatedRows } = await paymentsTables(db)
     .updateTable('sandbox_payments')
@@ -89,7 +89,7 @@ export async function setSandboxState(db: Handle, id: string, state: SandboxStat
   return numUpdatedRows > 0n;
 }
 
-/** Ends a checkout that nobody finished since `before`; one that the bank is working on goes on. */
+/** Expires a checkout that was unfinished since `before`; a payment that the bank is processing continues. */
 export async function expireSandboxPayment(db: Handle, id: string, before: Date): Promise<void> {
   await paymentsTables(db)
     .updateTable('sandbox_payments')
@@ -100,7 +100,7 @@ export async function expireSandboxPayment(db: Handle, id: string, before: Date)
     .execute();
 }
 
-/** A direct debit that the bank is working on comes in when its time has come. */
+/** Completes a direct debit in progress once its time has come. */
 export async function settleSandboxDebit(db: Handle, id: string, now: Date): Promise<void> {
   await paymentsTables(db)
     .updateTable('sandbox_payments')
@@ -111,7 +111,7 @@ export async function settleSandboxDebit(db: Handle, id: string, now: Date): Pro
     .execute();
 }
 
-/** Ends one that nobody paid yet; a direct debit too, as long as the bank has not collected it. */
+/** Cancels an unpaid payment, including a direct debit that the bank has not collected yet. */
 export async function cancelSandboxPayment(db: Handle, id: string): Promise<boolean> {
   const { numUpdatedRows } = await paymentsTables(db)
     .updateTable('sandbox_payments')
@@ -124,7 +124,7 @@ export async function cancelSandboxPayment(db: Handle, id: string): Promise<bool
   return numUpdatedRows > 0n;
 }
 
-/** What else is noted of one that is not over. */
+/** Stores a further detail of a payment. */
 export async function noteOnSandboxPayment(
   db: Handle,
   id: string,

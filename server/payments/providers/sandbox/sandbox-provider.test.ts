@@ -35,7 +35,7 @@ const ordered = (given: Partial<PaymentOrder> = {}): PaymentOrder => {
   };
 };
 
-/** Fills in a form of the pretend bank. */
+/** Submits a form of the sandbox bank. */
 const send = (path: string, fields: Record<string, string> = {}) =>
   service.client().fetch(path, {
     method: 'POST',
@@ -100,13 +100,13 @@ const charged = async ({ customer, reference: mandate }: FetchedMandate): Promis
   const charge = { orderId, price, country, description, webhookUrl, customer, mandate };
   const checkout = await provider.mandates.charge(charge, `payment-${orderId}`);
   expect(checkout.checkoutUrl).toBeNull();
-  // Asked for again it is the same one, and it is found.
+  // A repeated charge returns the same payment, which can be found.
   expect(await provider.mandates.charge(charge, `payment-${orderId}`)).toEqual(checkout);
   expect(await provider.find(orderId, `payment-${orderId}`, clock.now())).toEqual(checkout);
   return checkout.reference;
 };
 
-test('[CRED-11] [PAY-16] the same refund is one, and no more goes back than came', async () => {
+test('makes the same refund once, and never refunds more than was paid [CRED-11, PAY-16]', async () => {
   const reference = await paid();
   const [first, second] = await Promise.all([
     refundOf(reference, 2000, 'reversal-1'),
@@ -123,7 +123,7 @@ test('[CRED-11] [PAY-16] the same refund is one, and no more goes back than came
 test.each([
   ['finish_refund', 'done'],
   ['fail_refund', 'undone'],
-] as const)('[CRED-11] [PAY-17] money on its way back, then %s, is %s', async (action, state) => {
+] as const)('turns a pending refund after %s into %s [CRED-11, PAY-17]', async (action, state) => {
   const reference = await paid();
   await press(reference, 'choose_refund', { refund: 'pending' });
   const refund = await refundOf(reference, 2499, 'reversal-5');
@@ -132,7 +132,7 @@ test.each([
   expect((await fetched(reference)).reversals).toEqual([{ ...refund, state }]);
 });
 
-test('[CRED-11] [PAY-16] a refund that works though its answer is lost is found by our id; one without money never works', async () => {
+test('finds a refund with a lost answer by our id, and never makes one without money [CRED-11, PAY-16]', async () => {
   const reference = await paid();
   await press(reference, 'choose_refund', { refund: 'not_enough_money' });
   expect(await refusal(refundOf(reference, 2499, 'reversal-6'))).toBe('not_enough_money');
@@ -143,7 +143,7 @@ test('[CRED-11] [PAY-16] a refund that works though its answer is lost is found 
   expect(await refundOf(reference, 2499, 'reversal-7')).toEqual(found);
 });
 
-test('[CRED-7] [PAY-25] a card is kept by a first payment and charged as its page says', async () => {
+test('keeps the card of a first payment and charges it with the outcome chosen on its page [CRED-7, PAY-25]', async () => {
   expect((await fetched(await paid({ method: 'creditcard' }))).mandate).toBeNull();
   const mandate = await kept();
   expect(mandate).toMatchObject({
@@ -164,13 +164,13 @@ test('[CRED-7] [PAY-25] a card is kept by a first payment and charged as its pag
   }
 });
 
-test.each(['pending', 'invalid'])('[CRED-7] [PAY-25] a mandate that is %s is not charged', async (state) => {
+test.each(['pending', 'invalid'])('does not charge a mandate that is %s [CRED-7, PAY-25]', async (state) => {
   const mandate = await kept();
   await send(`/sandbox/mandate/${mandate.reference}`, { state });
   await expect(charged(mandate)).rejects.toBeInstanceOf(MethodRefused);
 });
 
-test('[CRED-6] [PAY-27] an account is signed for once, charged, and charged no more once that is taken back', async () => {
+test('signs an account once, charges it, and stops charging it after revocation [CRED-6, PAY-27]', async () => {
   const customer = await newCustomer();
   const mandate = await signed(customer, 'VONK-1');
   expect(await signed(customer, 'VONK-1')).toEqual(mandate);
@@ -190,7 +190,7 @@ test.each([
   ['fail_md06', 'MD06'],
   ['fail_am04', 'AM04'],
 ])(
-  '[CRED-6] [PAY-28] [SEPA-7] a direct debit is on its way, and %s is the bank’s code %s',
+  "reports a pending direct debit, and %s as the bank's code %s [CRED-6, PAY-28, SEPA-7]",
   async (action, failure) => {
     const reference = await charged(await signed(await newCustomer(), 'VONK-2'));
     expect((await fetched(reference)).state).toBe('pending');
@@ -199,7 +199,7 @@ test.each([
   },
 );
 
-test('[CRED-6] [CRED-11] [PAY-28] a direct debit comes in by itself, and its holder has it back on day 55', async () => {
+test('pays a direct debit by itself, and lets its holder charge it back on day 55 [CRED-6, CRED-11, PAY-28]', async () => {
   const reference = await charged(await signed(await newCustomer(), 'VONK-3'));
   clock.forward(121);
   expect((await fetched(reference)).state).toBe('paid');
@@ -211,7 +211,7 @@ test('[CRED-6] [CRED-11] [PAY-28] a direct debit comes in by itself, and its hol
   });
 });
 
-test('[CRED-4] [PAY-36] where a transfer has to go is told for two weeks, and whoever changed their mind ends it', async () => {
+test('shows the account of a transfer for two weeks, and lets the buyer cancel it [CRED-4, PAY-36]', async () => {
   const reference = await made({ method: 'banktransfer' });
   clock.forward(13 * day);
   const { state, transfer } = await fetched(reference);
@@ -231,7 +231,7 @@ test('[CRED-4] [PAY-36] where a transfer has to go is told for two weeks, and wh
   expect(await provider.cancel(await charged(await signed(await newCustomer(), 'VONK-4')))).toBe(true);
 });
 
-test('[CRED-5] everything of a time is listed, and nothing else', async () => {
+test('lists all payments of a period and no others [CRED-5]', async () => {
   clock.forward(day);
   const from = clock.now();
   const all: string[] = [];
@@ -246,7 +246,7 @@ test('[CRED-5] everything of a time is listed, and nothing else', async () => {
   expect(listed.filter(({ reversals }) => reversals.length > 0)).toHaveLength(1);
 });
 
-test('[CRED-5] its pages name what it has; what is not there is not, and what is no choice changes nothing', async () => {
+test('lists payments and mandates on its pages, and ignores unknown ids and choices [CRED-5]', async () => {
   const mandate = await kept();
   const reference = await charged(await signed(await newCustomer(), 'VONK-5'));
   const list = await (await service.get('/sandbox')).text();

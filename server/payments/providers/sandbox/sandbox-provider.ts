@@ -22,20 +22,20 @@ import {
 import { sandboxReversals } from './sandbox-reversals.sql.ts';
 import { transferToSandbox } from './transfer-to-sandbox.ts';
 
-/** Minutes after which an unfinished checkout is over, as with a bank; a transfer has a fortnight (PAY-29). */
+/** Minutes after which an unfinished checkout expires, as at a bank; a transfer has two weeks (PAY-29). */
 const openMinutes = (method: PaymentMethod): number => (method === 'banktransfer' ? 14 * 24 * 60 : 60);
 
 const pageSize = 100;
 
-/** It takes no real money, so it is never there where real members pay. */
+/** The sandbox takes no real money, so it is closed for real members. */
 export const isSandboxOpen = (config: Pick<Config, 'demo'>): boolean => config.demo;
 
-/** Ways to pay that only banks of one country have. */
+/** Payment methods that only banks of one country offer. */
 const bankCountries: Readonly<Record<string, string>> = { bancontact: 'BE' };
-/** Of the pretend bank, and of its cards. */
+/** The country of the sandbox bank and its cards. */
 const home = 'NL';
 
-/** Nobody is before a screen where a kept card or account is charged. */
+/** A charge of a kept card or account has no checkout page. */
 const checkoutOf = ({ id, redirect_url }: SandboxPayment): Checkout => ({
   reference: id,
   checkoutUrl: redirect_url === null ? null : new URL(sandboxCheckoutPath(id), redirect_url).href,
@@ -59,7 +59,7 @@ export function sandboxProvider(platform: Platform): PaymentProvider {
     reversals: payment.state === 'paid' ? await sandboxReversals(db, payment.id) : [],
   });
 
-  /** Whether its time ran out or came meanwhile: then it is something else now. */
+  /** Expires or completes the payment if its time has come; true if the state changed. */
   const passTime = async ({ id, state, method, ...at }: SandboxPayment): Promise<boolean> => {
     const now = clock.now();
     const before = new Date(now.getTime() - openMinutes(method) * 60_000);

@@ -5,7 +5,7 @@ import type { FetchedReversal } from '../provider.ts';
 
 const newId = (): string => `sbr_${randomBytes(18).toString('hex')}`;
 
-/** What the pretend bank gave back of a payment, in its own books, oldest first. */
+/** The reversals of a payment in the sandbox bank's own books, oldest first. */
 export async function sandboxReversals(db: Handle, payment: string): Promise<FetchedReversal[]> {
   const rows = await paymentsTables(db)
     .selectFrom('sandbox_reversals')
@@ -21,7 +21,7 @@ export async function sandboxReversals(db: Handle, payment: string): Promise<Fet
   }));
 }
 
-/** Notes money that the shop gives back; whoever does holds the payment. */
+/** Stores a refund from the shop; the caller holds the lock on the payment. */
 export async function insertSandboxRefund(
   db: Handle,
   payment: string,
@@ -42,7 +42,7 @@ export async function insertSandboxRefund(
   return noted;
 }
 
-/** What the shop gives back arrives, or comes to nothing. False where none is on its way. */
+/** Completes or fails the pending refunds of a payment. False if there are none. */
 export async function endSandboxRefunds(
   db: Handle,
   payment: string,
@@ -58,7 +58,10 @@ export async function endSandboxRefunds(
   return numUpdatedRows > 0n;
 }
 
-/** The payer has the bank take a paid amount back: all of it, once at a time. False where it is not there to take. */
+/**
+ * The payer charges a paid amount back: all of it, and one chargeback at a time. False if the payment is not
+ * paid or is already charged back.
+ */
 export async function chargeBackSandboxPayment(db: Handle, payment: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await paymentsTables(db)
     .insertInto('sandbox_reversals')
@@ -71,7 +74,7 @@ export async function chargeBackSandboxPayment(db: Handle, payment: string): Pro
           'id as payment_id',
           row.val('chargeback').as('kind'),
           'amount',
-          // Only of a direct debit does a bank say why (PAY-18): its holder wants the money back.
+          // A bank states a reason only for a direct debit (PAY-18): the account holder wants the money back.
           row.case().when('method', '=', 'directdebit').then('MD06').end().as('reason'),
         ])
         .where('id', '=', payment)
@@ -82,7 +85,7 @@ export async function chargeBackSandboxPayment(db: Handle, payment: string): Pro
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** The shop wins the dispute: the money is the shop's again. False where there is none. */
+/** The shop wins the dispute and keeps the money. False if there is no chargeback. */
 export async function undoSandboxChargeback(db: Handle, payment: string): Promise<boolean> {
   const { numUpdatedRows } = await paymentsTables(db)
     .updateTable('sandbox_reversals')

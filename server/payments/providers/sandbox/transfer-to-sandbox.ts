@@ -1,7 +1,7 @@
 import type { TransferTarget } from '../provider.ts';
 import type { SandboxPayment } from './sandbox-payments.sql.ts';
 
-/** Where money for the pretend bank has to go: to an account that no real bank has (PAY-36). */
+/** The account for transfers to the sandbox bank, which no real bank has (PAY-36). */
 export const transferToSandbox = ({ method, order_id }: SandboxPayment): TransferTarget | null =>
   method === 'banktransfer'
     ? {

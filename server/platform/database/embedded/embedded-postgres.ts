@@ -20,9 +20,9 @@ import { findPlace, type Place } from './cluster-place.ts';
 import { isAlive, stopOrphan, stopPostmaster } from './postmaster.ts';
 
 export interface EmbeddedPostgres {
-  /** Address of the database `vonk`, password included. */
+  /** URL of the database `vonk`, including the password. */
   readonly url: string;
-  /** Of the server process; another one after it had to be started again. */
+  /** Process id of the server. The id changes when the server is restarted. */
   pid(): number;
   stop(): Promise<void>;
 }
@@ -38,7 +38,7 @@ const settings: Readonly<Record<string, string>> = {
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // DETAIL lines quote the row at fault, which may be a person's (OPS-3).
+  // DETAIL lines quote the failing row, which may hold personal data (OPS-3).
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 };
@@ -112,7 +112,8 @@ const launch = (place: Place, port: number, extra: Readonly<Record<string, strin
     return spawn(
       join(place.binaries, 'bin', 'postgres'),
       ['-D', place.cluster, ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-      // Its own session: Ctrl-C in the terminal is for us, and we stop it in our order.
+      // Runs in its own session: Ctrl-C in the terminal reaches only us, and we stop the database in our own
+      // order.
       { ...identity(place), env: environment, cwd: '/', detached: true, stdio: ['ignore', log, log] },
     );
   } finally {
@@ -129,7 +130,7 @@ const connects = async (url: string): Promise<boolean> => {
     if (rows.length === 0) await client.query(`CREATE DATABASE ${database}`);
     return true;
   } catch (error) {
-    // 57P03: still starting. Anything else with a code of its own is final.
+    // 57P03: the server is still starting. Any other database error is final.
     if (error instanceof pg.DatabaseError && error.code !== '57P03') throw error;
     return false;
   } finally {
@@ -137,7 +138,7 @@ const connects = async (url: string): Promise<boolean> => {
   }
 };
 
-/** Starts the server process; null when it ends before it answers. */
+/** Starts the server process. Returns null if the process ends before it accepts connections. */
 const bringUp = async (
   place: Place,
   port: number,
@@ -154,7 +155,7 @@ const bringUp = async (
   });
   // The database must not keep our process alive.
   child.unref();
-  // Recovery after a crash may take its time.
+  // Recovery after a crash may take time.
   for (let waited = 0; waited < 60_000 && !over; waited += 20) {
     if (await connects(addressOf(place, port, 'postgres'))) return child;
     await sleep(20);
@@ -173,9 +174,9 @@ const bringUpSomewhere = async (place: Place, extra: Readonly<Record<string, str
 };
 
 /**
- * Starts the PostgreSQL that npm brought, making the database the first time. One left running by a process
- * that was killed is stopped first; one that dies later is started again on the same port. Throws with the
- * reason when it cannot start.
+ * Starts the PostgreSQL that npm installed, and creates the database the first time. A server that a killed
+ * process left running is stopped first. A server that dies later is restarted on the same port. Throws with
+ * the reason if the server cannot start.
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
@@ -192,7 +193,7 @@ export async function startEmbeddedPostgres(
     watched.once('exit', () => void revive());
   };
 
-  /** Its last processes may still hold the memory for a moment. */
+  /** Restarts the server. The last processes of the old server may still hold shared memory for a moment. */
   const revive = async (): Promise<void> => {
     while (!stopping) {
       const next = await bringUp(place, port, extraSettings).catch(() => null);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Whether a process with this id lives (a zombie does not). */
+/** Whether a process with this id is running. A zombie does not count. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -10,14 +10,18 @@ export function isAlive(pid: number): boolean {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
   try {
-    // `pid (name) state …`: the name may hold anything, so count from its end.
+    // The format is `pid (name) state …`. The name may hold any character, so the state is searched after the
+    // last `) `.
     return !/\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
     return !existsSync('/proc/self');
   }
 }
 
-/** The process that serves this cluster, if it lives; the id in the file may belong to another by now. */
+/**
+ * Returns the process id of this cluster's server, if it runs. The id in the file may already belong to
+ * another process.
+ */
 export function livingPostmaster(cluster: string): number | null {
   const file = join(cluster, 'postmaster.pid');
   if (!existsSync(file)) return null;
@@ -26,7 +30,7 @@ export function livingPostmaster(cluster: string): number | null {
   try {
     if (realpathSync(`/proc/${pid}/cwd`) !== realpathSync(cluster)) return null;
   } catch {
-    // No /proc, or not ours to look at: believe the file.
+    // /proc is missing or not readable: trust the file.
   }
   return pid;
 }
@@ -39,7 +43,10 @@ const gone = async (pid: number, milliseconds: number): Promise<boolean> => {
   return !isAlive(pid);
 };
 
-/** Fast shutdown; the immediate one where that takes too long (the next start recovers, nothing is lost). */
+/**
+ * Stops the server with a fast shutdown, then an immediate one if that takes too long. The next start
+ * recovers, and nothing is lost.
+ */
 export async function stopPostmaster(pid: number, patienceMs = 3000): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     try {
@@ -51,11 +58,11 @@ export async function stopPostmaster(pid: number, patienceMs = 3000): Promise<vo
   }
 }
 
-/** A database left behind when its server was killed: stopped cleanly, so that this start has its own. */
+/** Stops a database that was left running when its service was killed. Returns whether there was one. */
 export async function stopOrphan(cluster: string): Promise<boolean> {
   const pid = livingPostmaster(cluster);
   if (pid === null) {
-    // A stale file whose id belongs to someone else now would keep PostgreSQL from starting.
+    // A stale file whose process id belongs to another process would keep PostgreSQL from starting.
     rmSync(join(cluster, 'postmaster.pid'), { force: true });
     return false;
   }

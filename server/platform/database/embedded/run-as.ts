@@ -1,7 +1,10 @@
 import { readFileSync, type Stats, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** PostgreSQL refuses to run as root: then it runs as this user. Null: as ourselves. */
+/**
+ * The user that runs PostgreSQL if we are root, because PostgreSQL refuses to run as root. Null: our own
+ * user.
+ */
 export interface RunAs {
   readonly uid: number;
   readonly gid: number;
@@ -32,7 +35,7 @@ const mayPass = (folder: Stats, user: RunAs): boolean => {
   return (folder.mode & 0o001) !== 0;
 };
 
-/** Whether the user can come to this folder from the root of the file system. */
+/** Whether the user may enter this folder and every folder above it. */
 export function canReach(folder: string, user: RunAs | null): boolean {
   if (user === null) return true;
   for (let place = folder; ; place = dirname(place)) {

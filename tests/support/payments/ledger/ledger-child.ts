@@ -1,6 +1,6 @@
 /**
- * Moves credits, one transaction after another, in a process that a test kills: FAILPOINT arms a step. Prints the number
- * of each movement that it could acknowledge.
+ * Moves credits, one transaction after another, in a process that a test kills. FAILPOINT arms a step. The
+ * process prints the number of each acknowledged movement.
  */
 import * as z from 'zod/mini';
 import { giveCredits } from '#server/ledger/give-credits.ts';
@@ -27,7 +27,7 @@ const move = (unit: Unit, { kind, ...moved }: z.output<typeof movement>): Promis
 };
 
 for (const [number, moved] of movements.entries()) {
-  // The last one dies.
+  // The process is killed during the last movement.
   if (number === movements.length - 1) armFailpoint(process.env.FAILPOINT ?? null);
   const after: Array<() => void> = [];
   await db.transaction().execute((transaction) =>

@@ -1,12 +1,12 @@
 import type { FetchedReversal } from '#server/payments/providers/provider.ts';
 
-/** What the ledger of one member should hold, in a few lines. */
+/** A simple model of what the ledger of one member should hold. */
 export interface LedgerModel {
   given: number;
   bought: number;
   /** Bought credits that were spent and not returned. */
   boughtSpent: number;
-  /** All that was spent and not returned. */
+  /** All credits that were spent and not returned. */
   spent: number;
   paid: boolean;
   readonly purchases: ModelPurchase[];
@@ -16,7 +16,7 @@ export interface LedgerModel {
 export interface ModelPurchase {
   readonly credits: number;
   readonly amount: number;
-  /** Its buyer agreed to pay for what they use before they withdraw (CON-3). */
+  /** The buyer agreed to pay for credits used before a withdrawal (CON-3). */
   readonly agreed: boolean;
 }
 
@@ -40,27 +40,30 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) 
 const liveOf = ({ reversals }: Orders, purchase: number) =>
   reversals.filter((one) => one.purchase === purchase && !one.undone);
 
-/** Minor units of an order that went back. */
+/** Reversed amount of an order, in minor units. */
 export const reversedOf = (model: Orders, purchase: number): number =>
   sum(liveOf(model, purchase).map(({ news }) => news.amount));
 
-/** Its buyer withdrew from it; what went back for another reason leaves the right to the rest (CON-2). */
+/**
+ * Whether the buyer withdrew from the order. A reversal for another reason keeps the right to withdraw from
+ * the rest (CON-2).
+ */
 export const isWithdrawn = (model: Orders, purchase: number): boolean =>
   liveOf(model, purchase).some(({ isWithdrawal }) => isWithdrawal);
 
-/** How many of an order did not go back with their money. */
+/** The number of credits of an order that were not taken back with their money. */
 const keptOf = (model: Orders, index: number): number => {
   const gone = sum(liveOf(model, index).map(({ credits }) => credits));
   return Math.max(0, (model.purchases[index]?.credits ?? 0) - gone);
 };
 
-/** What was bought first is spent first. */
+/** Unspent credits of an order. Older purchases are spent first. */
 export const unspentOf = (model: Orders & Pick<LedgerModel, 'bought'>, index: number): number => {
   const newer = model.purchases.map((_, at) => (at > index ? keptOf(model, at) : 0));
   return Math.max(0, Math.min(keptOf(model, index), model.bought - sum(newer)));
 };
 
-/** What the unspent ones of an order cost. */
+/** The price of the unspent credits of an order. */
 export const unspentWorth = (model: LedgerModel, index: number): number => {
   const { credits, amount } = model.purchases[index] ?? { credits: 1, amount: 0 };
   const paidUpTo = (count: number) => Math.round((amount * count) / credits);
@@ -68,7 +71,7 @@ export const unspentWorth = (model: LedgerModel, index: number): number => {
   return paidUpTo(kept) - paidUpTo(kept - unspentOf(model, index));
 };
 
-/** How many credits money is worth that goes back after what went back already. */
+/** The number of credits that a reversed amount is worth, after earlier reversals. */
 export const worthIn = (model: Orders, index: number, amount: number): number => {
   const { credits, amount: price } = model.purchases[index] ?? { credits: 0, amount: 1 };
   const upTo = (money: number) => Math.ceil((credits * money) / price);

@@ -13,14 +13,17 @@ import { type LedgerModel, type ModelPurchase, takeFrom, worthIn } from './ledge
 
 export type Work = (platform: Platform) => Promise<unknown>;
 
-/** One member, their orders, and what was done to them so far, to be done once more. */
+/** One member, the member's orders and all finished steps, which can be repeated. */
 export interface LedgerReal {
   readonly member: Id;
   readonly orders: StoredOrder[];
   readonly done: Work[];
 }
 
-/** What a step does to the one and to the other, and what it should answer; null: it makes no sense now. */
+/**
+ * A step's effect on the model and on the real ledger, and the expected result. Null if the step makes no
+ * sense in the present state.
+ */
 export type Plan = (
   model: LedgerModel,
   real: LedgerReal,
@@ -33,7 +36,7 @@ export const newKey = (): string => {
   return `model:${unique}`;
 };
 
-/** Nothing happened, and asking again may have another answer. */
+/** The result of a step that changed nothing. A repetition may have another result. */
 export const refused = 'refused';
 
 export const orRefused = (work: Promise<unknown>, code: string): Promise<unknown> =>
@@ -42,7 +45,7 @@ export const orRefused = (work: Promise<unknown>, code: string): Promise<unknown
     throw error;
   });
 
-/** Tells what the provider has of an order. */
+/** Settles an order with the provider's data. */
 const settle = (platform: Platform, order: StoredOrder, amount: number, reversals: FetchedReversal[] = []) =>
   settlePayment(
     platform,
@@ -111,7 +114,7 @@ export const spend =
     };
   };
 
-/** Credits that were spent on what was not delivered come back. */
+/** Returns credits that were spent on an undelivered item. */
 export const returnSpent =
   (wanted: number): Plan =>
   (model, { member }) => {
@@ -137,7 +140,7 @@ export const orderAt = (model: LedgerModel, real: LedgerReal, which: number) => 
   return order && purchase ? { index, order, purchase } : null;
 };
 
-/** A bank takes a part of the price back, or all of it, or in the end more than it was (SEPA-8). */
+/** A bank charges back a part of the price or all of it. The total may exceed the price (SEPA-8). */
 export const chargeBack =
   (which: number, percent: number): Plan =>
   (model, real) => {
@@ -161,7 +164,7 @@ const reversalAt = (model: LedgerModel, real: LedgerReal, which: number) => {
   return reversal && order && purchase && !reversal.undone ? { reversal, order, purchase } : null;
 };
 
-/** A dispute is won, or a refund comes back. */
+/** A dispute is won, or a refund fails. */
 export const undo =
   (which: number): Plan =>
   (model, real) => {
@@ -178,7 +181,7 @@ export const undo =
     };
   };
 
-/** The provider tells of money that went back what we knew already, or names a refund of ours for the first time. */
+/** The provider reports a known reversal again, or names one of our refunds for the first time. */
 export const tell =
   (which: number): Plan =>
   (model, real) => {
@@ -191,7 +194,7 @@ export const tell =
     };
   };
 
-/** The same once more, however long ago it was: nothing may change. */
+/** Repeats an earlier step. Nothing may change. */
 export const retry =
   (which: number): Plan =>
   (_, real) => {

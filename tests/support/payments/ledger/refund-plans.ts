@@ -9,7 +9,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { isWithdrawn, reversedOf, takeFrom, unspentOf, unspentWorth, worthIn } from './ledger-model.ts';
 import { newKey, orderAt, orRefused, type Plan, refused } from './ledger-plans.ts';
 
-/** What a provider makes of a refund is a step of its own: no job sends one. */
+/** A platform without jobs, because the provider's processing of a refund is a separate step here. */
 const withoutJobs = (platform: Platform): Platform => ({
   ...platform,
   transact: (work) => platform.transact((unit) => work({ ...unit, enqueue: async () => {} })),
@@ -19,7 +19,9 @@ const newsOf = (reversal: Id, amount: number): FetchedReversal => ({
   ...{ kind: 'refund', reference: newKey(), ownId: ownIdOf(reversal), amount, state: 'done', reason: null },
 });
 
-/** A member withdraws from an order: once, until its refund comes to nothing (CON-2, CON-3). */
+/**
+ * A member withdraws from an order. This is possible once, or again after the refund failed (CON-2, CON-3).
+ */
 export const withdraw =
   (which: number): Plan =>
   (model, real) => {
@@ -51,7 +53,7 @@ export const withdraw =
     };
   };
 
-/** An operator sends a part of the price back; never more than is left of it. */
+/** An operator refunds a part of the price, at most the remaining amount. */
 export const refund =
   (which: number, percent: number): Plan =>
   (model, real) => {

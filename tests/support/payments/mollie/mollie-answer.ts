@@ -1,4 +1,4 @@
-/** What goes back over the wire: HAL, as Mollie's API v2 answers. */
+/** A response as Mollie's API v2 sends it (HAL). */
 export interface MollieAnswer {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ const titles: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 };
 
-/** A refusal in the one form that all of them have; `field`: what of the request was wrong. */
+/** An error in Mollie's common form. `field` names the wrong field of the request. */
 export const mollieRefusal = (status: number, detail: string, field?: string): MollieAnswer => ({
   status,
   body: {
@@ -25,6 +25,6 @@ export const mollieRefusal = (status: number, detail: string, field?: string): M
     ...(field === undefined ? {} : { field }),
     _links: { documentation: { href: 'https://docs.mollie.com/errors', type: 'text/html' } },
   },
-  // Its client tries again after 2 s of its own unless it is told otherwise.
+  // Mollie's client retries after 2 s of its own unless this header overrides it.
   ...(status === 503 || status === 429 ? { headers: { 'retry-after': '0' } } : {}),
 });

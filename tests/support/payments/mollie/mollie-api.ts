@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { type MollieAnswer, mollieRefusal } from './mollie-answer.ts';
 import { isCancelable, type mollieBooks, paymentBody } from './mollie-books.ts';
 
-/** What Mollie takes by a method. */
+/** The amounts, currencies and countries that Mollie accepts for a method. */
 export interface MollieMethodTerms {
   readonly minimum: number;
   readonly maximum: number;
-  /** Null: any. */
+  /** Null means any currency. */
   readonly currencies: readonly string[] | null;
   readonly countries: readonly string[] | null;
 }
@@ -30,7 +30,7 @@ const ordered = z.object({
 
 type Ordered = z.output<typeof ordered>;
 
-/** What a kind of payment can be made with: an account is charged by its mandate alone. */
+/** The methods that each kind of payment accepts. A bank account is only charged by its mandate. */
 const methodsFor: Readonly<Record<string, (method: string) => boolean>> = {
   oneoff: (method) => method !== 'directdebit',
   first: (method) => ['creditcard', 'paypal', 'applepay', 'ideal', 'bancontact'].includes(method),
@@ -39,7 +39,7 @@ const methodsFor: Readonly<Record<string, (method: string) => boolean>> = {
 
 const isReachable = (url: string): boolean => !/^https?:\/\/(?:localhost|127\.|\[::1\])/.test(url);
 
-/** The answers of Mollie's API v2, as far as a shop like ours asks. */
+/** The part of Mollie's API v2 that our shop uses. */
 export function mollieApi(
   books: ReturnType<typeof mollieBooks>,
   methods: Map<string, MollieMethodTerms>,

@@ -31,7 +31,7 @@ export interface BookedCustomer {
   readonly createdAt: string;
 }
 
-/** Leave to charge a customer again. */
+/** Permission to charge a customer again. */
 export interface BookedMandate {
   readonly id: string;
   readonly customerId: string;
@@ -44,7 +44,7 @@ export interface BookedMandate {
   status: string;
 }
 
-/** What the shop asked for. */
+/** The payment as the shop requested it. */
 export interface OrderedPayment {
   readonly amount: BookedAmount;
   readonly description: string;
@@ -64,11 +64,11 @@ export interface BookedPayment extends OrderedPayment {
   status: string;
   readonly refunds: BookedRefund[];
   readonly chargebacks: BookedChargeback[];
-  /** What it left behind, or was charged with. */
+  /** The mandate that the payment created, or that it was charged with. */
   mandateId: string | null;
-  /** What Mollie tells of its method: where to, by whom, why not. */
+  /** Mollie's details of the method: destination, payer, failure reason. */
   details: Readonly<Record<string, unknown>> | null;
-  /** Told instead of what is booked: another amount, status, mode. */
+  /** Values that are returned instead of the booked ones, such as another amount, status or mode. */
   wrong: Readonly<Record<string, unknown>>;
 }
 
@@ -82,7 +82,7 @@ const sum = (currency: string, amounts: readonly BookedAmount[]): BookedAmount =
 
 const hal = (href: string) => ({ href, type: 'application/hal+json' });
 
-/** Where a transfer has to go. */
+/** The bank account that receives transfers. */
 const transferDetails = {
   bankName: 'Stichting Mollie Payments',
   bankAccount: 'NL53ABNA0627535577',
@@ -90,7 +90,7 @@ const transferDetails = {
   transferReference: 'RF12-3456-7890-1234',
 };
 
-/** A card for cards and wallets of cards, an account for banks. */
+/** The mandate details: a card for cards and card wallets, a bank account for banks. */
 const keptOf = (method: string | null) =>
   method === 'creditcard' || method === 'applepay'
     ? { method: 'creditcard', details: { cardHolder: 'T. Test', cardNumber: '6787', cardLabel: 'Visa' } }
@@ -101,7 +101,7 @@ const keptOf = (method: string | null) =>
           details: { consumerName: 'T. Test', consumerAccount: 'NL55INGB0000000000' },
         };
 
-/** Mollie's books: payments, and what went back of them. */
+/** Mollie's books: payments, refunds and chargebacks. */
 export function mollieBooks(clock: Clock) {
   const payments: BookedPayment[] = [];
   const customers: BookedCustomer[] = [];
@@ -117,7 +117,7 @@ export function mollieBooks(clock: Clock) {
     customers,
     mandates,
     of: (id: string): BookedPayment | undefined => payments.find((payment) => payment.id === id),
-    /** The one payment for an order of ours; throws where there is none, or more than one. */
+    /** The only payment for one of our orders. Throws if there is none, or more than one. */
     ofOrder(order: Id): BookedPayment {
       const [one, ...others] = payments.filter(
         ({ metadata }) => JSON.stringify(metadata) === JSON.stringify({ order }),
@@ -126,7 +126,7 @@ export function mollieBooks(clock: Clock) {
         throw new Error(`mollie has ${one ? others.length + 1 : 0} payments for it`);
       return one;
     },
-    /** With a mandate it is on its way at once: nobody has to do anything for it. */
+    /** Opens a payment. A payment with a mandate is pending at once, because nobody has to act on it. */
     open(order: OrderedPayment, mandate: BookedMandate | null = null): BookedPayment {
       const payment: BookedPayment = {
         ...order,
@@ -152,7 +152,7 @@ export function mollieBooks(clock: Clock) {
       mandates.push(signed);
       return signed;
     },
-    /** What was paid for the first time leaves its mandate behind. */
+    /** Stores the mandate of a paid first payment. */
     keep(payment: BookedPayment): void {
       const { customerId, sequenceType, mandateId, method } = payment;
       if (sequenceType !== 'first' || customerId === null || mandateId !== null) return;
@@ -194,7 +194,7 @@ export function mollieBooks(clock: Clock) {
   };
 }
 
-/** What of a payment was not given back. */
+/** The amount of a payment that was not refunded or charged back, in cents. */
 export const centsLeft = ({ amount, refunds, chargebacks }: BookedPayment): number => {
   const gone = [
     ...refunds.filter(({ status }) => status !== 'failed' && status !== 'canceled'),
@@ -204,7 +204,7 @@ export const centsLeft = ({ amount, refunds, chargebacks }: BookedPayment): numb
   return cents(amount.value) - gone.reduce((total, one) => total + cents(one.amount.value), 0);
 };
 
-/** A transfer that nobody made yet, and a debit that the bank does not have yet. */
+/** True for a transfer that was not made yet, and for a debit that the bank has not received yet. */
 export const isCancelable = ({ method, status }: BookedPayment): boolean =>
   (method === 'banktransfer' && status === 'open') || (method === 'directdebit' && status === 'pending');
 
@@ -219,7 +219,7 @@ export const refundBody = (root: string, payment: BookedPayment, refund: BookedR
   },
 });
 
-/** A payment as the API tells it; only what was asked for is embedded. */
+/** A payment as the API returns it. Embeds only what was requested. */
 export function paymentBody(root: string, payment: BookedPayment, embed: readonly string[]) {
   const { refunds, chargebacks, wrong, webhookUrl, locale, customerId, mandateId, details, ...booked } =
     payment;

@@ -7,13 +7,13 @@ const opened = z.object({ metadata: z._default(z.unknown(), null) });
 const signed = z.object({
   method: z.enum(['directdebit', 'paypal']),
   consumerName: z.string().check(z.minLength(1)),
-  // Of no bank beyond the EU and its neighbours, though SEPA has more (SEPA-2).
+  // Mollie accepts no banks outside the EU and its neighbours, although SEPA has more (SEPA-2).
   consumerAccount: z.string().check(z.regex(/^(?!GB|CH)[A-Z]{2}\d{2}[A-Z0-9]{8,30}$/)),
   signatureDate: z._default(z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))), null),
   mandateReference: z._default(z.nullable(z.string().check(z.maxLength(35))), null),
 });
 
-/** Customers and what is kept of them, as Mollie's API v2 answers. */
+/** Customers and their mandates, as Mollie's API v2 answers. */
 export function mollieCustomers(books: ReturnType<typeof mollieBooks>, root: () => string) {
   const mandateBody = (mandate: BookedMandate) => ({
     resource: 'mandate',

@@ -33,7 +33,7 @@ const newPayment = (clock: Parameters<typeof mollieBooks>[0]) =>
     customerId: null,
   });
 
-test('[CRED-5] [PAY-4] the stand-in calls ten times in 26 hours, and never again', async () => {
+test('the stand-in calls the webhook ten times in 26 hours, and never again [CRED-5, PAY-4]', async () => {
   const clock = movableClock();
   const hints = mollieHints(clock);
   const payment = newPayment(clock);
@@ -49,7 +49,7 @@ test('[CRED-5] [PAY-4] the stand-in calls ten times in 26 hours, and never again
   expect(new Set(heard)).toEqual(new Set([`POST www.vonk.example/api/webhook-mollie.php id=${payment.id}`]));
 });
 
-test('[CRED-5] [PAY-7] it stops when it is answered, and tells nothing of what is open or pending', async () => {
+test('the stand-in stops after a success, and sends no webhook for open or pending payments [CRED-5, PAY-7]', async () => {
   const clock = movableClock();
   const hints = mollieHints(clock);
   const payment = newPayment(clock);

@@ -2,7 +2,10 @@ import { request } from 'node:http';
 import type { Clock } from '#server/platform/clock.ts';
 import type { BookedPayment } from './mollie-books.ts';
 
-/** Minutes after the change at which Mollie calls until it is answered with 200; then never again (PAY-4). */
+/**
+ * Minutes after the change at which Mollie calls until it gets a 200. It never calls again afterwards
+ * (PAY-4).
+ */
 const schedule = [0, 1, 3, 7, 15, 31, 60, 120, 240, 1560];
 
 interface Hint {
@@ -12,7 +15,7 @@ interface Hint {
   tries: number;
 }
 
-/** Calls the address, wherever its host name may really be: a form with the id and nothing else. */
+/** Posts a form that only holds the id. Connects to the shop, whatever host the webhook URL names. */
 const call = (webhookUrl: string, shop: string, id: string): Promise<number> => {
   const { host, pathname } = new URL(webhookUrl);
   const body = new URLSearchParams({ id }).toString();
@@ -35,7 +38,7 @@ const call = (webhookUrl: string, shop: string, id: string): Promise<number> => 
   });
 };
 
-/** Tells the shop of changes; nothing is told of what is open or pending (PAY-7). */
+/** Sends webhooks about changes, except for open and pending payments (PAY-7). */
 export function mollieHints(clock: Clock) {
   let waiting: Hint[] = [];
   const dueAt = ({ changedAt, tries }: Hint): number => changedAt + (schedule[tries] ?? 0) * 60_000;
@@ -44,7 +47,7 @@ export function mollieHints(clock: Clock) {
       if (webhookUrl === null || status === 'open' || status === 'pending') return;
       waiting.push({ webhookUrl, id, changedAt: clock.now().getTime(), tries: 0 });
     },
-    /** Makes the calls that are due; answers with what the shop answered each. */
+    /** Makes the calls that are due and returns the shop's status for each. */
     async deliver(shop: string): Promise<number[]> {
       const now = clock.now().getTime();
       const due = waiting.filter((hint) => dueAt(hint) <= now);

@@ -3,7 +3,7 @@ import { movableClock } from '../../service/movable-clock.ts';
 import type { MollieAnswer } from './mollie-answer.ts';
 import { mollieKeys } from './mollie-keys.ts';
 
-test('[CRED-5] [PAY-13] the stand-in replays a key for an hour, refuses it for something else, and while it runs', async () => {
+test('the stand-in replays a key for an hour, and rejects another or a concurrent request with it [CRED-5, PAY-13]', async () => {
   const clock = movableClock();
   const withKey = mollieKeys(clock);
   let done = 0;

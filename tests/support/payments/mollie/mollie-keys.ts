@@ -10,8 +10,11 @@ interface Kept {
 }
 
 /**
- * Idempotency as Mollie documents it: within an hour the same key gets the same answer, another request under it 400,
- * and one while the first still runs 409; after that the key is new (PAY-13).
+ * Idempotency keys as Mollie documents them (PAY-13).
+ * - Within an hour the same key gets the same response.
+ * - Another request with the same key gets 400.
+ * - A request gets 409 while the first one is still running.
+ * - The key is new after an hour.
  */
 export function mollieKeys(clock: Clock) {
   const kept = new Map<string, Kept>();

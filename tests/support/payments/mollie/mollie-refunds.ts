@@ -9,14 +9,17 @@ const asked = z.object({
   metadata: z._default(z.unknown(), null),
 });
 
-/** Within this Mollie takes the same amount of the same payment for a slip. */
+/** Within this period Mollie rejects the same amount of the same payment as an accidental duplicate. */
 const slipMs = 3_600_000;
 
-/** What Mollie gives back beyond what came, for what sending it back costs a buyer; not of cards and wallets. */
+/**
+ * The maximum that Mollie refunds beyond the paid amount, for a buyer's cost of returning goods. Zero for
+ * cards and wallets.
+ */
 const extraCents = (method: string | null): number =>
   method === 'creditcard' || method === 'applepay' || method === 'paypal' ? 0 : 2500;
 
-/** Money that the shop gives back, as Mollie's API v2 answers. */
+/** Refunds by the shop, as Mollie's API v2 answers. */
 export function mollieRefunds(books: ReturnType<typeof mollieBooks>, clock: Clock, root: () => string) {
   return {
     create(id: string, body: unknown): MollieAnswer {

@@ -9,21 +9,21 @@ import type { MollieStandIn } from './mollie-stand-in.ts';
 
 export interface MollieShop extends KilledInTurn {
   readonly database: FreshDatabase;
-  /** A member without credits. */
+  /** Creates a member without credits. */
   member(): Promise<Id>;
   /** A browser in which the member is logged in. */
   browser(member: Id): Promise<Client>;
-  /** Moves both clocks on, the shop's and Mollie's. */
+  /** Moves the clocks of the shop and of Mollie forward. */
   forward(seconds: number): Promise<void>;
-  /** What the shop does by itself each minute. */
+  /** Runs the job that the shop runs every minute. */
   reconcile(): Promise<void>;
-  /** Mollie makes the calls that are due. */
+  /** Makes Mollie's calls that are due. */
   deliver(): Promise<number[]>;
 }
 
 /**
- * The service that takes payments by Mollie's stand-in, in a process of its own: only there are certificates not looked
- * at. It believes to be `https://www.vonk.example`, so that it is told hints.
+ * The service with payments by Mollie's stand-in, as a separate process. Only that process skips certificate
+ * checks. Its public URL is `https://www.vonk.example`, so that it receives webhooks.
  */
 export async function mollieShop(mollie: MollieStandIn): Promise<MollieShop> {
   const database = await freshDatabase();
@@ -39,7 +39,7 @@ export async function mollieShop(mollie: MollieStandIn): Promise<MollieShop> {
     await started.forward(moved);
     return started;
   });
-  // It brings the site that members need.
+  // The running service creates the site that members need.
   await service.running();
   return {
     ...service,

@@ -13,8 +13,12 @@ import { mollieKeys } from './mollie-keys.ts';
 import { mollieRefunds } from './mollie-refunds.ts';
 
 /**
- * `down`: 503. `busy`: 429. `cut`: the line breaks before anything happened. `lost`: it breaks after what was asked was
- * done. `silent`: no answer, nothing done.
+ * The kinds of trouble:
+ * - `down`: 503
+ * - `busy`: 429
+ * - `cut`: the connection breaks before the request has an effect
+ * - `lost`: the connection breaks after the request took effect
+ * - `silent`: no response and no effect
  */
 export type MollieTrouble = 'down' | 'busy' | 'cut' | 'lost' | 'silent';
 
@@ -27,25 +31,25 @@ export interface MollieRequest {
 }
 
 export interface MollieStandIn {
-  /** For MOLLIE_API_URL. */
+  /** Value for MOLLIE_API_URL. */
   readonly url: string;
   readonly apiKey: string;
   readonly clock: MovableClock;
   readonly books: ReturnType<typeof mollieBooks>;
   readonly methods: Map<string, MollieMethodTerms>;
-  /** Everything that was asked, oldest first. */
+  /** All requests, oldest first. */
   readonly requests: readonly MollieRequest[];
-  /** The most payments that it lists at once. */
+  /** The maximum number of payments on a page of the list. */
   pageSize: number;
-  /** Stays until it is changed. */
+  /** Applies until it is changed. */
   trouble: MollieTrouble | null;
-  /** Of the next requests that change something, in order. */
+  /** Sets the trouble of the next requests that change something, in order. */
   next(...troubles: MollieTrouble[]): void;
-  /** Whoever wants to change something waits until this is called. */
+  /** Holds requests that change something until the returned function is called. */
   hold(): () => void;
-  /** A payment, or money of it, came to somewhere else: the shop will be told. */
+  /** Changes the state of a payment or its money and schedules the webhook. */
   settle(payment: BookedPayment, status?: string): void;
-  /** Makes the calls that are due; answers with what the shop answered each. */
+  /** Makes the calls that are due and returns the shop's status for each. */
   deliver(shop: string): Promise<number[]>;
 }
 
@@ -77,8 +81,8 @@ const headerOf = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;
 
 /**
- * Mollie's API v2 as it is documented, over https with a certificate that nobody believes who checks it, as far as a shop
- * like ours asks. Its hints come on its own clock. Stops by itself when the test file ends.
+ * The documented part of Mollie's API v2 that our shop uses, over https with a self-signed certificate. Its
+ * webhooks use its own clock. The server stops at the end of the test file.
  */
 export async function startMollie(): Promise<MollieStandIn> {
   const clock = movableClock();
@@ -151,7 +155,7 @@ export async function startMollie(): Promise<MollieStandIn> {
 
   const certificate = await selfSigned('mollie of the tests', ['localhost']);
   const server = createServer(certificate, (request, response) => {
-    // Whoever was killed while asking gets no answer.
+    // A client that was killed during its request gets no response.
     respond(request, response).catch(() => request.socket.destroy());
   });
   server.listen(0, '127.0.0.1');
